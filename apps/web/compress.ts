@@ -1,4 +1,4 @@
-// Lays a .br and a .gz beside every text file, so that the server never compresses while somebody waits.
+// Writes a .br and a .gz beside every text file, so that the server never compresses during a request.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

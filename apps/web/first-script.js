@@ -36,7 +36,7 @@
     for (const part of document.querySelectorAll('link[rel=app-part]')) part.rel = 'modulepreload'
     if (app()) void import(app().href)
   }
-  // A page in the background is not painted before somebody looks at it.
+  // A page in the background is not painted until it becomes visible.
   if (document.hidden) addEventListener('DOMContentLoaded', load)
   else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
   // For a browser that says nothing of its painting; what is fetched already is not fetched again.

@@ -1,4 +1,4 @@
-// Writes every page of a language, and pages.json, which tells the server what to send for which path.
+// Writes every page of a language, and pages.json, which maps paths to files for the server.
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
   }
   for (const layout of ['main', 'plain'] as const) {
     const page = rendering.renderShell(layout, language)
-    // Nothing in it is anybody's own, and a search engine that follows it comes to the start page.
+    // The page holds no personal data, and a search engine that follows it reaches the start page.
     await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: 'lib/session/load-user.ts' }))
   }
 }

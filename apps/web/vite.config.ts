@@ -12,7 +12,7 @@ const tables =
   /packages\/contract\/src\/(?:currencies|networks|channels|decimal|money|format-money|rates)\.ts|packages\/ui\/src\/(?:(?:asset|description-list|network-badge)\/[\w-]+|money\/money(?:-parts)?|transfer-timeline\/transfer-timeline|link\/visually-hidden)\.tsx?|icons\/user-round-check\./
 const scopes = /packages\/contract\/src\/scopes\.ts/
 
-/** Schemas, their words and the client: fetched once, when somebody begins to fill in a form or is signed in. */
+/** Schemas, their messages and the client: loaded once, when a form is used or a session exists. */
 const rules =
   /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction)\.ts|refusals\/request|fields|field-errors|messages|endpoint)|web\/src\/lib\/http\/(?:api|client|request|transport|idempotency-key)\.ts|ui\/src\/client\/server-clock\.ts/
 

@@ -11,14 +11,14 @@ import { Login } from './features/login/login.tsx'
 import { readPagePreferences } from './lib/preferences/preferences.ts'
 import { startSession } from './lib/session/session-runtime.ts'
 
-// Nearly everybody comes by the sign-in page: it travels with the frame instead of being asked for on its own.
+// Most visits begin at the login page, so it is part of the first chunk.
 keepScreen(screens.login, Login)
 
 async function start(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no place for the app.')
   readPagePreferences()
-  // A prerendered page carries its whole screen; the shell of a signed-in route is drawn anew.
+  // A prerendered page is hydrated; the shell of a signed-in route is rendered from scratch.
   if (root.getAttribute('data-page') === 'whole') {
     const route = findRoute(location.pathname)
     const first: LoadedScreen = { route, path: location.pathname, Screen: await loadScreen(route.screen) }

@@ -20,7 +20,7 @@ import { findScreen, maySee, type ScreenName, screens } from './screens.ts'
 export function App() {
   const spoken = useSignal(language)
   const visitor = useSignal(session)
-  // Whatever an operator's own language, he reads what is written to customers in theirs.
+  // Operators read what is written to customers in the customers' languages, whatever their own.
   useEffect(() => void import('@sampan/ui/han-font').then((part) => part.loadHanFont()), [])
   return (
     <LanguageProvider language={spoken}>
@@ -87,7 +87,7 @@ function useShown(name: ScreenName | undefined, path: string) {
 function usePageArrival(shown: LoadedScreen | undefined): void {
   const earlier = useRef<LoadedScreen>(undefined)
   useEffect(() => {
-    // The address changes before the screen does: whoever waits for the screen finds here which one it is.
+    // The address changes before the screen does; tests and styles read here which screen is shown.
     if (shown) document.documentElement.dataset.shown = shown.path
     const arrived = earlier.current !== undefined && earlier.current !== shown
     earlier.current = shown

@@ -20,7 +20,7 @@ export function NotFound() {
   )
 }
 
-/** A page that the role may not see. At the start everybody has a place to go: without the overview, the first queue. */
+/** A page that the role may not see. Operators without the overview start at the first queue. */
 export function NotYours({ name, atStart }: { name: ScreenName; atStart: boolean }) {
   const t = useT()
   const first = useEndpointQuery(counts, {}, { enabled: atStart }).data?.resultList[0]

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { isStreamOpen } from '../lib/http/event-stream.ts'
 import { messages } from './messages.ts'
 
-/** A stream that is opened anew within this time was not missed by anybody. */
+/** A stream that reopens within this time has missed nothing that matters. */
 const patienceMs = 8_000
 
 export function StaleNotice() {

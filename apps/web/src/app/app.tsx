@@ -45,7 +45,7 @@ export function App({ first, at, onReady }: AppProps) {
     if (!redirectTo) return
     if (interruption) returnPath.remember({ path: path + location.search, name: route.title })
     navigate(redirectTo, { replace: true, state: interruption ?? null })
-    // The verdict is made anew on every render; what it says depends on these alone.
+    // The decision is a new object on every render; only these values change its effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [redirectTo, path])
   usePageArrival(shown, spoken)

@@ -3,7 +3,7 @@
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Interruption } from '../lib/navigation/interruption.ts'
 
-/** `public` everybody, `signed-out-only` sends a signed-in user to /home, `signed-in` any session, otherwise the scope. */
+/** `public` for all, `signed-out-only` sends a signed-in user to /home, `signed-in` needs any session, otherwise the scope. */
 export type Access = 'public' | 'signed-out-only' | 'signed-in' | { readonly scope: Scope }
 
 export type Visitor =

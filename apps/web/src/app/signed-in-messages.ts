@@ -1,4 +1,4 @@
-// What the frame says to a signed-in user; it comes with the parts that only he sees.
+// Texts of the frame for signed-in users, loaded with the parts that only they see.
 
 import type { Text } from '@sampan/contract/language.ts'
 

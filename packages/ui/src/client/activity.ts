@@ -1,4 +1,4 @@
-// When somebody last used this page. What the page asks by itself after that must not keep a session alive (AU-37).
+// When the page was last used: background calls after that must not keep a session alive (AU-37).
 
 const quietMs = 60_000
 

@@ -1,10 +1,10 @@
-// An event stream that is opened again after every break, for as long as somebody is signed in.
+// Follows an event stream and reopens it after every break, as long as there is a session.
 
 import { browser, eventAgeHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
 import { readEvents, type ServerEvent } from './sse.ts'
 
-/** What a call may carry now. `unreachable`: nobody knows; it is asked for again after the pause. */
+/** The token of a call. `unreachable`: unknown; it is requested again after the pause. */
 export type StreamToken =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'none' }
@@ -21,7 +21,7 @@ type StreamDeps = {
   readonly random: () => number
   /** Milliseconds since the screens began to ask. */
   readonly age: () => number
-  /** True: the stream has to be opened anew. */
+  /** True: the stream has to be reopened. */
   readonly take: (event: ServerEvent, token: string) => boolean | Promise<boolean>
   readonly ended: () => void
   readonly opened?: () => void

@@ -9,7 +9,7 @@ export function Switch({
 }: Omit<ComponentProps<'input'>, 'style' | 'type' | 'role' | 'children'> & { children: ReactNode }) {
   return (
     <label className="switch">
-      {/* A checkbox tells its own state, with this role too. */}
+      {/* A checkbox exposes its own state, with this role too. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} type="checkbox" role="switch" />
       {children}

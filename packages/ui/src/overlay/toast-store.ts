@@ -12,7 +12,7 @@ export type ToastStore = ReturnType<typeof createToastStore>
 
 const waitingMax = 3
 
-/** One toast at a time, each for `showMs`. While somebody points at it or has the focus in it, the time stands still. */
+/** One toast at a time, each for `showMs`. The time pauses while a pointer or the focus is on it. */
 export function createToastStore(showMs: number) {
   let queue: readonly Toast[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,7 +13,7 @@ type PasswordRulesProps = {
   labels: { met: string; unmet: string }
 }
 
-/** The rules stay on the page and light up one by one, so that nobody has to guess which is missing. */
+/** The rules stay on the page and are marked one by one as they are met. */
 export function PasswordRules({ rules, label, summary, labels }: PasswordRulesProps) {
   return (
     <div>

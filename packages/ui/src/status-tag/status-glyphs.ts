@@ -2,7 +2,7 @@
 
 import type { Tone } from '@sampan/contract/statuses.ts'
 
-/** One shape per tone, drawn in a square of 16, so that a status is told apart without its colour. */
+/** One shape per tone, drawn in a square of 16, so that a status is recognisable without its colour. */
 export const glyphs: Readonly<Record<Tone, string>> = {
   done: 'm3 8.5 3.2 3.2L13 5',
   moving: 'M2.5 8h10M9 4.5 12.5 8 9 11.5',

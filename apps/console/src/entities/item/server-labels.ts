@@ -1,4 +1,4 @@
-// What the server's short names mean, for whoever has never seen its tables.
+// Labels for the server's short names of states, roles and facts.
 
 import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { isLanguage, languageLabels, type Text } from '@sampan/contract/language.ts'

@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 
 const searchMin = 3
 
-/** What is looked for stays out of the address: it is often somebody's e-mail or name. */
+/** The search text stays out of the address because it is often personal data. */
 function useSearchText(): string {
   const state: unknown = useHistoryState()
   const text = typeof state === 'object' && state !== null && 'text' in state ? state.text : ''

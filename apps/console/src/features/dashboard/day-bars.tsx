@@ -7,7 +7,7 @@ type DayBarsProps = { title: string; bars: readonly { readonly day: string; read
 
 const height = 60
 
-/** One bar a day, from zero up; the same as a table for whoever cannot see it or wants the figures. */
+/** One bar per day, from zero up. */
 export function DayBars({ title, bars, most }: DayBarsProps) {
   const t = useT()
   const total = bars.reduce((sum, { count }) => sum + count, 0)

@@ -28,7 +28,7 @@ export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approv
     form.current?.querySelector('select')?.focus()
   }
   useShortcuts({ a: reasonOf(false), r: reasonOf(true) })
-  // Whoever comes by the keys a and r goes on at the reason.
+  // The shortcuts a and r continue at the reason field.
   useEffect(() => {
     if (wanted) document.querySelector<HTMLElement>('form.move select')?.focus()
   }, [wanted])

@@ -80,7 +80,7 @@ export function ActionInputs({ detail, move, values, missing, set }: ActionInput
 
 const notTheirs: readonly string[] = ['accountType', 'email', 'language', 'submittedAt', 'reason']
 
-/** What an applicant has typed into his form; the rest is ours, or known by his mail. */
+/** The fields that applicants have typed themselves. */
 const correctable = (facts: Detail['facts']) => facts.filter(({ name }) => !notTheirs.includes(name))
 
 type LineChoiceProps = {

@@ -23,7 +23,7 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
   const now = useNow()
   const { claim, waitingSince } = detail
   const { busy, toggle } = useClaim(detail)
-  // What is over waits for nobody, so nobody has to take it.
+  // A closed item cannot be claimed.
   const said = waitingSince
     ? [
         detail.reference,

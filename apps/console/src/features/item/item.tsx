@@ -31,7 +31,7 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
   const url = useUrlState()
   const query = useEndpointQuery(entity, { params: { kind, id } })
   const from = queueNames.find((name) => name === url.get('queue'))
-  // An exchange waits in no queue, and nobody decides about it.
+  // Exchange orders are in no queue and have no decision.
   const isExchange = kind === 'exchange'
   const exchanges = { href: `${basePath}/exchanges`, label: t(messages.exchanges) }
   return (

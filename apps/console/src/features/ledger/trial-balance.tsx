@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
-/** Per currency every kind of account, and their sum under the rule: anybody can add it up on the page. */
+/** Every kind of account per currency, with the sum below, so that the page can be added up. */
 export function TrialBalance() {
   const t = useT()
   const { moment } = useTimes()

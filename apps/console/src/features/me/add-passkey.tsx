@@ -62,7 +62,7 @@ async function makePasskey(label: string): Promise<'added' | 'not-made' | 'refus
   if (!asked.ok) return 'refused'
   const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'not-made'
-  // The server's library writes these options and the browser's reads them; nobody in between does.
+  // The server's library writes these options and the browser's library reads them unchanged.
   const optionsJSON = asked.result.options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(() => undefined)
   if (!made) return 'not-made'

@@ -33,7 +33,7 @@ export function ChangePassword({ email }: { email: string }) {
             {refused}
           </Note>
         )}
-        {/* Tells a password manager whose password it is. */}
+        {/* Names the account for password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={t(messages.presentPassword)} error={faults.presentPassword}>
           <PasswordInput
@@ -86,7 +86,7 @@ function useChange(email: string) {
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
 
-  /** What is typed anew is no longer what was wrong. */
+  /** Typing clears the error of the field. */
   const set = (name: keyof Values, value: string) => {
     setValues((now) => ({ ...now, [name]: value }))
     setFaults((now) => ({ ...now, [name]: undefined }))

@@ -77,7 +77,7 @@ export function Operators() {
                   key: 'change',
                   head: <span className="vh">{t(messages.change)}</span>,
                   card: 'full',
-                  // Nobody changes himself.
+                  // Operators cannot change themselves.
                   render: (operator) =>
                     operator.id !== ownId && <RowButtons operator={operator} onChange={setChanging} onRenew={setRenewing} />,
                 },

@@ -15,7 +15,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { type Operator, reasonMin } from './change-operator.tsx'
 import { messages } from './messages.ts'
 
-/** For whoever has lost his phone: this one asks, another operator confirms, and each hands over a token. */
+/** One operator requests it, a second confirms it, and each passes on one token. */
 export function RenewAuthenticator({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const t = useT()
   const [token, setToken] = useState<string>()

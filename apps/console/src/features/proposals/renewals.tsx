@@ -17,7 +17,7 @@ import { StaffRequest } from './staff-request.tsx'
 
 type Renewal = AnswerOf<typeof readRenewals>['resultList'][number]
 
-/** None for whoever has no say in them. */
+/** Empty for operators without the permission to confirm them. */
 export function useRenewals(): readonly Renewal[] {
   const enabled = permissionsAsked(readRenewals).some((permission) => hasPermission(permission))
   return useEndpointQuery(readRenewals, undefined, { enabled }).data?.resultList ?? []

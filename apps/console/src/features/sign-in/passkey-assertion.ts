@@ -7,7 +7,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 export async function requestPasskeyAssertion(options: object): Promise<string | undefined> {
   const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return undefined
-  // The server's library writes these options and the browser's reads them; nobody in between does.
+  // The server's library writes these options and the browser's library reads them unchanged.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const given = await startAuthentication({ optionsJSON }).catch(() => undefined)
   return given && encodeJson({ id: given.id, response: given.response })

@@ -16,12 +16,12 @@ export type AuthenticatorSetup = AnswerOf<typeof setUp>
 type Props = {
   ticket: string
   serverKey: JsonWebKey
-  /** One for a new operator; two, from two colleagues, for one who has lost his phone. */
+  /** One for a new operator; two, from two colleagues, after a lost phone. */
   tokens: number
   onBack: () => void
 }
 
-/** Who has no factor shows his set-up tokens and connects an app, or starts again. Nothing leads around it. */
+/** Operators without a factor enter their set-up tokens and connect an app; there is no other way in. */
 export function SetUpAuthenticator({ ticket, serverKey, tokens, onBack }: Props) {
   const [given, setGiven] = useState<AuthenticatorSetup>()
   return given ? (

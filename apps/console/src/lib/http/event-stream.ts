@@ -8,7 +8,7 @@ import { proveCall } from '../session/device-key.ts'
 import { currentToken, endSession, session } from '../session/session.ts'
 import { buildRequest } from './request.ts'
 
-/** Counts what has been told; whoever shows something of the server's watches it. */
+/** Counts received events; queries are invalidated when it changes. */
 export const lastEvent = createSignal(0)
 
 /** Whether the stream is open, so that a screen can say that it does not follow any more. */
@@ -16,7 +16,7 @@ export const isStreamOpen = createSignal(false)
 
 let following: AbortController | undefined
 
-/** Called whenever the session changes: one stream per tab, as long as somebody is signed in. */
+/** Called whenever the session changes: one stream per tab while an operator is signed in. */
 export function followWhileSignedIn(): void {
   const signedIn = session.get().status === 'signed-in'
   if (signedIn && !following) {
@@ -51,7 +51,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       ended: () => endSession('expired'),
       opened: () => {
         isStreamOpen.set(true)
-        // What was told while no stream was open has been missed.
+        // Events that were sent while no stream was open have been missed.
         if (begun) somethingChanged()
         begun = true
       },

@@ -12,7 +12,7 @@ export function useTimes() {
     /** Thu 12 Nov, 06:29 SGT */
     moment: (iso: string): string => formatDayTime(Date.parse(iso), locale),
     date: (iso: string): string => formatDate(Date.parse(iso), locale),
-    /** 4 h 51 min; below a minute nobody counts. */
+    /** 4 h 51 min; anything below a minute counts as one. */
     age: (iso: string, now: number): string => formatDuration(wholeMinutes(now - Date.parse(iso)), language),
     minutes: (minutes: number): string => formatDuration(minutes * minuteMs, language),
   }
@@ -21,7 +21,7 @@ export function useTimes() {
 const minuteMs = 60_000
 const wholeMinutes = (ms: number): number => Math.max(minuteMs, Math.floor(ms / minuteMs) * minuteMs)
 
-/** The present moment, told anew every half minute, so that ages on the screen grow. */
+/** The present time, refreshed every half minute, so that ages on the screen grow. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -7,7 +7,7 @@ type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** Single keys, as long as nobody types and no dialog lies over the page. */
+/** Calls the handler of a key unless the operator types or a dialog is open. */
 export function useShortcuts(keys: Shortcuts): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -104,7 +104,7 @@ export function endSession(ending?: Ending): void {
     session.set(ending && status === 'signed-in' ? { status: 'signed-out', ending } : { status: 'signed-out' })
 }
 
-/** The server is told first; whatever it says, this browser forgets the session. */
+/** Signs out on the server first; this browser drops the session whatever the response. */
 export async function signOut(): Promise<void> {
   await sendWithToken(buildRequest(logout, {}), held?.token ?? '')
   endSession()

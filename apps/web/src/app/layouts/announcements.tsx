@@ -16,7 +16,7 @@ type Announcement = { readonly id: string; readonly tone: 'info' | 'caution' | '
 
 const tones = { info: 'info', warning: 'caution', urgent: 'negative' } as const
 
-/** What operators tell everybody: announcements, and why a network or a rail is closed. Events ask for it anew. */
+/** Events refresh the list. */
 export function Announcements() {
   const t = useT()
   const { data } = useEndpointQuery(status)

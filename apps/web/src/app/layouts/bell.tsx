@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { signedInMessages as messages } from '../signed-in-messages.ts'
 
-/** On every page of a signed-in user: how much he has not read yet. */
+/** How many notifications the user has not read yet. */
 export function Bell({ path }: { path: string }) {
   const t = useT()
   const { data } = useEndpointQuery(countUnread)

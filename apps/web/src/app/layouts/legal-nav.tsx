@@ -5,7 +5,7 @@ import { Link } from '@sampan/ui/link'
 import { messages } from '../messages.ts'
 import { legalLinks } from './legal-links.ts'
 
-/** Beside each legal page: the others. A page stands under several paths, so the last part tells which one is open. */
+/** A document has several paths, so the last part of the path decides which one is open. */
 export function LegalNav({ path }: { path: string }) {
   const t = useT()
   const open = path.split('/').find((part, index) => index > 0 && part !== 'potocol' && part !== 'protocol') ?? ''

@@ -1,4 +1,4 @@
-// The notice that tells why the session ended.
+// The notice that explains why the session ended.
 
 import { Banner } from '@sampan/ui/banner'
 import { LinkButton } from '@sampan/ui/button'
@@ -8,7 +8,7 @@ import { SessionEndText } from '../../lib/session/session-end-text.tsx'
 import { session } from '../../lib/session/session-runtime.ts'
 import { messages } from '../messages.ts'
 
-/** Why the session ended without the user asking for it; it stands until he signs in again. */
+/** Stays until the user signs in again. */
 export function SessionNotice() {
   const t = useT()
   const ending = useSignal(session.ending, undefined)

@@ -1,4 +1,4 @@
-// Where a signed-in user is led, filtered by what he may see.
+// The navigation links of a signed-in user, filtered by scope.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { messages as frameMessages } from '../messages.ts'

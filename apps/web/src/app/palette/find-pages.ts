@@ -53,7 +53,7 @@ export function findPages(typed: string, scopes: readonly string[]): readonly Pa
   )
 }
 
-/** A page is built with the titles of one language; where it is another, the path tells the English one. */
+/** A build holds the titles of one language; for other languages the path supplies the English one. */
 const namesOf = (href: string, title: Text): readonly string[] => [...Object.values(title), ...('en' in title ? [] : [href])]
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean)

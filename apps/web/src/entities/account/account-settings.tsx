@@ -43,7 +43,7 @@ const messages = {
   connect: { en: 'Connect', 'zh-CN': '绑定', th: 'ผูก' },
 } as const satisfies Record<string, Text>
 
-/** Everybody's own four settings, on the account page and among all security settings. */
+/** The rows appear on the account page and among all security settings. */
 export function EmailRow({ email }: { email: string }) {
   const t = useT()
   return (

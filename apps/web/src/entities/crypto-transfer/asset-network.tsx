@@ -42,7 +42,7 @@ type NetworkFieldProps = {
   error?: string
 }
 
-/** A network that is paused stays in the list, so that nobody wonders where it went. */
+/** A paused network stays in the list, marked as paused. */
 export function NetworkField({ choices, value, onChoose, help, error }: NetworkFieldProps) {
   const t = useT()
   const options = choices.map(({ name, open }) => ({

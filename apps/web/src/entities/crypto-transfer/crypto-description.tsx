@@ -32,7 +32,7 @@ export function CryptoDescription({ transfer }: { transfer: CryptoTransfer }) {
       {address !== null && (
         <div className="stack">
           <h2>{t(kind === 'withdraw' ? messages.toAddress : messages.fromAddress)}</h2>
-          {/* What came in may come from anybody: an address from there is for reading, not for copying. */}
+          {/* The sender of a deposit is not trusted: its address is for reading, not for copying. */}
           <Address address={address} boxed copy={kind === 'withdraw' ? copyMessages : undefined} />
         </div>
       )}

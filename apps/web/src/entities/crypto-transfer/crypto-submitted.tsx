@@ -16,7 +16,7 @@ import { messages as detailMessages, submittedMessages as messages } from './cry
 import type { CryptoTransfer } from './crypto-steps.ts'
 import { CryptoTimeline } from './crypto-timeline.tsx'
 
-/** What the result page adds to its words: the crossing, live, as long as somebody looks at it. */
+/** The timeline and the amounts below the result text, updated while the page is open. */
 export function CryptoSubmitted({ handedIn }: { handedIn: unknown }) {
   const read = z.safeParse(withdraw.result, handedIn)
   return read.success ? <Live first={read.data} /> : null

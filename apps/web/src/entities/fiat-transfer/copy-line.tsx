@@ -4,7 +4,7 @@ import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
 import { fiatMessages } from './fiat-messages.ts'
 
-/** A line that is carried elsewhere, with its own copy button. `what` names it to whoever cannot see it. */
+/** `what` names the line for screen readers. */
 export function CopyLine({ what, text, mono }: { what: string; text: string; mono?: boolean }) {
   const t = useT()
   return (

@@ -52,7 +52,7 @@ export function FiatReceipt({ transfer: { id, kind, status, reference } }: { tra
   )
 }
 
-/** What was handed in, as the server keeps it: fetched with the session, never by a link. */
+/** The submitted files, fetched with the session and never by a plain link. */
 export function FiatProofs({ transfer: { id, proof } }: { transfer: FiatTransfer }) {
   return proof.map((file) => (
     <FileButton

@@ -22,7 +22,7 @@ const views = {
   withdraw: { scope: 'wallet_history.fiat_withdraw.view', path: '/view-fiat-withdraw' },
 } as const
 
-/** What the result page adds to its words: the transfer, live, as long as somebody looks at it. */
+/** The timeline and the amounts below the result text, updated while the page is open. */
 export function FiatSubmitted({ handedIn }: { handedIn: unknown }) {
   const read = z.safeParse(get.result, handedIn)
   return read.success ? <Live first={read.data} /> : null

@@ -1,4 +1,4 @@
-// A new password: the present one is tested on the page itself, so that a typing error is told where it was made.
+// The calls of the password page; the present password is checked there, so that a typing error shows beside its field.
 
 import { changePassword, testPassword } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'

@@ -63,7 +63,7 @@ export function activateAccount({ accountKey, values: { newPassword }, invited }
     confirmed: () => {
       attempt.close()
       forgetAccountKey()
-      // Whoever decides about a company's money protects the own sign-in first: the first one leads there.
+      // Members who decide about a company's money set up an authenticator first.
       if (invited) returnPath.remember({ path: '/authenticator', name: messages.authenticator })
       return {}
     },

@@ -71,7 +71,7 @@ function Head({ approval }: { approval: Approval }) {
 
 const tones = { BLOCKED: 'caution', APPROVED: 'positive', REJECTED: 'negative', RECALLED: 'neutral', EXPIRED: 'neutral' } as const
 
-/** Said aloud when it changes: somebody else may decide while this page is open. */
+/** Announced when it changes: another approver may decide while this page is open. */
 function Outcome({ approval: { state, reason } }: { approval: Approval }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-// The calls that decide an approval: a yes is confirmed by the approver's own codes, for exactly the content that he has read.
+// The calls that decide an approval; approvers confirm with their own codes exactly the content they have read.
 
 import { approve, countApprovals, getApproval, recall, reject, requote, searchApprovals } from '@sampan/contract/api/approvals.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

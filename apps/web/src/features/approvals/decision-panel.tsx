@@ -19,7 +19,7 @@ import { decisionMessages as messages } from './messages.ts'
 
 const calls = () => import('./decide-approval.ts')
 
-/** What this reader may do now; where he may do nothing, why not. */
+/** What this member may do now, or why they may do nothing. */
 export function DecisionPanel({ approval }: { approval: Approval }) {
   const t = useT()
   const [rejecting, setRejecting] = useState(false)

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { Approval } from './decide-approval.ts'
 import { decisionMessages as messages } from './messages.ts'
 
-/** An order keeps its rate for a while only; once that has run out, the approver sees a new one before he says yes. */
+/** The rate of an order expires; the approver sees a new one before approving. */
 export function OrderRate({ approval, quote }: { approval: Approval; quote: NonNullable<Approval['quote']> }) {
   const t = useT()
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function OrderRate({ approval, quote }: { approval: Approval; quote: NonN
     await requestNewQuote(approval)
     setBusy(false)
   }
-  // What may be done depends on the rate, so it is asked for anew.
+  // The allowed actions depend on the rate, so the approval is reloaded.
   const end = () => {
     setOver(true)
     void import('./decide-approval.ts').then((part) => part.invalidateApprovals())

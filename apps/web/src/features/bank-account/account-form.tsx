@@ -45,7 +45,7 @@ function Drawn({ form, place }: { form: AccountForm; place: AccountPlace }) {
   const query = useEndpointQuery(requirements, { query: place }, { keepPrevious: true })
   const { values } = form
   const takeBank = ({ bankName, swiftCode }: Bank) => {
-    // Each is judged anew where it was wrong; the last word fills in both.
+    // Fields with an error are checked again; choosing a bank fills both fields.
     form.set('bankName', bankName)
     form.set('swiftCode', swiftCode)
     form.replace({ ...values, bankName, swiftCode })

@@ -24,7 +24,7 @@ import { FormHead, useReviewStep } from './form-head.tsx'
 import { messages } from './form-messages.ts'
 import { ReviewAccount } from './review-account.tsx'
 
-/** /edit-bank-account?id=: the same form, filled in. What starts the verification anew is said before anything is typed. */
+/** Changes that restart the verification are announced above the form. */
 export function EditBankAccount({ title }: ScreenProps) {
   const t = useT()
   const id = useUrlState().get('id')
@@ -65,7 +65,7 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   const t = useT()
   const url = useUrlState()
   const { user } = useSession()
-  // What is changed is the account as it was when the form opened: somebody else's change meanwhile must not be overwritten.
+  // The form edits the account as it was when it opened, so that a concurrent change is not overwritten.
   const [opened] = useState(account)
   const form = useForm<AccountFormValues>({
     initial: toFormValues(opened),

@@ -1,4 +1,4 @@
-// What a whole IBAN tells about its account.
+// Derives country, currency and bank of an account from its IBAN.
 
 import { getBankList } from '@sampan/contract/api/bank-account.ts'
 import { compact, countryOfIban, isSepaCountry, passes } from '@sampan/contract/bank/check-digits.ts'

@@ -26,7 +26,7 @@ type DrawnFieldProps = {
   onIban: (iban: string) => void
 }
 
-/** One field as the server asks for it. Its label, help, example and options are the server's; a wrong value is told its rule. */
+/** Label, help, example and options come from the server; a wrong value shows the rule. */
 export function RequirementField({ field, form, onBank, onIban }: DrawnFieldProps) {
   const t = useT()
   const { key, label, help, example, type, required, check } = field

@@ -21,7 +21,7 @@ const outdateAll = () => invalidate(get, listAccounts, searchAccounts)
 
 export function addAccount({ userId, values, onSaved }: SaveRequest): void {
   const body = whole(values)
-  // One attempt per content: whoever changes a letter means another account, and whoever repeats means the same.
+  // One idempotency key per content: an edited form is a new request, a repeated one is the same.
   const attempt = openIdempotencyKey(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
   askVerification('/add-bank-account-security-verification', {
     entry: create,

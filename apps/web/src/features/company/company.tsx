@@ -135,7 +135,7 @@ function Documents({ documents }: Pick<Company, 'documents'>) {
   )
 }
 
-/** Fetched with the session and handed to the downloads: what somebody uploaded is never opened inside this page. */
+/** Fetched with the session and downloaded: uploaded files are never opened inside this page. */
 function FetchDocument({ id, name }: Pick<Company['documents'][number], 'id' | 'name'>) {
   const t = useT()
   const [busy, setBusy] = useState(false)

@@ -117,7 +117,7 @@ function ShareAddress({ text }: { text: string }) {
     <Button
       variant="quiet"
       icon={<Share2 className="i" />}
-      // Whoever closes the sheet without sharing has decided; there is nothing to report.
+      // Closing the share sheet without sharing is not an error.
       onClick={() => void navigator.share({ text }).catch(() => undefined)}
     >
       {t(messages.share)}

@@ -68,7 +68,7 @@ export function DiagnosisResult({ diagnosis, wanted, onLookOn }: FindingProps) {
 
 const labelOf = (network: string): string => (isNetworkName(network) ? networks[network].label : network)
 
-/** The form opens with what is known already, so that nobody has to copy a hash twice. */
+/** The feedback form opens with the known hash, so that it need not be copied. */
 function OpenCase({ wanted, finding }: { wanted: DiagnosisForm; finding: Diagnosis['finding'] }) {
   const t = useT()
   const { user } = useSession()

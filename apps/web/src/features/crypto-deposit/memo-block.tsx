@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 type MemoBlockProps = { memo: string; network: string; ticked: boolean; onTick: (ticked: boolean) => void }
 
-/** As weighty as the address: who forgets the memo sends to everybody's account. */
+/** As prominent as the address: without the memo the deposit goes to a shared account. */
 export function MemoBlock({ memo, network, ticked, onTick }: MemoBlockProps) {
   const t = useT()
   return (

@@ -28,7 +28,7 @@ type Row = AnswerOf<typeof searchTransactions>['resultList'][number]
 
 const shownMax = 5
 
-/** Each event of the stream has the list asked for anew, so that a deposit appears, counts and is credited under the reader's eyes. */
+/** Every event refreshes the list, so that a deposit appears and is credited while the page is open. */
 export function RecentDeposits({ asset }: { asset: Stablecoin }) {
   const t = useT()
   const { holds } = useSession()

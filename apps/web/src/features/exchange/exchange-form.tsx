@@ -143,7 +143,7 @@ type UnitProps = {
   onChange: (currency: HeldCurrency) => void
 }
 
-/** The ticker as a menu: the browser's own, because it is the one that everybody can use. */
+/** The currency menu is the browser's own select, which works with every input device. */
 function Unit({ label, currency, options, onChange }: UnitProps) {
   if (options.length < 2)
     return (

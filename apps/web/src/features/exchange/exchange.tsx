@@ -16,7 +16,7 @@ import { choosePair } from './pair-choice.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { usePublicQuery } from './use-public-query.ts'
 
-/** Visitors see rates; whoever is signed in exchanges. The pair stands in the address. */
+/** Visitors see rates, signed-in users exchange. The pair is kept in the address. */
 export function ExchangeScreen({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()

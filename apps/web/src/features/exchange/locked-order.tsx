@@ -13,7 +13,7 @@ import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './messages.ts'
 import type { Order } from './recent-orders.tsx'
 
-/** Whoever left the code screen finds the locked order again, with the time it has. */
+/** Users who left the verification page find the locked order here with its remaining time. */
 export function LockedOrder() {
   const orders = useEndpointQuery(searchOrders, { body: { query: { status: 'toBeConfirmed' }, pagination: { size: 1 } } })
   const [order] = orders.data?.resultList ?? []

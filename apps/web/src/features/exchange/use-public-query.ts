@@ -16,7 +16,7 @@ type PublicQuery<E extends Entry> = {
 /** The answer of a call that visitors may make too. It belongs to no session, so it is kept by the screen alone. */
 export function usePublicQuery<E extends Entry>(entry: E, sending: RequestInput<E> | undefined): PublicQuery<E> {
   const [turn, setTurn] = useState(0)
-  // What is asked, and how often it was asked anew, in one text: it alone decides when to ask.
+  // The input and the number of retries form one key, which alone decides when to fetch.
   const key = sending === undefined ? '' : `${turn} ${JSON.stringify(sending)}`
   const [kept, setKept] = useState<{ key: string; data?: AnswerOf<E>; error?: Error }>({ key: '' })
   useEffect(() => {

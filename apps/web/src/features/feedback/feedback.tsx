@@ -71,7 +71,7 @@ export function Feedback({ title }: ScreenProps) {
   )
 }
 
-/** `known`: whoever is signed in is answered at his own address, and may add a transaction and a picture. */
+/** `known`: signed-in users are answered at their own address and may attach a transaction and a picture. */
 function FeedbackForm({ known = false }: { known?: boolean }) {
   const t = useT()
   const bot = useBotCheck('POST /feedback')

@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 
 type RelatedTransactionProps = { id: string; onMissing: () => void; onRemove: () => void }
 
-/** What the message is about, so that nobody has to copy a number. */
+/** Attached by choice, so that no reference has to be copied. */
 export function RelatedTransaction({ id, onMissing, onRemove }: RelatedTransactionProps) {
   const t = useT()
   const locale = useLocaleFormat()

@@ -1,4 +1,4 @@
-// The rules and the call of the feedback form; loaded when somebody begins to write.
+// The validation and the call of the feedback form, loaded when the user begins to type.
 
 import { searchCases, send } from '@sampan/contract/api/feedback.ts'
 import { isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'

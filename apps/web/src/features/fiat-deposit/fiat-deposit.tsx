@@ -31,7 +31,7 @@ import { TransferInstructions } from './transfer-instructions.tsx'
 export type ReceivingAccount = AnswerOf<typeof getDepositAccount>['resultList'][number]
 type Wallet = { readonly id: string; readonly currency: Fiat }
 
-/** Currency and channel stand in the address. The reference comes first, because money that carries it finds its owner by itself. */
+/** The reference comes first, because transfers that carry it are matched automatically. */
 export function FiatDeposit({ title }: ScreenProps) {
   const t = useT()
   const query = useEndpointQuery(listAccounts)

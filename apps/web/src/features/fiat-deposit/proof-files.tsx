@@ -66,7 +66,7 @@ export function ProofFiles({ proofs, onChange, error }: ProofsProps) {
   )
 }
 
-/** The browser keeps the bytes of a preview until it is told otherwise. */
+/** The browser keeps the bytes of a preview until its URL is revoked. */
 function useFreedPreviews(proofs: readonly Proof[]): void {
   const shown = useRef<readonly Proof[]>([])
   useEffect(() => {

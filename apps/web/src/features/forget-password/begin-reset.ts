@@ -1,4 +1,4 @@
-// A forgotten password, first step: its rule and its call, loaded when somebody begins to type.
+// The first step of a password reset: its validation and its call, loaded when the user begins to type.
 
 import { forgotPasswordPrecheck, forgotPasswordValidate } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'

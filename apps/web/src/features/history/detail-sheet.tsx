@@ -14,7 +14,7 @@ import { messages } from './detail-messages.ts'
 import { TransactionStory } from './transaction-detail.tsx'
 import { useMedia } from './use-media.ts'
 
-/** Which call tells the story of which kind. */
+/** The endpoint that loads each kind of transaction. */
 const entries = {
   cryptoDeposit: crypto.get,
   cryptoWithdrawal: crypto.get,

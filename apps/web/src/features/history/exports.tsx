@@ -22,7 +22,7 @@ type File = AnswerOf<typeof listExports>['resultList'][number]
 const formats = ['xlsx', 'csv'] as const
 const isOpen = ({ state }: File): boolean => state === 'queued' || state === 'working'
 
-/** An event tells of the end; the progress until then is asked for. */
+/** An event reports the end of an export; until then its progress is polled. */
 const lookMs = 1500
 
 export function Exports() {

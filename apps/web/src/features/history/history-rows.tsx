@@ -115,7 +115,7 @@ function What({ row }: { row: Row }) {
   )
 }
 
-/** What tells this one from its neighbours: why it did not happen, else where it came from or went. */
+/** What distinguishes this row: why it failed, or its counterparty. */
 function detailOf({ reason, status, counterparty, mainNet, amount, reference }: Row, t: Translate): string {
   if (reason !== null && isVoid(status)) return reason
   const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty

@@ -1,4 +1,4 @@
-// A page that found too little has looked at many rows already. The list goes on by itself for a while, then it asks.
+// Loads further pages automatically while a search finds too few rows, up to a limit.
 
 import { useEffect, useState } from 'react'
 
@@ -15,7 +15,7 @@ type PagedQuery = {
 /** Some seconds at most, and millions of rows. */
 const stepsMax = 40
 
-/** `question`: what is asked for; another one begins anew. */
+/** `question` identifies the search; another one starts over. */
 export function useLookingBack(pages: PagedQuery, question: string, size: number) {
   const { rows = [], count, lookedBackTo, hasNextPage, isFetching, isError, fetchNextPage } = pages
   const first = { question, rows: size, pages: stepsMax }

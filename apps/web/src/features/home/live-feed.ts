@@ -1,4 +1,4 @@
-// What anybody may know right now: indicative rates, and which networks and rails run. Fetched once the page answers.
+// Public figures: indicative rates and the networks and rails that run, fetched once the page is idle.
 
 import { pairs } from '@sampan/contract/api/otc.ts'
 import { status } from '@sampan/contract/api/system.ts'
@@ -8,7 +8,7 @@ import { formatShortRate } from '../../entities/exchange/short-rate.ts'
 import { call } from '../../lib/http/api.ts'
 import { readTimeZone } from '../../lib/i18n/use-locale-format.ts'
 
-/** The page shows what it has; nobody is told that a refresh failed. */
+/** A failed refresh is not reported; the page keeps what it has. */
 const onRefusal = () => undefined
 
 export type Rates = { readonly at: string; rateOf(pay: string, get: string): string | undefined }

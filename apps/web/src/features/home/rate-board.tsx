@@ -17,7 +17,7 @@ const shown = [
 
 const askRates: ReadLiveFeed<LiveRates> = (live, language) => live.fetchRates(language)
 
-/** What anybody is told without a session; it makes no promise and has no number. */
+/** Indicative rates: they are not a quote. */
 export function RateBoard() {
   const t = useT()
   const { value: rates, missing } = useLiveFeed(askRates)

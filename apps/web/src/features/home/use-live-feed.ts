@@ -10,7 +10,7 @@ export type ReadLiveFeed<Value> = (live: LiveFeed, language: Language) => Promis
 
 const everyMs = 60_000
 
-/** Asked for once the page answers, and each minute while somebody looks at it. `missing` after a try in vain. */
+/** `missing` after a failed first attempt. */
 export function useLiveFeed<Value>(ask: ReadLiveFeed<Value>) {
   const language = useLanguage()
   const [known, setKnown] = useState<{ readonly value?: Value | undefined; readonly missing: boolean }>({ missing: false })

@@ -1,4 +1,4 @@
-// Signing in with nothing but a passkey: which account it opens, the passkey itself tells.
+// Signs in with a passkey alone; the passkey identifies the account.
 
 import { passkeySignInOptions } from '@sampan/contract/api/mfa.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'

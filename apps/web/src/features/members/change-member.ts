@@ -1,4 +1,4 @@
-// The calls that change who is a member and what he may do.
+// The calls that change members and their roles.
 
 import {
   changeMember,
@@ -132,7 +132,7 @@ export function removeMember({ id }: Member): void {
   })
 }
 
-/** No colleague has to approve a brake, but it takes the codes of whoever pulls it. */
+/** A suspension needs no approval, only the codes of the member who requests it. */
 export function suspendMember({ id }: Member): void {
   const attempt = openIdempotencyKey(sessionStorage, `member.suspend.${id}`)
   askVerification(route, {

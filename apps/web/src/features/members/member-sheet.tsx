@@ -15,7 +15,7 @@ import { MemberStateTag } from './member-table.tsx'
 import { messages } from './messages.ts'
 import { formatRole, type Member } from './role-name.ts'
 
-/** One member: who it is, what he may do, and what can be done about it. */
+/** One member: identity, permissions and actions. */
 export function MemberSheet({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ async function mark(body: CallBodyOf<typeof markRead>): Promise<void> {
   if (ok) invalidate(countUnread, searchNotices)
 }
 
-/** Everything that was told to this user, newest first; what he has not opened yet is marked. */
+/** Newest first; unread notifications are marked. */
 export function Notifications({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
@@ -35,7 +35,7 @@ export function Notifications({ title }: ScreenProps) {
   const pages = useEndpointInfiniteQuery<Notice>(searchNotices, { query, size }, (cursor, signal) =>
     fetchEndpoint(searchNotices, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
   )
-  // The button goes with the last unread one; whoever pressed it by keyboard goes on from the list.
+  // The button disappears with the last unread notification; keyboard focus moves to the list.
   const panel = useRef<HTMLDivElement>(null)
   const newest = pages.rows?.[0]
   return (

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 
 const prefix = '/redirect/'
 
-/** An internal refresh: the screen behind the path is opened anew, and this page leaves no trace in the history. */
+/** Remounts the screen behind the path and leaves no history entry. */
 export function Redirect({ path }: ScreenProps) {
   useEffect(() => {
     navigate(insidePath(path.slice(prefix.length) + location.search + location.hash), { replace: true })

@@ -1,4 +1,4 @@
-// The first step of a registration: its rules and its call, loaded when somebody begins to type.
+// The first step of a registration: its validation and its call, loaded when the user begins to type.
 
 import { openRegistration } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'

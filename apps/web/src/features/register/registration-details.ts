@@ -27,7 +27,7 @@ function readTyped(draftToken: string): Partial<Details> {
   return kept === null ? {} : (JSON.parse(kept) as Partial<Details>)
 }
 
-/** Saves whatever is right by itself; the rest waits in this tab until it is. */
+/** Saves the valid fields; the others stay in this tab until they are valid. */
 export async function saveDetails(draftToken: string, type: AccountType, values: Details): Promise<string | undefined> {
   const shape: Record<string, z.ZodMiniType> = shapes[type]
   const right = Object.entries(plainFields(type, values)).filter(([name, value]) => shape[name]?.safeParse(value).success)

@@ -1,4 +1,4 @@
-// What this browser remembers of a registration: the token of the draft, and after it is handed in the token of its review.
+// What this browser stores of a registration: the token of its draft, and after submission the token of its review.
 
 import { registrationStatus, resumeRegistration } from '@sampan/contract/api/user.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
@@ -35,7 +35,7 @@ export async function readDraft(): Promise<StoredRegistration> {
   return { kind: 'nothing' }
 }
 
-/** The open draft, or else the review of what was handed in. */
+/** The open draft, or else the review of the submitted registration. */
 export async function readStoredRegistration(): Promise<StoredRegistration> {
   const draft = await readDraft()
   if (draft.kind !== 'nothing') return draft

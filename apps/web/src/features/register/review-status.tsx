@@ -64,7 +64,7 @@ function useFacts({ state, status, email, accountType, submittedAt, nextStep }: 
   return facts.filter((fact) => fact !== false)
 }
 
-/** Here it is the applicant, a person of ours, or nobody in particular. */
+/** The next actor is the applicant, our staff, or not specified. */
 const whoActs = (who: string) =>
   who === 'customer' ? messages.customer : who === 'operator' ? messages.operator : messages.system
 

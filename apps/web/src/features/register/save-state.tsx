@@ -1,4 +1,4 @@
-// The line that tells whether the draft is saved.
+// The line that shows whether the draft is saved.
 
 import { formatTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'

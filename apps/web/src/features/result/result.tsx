@@ -31,7 +31,7 @@ const messages = {
   stays: { en: 'This page stays open.', 'zh-CN': '本页会保持打开。', th: 'หน้านี้จะเปิดอยู่ต่อไป' },
 } as const satisfies Record<string, Text>
 
-/** Each comes with its own chunk, and only where something was handed in. */
+/** Each is a chunk of its own, loaded only after a submission. */
 const followers = {
   cryptoWithdrawal: lazy(() =>
     import('../../entities/crypto-transfer/crypto-submitted.tsx').then((part) => ({ default: part.CryptoSubmitted })),
@@ -90,7 +90,7 @@ function PlainResult({ row, title, submitted, reference }: PlainResultProps) {
             <Follower handedIn={submitted} />
           </Suspense>
         )}
-        {/* A pointer that moves over the ways on, or the focus on them, means that somebody is choosing: the page does not leave any more. */}
+        {/* A pointer over the buttons or focus on them means that the user is choosing, so the page does not leave. */}
         <div className="result__do" onPointerMove={stay} onFocus={stay}>
           {row.buttons.map(({ to, label }, index) => (
             <LinkButton key={to} href={to} variant={index === 0 && !Follower ? 'primary' : 'second'}>

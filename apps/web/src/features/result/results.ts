@@ -1,4 +1,4 @@
-// What the result screen shows for each success route: icon, what happens next, buttons, and where it leads by itself.
+// What the result page shows for each success route: icon, next steps, buttons, and where it leads automatically.
 
 import { hints } from '@sampan/contract/constants.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -16,9 +16,9 @@ export type Result = {
   /** What the number is called that the screen before has carried over. */
   readonly reference?: Text
   readonly buttons: readonly [ResultButton, ...ResultButton[]]
-  /** What was handed in can be followed from here on, where the screen before has carried it over. */
+  /** The submitted transaction can be followed from here, where the previous screen has passed it on. */
   readonly follows?: 'cryptoWithdrawal' | 'fiatTransfer' | 'exchange'
-  /** Where the page goes by itself after 3 seconds, unless the visitor stays. */
+  /** Where the page goes automatically after 3 seconds, unless the visitor stays. */
   readonly leadsTo?: { readonly path: string; readonly name: Text }
 }
 

@@ -3,7 +3,7 @@
 import { neutralizeCell, restoreCell } from '@sampan/contract/spreadsheet-cell.ts'
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  // The mark at the start tells a spreadsheet that the letters are UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`
 }
 

@@ -43,7 +43,7 @@ export const findTarget = ({ available }: ChallengeFactors, type: CheckType): st
 
 type Codes = Partial<Readonly<Record<ProofMethod, string>>>
 
-/** A refused proof has to be given anew; the digits of the others stay, because the server did not use them up. */
+/** A refused proof is cleared; the digits of the others stay, because the server has not used them. */
 export function afterRefusal(given: Codes, failed: CheckType | undefined): Codes {
   if (failed === undefined) return {}
   const digits = (['app', 'email', 'sms'] as const).filter((way) => methodTypes[way] !== failed && given[way] !== undefined)

@@ -1,4 +1,4 @@
 // The format of a receipt code.
 
-/** As printed: sixteen characters of an alphabet that nobody misreads, with or without dashes. */
+/** As printed: sixteen characters of an unambiguous alphabet, with or without dashes. */
 export const isCode = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{16}$/i.test(text.replaceAll('-', ''))

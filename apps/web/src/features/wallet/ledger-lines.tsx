@@ -67,7 +67,7 @@ function LineItem({ line }: { line: Line }) {
   )
 }
 
-/** The movement behind the line, for whoever may see the history. */
+/** The transaction behind the line, for users who may see the history. */
 function Behind({ line: { reference, transactionId, transactionKind } }: { line: Line }) {
   const { holds } = useSession()
   if (transactionId === null || transactionKind === null || !holds('wallet_history')) return reference

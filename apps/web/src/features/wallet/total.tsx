@@ -139,7 +139,7 @@ function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
   )
 }
 
-/** Counts by itself; asking the server for it would keep an idle session awake. */
+/** Counts in the browser; polling the server would keep an idle session alive. */
 function useAge(since: number): number {
   const [now, setNow] = useState(since)
   useEffect(() => {

@@ -83,7 +83,7 @@ function Parts({ wallet }: { wallet: Wallet }) {
   )
 }
 
-/** Names nobody: it stays in the browser after a sign-out. */
+/** Holds no user data, because it stays in the browser after a sign-out. */
 const firstSteps = 'first-steps'
 
 /** Asked about only until they are all taken or put away in this browser; then nothing of it is fetched any more. */

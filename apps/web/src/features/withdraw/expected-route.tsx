@@ -12,7 +12,7 @@ export type ExpectedRoute = { readonly sent: RouteStep; readonly arrives: RouteS
 
 type WayAheadProps = { way: ExpectedRoute | undefined; preview: Preview | undefined; dense?: boolean }
 
-/** Who acts and when, before anything is handed in: every leg still lies ahead. */
+/** Who acts and when, before submission: every step is still ahead. */
 export function RouteAhead({ way, preview, dense }: WayAheadProps) {
   const t = useT()
   if (!way) return null

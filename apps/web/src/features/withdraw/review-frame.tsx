@@ -26,7 +26,7 @@ type ReviewFrameProps = {
   confirming: Confirmation
 }
 
-/** For reading, not for typing: whoever finds a mistake goes back, and finds everything as it was. */
+/** For reading, not for typing: the way back keeps everything as it was. */
 export function ReviewFrame({ money, note, outlook, destination, confirming }: ReviewFrameProps) {
   const t = useT()
   const { query, preview, settled } = outlook.priced

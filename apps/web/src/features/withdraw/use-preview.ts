@@ -57,7 +57,7 @@ export function usePreview<P extends Preview>(typed: ReturnType<typeof useTypedA
   return { query, at, ...at(amount) }
 }
 
-/** The fee is fixed for a while; when the while is over, the page asks anew instead of letting the user run into it. */
+/** The fee is valid for a while; the preview is refreshed before it expires. */
 function useRenewedFee({ data, refetch }: PreviewQuery<Preview>): void {
   const endsAt = data?.feeExpiresAt
   useEffect(() => {

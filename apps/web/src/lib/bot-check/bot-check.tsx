@@ -49,7 +49,7 @@ const messages = {
   refresh: { en: 'Refresh', 'zh-CN': '刷新', th: 'รีเฟรช' },
 } as const satisfies Record<string, Text>
 
-/** Companies whose check may be configured instead of our own; whoever is checked by one can read what it does. */
+/** Providers that may be configured instead of our own check, with links to their terms. */
 const companies = {
   recaptcha: {
     name: 'Google reCAPTCHA',
@@ -64,7 +64,7 @@ const companies = {
   hcaptcha: { name: 'hCaptcha', privacy: 'https://www.hcaptcha.com/privacy', terms: 'https://www.hcaptcha.com/terms' },
 } as const
 
-/** Tells how the bot check stands; it asks nothing of the visitor. */
+/** Shows the state of the bot check; it needs no action of the visitor. */
 export function BotCheck({ state }: { state: BotCheckState }) {
   const t = useT()
   if (state === 'failed') return <BotCheckFailed onRefresh={() => location.reload()} />

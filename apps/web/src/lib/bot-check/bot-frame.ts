@@ -45,7 +45,7 @@ export function runFrameCheck(action: string): Promise<string | undefined> {
     }
     addEventListener('message', hear)
     frame.addEventListener('load', () => setTimeout(() => heard || end(undefined), silentMs))
-    // Escape closes the dialog: whoever turns away has no token.
+    // Escape closes the dialog and yields no token.
     dialog.addEventListener('cancel', () => end(undefined))
   })
 }

@@ -1,4 +1,4 @@
-// The bot check. The field is called recaptchaToken whatever the provider; by default the work is done here and nobody else is asked.
+// Solves the bot check; the wire field is called recaptchaToken for every provider, and the default runs in this browser.
 
 import { challenge, settings } from '@sampan/contract/api/captcha.ts'
 import { encodeJson } from '@sampan/ui/base64url'

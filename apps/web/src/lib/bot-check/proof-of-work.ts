@@ -11,7 +11,7 @@ export type Task = {
 
 export type Solution = { readonly counter: number; readonly derivedKey: string; readonly time: number }
 
-/** A task that nobody solves in this many steps is broken. */
+/** A task without a solution within this many steps is broken. */
 const countersMax = 5_000_000
 
 export async function solveTask(task: Task): Promise<Solution> {

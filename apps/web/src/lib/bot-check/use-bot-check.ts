@@ -8,7 +8,7 @@ export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed'
 /** Who does the checking; unknown until the first one begins. */
 export const botCheckProvider = createSignal<'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha' | 'none' | undefined>(undefined)
 
-/** A token older than this is solved anew before it is sent: the server takes none older than three minutes. */
+/** An older token is solved again before it is sent: the server accepts none older than three minutes. */
 const freshMs = 120_000
 
 export type BotCheckHandle = {

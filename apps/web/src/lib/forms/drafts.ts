@@ -19,7 +19,7 @@ export const dropDraft = (shelf: DraftStorage, userId: string, form: string): vo
 
 const ownerName = `${prefix}owner`
 
-/** Who signs in after somebody else in the same tab finds nothing of theirs. */
+/** A second user in the same tab finds no drafts of the first. */
 export function dropOthers(shelf: DraftStorage, userId: string): void {
   if (shelf.getItem(ownerName) === userId) return
   const own = `${prefix}${userId}.`

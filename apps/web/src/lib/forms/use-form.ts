@@ -24,7 +24,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   useLayoutEffect(() => {
     const found = form.current ? typedInto(form.current, initial) : []
     if (found.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(found) }))
-    // Once, before anything is drawn anew.
+    // Once, before the next render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -41,7 +41,7 @@ export type ClientDeps = {
   readonly prove: (request: HttpRequest, token: string) => Promise<string | undefined>
   readonly sessionGone: () => void
   readonly language: () => Language
-  /** Whether nobody has used the page for a while, so that a call cannot be the user's own. */
+  /** Whether the page has been idle for a while, so that a call is not counted as the user's activity. */
   readonly inBackground?: () => boolean
   readonly loading: Loading
   readonly toast: (text: Text | string) => void
@@ -108,7 +108,7 @@ async function secured(parts: ClientDeps, entry: Entry, request: HttpRequest, si
     const proof = await parts.prove(request, held.token)
     if (proof) request.init.headers[deviceProofHeader] = proof
     const reply = await plain(parts, entry, request, signal)
-    // The refusal has told the server's time, so that a wrong clock here does no harm (AU-15).
+    // The refusal carries the server's time, so that a wrong clock here does no harm (AU-15).
     if (reply.kind === 'refused' && reply.errCode === staleProofCode && !restamped) {
       restamped = true
       continue

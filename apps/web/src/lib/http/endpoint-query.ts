@@ -9,7 +9,7 @@ import type { RequestInput } from './request.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
-/** What never changes once it is there, such as one's own deposit address, is not asked for anew by every event. */
+/** Immutable data, such as a deposit address, is not invalidated by events. */
 lastEvent.subscribe(() => void client.invalidateQueries({ predicate: ({ meta }) => meta?.immutable !== true }))
 session.state.subscribe(() => {
   if (session.state.get().status === 'signed-out') client.clear()
@@ -82,7 +82,7 @@ export async function fetchEndpoint<E extends Entry>(entry: E, options: CallOpti
   throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')
 }
 
-/** After a change of one's own: these answers are asked for anew. */
+/** Refetches these endpoints after a change by the user. */
 export function invalidate(...entries: readonly Entry[]): void {
   for (const entry of entries) void client.invalidateQueries({ queryKey: [nameOf(entry)] })
 }

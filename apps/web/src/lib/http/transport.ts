@@ -16,7 +16,7 @@ export type Reply =
     }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'failed' }
-  /** The caller gave up; nobody is told. */
+  /** The caller has aborted; the outcome is not reported. */
   | { readonly kind: 'aborted' }
 
 type Options = { readonly fetch: typeof fetch; readonly expectsFile?: boolean; readonly signal?: AbortSignal }

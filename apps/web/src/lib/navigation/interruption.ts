@@ -1,4 +1,4 @@
-// The history state that tells /404 which permission is missing.
+// The history state from which /404 reads the missing permission.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
 

@@ -25,7 +25,7 @@ function mirror(name: 'lang' | 'theme', value: string): void {
 
 const mirroredLanguage = (): string | undefined => /(?:^|; )lang=([\w-]+)/.exec(document.cookie)?.[1]
 
-/** Each language has its own build, so the page is loaded anew; where cookies are blocked it would come back as it was. */
+/** Each language has its own build, so the page reloads; without cookies it would come back unchanged. */
 export async function chooseLanguage(store: Store, chosen: Language): Promise<void> {
   mirror('lang', chosen)
   await store.write('language', chosen)

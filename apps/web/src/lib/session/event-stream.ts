@@ -1,4 +1,4 @@
-// The event channel: one stream for all tabs of this browser. The tab that holds the lock reads it and tells the others.
+// One event stream for all tabs of this browser: the tab that holds the lock reads it and forwards events to the others.
 
 import type { SessionEvent } from '@sampan/contract/events.ts'
 import { followStream } from '@sampan/ui/follow-stream'
@@ -14,7 +14,7 @@ type EventStreamDeps = {
   readonly random: () => number
   /** Milliseconds since the screens began to ask. */
   readonly age: () => number
-  /** What the screens do with an event: queries are asked anew. */
+  /** Called for each event; queries are invalidated. */
   readonly publish: (event: ServerEvent) => void
   readonly end: (ending: Ending) => void
 }

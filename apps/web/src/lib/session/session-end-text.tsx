@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { lazy, Suspense } from 'react'
 import type { Ending } from './session.ts'
 
-// Hardly anybody ever reads one, so the texts come when there is something to say.
+// Few sessions end with a notice, so its texts are loaded when they are needed.
 const Said = lazy(async () => {
   const { sessionEndMessages } = await import('./session-end-messages.ts')
   return {

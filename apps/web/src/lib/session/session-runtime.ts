@@ -44,7 +44,7 @@ export const sentRequestStore = createStore<'sentRequests'>(storeParts)
 /** What another tab has stored arrives here a moment after its lock is free. */
 const settleMs = 100
 
-/** One tab at a time. Whoever had to wait finds what the one before has stored, and does not do its work again. */
+/** One tab at a time; the next tab finds what the first has stored and does not repeat its work. */
 async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!navigator.locks) return work()
   const atOnce = await navigator.locks.request('sampan.refresh', { ifAvailable: true }, async (lock) =>
@@ -114,7 +114,7 @@ export const session = createSession({
   },
 })
 
-/** What the server tells while the page is open; screens ask their figures anew when it changes. */
+/** The latest event of the stream; queries refetch when it changes. */
 export const lastEvent = createSignal<ServerEvent | undefined>(undefined)
 
 const messageKinds = { tab: (message: TabMessage) => session.hear(message), event: (event: ServerEvent) => lastEvent.set(event) }

@@ -57,7 +57,7 @@ export type Session = {
   readonly hear: (message: TabMessage) => void
 }
 
-/** One value, so that whoever ends an ended session tells nobody anew. */
+/** One shared value, so that ending an ended session notifies no one. */
 const signedOut: SessionState = { status: 'signed-out' }
 
 export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forget }: SessionDeps): Session {

@@ -10,7 +10,7 @@ export type TokenAnswer = {
   readonly rt_expires_in: number
 }
 
-/** `refused`: the server says no. `unreachable`: nobody knows; the token may still be good. */
+/** `refused`: the server rejects the token. `unreachable`: unknown; the token may still be valid. */
 export type GrantReply =
   | { readonly kind: 'granted'; readonly tokens: TokenAnswer }
   | { readonly kind: 'refused' }

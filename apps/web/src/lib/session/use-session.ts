@@ -5,7 +5,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { unknownVisitor } from './session.ts'
 import { session } from './session-runtime.ts'
 
-/** Who is signed in, and which permissions he holds. */
+/** The user is undefined until the session is known. */
 export function useSession() {
   const visitor = useSignal(session.state, unknownVisitor)
   const scopes = visitor.status === 'signed-in' ? visitor.scopes : []

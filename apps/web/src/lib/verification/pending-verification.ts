@@ -18,7 +18,7 @@ export type ConfirmReply =
   | { readonly ok: false; readonly refusal?: RefusedReply; readonly botCheck?: 'failed' }
 
 export type PendingAction = {
-  /** What POST /mfa/challenge is told: the call to come, whole ('POST /crypto-transaction/withdraw'), or the token of the step before. */
+  /** The payload of POST /mfa/challenge: the call to come ('POST /crypto-transaction/withdraw'), or the last step's token. */
   readonly action?: { readonly call: string; readonly params?: Record<string, unknown>; readonly body?: Record<string, unknown> }
   readonly token?: string
   /** Where one route serves several scenes: change-email the old and then the new address, the security settings all of theirs. */

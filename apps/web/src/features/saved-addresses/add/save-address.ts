@@ -14,7 +14,7 @@ type SaveRequest = { readonly userId: string; readonly values: NewAddress; reado
 
 export function saveAddress({ userId, values, onSaved }: SaveRequest): void {
   const wanted = wantedOf(values)
-  // One attempt per content: whoever changes a letter means another address, and whoever repeats means the same.
+  // One idempotency key per content: an edited form is a new request, a repeated one is the same.
   const attempt = openIdempotencyKey(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
   askVerification('/blockchain-security-verification', {
     entry: create,
@@ -32,7 +32,7 @@ export function saveAddress({ userId, values, onSaved }: SaveRequest): void {
   })
 }
 
-/** Only what belongs to the answers that were given: an exchange's name says nothing about somebody else's wallet. */
+/** Sends only the fields that belong to the chosen owner. */
 function wantedOf(values: NewAddress) {
   const { network, owner, address, label } = values
   if (!isNetworkName(network) || !isOwner(owner)) throw new TypeError('An address is saved only when it is whole.')

@@ -23,7 +23,7 @@ import type { ImportRow } from './import-rows.ts'
 
 type CheckedRow = ImportRow & { readonly alike: string | undefined; readonly judged: boolean }
 
-/** Every line with its verdict. The server is asked one line after the other, so that a long file does not crowd out anybody. */
+/** The server validates one row after the other, so that a long file does not use up the rate limit. */
 export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
   const t = useT()
   const url = useUrlState()

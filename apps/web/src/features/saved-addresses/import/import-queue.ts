@@ -9,7 +9,7 @@ import type { NewAddress } from '../add/empty-address.ts'
 
 const draft = 'blockchain-import'
 
-/** Counts the changes, because storage of one's own tab tells nobody of them. */
+/** Counts the changes, because session storage emits no event in its own tab. */
 const changes = createSignal(0)
 
 export function readQueue(userId: string): readonly NewAddress[] {

@@ -43,7 +43,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 const networkOf = (text: string): NewAddress['network'] | undefined =>
   allNetworks.find(({ id, name, label }) => [String(id), plain(name), plain(label)].includes(plain(text)))?.name
 
-/** What can be said without asking anybody. */
+/** The errors that are found without the server. */
 function problemOf(values: NewAddress): Text | undefined {
   if (values.network === '') return messages.unknownNetwork
   if (values.address === '') return messages.noAddress

@@ -35,7 +35,7 @@ const columns: readonly (readonly [string, (address: SavedAddress) => string])[]
 const addressesCsv = (rows: readonly SavedAddress[]): string =>
   writeCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 
-/** Reads every page behind the filters; a refusal says so by itself. */
+/** Reads every page of the filtered list; a refusal is shown by the client. */
 export async function exportAddresses(query: Filters): Promise<void> {
   const rows: SavedAddress[] = []
   let cursor: string | undefined

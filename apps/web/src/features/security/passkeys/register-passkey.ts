@@ -19,7 +19,7 @@ export async function addPasskey(name: string): Promise<RegistrationResult> {
   const asked = await call(passkeyRegisterOptions)
   if (!asked.ok) return 'refused'
   const { registerToken, options } = asked.result
-  // The server's library writes these options and the browser's reads them; nobody in between does.
+  // The server's library writes these options and the browser's library reads them unchanged.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(() => undefined)
   if (!made) return 'stopped'

@@ -106,7 +106,7 @@ function useReadOut({ points, currency }: BalanceHistory): (index: number) => st
   }
 }
 
-/** The same as a table, for whoever cannot see a drawing. */
+/** The same figures as a table for screen readers. */
 function Twin({ course: { points, currency } }: { course: BalanceHistory }) {
   const t = useT()
   const locale = useLocaleFormat()

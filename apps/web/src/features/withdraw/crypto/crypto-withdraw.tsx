@@ -17,7 +17,7 @@ const CryptoDetail = lazy(() =>
   import('../../../entities/crypto-transfer/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })),
 )
 
-/** A form of two steps, and the tracker of what was handed in; which of them stands in the address. */
+/** The address bar decides whether the form or a submitted withdrawal is shown. */
 export function CryptoWithdraw({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()

@@ -11,7 +11,7 @@ import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { FiatWithdrawForm } from './fiat-withdraw-form.tsx'
 
-/** A form of two steps; what was handed in is followed on a page of its own. */
+/** A form of two steps; a submitted withdrawal has a page of its own. */
 export function FiatWithdraw({ title }: ScreenProps) {
   const t = useT()
   const query = useEndpointQuery(listAccounts)
