@@ -6,8 +6,10 @@ import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import { hold } from '@sampan/ledger/hold.ts'
-import { lockDeposit } from '../../apps/server/src/modules/crypto/deposits.ts'
-import { bookDeposit } from '../../apps/server/src/modules/crypto/postings.ts'
+import { bookUnowned } from '../../apps/server/src/modules/crypto/decide-deposit.ts'
+import { loadBooks } from '../../apps/server/src/modules/crypto/deposit-books.ts'
+import { lockDeposits } from '../../apps/server/src/modules/crypto/deposits.ts'
+import { applyDecisions } from '../../apps/server/src/modules/crypto/operate-deposit.ts'
 import { holdFor } from '../../apps/server/src/modules/crypto/withdraw/postings.ts'
 import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { withTx } from '../../apps/server/src/platform/db.ts'
@@ -130,8 +132,10 @@ export function operatorItems(server: OperatorHouse) {
         created_at: now(),
       })
       await withTx(pool, async (tx) => {
-        const deposit = await lockDeposit(tx, id)
-        if (deposit) await bookDeposit(tx, await openChart(tx), deposit, 'book')
+        const [deposit] = await lockDeposits(tx, [id])
+        if (!deposit) throw new Error('the new deposit cannot be read')
+        const books = await loadBooks(tx, await openChart(tx), deposit.network, [deposit])
+        await applyDecisions(tx, { notices: { notice: async () => undefined } }, books, [bookUnowned(books, deposit)])
       })
       return id
     },

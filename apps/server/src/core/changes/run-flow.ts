@@ -113,11 +113,16 @@ const inTransaction =
     return decision.answer
   }
 
+const changesMax = 200
+
 /** Change sets that were decided in this transaction, on rows that it has locked. */
 export async function applyDecided(tx: Tx, changes: ChangeSet | readonly ChangeSet[], notices: Notices): Promise<void> {
-  const outcome = await applyIn(tx, changes)
-  if (outcome !== 'applied') throw new Error('a row changed that was not locked before the decision')
-  for (const { notices: toSend = [], jobs = [] } of [changes].flat()) {
+  const all = [changes].flat()
+  for (let from = 0; from < all.length; from += changesMax) {
+    const outcome = await applyIn(tx, all.slice(from, from + changesMax))
+    if (outcome !== 'applied') throw new Error('a row changed that was not locked before the decision')
+  }
+  for (const { notices: toSend = [], jobs = [] } of all) {
     for (const notice of toSend) await notices.notice(tx, notice)
     for (const { name, payload, ...when } of jobs) await enqueue(tx, name, payload, when)
   }

@@ -59,19 +59,21 @@ export async function findDepositAddress(db: Db, accountId: string, family: Fami
   return rows[0]
 }
 
-/** Whose this is. Where one address serves everybody, only the memo tells. */
-export async function ownerOfAddress(
+export type AddressOwner = DepositAddress & { readonly accountId: string }
+
+/** Whose these are. Where one address serves everybody, only the memo names its owner. */
+export async function findAddressOwners(
   db: Db,
   family: Family,
-  { address, memo }: { address: string; memo: string | null },
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ account_id: string }>({
-    name: 'owner-of-address',
-    text: `select account_id from deposit_address where family = $1 and address = $2
-             and (memo is null or memo = $3)`,
-    values: [family, address, memo],
+  transfers: readonly { readonly to: string; readonly memo: string | null }[],
+): Promise<AddressOwner[]> {
+  const { rows } = await db.query<AddressOwner>({
+    name: 'address-owners',
+    text: `select address, memo, account_id as "accountId" from deposit_address
+           where family = $1 and address = any($2) and (memo is null or memo = any($3))`,
+    values: [family, transfers.map(({ to }) => to), transfers.flatMap(({ memo }) => memo ?? [])],
   })
-  return rows[0]?.account_id
+  return rows
 }
 
 /** Ten digits of which the last checks the others: a mistyped digit is nobody's memo, never another customer's. */

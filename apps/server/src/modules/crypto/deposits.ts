@@ -2,14 +2,12 @@
 
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { type DepositReason, isDepositReason } from '@sampan/contract/deposit-reasons.ts'
-import { isState, type MoveOf, type StateOf } from '@sampan/contract/machine.ts'
+import { isState, type StateOf } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import { type Change, type Consequences, transition } from '../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 
 export type DepositState = StateOf<typeof cryptoDeposit>
-type DepositMove = MoveOf<typeof cryptoDeposit>
 
 export type Deposit = {
   readonly id: string
@@ -39,7 +37,7 @@ export type Deposit = {
   readonly completedAt: Date | null
 }
 
-export type DepositRow = {
+type DepositRow = {
   id: string
   reference: string
   account_id: string | null
@@ -67,7 +65,7 @@ export type DepositRow = {
   completed_at: Date | null
 }
 
-export function depositOf(row: DepositRow): Deposit {
+function depositOf(row: DepositRow): Deposit {
   if (!isState(cryptoDeposit, row.state)) throw new Error(`deposit ${row.id} is in no known state: ${row.state}`)
   return {
     id: row.id,
@@ -102,21 +100,9 @@ export async function selectDeposits(db: Db, where: string, values: unknown[]): 
   return rows.map(depositOf)
 }
 
-type DepositChange = Change & Pick<Consequences, 'accountId' | 'movesMoney'> & { readonly reason?: DepositReason | undefined }
-
-/** The deposit as it is afterwards. */
-export async function transitionDeposit(tx: Tx, deposit: Deposit, move: DepositMove, change: DepositChange): Promise<Deposit> {
-  const { id, network, txnHash: transaction, logIndex: index } = deposit
-  await transition(tx, cryptoDeposit, deposit, move, { ...change, facts: { network, transaction, index } })
-  const [moved] = await selectDeposits(tx, 'id = $1', [id])
-  if (!moved) throw new Error(`deposit ${id} is gone`)
-  return moved
-}
-
-export async function lockDeposit(db: Db, id: string): Promise<Deposit | undefined> {
-  const [found] = await selectDeposits(db, 'id = $1 for no key update', [id])
-  return found
-}
+/** In the order of their ids, so that two transactions never wait for each other. */
+export const lockDeposits = (tx: Tx, ids: readonly string[]): Promise<Deposit[]> =>
+  selectDeposits(tx, 'id = any($1) order by id for no key update', [ids])
 
 export const depositsOfTransaction = (db: Db, network: NetworkId, txnHash: string): Promise<Deposit[]> =>
   selectDeposits(db, 'network = $1 and txn_hash = $2 order by log_index', [network, txnHash])

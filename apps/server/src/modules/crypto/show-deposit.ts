@@ -13,8 +13,8 @@ import { transactionUrl } from '@sampan/contract/networks.ts'
 import { readSteps } from '../../core/transactions/steps.ts'
 import type { Db } from '../../platform/db.ts'
 import type { HistoryRow } from '../../platform/transactions.ts'
+import { moneyOf } from './deposit-books.ts'
 import type { Deposit } from './deposits.ts'
-import { moneyOf } from './postings.ts'
 import type { CryptoDetail, CryptoRow } from './rows.ts'
 
 /** What is kept below the minimum, together, and what the minimum is. */

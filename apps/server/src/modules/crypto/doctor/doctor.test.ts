@@ -9,7 +9,7 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { type CryptoServer, cryptoServer } from '../../../../../../tests/support/crypto.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
-import { decideDeposit } from '../decide-deposit.ts'
+import { decideDeposit } from '../operate-deposit.ts'
 import { nextSteps } from './words.ts'
 
 const ethereum = 3

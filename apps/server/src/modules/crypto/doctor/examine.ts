@@ -8,13 +8,13 @@ import { type Network, type NetworkId, networkById, networkIds, tokenOn } from '
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { Db } from '../../../platform/db.ts'
-import { findDepositAddress, ownerOfAddress } from '../deposit-addresses.ts'
+import { countConfirmations } from '../decide-deposit.ts'
+import { findAddressOwners, findDepositAddress } from '../deposit-addresses.ts'
+import { type Coins, moneyOf } from '../deposit-books.ts'
 import { type Deposit, depositsOfTransaction, selectDeposits } from '../deposits.ts'
 import { decimalsOf } from '../dust.ts'
 import { readPolicy } from '../networks.ts'
 import type { CryptoParts } from '../parts.ts'
-import { type Coins, moneyOf } from '../postings.ts'
-import { counted } from '../watch/confirm.ts'
 
 export type Patient = { readonly network: Network; readonly txnHash: string; readonly accountId: string }
 
@@ -104,7 +104,7 @@ async function diagnoseMined(db: Db, parts: CryptoParts, patient: Patient, found
       ?.gateway.head()
       .catch(() => undefined)
     const policy = await readPolicy(db, network.id)
-    const confirmations = head ? counted({ block: found.block }, head, policy) : { n: 1, m: policy.confirmations }
+    const confirmations = head ? countConfirmations({ block: found.block }, head, policy) : { n: 1, m: policy.confirmations }
     return { finding: 'CONFIRMING', confirmations, amount }
   }
   return { finding: (await isWithoutMemo(db, parts, network, found.movements)) ? 'MEMO_MISSING' : 'NOT_OUR_ADDRESS' }
@@ -131,7 +131,7 @@ async function isWithoutMemo(db: Db, parts: CryptoParts, network: Network, movem
   if (!network.memo) return false
   const shared = await parts.signer.omnibusAddress(network.id)
   for (const { to, memo } of movements)
-    if (to === shared && !(await ownerOfAddress(db, network.family, { address: to, memo }))) return true
+    if (to === shared && (await findAddressOwners(db, network.family, [{ to, memo }])).length === 0) return true
   return false
 }
 

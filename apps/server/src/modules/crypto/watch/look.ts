@@ -2,12 +2,11 @@
 
 import type { Head } from '@sampan/chains/gateway.ts'
 import { readPolicy } from '../networks.ts'
-import { confirmAll } from './confirm.ts'
 import { type Cursor, createCursor, noteHead, readCursor } from './cursor.ts'
-import { judgeAll } from './judge.ts'
+import { findLostDeposits } from './find-lost-deposits.ts'
 import { readAgain, readOn } from './read-on.ts'
 import { rewind, stillStands } from './rewind.ts'
-import { seekLost } from './seek-lost.ts'
+import { settleDeposits, updateConfirmations } from './settle-deposits.ts'
 import type { Watch } from './watch.ts'
 
 /** Before the first look somebody may already have been shown an address and have paid to it. */
@@ -24,9 +23,9 @@ export async function look(watch: Watch): Promise<boolean> {
     return true
   }
   const isBehind = await readOn(watch, cursor, head, policy)
-  await confirmAll(watch, head, policy)
-  await judgeAll(watch, head, policy)
-  await seekLost(watch)
+  await updateConfirmations(watch, head, policy)
+  await settleDeposits(watch, head, policy)
+  await findLostDeposits(watch)
   await readAgain(watch, (await readCursor(db, network.id)) ?? cursor, head, policy)
   await noteHead(db, network.id, { head, isBehind, now: watch.now() })
   return isBehind

@@ -4,7 +4,7 @@ import type { BlockRef, Head, Movement } from '@sampan/chains/gateway.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import { type Cursor, moveCursor, noteReread } from './cursor.ts'
-import { takeMovements } from './take-movements.ts'
+import { recordChainTransfers } from './record-chain-transfers.ts'
 import type { Watch } from './watch.ts'
 
 const blocksMax = 100n
@@ -19,7 +19,7 @@ export async function readOn(watch: Watch, cursor: Cursor, head: Head, policy: N
   await watch.transact(async (tx) => {
     if (!(await moveCursor(tx, watch.network.id, { from: cursor, to: read.end, now: watch.now() }))) throw new Overtaken()
     faultPoint('cursor moved')
-    await takeMovements(tx, watch, read.movements, policy.confirmations)
+    await recordChainTransfers(tx, watch, read.movements, policy.confirmations)
     faultPoint('movements taken')
   })
   faultPoint('blocks written')
@@ -37,7 +37,7 @@ export async function readAgain(watch: Watch, cursor: Cursor, head: Head, policy
   const read = await readRange(watch, { from: cursor.rereadHeight + 1n, to })
   if (!read) return
   await watch.transact(async (tx) => {
-    await takeMovements(tx, watch, read.movements, policy.confirmations)
+    await recordChainTransfers(tx, watch, read.movements, policy.confirmations)
     await noteReread(tx, watch.network.id, to)
   })
 }

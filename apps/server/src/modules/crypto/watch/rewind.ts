@@ -1,13 +1,13 @@
-// A chain that reorganised: back to the last block that still stands. What lay in the others waits to be mined again.
+// A chain that reorganised: back to the last block that is still part of it. Deposits of the others wait to be mined again.
 
 import type { BlockRef, Gateway, Head } from '@sampan/chains/gateway.ts'
-import { emitTransactionChanged } from '../../../core/transactions/details.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { freezeDebtor } from '../../identity/public.ts'
-import { tellAccount } from '../credit-deposit.ts'
-import { type Deposit, type DepositState, lockDeposit, selectDeposits, transitionDeposit } from '../deposits.ts'
-import { readable, unbookDeposit } from '../postings.ts'
+import { decideOrphans } from '../decide-deposit.ts'
+import { loadBooks, readable } from '../deposit-books.ts'
+import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
+import { applyDecisions } from '../operate-deposit.ts'
 import { type Cursor, keptBlocks, moveCursor } from './cursor.ts'
 import { Overtaken } from './read-on.ts'
 import type { Watch } from './watch.ts'
@@ -31,10 +31,13 @@ export async function rewind(watch: Watch, cursor: Cursor): Promise<void> {
   const gone = await findGone(gateway, above)
   await transact(async (tx) => {
     if (!(await moveCursor(tx, network.id, { from: cursor, to: common, now: now() }))) throw new Overtaken()
-    for (const { id, block } of gone) {
-      const deposit = await lockDeposit(tx, id)
-      if (deposit?.block && deposit.block.hash === block?.hash) await orphan(tx, watch, deposit)
-    }
+    const hashes = new Map(gone.map(({ id, block }) => [id, block?.hash]))
+    const locked = await lockDeposits(tx, [...hashes.keys()])
+    await orphanDeposits(
+      tx,
+      watch,
+      locked.filter(({ id, block }) => block !== null && block.hash === hashes.get(id)),
+    )
   })
   log.warn(
     { network: network.name, from: cursor.height, to: common.height, deposits: gone.length },
@@ -69,46 +72,22 @@ async function findGone(gateway: Gateway, deposits: readonly Deposit[]): Promise
   return deposits.filter(({ block }) => block && now.get(block.height) !== block.hash)
 }
 
-const wayBack: Partial<Record<DepositState, 'orphan' | 'takeBack'>> = {
-  CONFIRMING: 'orphan',
-  SCREENING: 'orphan',
-  BELOW_MINIMUM: 'orphan',
-  ON_HOLD: 'orphan',
-  CREDITED: 'takeBack',
-}
-
-/** Out of the books, and back to where it is looked for. */
-async function orphan(tx: Tx, { parts, network, now, log }: Watch, deposit: Deposit): Promise<void> {
-  await unbookDeposit(tx, parts.chart, deposit, 'book')
-  const { owed } = await unbookDeposit(tx, parts.chart, deposit, 'credit')
-  await tx.query(
-    'update crypto_deposit_detail set block_height = null, block_hash = null, confirmations = 0, orphaned_at = $2 where id = $1',
-    [deposit.id, now()],
-  )
-  const move = wayBack[deposit.state]
-  if (!move) return emitTransactionChanged(tx, deposit)
-  const moved = await transitionDeposit(tx, deposit, move, { by: 'network', now: now(), movesMoney: move === 'takeBack' })
-  if (move !== 'takeBack') return
-  await tellAccount(tx, parts, moved, 'depositTakenBack')
-  await pauseAsset(tx, deposit, now())
-  if (owed && deposit.accountId)
-    await freezeDebtor(tx, {
-      accountId: deposit.accountId,
-      reason: `reversed deposit ${deposit.id}`,
-      actor: { kind: 'system' },
-      now: now(),
-    })
-  log.error(
-    {
-      event: 'deposit.reversed_by_reorganisation',
-      network: network.name,
-      currency: deposit.currency,
-      deposit: deposit.id,
-      amount: readable(deposit),
-      owed: owed?.units ?? 0n,
-    },
-    'a credited deposit was taken back: the chain reorganised deeper than its confirmations; the asset is paused',
-  )
+async function orphanDeposits(tx: Tx, watch: Watch, deposits: readonly Deposit[]): Promise<void> {
+  const { parts, network, now, log } = watch
+  const books = await loadBooks(tx, parts.chart, network.id, deposits)
+  const decisions = decideOrphans(books, deposits, now())
+  await applyDecisions(tx, parts, books, decisions)
+  for (const { deposit, owed } of decisions.filter((one) => one.deposit.state === 'CREDITED')) {
+    const { id, accountId, currency } = deposit
+    await pauseAsset(tx, deposit, now())
+    const debt = { reason: `reversed deposit ${id}`, actor: { kind: 'system' }, now: now() } as const
+    if (owed && accountId) await freezeDebtor(tx, { accountId, ...debt })
+    const facts = { network: network.name, currency, deposit: id, amount: readable(deposit), owed: owed?.units ?? 0n }
+    log.error(
+      { event: 'deposit.reversed_by_reorganisation', ...facts },
+      'a credited deposit was taken back: the chain reorganised deeper than its confirmations; the asset is paused',
+    )
+  }
 }
 
 /** The chain has broken its own finality: two operators decide when this asset may be used on it again. */

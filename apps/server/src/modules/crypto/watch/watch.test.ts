@@ -2,8 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { after, describe, before as prepare, test } from 'node:test'
+import { networkById } from '@sampan/contract/networks.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
+import { post } from '@sampan/ledger/post.ts'
+import { chainReference } from '@sampan/ledger/reference.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
 import type { Deposit } from '../deposits.ts'
@@ -338,7 +341,7 @@ describe('nodes that are wrong', () => {
     delete chain.mischief.scan
     await finish(ethereum)
     assert.equal(await world.available(user, 'USDC'), 0n)
-    assert.ok(world.logged.some((line) => line.includes('does not tell of this deposit what the scan told')))
+    assert.ok(world.logged.some((line) => line.includes('deposit.contradicted')))
     chain.mine(20)
     await world.look(ethereum)
     await world.look(ethereum)
@@ -384,6 +387,24 @@ describe('nodes that are wrong', () => {
     assert.equal(await world.available(user, 'USDC'), usdc(33))
   })
 
+  test('the deposits of one block are detected, confirmed, screened and credited together', async () => {
+    const users = [await world.customer(), await world.customer(), await world.customer()]
+    const chain = world.chain(ethereum)
+    for (const user of users) chain.pay({ to: (await world.address(user, ethereum)).address, units: usdc(10) })
+    chain.mine()
+    await world.look(ethereum)
+    await finish(ethereum)
+    const { rows } = await world.pool.query<{ state: string; transactions: bigint }>(
+      `select s.state, count(distinct s.xmin::text) as transactions from transaction_step s join transaction t on t.id = s.transaction_id
+       where t.account_id = any($1) group by s.state order by min(s.id)`,
+      [users.map(({ accountId }) => accountId)],
+    )
+    assert.deepEqual(
+      rows.map(({ state, transactions }) => [state, Number(transactions)]),
+      ['DETECTED', 'CONFIRMING', 'SCREENING', 'CREDITED'].map((state) => [state, 1]),
+    )
+  })
+
   test('FT-11 a network that is out of reach for an hour is caught up with: nothing missed, nothing doubled', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
@@ -403,5 +424,24 @@ describe('nodes that are wrong', () => {
     await finish(ethereum)
     assert.equal((await world.deposits(user)).length, 30)
     assert.equal(await world.available(user, 'USDC'), usdc(300))
+  })
+
+  test('a deposit that the ledger refuses keeps no other of its block waiting', async () => {
+    const [one, two] = [await world.customer(), await world.customer()]
+    const chain = world.chain(base)
+    const refusedHash = chain.pay({ to: (await world.address(one, base)).address, units: usdc(10) })
+    chain.pay({ to: (await world.address(two, base)).address, units: usdc(11) })
+    chain.mine()
+    await world.look(base)
+    const [refused] = await world.deposits(one)
+    const { chart } = world.parts
+    const amount = { units: 1n, currency: 'USDC' } as const
+    const legs = [{ from: chart.account('suspense', 'USDC'), to: chart.account('rounding', 'USDC'), amount }]
+    const reference = chainReference({ network: networkById(base), transaction: refusedHash, index: refused?.logIndex ?? 0 })
+    await world.ctx.transact((tx) => post(tx, { key: ['test', refusedHash], purpose: 'adjustment', legs, reference }))
+    chain.mine(8)
+    await assert.rejects(world.look(base), /already saved/)
+    assert.equal(await world.available(one, 'USDC'), 0n)
+    assert.equal(await world.available(two, 'USDC'), usdc(11))
   })
 })
