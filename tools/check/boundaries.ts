@@ -33,10 +33,11 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   receipts: publicOf('crypto', 'fiat', 'otc'),
   operator: [anyPublic],
   'ledger-view': [ledger, ...publicOf('crypto', 'fiat')],
+  practice: [chains, ...publicOf('addresses', 'crypto', 'fiat')],
 }
 
 const modules =
-  'identity verification rates wallet history addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system audit settings ledger-view'.split(
+  'identity verification rates wallet history addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system audit settings ledger-view practice'.split(
     ' ',
   )
 

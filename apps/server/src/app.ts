@@ -31,8 +31,6 @@ import { checkJournal, headFile } from './modules/crypto/journal-check.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto/list-deposits.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import type { CryptoParts } from './modules/crypto/parts.ts'
-import { faucetPage } from './modules/crypto/practice/faucet-page.ts'
-import { explorerPage, withLocalExplorer } from './modules/crypto/practice/local-explorer.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { pastWithdrawals, withdrawalSubjects } from './modules/crypto/withdraw/colleagues.ts'
 import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
@@ -43,7 +41,6 @@ import { createStreams } from './modules/events/streams.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { createFiat } from './modules/fiat/create-fiat.ts'
 import type { FiatParts } from './modules/fiat/parts.ts'
-import { bankPage } from './modules/fiat/practice/bank-page.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat, toBankChannel } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
 import { fiatWithdrawalSubjects, pastFiatWithdrawals } from './modules/fiat/withdraw/colleagues.ts'
@@ -65,6 +62,10 @@ import { createOtc } from './modules/otc/create-otc.ts'
 import { exchangeSubjects } from './modules/otc/decide.ts'
 import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
 import { otcRoutes } from './modules/otc/routes.ts'
+import { bankPage } from './modules/practice/bank-page.ts'
+import { faucetPage } from './modules/practice/faucet-page.ts'
+import { explorerPage, withLocalExplorer } from './modules/practice/local-explorer.ts'
+import { practiceBanking } from './modules/practice/practice-bank.ts'
 import { openRates } from './modules/rates/open-rates.ts'
 import { pricesAt } from './modules/rates/public.ts'
 import type { Rates } from './modules/rates/rates.ts'
@@ -369,7 +370,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     sealKey: purposeKey(masterKey, 'receiving accounts'),
     quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
     bankChannels: (config.BANK_CHANNELS ?? []).map(toBankChannel),
-    practice,
+    practice: practice ? practiceBanking : undefined,
     cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
     walletCurrency: findWalletCurrency,
     standingOf: accountStanding,

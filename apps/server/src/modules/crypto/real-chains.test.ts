@@ -19,9 +19,9 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../../../../../tests/support/crypto.ts'
+import { fundWallets } from '../practice/start-practice.ts'
 import { decimalsOf } from './dust.ts'
 import type { Chain } from './parts.ts'
-import { prepareWallets } from './practice/prepare-wallets.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepNetwork } from './sweep/sweep.ts'
 
@@ -49,7 +49,7 @@ prepare(async () => {
     tokens: Object.fromEntries([...chains].map(([id, { tokens }]) => [id, tokens])),
   })
   world = await cryptoWorld(networks, { chains, signer })
-  await prepareWallets(world.parts, local)
+  await fundWallets(world.parts, local)
   for (const id of networks) await world.look(id)
 })
 after(async () => {

@@ -27,6 +27,7 @@ import { withTx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { noMessages } from '../../platform/messages.ts'
 import { purposeKey } from '../../platform/secrets.ts'
+import { bankBalance, bookAtBank, type Movement, practiceBanking, sendStatement } from '../practice/practice-bank.ts'
 import { exportPaymentsJob } from './bank/export-payments.job.ts'
 import {
   matchDeposit,
@@ -37,7 +38,6 @@ import {
   transferFiatManually,
 } from './operate.ts'
 import type { FiatParts } from './parts.ts'
-import { bankBalance, bookAtBank, type Movement, practiceChannel, sendStatement } from './practice/practice-bank.ts'
 import { createReceivingAccounts } from './receiving-accounts.ts'
 
 let world: IdentityWorld
@@ -56,7 +56,7 @@ before(async () => {
   parts = {
     chart,
     receivingAccounts,
-    bankChannels: [practiceChannel],
+    bankChannels: [practiceBanking.channel],
     quoteKey: masterKey,
     approvals: noApprovals,
     notices: { ...noMessages, notice: async () => undefined },

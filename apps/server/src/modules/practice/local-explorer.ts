@@ -6,10 +6,8 @@ import { formatCoin } from '@sampan/contract/format-money.ts'
 import { isNetworkName, type Network, networkById, networkByName } from '@sampan/contract/networks.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Html, html, sendPlainPage } from '../../../platform/plain-page.ts'
-import { decimalsOf } from '../dust.ts'
-import type { Chains } from '../parts.ts'
-import type { CryptoRow, CryptoSource } from '../rows.ts'
+import { type Html, html, sendPlainPage } from '../../platform/plain-page.ts'
+import { type Chains, type CryptoRow, type CryptoSource, decimalsOf } from '../crypto/public.ts'
 
 const path = '/outbox/explorer'
 

@@ -5,15 +5,20 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import { XMLParser } from 'fast-xml-parser'
-import type { Transact, Tx } from '../../../platform/db.ts'
-import type { Job } from '../../../platform/jobs.ts'
-import { type BankChannel, signStatement, spellAccount } from '../bank/bank-channel.ts'
-import type { ImportCounts } from '../bank/book-statement.ts'
-import { spellBank } from '../bank/statement.ts'
-import { receiveStatement } from '../bank/statements.ts'
-import { type Child, render } from '../bank/xml.ts'
-import type { FiatParts } from '../parts.ts'
-import { practiceBank } from './receiving-data.ts'
+import type { Transact, Tx } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import {
+  type BankChannel,
+  type Child,
+  type FiatParts,
+  type PracticeBank,
+  receiveStatement,
+  render,
+  signStatement,
+  spellAccount,
+  spellBank,
+} from '../fiat/public.ts'
+import { practiceAccounts, practiceBank } from './receiving-data.ts'
 
 export type Movement = {
   readonly currency: Fiat
@@ -45,14 +50,14 @@ export async function bookAtBank(
 const practiceAccount = 'PRACTICE'
 /** The practice bank lives and ends with this process, and so does its key. */
 const keys = generateKeyPairSync('ed25519')
-export const practiceChannel: BankChannel = {
+const practiceChannel: BankChannel = {
   bank: spellBank(practiceBank),
   account: spellAccount(practiceAccount),
   publicKey: keys.publicKey,
 }
 
 /** Through its own channel, signed, as any bank would. */
-export function sendStatement(tx: Tx, parts: FiatParts, xml: string, now: Date): Promise<ImportCounts> {
+export function sendStatement(tx: Tx, parts: FiatParts, xml: string, now: Date): ReturnType<typeof receiveStatement> {
   const message = { bank: practiceBank, account: practiceAccount, sentAt: now.toISOString(), bytes: Buffer.from(xml) }
   return receiveStatement(tx, parts, signStatement(message, keys.privateKey), now)
 }
@@ -158,7 +163,7 @@ type Order = {
 }
 
 /** Pays what it finds in new payment files. A payment whose text says RETURN comes back, as from a closed account. */
-export const practiceBankJob =
+const practiceBankJob =
   (parts: FiatParts): Job =>
   async ({ db, transact, now }) => {
     const { rows } = await db.query<{ id: string; content: string }>(
@@ -210,6 +215,9 @@ export function readOrders(pain001: string): Order[] {
     return { currency, amount: units, name: Cdtr.Nm, text: RmtInf.Ustrd, endToEndId: PmtId.EndToEndId }
   })
 }
+
+/** What practice mode gives to the module of bank money. */
+export const practiceBanking: PracticeBank = { channel: practiceChannel, accounts: practiceAccounts, job: practiceBankJob }
 
 /** What the bank says it holds for us. */
 export async function bankBalance(db: { query: Tx['query'] }, currency: Fiat): Promise<bigint> {

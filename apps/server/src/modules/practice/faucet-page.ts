@@ -6,12 +6,10 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { ledgerToChain, parseMoney } from '@sampan/contract/money.ts'
 import { isNetworkId, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Transact } from '../../../platform/db.ts'
-import { type Html, html, sendPlainPage } from '../../../platform/plain-page.ts'
-import { ensureDepositAddress } from '../deposit-addresses.ts'
-import { decimalsOf } from '../dust.ts'
-import { type CryptoParts, isOffered } from '../parts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Transact } from '../../platform/db.ts'
+import { type Html, html, sendPlainPage } from '../../platform/plain-page.ts'
+import { type CryptoParts, decimalsOf, ensureDepositAddress, isOffered } from '../crypto/public.ts'
 
 export type FaucetParts = {
   readonly db: Db

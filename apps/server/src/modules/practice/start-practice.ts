@@ -1,0 +1,107 @@
+// Practice mode prepares its local chains beside the server: gas for our wallets, saved addresses of demo customers, and their first deposits.
+
+import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { powerOfTen } from '@sampan/contract/decimal.ts'
+import { type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
+import type { JobCtx } from '../../platform/jobs.ts'
+import { demoAddressesOn } from '../addresses/public.ts'
+import { type CryptoParts, decimalsOf, ensureDepositAddress, isOffered } from '../crypto/public.ts'
+
+type Options = JobCtx & { readonly parts: CryptoParts; readonly local: LocalChains; readonly demo: boolean }
+
+/** The returned promise never rejects: a slow or broken local chain does not stop the server. */
+export async function startPractice({ parts, local, demo, ...ctx }: Options): Promise<void> {
+  try {
+    await saveUrl(ctx, local)
+    await fundWallets(parts, local)
+    if (!demo) return
+    await fundDemoDestinations(parts, local)
+    await payDemoCustomers(ctx, parts, local)
+  } catch (error) {
+    ctx.log.warn({ event: 'practice.chainsUnprepared', error }, 'the local chains could not be prepared')
+  }
+}
+
+/** So that commands beside the server find the chains too. */
+async function saveUrl({ db, now }: JobCtx, { url }: LocalChains): Promise<void> {
+  await db.query(
+    `insert into app_setting (name, value, changed_at) values ('practice chains', $1, $2)
+     on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [JSON.stringify(url), now()],
+  )
+}
+
+const walletCoins = 1_000n
+
+/** Gas for our own wallets, and on Stellar an account that can receive; on a real network a keeper brings it. */
+export async function fundWallets({ chains, signer }: CryptoParts, local: LocalChains): Promise<void> {
+  for (const [id, { gateway }] of chains) {
+    const wanted = walletCoins * powerOfTen(networkById(id).nativeDecimals)
+    const omnibus = await signer.omnibusAddress(id)
+    const balance = await gateway.balance(omnibus, { kind: 'native' })
+    if (balance < wanted / 2n) await local.chain(id).fund(omnibus, wanted - balance)
+  }
+}
+
+const { id: stellar, nativeDecimals } = networks.Stellar
+const destinationCoins = 100n
+
+/** A Stellar account exists only once it was funded. */
+async function fundDemoDestinations({ chains }: CryptoParts, local: LocalChains): Promise<void> {
+  const gateway = chains.get(stellar)?.gateway
+  if (!gateway) return
+  for (const address of demoAddressesOn(stellar)) {
+    const balance = await gateway.balance(address, { kind: 'native' })
+    if (balance === 0n) await local.chain(stellar).fund(address, destinationCoins * powerOfTen(nativeDecimals))
+  }
+}
+
+type DemoDeposit = { readonly network: NetworkId; readonly currency: Stablecoin; readonly amount: number }
+
+const demoDeposits: Readonly<Record<'individual' | 'corporate', readonly DemoDeposit[]>> = {
+  individual: [
+    { network: networks.Polygon.id, currency: 'USDC', amount: 2_500 },
+    { network: networks.Tron.id, currency: 'USDT', amount: 1_200 },
+    { network: networks.Stellar.id, currency: 'WUSD', amount: 300 },
+  ],
+  corporate: [
+    { network: networks.Ethereum.id, currency: 'USDC', amount: 9_000 },
+    { network: networks.Solana.id, currency: 'USDC', amount: 8_000 },
+    { network: networks.Bnb.id, currency: 'USDT', amount: 5_000 },
+  ],
+}
+
+/** Real payments that the watcher credits, each once, however often the server starts. */
+async function payDemoCustomers(ctx: JobCtx, parts: CryptoParts, local: LocalChains): Promise<void> {
+  const { rows } = await ctx.db.query<{ id: string; type: 'individual' | 'corporate' }>(
+    'select id, type from account a where exists (select from app_user u where u.account_id = a.id and u.demo) order by id',
+  )
+  for (const { id, type } of rows)
+    for (const deposit of demoDeposits[type])
+      if (isOffered(parts.chains, deposit.network, deposit.currency)) await payOnce(ctx, parts, local, id, deposit)
+}
+
+async function payOnce(
+  ctx: JobCtx,
+  parts: CryptoParts,
+  local: LocalChains,
+  accountId: string,
+  deposit: DemoDeposit,
+): Promise<void> {
+  const { network, currency, amount } = deposit
+  const name = `demo deposit ${accountId} ${network} ${currency}`
+  const { rowCount } = await ctx.db.query(
+    'insert into app_setting (name, value, changed_at) values ($1, $2, $3) on conflict do nothing',
+    [name, JSON.stringify(amount), ctx.now()],
+  )
+  if (rowCount === 0) return
+  try {
+    const own = await ensureDepositAddress({ ...ctx, signer: parts.signer, now: ctx.now() }, accountId, networkById(network))
+    const units = BigInt(amount) * powerOfTen(decimalsOf(network, currency))
+    await local.chain(network).pay({ currency, to: own.address, units, ...(own.memo !== null && { memo: own.memo }) })
+  } catch (error) {
+    await ctx.db.query('delete from app_setting where name = $1', [name])
+    throw error
+  }
+}
