@@ -1,10 +1,11 @@
 // Deposits as rows: what was seen on a chain, whose it is, and how far it has come.
 
-import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
-import { type DepositReason, isDepositReason } from '@sampan/contract/deposit-reasons.ts'
-import { isState, type StateOf } from '@sampan/contract/machine.ts'
-import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
+import type { StateOf } from '@sampan/contract/machine.ts'
+import type { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { toCamelCase } from '../../core/rows.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 
 export type DepositState = StateOf<typeof cryptoDeposit>
@@ -37,66 +38,37 @@ export type Deposit = {
   readonly completedAt: Date | null
 }
 
-type DepositRow = {
-  id: string
-  reference: string
-  account_id: string | null
-  network: NetworkId
-  txn_hash: string
-  log_index: number
-  sender: string | null
-  address: string
-  memo: string | null
-  currency: string | null
-  contract: string | null
-  chain_units: string
-  amount: bigint | null
-  dust: string
-  state: string
-  reason: string | null
-  reason_text: string | null
-  block_height: bigint | null
-  block_hash: string | null
-  orphaned_at: Date | null
-  confirmations: number
-  confirmations_needed: number
-  created_at: Date
-  updated_at: Date
-  completed_at: Date | null
+type DepositRow = Omit<Deposit, 'chainUnits' | 'amount' | 'dust' | 'block' | 'confirmations'> & {
+  readonly chainUnits: string
+  readonly amount: bigint | null
+  readonly dust: string
+  readonly blockHeight: bigint | null
+  readonly blockHash: string | null
+  readonly confirmations: number
+  readonly confirmationsNeeded: number
 }
 
-function depositOf(row: DepositRow): Deposit {
-  if (!isState(cryptoDeposit, row.state)) throw new Error(`deposit ${row.id} is in no known state: ${row.state}`)
+function depositOf(columns: object): Deposit {
+  const {
+    blockHeight: height,
+    blockHash: hash,
+    confirmations: n,
+    confirmationsNeeded: m,
+    ...row
+  } = toCamelCase<DepositRow>(columns)
   return {
-    id: row.id,
-    reference: row.reference,
-    accountId: row.account_id,
-    network: row.network,
-    txnHash: row.txn_hash,
-    logIndex: row.log_index,
-    sender: row.sender,
-    address: row.address,
-    memo: row.memo,
-    currency: isStablecoin(row.currency) ? row.currency : null,
-    contract: row.contract,
-    chainUnits: BigInt(row.chain_units),
+    ...row,
+    chainUnits: BigInt(row.chainUnits),
     amount: row.amount ?? 0n,
     dust: BigInt(row.dust),
-    state: row.state,
-    reason: row.reason !== null && isDepositReason(row.reason) ? row.reason : null,
-    reasonText: row.reason_text,
-    block: row.block_height === null || row.block_hash === null ? null : { height: row.block_height, hash: row.block_hash },
-    orphanedAt: row.orphaned_at,
-    confirmations: { n: row.confirmations, m: row.confirmations_needed },
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    completedAt: row.completed_at,
+    block: height === null || hash === null ? null : { height, hash },
+    confirmations: { n, m },
   }
 }
 
 /** `where` is ours, never a caller's text; values fill its places. */
 export async function selectDeposits(db: Db, where: string, values: unknown[]): Promise<Deposit[]> {
-  const { rows } = await db.query<DepositRow>(`select * from crypto_deposit where ${where}`, values)
+  const { rows } = await db.query<object>(`select * from crypto_deposit where ${where}`, values)
   return rows.map(depositOf)
 }
 

@@ -1,10 +1,11 @@
 // What operators decide per network and coin. Seeded once from the contract; from then on the rows rule.
 
-import { isStablecoin, ledgerScale, type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
+import { ledgerScale, type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { allNetworks, type Network, type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { toCamelCase } from '../../core/rows.ts'
 import type { Db, Transact, Tx } from '../../platform/db.ts'
 import { PlainProblem } from '../../platform/plain-problem.ts'
 
@@ -99,37 +100,21 @@ export async function requirePolicies(db: Db): Promise<void> {
     )
 }
 
-type PolicyRow = {
-  network: NetworkId
-  confirmations: number
-  finality: Finality
-  deposits_open: boolean
-  withdrawals_open: boolean
-  notice: Text | null
-}
-type AssetRow = {
-  network: NetworkId
-  currency: string
-  deposits_open: boolean
-  withdrawals_open: boolean
-  crediting_open: boolean
-  minimum_deposit: bigint
-  minimum_withdraw: bigint
-  travel_rule_from: bigint
-  sweep_from: bigint
-}
+type PolicyRow = Omit<NetworkPolicy, 'network' | 'assets'> & { readonly network: NetworkId }
+type AssetRow = Pick<AssetPolicy, 'currency' | 'depositsOpen' | 'withdrawalsOpen' | 'creditingOpen'> &
+  Record<'minimumDeposit' | 'minimumWithdraw' | 'travelRuleFrom' | 'sweepFrom', bigint> & { readonly network: NetworkId }
 
 export async function readPolicies(db: Db): Promise<ReadonlyMap<NetworkId, NetworkPolicy>> {
-  const policies = await db.query<PolicyRow>({ name: 'network-policies', text: 'select * from network_policy order by network' })
-  const assets = await db.query<AssetRow>({ name: 'network-assets', text: 'select * from network_asset' })
+  const policies = await db.query<object>({ name: 'network-policies', text: 'select * from network_policy order by network' })
+  const { rows } = await db.query<object>({ name: 'network-assets', text: 'select * from network_asset' })
+  const assets = Map.groupBy(rows.map(toCamelCase<AssetRow>), ({ network }) => network)
   return new Map(
-    policies.rows.map((row) => [
-      row.network,
-      policyOf(
-        row,
-        assets.rows.filter(({ network }) => network === row.network),
-      ),
-    ]),
+    policies.rows.map(toCamelCase<PolicyRow>).map((row) => {
+      const { network: id, confirmations } = row
+      if (!(confirmations >= 1)) throw new Error(`network ${id} has ${confirmations} confirmations`)
+      const own = (assets.get(id) ?? []).map((asset) => [asset.currency, assetOf(asset)] as const)
+      return [id, { ...row, network: networkById(id), assets: new Map(own) }]
+    }),
   )
 }
 
@@ -139,28 +124,13 @@ export async function readPolicy(db: Db, network: NetworkId): Promise<NetworkPol
   return found
 }
 
-function policyOf(row: PolicyRow, assets: readonly AssetRow[]): NetworkPolicy {
-  if (!(row.confirmations >= 1)) throw new Error(`network ${row.network} has ${row.confirmations} confirmations`)
+function assetOf({ minimumDeposit, minimumWithdraw, travelRuleFrom, sweepFrom, ...row }: AssetRow): AssetPolicy {
+  const money = (units: bigint): Money => ({ units, currency: row.currency })
   return {
-    network: networkById(row.network),
-    confirmations: row.confirmations,
-    finality: row.finality,
-    depositsOpen: row.deposits_open,
-    withdrawalsOpen: row.withdrawals_open,
-    notice: row.notice,
-    assets: new Map(
-      assets.flatMap((asset) => (isStablecoin(asset.currency) ? [[asset.currency, assetOf(asset, asset.currency)]] : [])),
-    ),
+    ...row,
+    minimumDeposit: money(minimumDeposit),
+    minimumWithdraw: money(minimumWithdraw),
+    travelRuleFrom: money(travelRuleFrom),
+    sweepFrom: money(sweepFrom),
   }
 }
-
-const assetOf = (row: AssetRow, currency: Stablecoin): AssetPolicy => ({
-  currency,
-  depositsOpen: row.deposits_open,
-  withdrawalsOpen: row.withdrawals_open,
-  creditingOpen: row.crediting_open,
-  minimumDeposit: { units: row.minimum_deposit, currency },
-  minimumWithdraw: { units: row.minimum_withdraw, currency },
-  travelRuleFrom: { units: row.travel_rule_from, currency },
-  sweepFrom: { units: row.sweep_from, currency },
-})

@@ -4,6 +4,7 @@ import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { add, type Money, moneyFromWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { toCamelCase } from '../../core/rows.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { railDefaults } from './rails-data.ts'
 
@@ -21,34 +22,19 @@ export type Rail = {
   readonly limitMonth: Money
 }
 
-type Row = {
-  currency: Fiat
-  channel: Channel
-  deposits_open: boolean
-  withdrawals_open: boolean
-  minimum_deposit: bigint
-  minimum_withdraw: bigint
-  maximum_withdraw: bigint
-  fee_fixed: bigint
-  fee_basis_points: number
-  limit_day: bigint
-  limit_month: bigint
-}
+type RailRow = { readonly [Name in keyof Rail]: Rail[Name] extends Money ? bigint : Rail[Name] }
 
-const railOf = (row: Row): Rail => {
-  const of = (units: bigint): Money => ({ units, currency: row.currency })
+function railOf(columns: object): Rail {
+  const row = toCamelCase<RailRow>(columns)
+  const money = (units: bigint): Money => ({ units, currency: row.currency })
   return {
-    currency: row.currency,
-    channel: row.channel,
-    depositsOpen: row.deposits_open,
-    withdrawalsOpen: row.withdrawals_open,
-    minimumDeposit: of(row.minimum_deposit),
-    minimumWithdraw: of(row.minimum_withdraw),
-    maximumWithdraw: of(row.maximum_withdraw),
-    feeFixed: of(row.fee_fixed),
-    feeBasisPoints: row.fee_basis_points,
-    limitDay: of(row.limit_day),
-    limitMonth: of(row.limit_month),
+    ...row,
+    minimumDeposit: money(row.minimumDeposit),
+    minimumWithdraw: money(row.minimumWithdraw),
+    maximumWithdraw: money(row.maximumWithdraw),
+    feeFixed: money(row.feeFixed),
+    limitDay: money(row.limitDay),
+    limitMonth: money(row.limitMonth),
   }
 }
 
@@ -74,7 +60,7 @@ export async function seedRails(tx: Tx): Promise<void> {
 }
 
 export async function findRail(db: Db | Tx, currency: Fiat, channel: Channel): Promise<Rail> {
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<object>({
     name: 'fiat-rail',
     text: 'select * from fiat_rail where currency = $1 and channel = $2',
     values: [currency, channel],
@@ -85,7 +71,7 @@ export async function findRail(db: Db | Tx, currency: Fiat, channel: Channel): P
 
 export const railsOf = async (db: Db, currency: Fiat): Promise<Rail[]> =>
   (
-    await db.query<Row>({
+    await db.query<object>({
       name: 'fiat-rails',
       text: 'select * from fiat_rail where currency = $1 order by channel',
       values: [currency],

@@ -1,11 +1,12 @@
 // Coins on their way from a deposit address to the omnibus wallet, and the gas for it, as rows.
 
 import type { Signed } from '@sampan/chains/gateway.ts'
-import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { StateOf } from '@sampan/contract/machine.ts'
 import { sweep as sweepMachine } from '@sampan/contract/machines/sweep.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
+import { toCamelCase } from '../../../core/rows.ts'
 import { tryMoveState } from '../../../core/transitions/move-state.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
@@ -27,45 +28,26 @@ export type Sweep = {
   readonly number: number
 }
 
-type Row = {
-  id: string
-  network: NetworkId
-  account_id: string
-  purpose: 'sweep' | 'topUp'
-  currency: string | null
-  units: string
-  sender: string
-  recipient: string
-  state: SweepState
-  sequence: string | null
-  bytes: string | null
-  txn_hash: string | null
-  last_valid_height: bigint | null
-  number: number
+type SweepRow = Omit<Sweep, 'units' | 'signed'> & {
+  readonly units: string
+  readonly sequence: string | null
+  readonly bytes: string | null
+  readonly txnHash: string | null
+  readonly lastValidHeight: bigint | null
 }
 
-function sweepOf(row: Row): Sweep {
-  const { network, bytes, txn_hash: txnHash, sequence } = row
+function sweepOf(columns: object): Sweep {
+  const { sequence, bytes, txnHash, lastValidHeight, ...row } = toCamelCase<SweepRow>(columns)
+  const isSigned = bytes !== null && txnHash !== null && sequence !== null
   return {
-    id: row.id,
-    network,
-    accountId: row.account_id,
-    purpose: row.purpose,
-    currency: isStablecoin(row.currency) ? row.currency : null,
+    ...row,
     units: BigInt(row.units),
-    sender: row.sender,
-    recipient: row.recipient,
-    state: row.state,
-    signed:
-      bytes === null || txnHash === null || sequence === null
-        ? null
-        : { network, bytes, txnHash, sequence: BigInt(sequence), lastValidHeight: row.last_valid_height },
-    number: row.number,
+    signed: isSigned ? { network: row.network, bytes, txnHash, sequence: BigInt(sequence), lastValidHeight } : null,
   }
 }
 
 export async function openSweeps(db: Db, network: NetworkId): Promise<Sweep[]> {
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<object>({
     name: 'open-sweeps',
     text: `select s.*, n.number from chain_sweep s join deposit_number n using (account_id)
            where s.network = $1 and s.state in ('PLANNED', 'SIGNED', 'SENT') order by s.created_at`,
