@@ -3,8 +3,9 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { explainTransfers } from '../../core/transactions/list-page.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Explain, HistorySource } from '../../platform/transactions.ts'
+import type { HistorySource } from '../../platform/transactions.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
 import { decimalsOf } from './dust.ts'
 import { readPolicies } from './networks.ts'
@@ -44,20 +45,12 @@ export const depositHistory: HistorySource = {
 }
 
 /** Which deposit a transfer of the ledger belongs to. */
-export const explainDeposits: Explain = async (db, transfers) => {
-  const { rows } = await db.query<{ first_transfer: bigint; id: string; reference: string }>({
-    name: 'explain-deposits',
-    text: `select p.first_transfer, d.id, d.reference from crypto_deposit_posting p join crypto_deposit d on d.id = p.deposit_id
-           where p.first_transfer = any($1::bigint[])`,
-    values: [transfers],
-  })
-  return new Map(
-    rows.map(({ first_transfer: transfer, id, reference }) => [
-      transfer,
-      { transactionId: id, kind: 'cryptoDeposit', reference },
-    ]),
-  )
-}
+export const explainDeposits = explainTransfers(
+  'cryptoDeposit',
+  'explain-deposits',
+  `select d.id, d.reference, p.first_transfer as transfer from crypto_deposit_posting p join crypto_deposit d on d.id = p.deposit_id
+   where p.first_transfer = any($1)`,
+)
 
 type Kepts = (deposit: Deposit) => Kept | undefined
 

@@ -2,41 +2,26 @@
 
 import type { get as getEntry, searchTransactions as searchEntry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { idsOf, inOrder, placeOfHit, searchTransactions as search } from '../../core/transactions/search.ts'
+import { listPage } from '../../core/transactions/list-page.ts'
+import { idsOf } from '../../core/transactions/search.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { depth, pageOf } from '../../platform/look-back.ts'
 import type { CryptoSource } from './rows.ts'
 
 export const searchTransactions =
   (sources: readonly CryptoSource[]): ReadVerb<typeof searchEntry> =>
   async ({ db, session, language }, { body: { query, pagination } }) => {
-    const { size } = pagination
-    const { accountId } = session
-    const seen = sources.filter(
-      ({ kind, view }) => (query.kind === undefined || kind === query.kind) && session.scopes.includes(view),
-    )
-    const found = await search(db, {
-      accountId,
-      kinds: seen.map(({ transactionKind }) => transactionKind),
-      ...(query.status && { statuses: [query.status] }),
-      currency: query.currency,
-      mainNet: query.mainNet,
-      from: query.from === undefined ? undefined : new Date(query.from),
-      to: query.to === undefined ? undefined : new Date(query.to),
-      text: query.text?.trim(),
-      after: readCursor(pagination.cursor),
-      limit: size + 1,
-      depth: depth.further,
+    const { accountId, scopes } = session
+    const seen = sources.filter(({ kind, view }) => (query.kind === undefined || kind === query.kind) && scopes.includes(view))
+    const kinds = seen.map(({ transactionKind }) => transactionKind)
+    return listPage(db, { accountId, kinds, query, pagination }, async (hits) => {
+      const rows = await Promise.all(
+        seen.map(async (source) => {
+          const ids = idsOf(hits.filter(({ kind }) => kind === source.transactionKind))
+          return ids.length === 0 ? [] : source.load(db, { accountId, ids, language })
+        }),
+      )
+      return rows.flat()
     })
-    const { shown, next } = pageOf(found, size, placeOfHit)
-    const rows = await Promise.all(
-      seen.map(async (source) => {
-        const ids = idsOf(shown.filter(({ kind }) => kind === source.transactionKind))
-        return ids.length === 0 ? [] : source.load(db, { accountId, ids, language })
-      }),
-    )
-    return { resultList: inOrder(shown, rows.flat()), pagination: { size, nextCursor: next ? writeCursor(next) : null } }
   }
 
 export const readTransaction =

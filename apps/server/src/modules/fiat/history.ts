@@ -2,8 +2,9 @@
 
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
+import { explainTransfers } from '../../core/transactions/list-page.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Explain, HistoryRow, HistorySource } from '../../platform/transactions.ts'
+import type { HistoryRow, HistorySource } from '../../platform/transactions.ts'
 import type { DepositRow } from './deposit/deposits.ts'
 import { depositRow, withdrawalRow } from './show.ts'
 import { selectWithdrawals } from './withdraw/withdrawals.ts'
@@ -35,41 +36,28 @@ export async function findRows(db: Db, accountId: string, ids: readonly string[]
 
 const negative = (units: bigint, currency: Fiat) => ({ amount: moneyToWire({ units: -units, currency }), currency })
 
-type Shown = ReturnType<typeof depositRow>
-
-const historyOf = (shown: Shown) => ({
-  id: shown.id,
-  reference: shown.reference,
-  state: shown.state,
-  status: shown.status,
-  createdAt: shown.createdAt,
-  updatedAt: shown.updatedAt,
-  completedAt: shown.completedAt,
-  nextStep: shown.nextStep,
-  allowedMoves: shown.allowedMoves,
-  note: shown.note,
-  reason: shown.reason,
-  amount: shown.amount,
-  counterAmount: null,
-  fee: moneyFromWire(shown.fee.amount, shown.fee.currency).units > 0n ? shown.fee : null,
-  counterparty: shown.bankName === '-' ? null : shown.bankName,
-  mainNet: null,
-  txnHash: null,
-})
-
-export const explainFiatDeposits: Explain = async (db, transfers) => {
-  const { rows } = await db.query<{ id: string; reference: string; transfer: bigint }>(
-    `select id, reference, credit_transfer as transfer from fiat_deposit where credit_transfer = any($1)
-     union all select id, reference, recall_transfer from fiat_deposit where recall_transfer = any($1)`,
-    [[...transfers]],
-  )
-  return new Map(rows.map(({ id, reference, transfer }) => [transfer, { transactionId: id, kind: 'fiatDeposit', reference }]))
+/** What the list of bank money shows, in the shape of the history. */
+function historyOf(shown: ReturnType<typeof depositRow>) {
+  const { currency: _, channel: __, kind: ___, total, bankName, accountTail, label, expectedOn, fee, ...row } = shown
+  return {
+    ...row,
+    counterAmount: null,
+    fee: moneyFromWire(fee.amount, fee.currency).units > 0n ? fee : null,
+    counterparty: bankName === '-' ? null : bankName,
+    mainNet: null,
+    txnHash: null,
+  }
 }
 
-export const explainFiatWithdrawals: Explain = async (db, transfers) => {
-  const { rows } = await db.query<{ id: string; reference: string; transfer: bigint }>(
-    'select id, reference, hold_transfer as transfer from fiat_withdrawal where hold_transfer = any($1)',
-    [[...transfers]],
-  )
-  return new Map(rows.map(({ id, reference, transfer }) => [transfer, { transactionId: id, kind: 'fiatWithdrawal', reference }]))
-}
+export const explainFiatDeposits = explainTransfers(
+  'fiatDeposit',
+  'explain-fiat-deposits',
+  `select id, reference, credit_transfer as transfer from fiat_deposit where credit_transfer = any($1)
+   union all select id, reference, recall_transfer from fiat_deposit where recall_transfer = any($1)`,
+)
+
+export const explainFiatWithdrawals = explainTransfers(
+  'fiatWithdrawal',
+  'explain-fiat-withdrawals',
+  'select id, reference, hold_transfer as transfer from fiat_withdrawal where hold_transfer = any($1)',
+)

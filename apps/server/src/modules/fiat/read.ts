@@ -1,15 +1,14 @@
-// Deposits and withdrawals to look at: pages, one by one, and the proofs that were handed in.
+// Deposits and withdrawals to read: pages, one by one, and the proofs of deposits.
 
 import type * as entry from '@sampan/contract/api/fiat.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { idsOf, inOrder, placeOfHit, searchTransactions } from '../../core/transactions/search.ts'
+import { listPage } from '../../core/transactions/list-page.ts'
+import { idsOf } from '../../core/transactions/search.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
-import { depth, pageOf } from '../../platform/look-back.ts'
 import type { Session } from '../../platform/session.ts'
 import { type DepositRow, findDeposit } from './deposit/deposits.ts'
 import { findRows } from './history.ts'
@@ -26,38 +25,22 @@ export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db
     ...(query.kind !== 'withdraw' && may(session, 'wallet_history.fiat_deposit.view') ? (['fiatDeposit'] as const) : []),
     ...(query.kind !== 'deposit' && may(session, 'wallet_history.fiat_withdraw.view') ? (['fiatWithdrawal'] as const) : []),
   ]
-  const found = await searchTransactions(db, {
-    accountId,
-    kinds,
-    ...(query.status && { statuses: [query.status] }),
-    currency: query.currency,
-    channel: query.channel,
-    from: query.from === undefined ? undefined : new Date(query.from),
-    to: query.to === undefined ? undefined : new Date(query.to),
-    text: query.text?.trim(),
-    after: readCursor(pagination.cursor),
-    limit: pagination.size + 1,
-    depth: depth.further,
+  return listPage(db, { accountId, kinds, query, pagination }, async (hits) => {
+    const { deposits, withdrawals } = await findRows(db, accountId, idsOf(hits))
+    return [...deposits.map((row) => depositRow(row, language)), ...withdrawals.map((row) => withdrawalRow(row, language))]
   })
-  const { shown, next } = pageOf(found, pagination.size, placeOfHit)
-  const { deposits, withdrawals } = await findRows(db, accountId, idsOf(shown))
-  const rows = [...deposits.map((row) => depositRow(row, language)), ...withdrawals.map((row) => withdrawalRow(row, language))]
-  return {
-    resultList: inOrder(shown, rows),
-    pagination: { size: pagination.size, nextCursor: next ? writeCursor(next) : null },
-  }
 }
 
 export const readFiat =
   (parts: FiatParts): ReadVerb<typeof entry.get> =>
-  async ({ db, session, language }, { params: { id } }) => {
-    const { accountId } = session
-    const deposit = may(session, 'wallet_history.fiat_deposit.view') ? await findDeposit(db, id, { accountId }) : undefined
-    if (deposit) return showDeposit(db, deposit, parts, language)
-    const withdrawal = may(session, 'wallet_history.fiat_withdraw.view') ? await findWithdrawal(db, id, { accountId }) : undefined
-    if (withdrawal) return showWithdrawal(db, withdrawal, language)
-    throw new Refusal('notFound')
-  }
+  async ({ db, session, language }, { params: { id } }) =>
+    findFiat(db, parts, {
+      accountId: session.accountId,
+      id,
+      language,
+      withDeposits: may(session, 'wallet_history.fiat_deposit.view'),
+      withWithdrawals: may(session, 'wallet_history.fiat_withdraw.view'),
+    })
 
 export const readProof: ReadVerb<typeof entry.proofFileDownload> = async ({ db, session }, { params: { id, fileId } }) => {
   const { rows } = await db.query<{ name: string; type: string; bytes: Buffer }>({
@@ -98,13 +81,20 @@ export const readSenderAccounts: ReadVerb<typeof entry.getSenderAccounts> = asyn
   }
 }
 
-type Wanted = { readonly accountId: string; readonly id: string; readonly language: Language }
+type TransferQuery = {
+  readonly accountId: string
+  readonly id: string
+  readonly language: Language
+  readonly withDeposits?: boolean
+  readonly withWithdrawals?: boolean
+}
 
-/** One movement of the account's own, whatever scope shows it elsewhere. */
-export async function findFiat(db: Db, parts: FiatParts, { accountId, id, language }: Wanted): Promise<Detail> {
-  const deposit = await findDeposit(db, id, { accountId })
+/** One transaction of the account's own. Without more said the caller has checked that it may be seen. */
+export async function findFiat(db: Db, parts: FiatParts, query: TransferQuery): Promise<Detail> {
+  const { accountId, id, language, withDeposits = true, withWithdrawals = true } = query
+  const deposit = withDeposits ? await findDeposit(db, id, { accountId }) : undefined
   if (deposit) return showDeposit(db, deposit, parts, language)
-  const withdrawal = await findWithdrawal(db, id, { accountId })
+  const withdrawal = withWithdrawals ? await findWithdrawal(db, id, { accountId }) : undefined
   if (withdrawal) return showWithdrawal(db, withdrawal, language)
   throw new Refusal('notFound')
 }
