@@ -14,6 +14,7 @@ import { NetworkBadge } from '@sampan/ui/network-badge'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
+import { usePlural } from '@sampan/ui/use-plural'
 import { OctagonAlert, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CopyAction } from '../../entities/address/copy-action.tsx'
@@ -21,7 +22,7 @@ import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.t
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { LargeQr } from './large-qr.tsx'
 import { MemoBlock } from './memo-block.tsx'
-import { messages } from './messages.ts'
+import { confirmationCount, messages } from './messages.ts'
 
 type AddressResponse = AnswerOf<typeof depositAddress>
 
@@ -84,13 +85,14 @@ function AddressSlip({ response, asset, network }: AddressCardProps) {
 
 function useFacts({ minimum, confirmations, etaMinutes, contractTail }: AddressResponse): Description[] {
   const t = useT()
+  const plural = usePlural()
   const takes = etaMinutes.to <= 1 ? t(cryptoMessages.oneMinute) : t(cryptoMessages.minutes, etaMinutes)
   const facts: Description[] = [
     { key: 'minimum', term: t(messages.minimum), value: <Money money={moneyFromWire(minimum.amount, minimum.currency)} /> },
     {
       key: 'after',
       term: t(messages.after),
-      value: confirmations === 1 ? t(messages.block) : t(messages.blocks, { count: confirmations }),
+      value: plural(confirmationCount, confirmations),
     },
     { key: 'takes', term: t(messages.takes), value: takes },
   ]

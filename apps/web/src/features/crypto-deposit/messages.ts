@@ -1,6 +1,7 @@
 // Texts of the crypto deposits screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   networkHelp: {
@@ -45,8 +46,6 @@ export const messages = {
   share: { en: 'Share', 'zh-CN': '分享', th: 'แชร์' },
   minimum: { en: 'Minimum', 'zh-CN': '最低金额', th: 'ขั้นต่ำ' },
   after: { en: 'Credited after', 'zh-CN': '入账条件', th: 'เข้าบัญชีหลัง' },
-  blocks: { en: '{count} confirmations', 'zh-CN': '{count} 次确认', th: 'ยืนยัน {count} ครั้ง' },
-  block: { en: '1 confirmation', 'zh-CN': '1 次确认', th: 'ยืนยัน 1 ครั้ง' },
   takes: { en: 'Usually takes', 'zh-CN': '通常需要', th: 'ปกติใช้เวลา' },
   contract: { en: 'Token contract ends in', 'zh-CN': '代币合约末尾', th: 'สัญญาโทเคนลงท้ายด้วย' },
   memoTitle: { en: 'Your memo comes first', 'zh-CN': '请先确认您的备注码', th: 'Memo ของคุณมาก่อน' },
@@ -72,3 +71,8 @@ export const messages = {
     th: 'เตรียมแฮชธุรกรรมไว้ ได้คำตอบในไม่กี่วินาที',
   },
 } as const satisfies Record<string, Text>
+
+export const confirmationCount: PluralText = {
+  one: { en: '1 confirmation', 'zh-CN': '1 次确认', th: 'ยืนยัน 1 ครั้ง' },
+  other: { en: '{count} confirmations', 'zh-CN': '{count} 次确认', th: 'ยืนยัน {count} ครั้ง' },
+}

@@ -10,13 +10,14 @@ import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { type Column, Table } from '@sampan/ui/table'
+import { usePlural } from '@sampan/ui/use-plural'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { dryRunMessages as messages } from './messages.ts'
+import { differingCount, dryRunMessages as messages } from './messages.ts'
 
 type DryRunResult = AnswerOf<typeof dryRun>
 type Difference = DryRunResult['differences'][number]
@@ -56,6 +57,7 @@ function Outcome({ rules }: { rules: readonly Rule[] }) {
 
 function DryRunSummary({ found: { caught, looked, differing, differences } }: { found: DryRunResult }) {
   const t = useT()
+  const plural = usePlural()
   const columns = useColumns()
   return (
     <div className="stack">
@@ -64,7 +66,7 @@ function DryRunSummary({ found: { caught, looked, differing, differences } }: { 
         <p className="muted">{t(messages.same)}</p>
       ) : (
         <>
-          <p className="muted">{differing === 1 ? t(messages.differingOne) : t(messages.differing, { n: differing })}</p>
+          <p className="muted">{plural(differingCount, differing)}</p>
           <Table caption={t(messages.title)} columns={columns} rows={differences} rowKey={({ id }) => id} />
         </>
       )}

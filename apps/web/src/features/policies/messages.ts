@@ -1,6 +1,7 @@
 // Texts of the policies screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   lead: {
@@ -112,8 +113,6 @@ export const dryRunMessages = {
     th: '{caught} จาก {looked} รายการจะต้องได้รับอนุมัติ',
   },
   same: { en: 'No payment would have been treated differently.', 'zh-CN': '没有付款会受到不同处理。', th: 'ไม่มีรายการใดต่างไป' },
-  differing: { en: '{n} would have been treated differently:', 'zh-CN': '{n} 笔会受到不同处理：', th: '{n} รายการจะต่างไป:' },
-  differingOne: { en: '1 would have been treated differently:', 'zh-CN': '1 笔会受到不同处理：', th: '1 รายการจะต่างไป:' },
   payment: { en: 'Payment', 'zh-CN': '付款', th: 'รายการจ่าย' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
   before: { en: 'Now', 'zh-CN': '现行', th: 'ตอนนี้' },
@@ -123,3 +122,12 @@ export const dryRunMessages = {
   byRule: { en: 'rule {n}', 'zh-CN': '规则 {n}', th: 'กฎ {n}' },
   stale: { en: 'The rules have changed since. Try again.', 'zh-CN': '规则已更改，请重新测试。', th: 'กฎเปลี่ยนไปแล้ว ลองใหม่' },
 } as const satisfies Record<string, Text>
+
+export const differingCount: PluralText = {
+  one: { en: '1 would have been treated differently:', 'zh-CN': '1 笔会受到不同处理：', th: '1 รายการจะต่างไป:' },
+  other: {
+    en: '{count} would have been treated differently:',
+    'zh-CN': '{count} 笔会受到不同处理：',
+    th: '{count} รายการจะต่างไป:',
+  },
+}

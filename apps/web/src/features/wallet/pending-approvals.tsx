@@ -7,10 +7,11 @@ import { approvalActions } from '@sampan/contract/policies.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
+import { usePlural } from '@sampan/ui/use-plural'
 import { UserRoundCheck } from 'lucide-react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { messages } from './pending-approvals-messages.ts'
+import { approvalCount, messages } from './pending-approvals-messages.ts'
 
 type Row = AnswerOf<typeof searchApprovals>['resultList'][number]
 
@@ -19,13 +20,14 @@ const shown = 3
 /** What waits for this member's yes. Where nothing does, nothing is said. */
 export function PendingApprovals() {
   const t = useT()
+  const plural = usePlural()
   const { data } = useEndpointQuery(searchApprovals, { body: { query: { of: 'mine', state: 'open' }, pagination: { size: 20 } } })
   const rows = data?.resultList ?? []
   if (rows.length === 0) return null
-  const count = data?.pagination.nextCursor === null ? rows.length : `${rows.length}+`
+  const count = data?.pagination.nextCursor === null ? String(rows.length) : `${rows.length}+`
   return (
     <section className="todo" aria-labelledby="h-todo">
-      <h2 id="h-todo">{rows.length === 1 ? t(messages.one) : t(messages.many, { count })}</h2>
+      <h2 id="h-todo">{plural(approvalCount, rows.length, count)}</h2>
       <ul>
         {rows.slice(0, shown).map((row) => (
           <Item key={row.id} row={row} />

@@ -1,6 +1,7 @@
 // Texts of the passkeys.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   title: { en: 'Passkeys', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
@@ -15,8 +16,6 @@ export const messages = {
     th: 'อีกหนึ่งรายการบนอุปกรณ์อื่นช่วยคุณได้หากอุปกรณ์นี้หาย',
   },
   many: { en: 'Each of them can sign you in.', 'zh-CN': '其中任何一个都可用于登录。', th: 'แต่ละรายการใช้เข้าสู่ระบบได้' },
-  count: { en: '{n} passkeys', 'zh-CN': '{n} 个通行密钥', th: 'พาสคีย์ {n} รายการ' },
-  countOne: { en: '1 passkey', 'zh-CN': '1 个通行密钥', th: 'พาสคีย์ 1 รายการ' },
   noneTag: { en: 'None', 'zh-CN': '无', th: 'ไม่มี' },
   add: { en: 'Add', 'zh-CN': '添加', th: 'เพิ่ม' },
   addAnother: { en: 'Add another', 'zh-CN': '再添加一个', th: 'เพิ่มอีก' },
@@ -58,3 +57,8 @@ export const messages = {
   list: { en: 'Your passkeys', 'zh-CN': '您的通行密钥', th: 'พาสคีย์ของคุณ' },
   loading: { en: 'Fetching your passkeys', 'zh-CN': '正在读取通行密钥', th: 'กำลังเรียกพาสคีย์ของคุณ' },
 } as const satisfies Record<string, Text>
+
+export const passkeyCount: PluralText = {
+  one: { en: '1 passkey', 'zh-CN': '1 个通行密钥', th: 'พาสคีย์ 1 รายการ' },
+  other: { en: '{count} passkeys', 'zh-CN': '{count} 个通行密钥', th: 'พาสคีย์ {count} รายการ' },
+}

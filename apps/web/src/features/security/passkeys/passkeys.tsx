@@ -4,18 +4,20 @@ import { passkeys } from '@sampan/contract/api/mfa.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { usePlural } from '@sampan/ui/use-plural'
 import { FingerprintPattern } from 'lucide-react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { SettingOff, SettingOn, SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
-import { messages } from './passkey-messages.ts'
+import { messages, passkeyCount } from './passkey-messages.ts'
 
 type PasskeysRowProps = { count: number; adding: boolean; onAdd: (open: boolean) => void }
 
 export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
   const t = useT()
-  const state = count === 1 ? t(messages.countOne) : t(messages.count, { n: count })
+  const plural = usePlural()
+  const state = plural(passkeyCount, count)
   return (
     <SettingRow
       icon={<FingerprintPattern className="i" />}

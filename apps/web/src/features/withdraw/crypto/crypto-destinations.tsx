@@ -8,6 +8,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import type { RadioCard } from '@sampan/ui/radio-cards'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
+import { usePlural } from '@sampan/ui/use-plural'
 import { addressMessages, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
@@ -16,7 +17,7 @@ import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
 import { refusalFields } from './check-crypto-details.ts'
 import type { CryptoForm } from './crypto-details.tsx'
-import { messages } from './messages.ts'
+import { elsewhereCount, messages } from './messages.ts'
 import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
 type DestinationsProps = { form: CryptoForm; withdrawal: CryptoWithdrawal }
@@ -61,10 +62,10 @@ export function CryptoDestinations({ form, withdrawal }: DestinationsProps) {
 
 function Help({ elsewhere }: { elsewhere: number }) {
   const t = useT()
+  const plural = usePlural()
   return (
     <>
-      {t(messages.savedOnly)}{' '}
-      {elsewhere > 0 && t(elsewhere === 1 ? messages.elsewhereOne : messages.elsewhere, { count: elsewhere })}
+      {t(messages.savedOnly)} {elsewhere > 0 && plural(elsewhereCount, elsewhere)}
     </>
   )
 }

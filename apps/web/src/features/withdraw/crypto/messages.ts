@@ -1,6 +1,7 @@
 // Texts of the crypto withdrawal.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 import { formMessages } from '../messages.ts'
 
 export const messages = {
@@ -29,12 +30,6 @@ export const messages = {
     'zh-CN': '只能提现到已保存的地址。',
     th: 'ถอนได้เฉพาะที่อยู่ที่บันทึกไว้',
   },
-  elsewhere: {
-    en: '{count} more are on other networks.',
-    'zh-CN': '另有 {count} 个在其他网络。',
-    th: 'อีก {count} รายการอยู่ในเครือข่ายอื่น',
-  },
-  elsewhereOne: { en: 'One more is on another network.', 'zh-CN': '另有 1 个在其他网络。', th: 'อีก 1 รายการอยู่ในเครือข่ายอื่น' },
   networkFirst: {
     en: 'Choose the network, then your addresses on it are here',
     'zh-CN': '选择网络后，这里会显示您在该网络的地址',
@@ -81,3 +76,12 @@ export const messages = {
   arrivesThere: { en: 'Arrives at the address', 'zh-CN': '到达收款地址', th: 'ถึงที่อยู่ปลายทาง' },
   arrivesMore: { en: '{time} after sending', 'zh-CN': '发出后 {time}', th: '{time} หลังส่ง' },
 } as const satisfies Record<string, Text>
+
+export const elsewhereCount: PluralText = {
+  one: { en: 'One more is on another network.', 'zh-CN': '另有 1 个在其他网络。', th: 'อีก 1 รายการอยู่ในเครือข่ายอื่น' },
+  other: {
+    en: '{count} more are on other networks.',
+    'zh-CN': '另有 {count} 个在其他网络。',
+    th: 'อีก {count} รายการอยู่ในเครือข่ายอื่น',
+  },
+}
