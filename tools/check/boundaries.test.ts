@@ -14,6 +14,14 @@ test('a room reaches only what is listed for it', () => {
   assert.equal(at('packages/ui/src/a.tsx', `import { call } from '../../../apps/web/src/lib/http/client.ts'`).length, 1)
 })
 
+test('the browser client in ui knows no component, and no component knows it', () => {
+  const client = 'packages/ui/src/client/prove-call.ts'
+  assert.deepEqual(at(client, `import { signCall } from './sign-call.ts'`), [])
+  assert.equal(at(client, `import { Button } from '../button/button.tsx'`).length, 1)
+  assert.equal(at(client, `import { useState } from 'react'`).length, 1)
+  assert.equal(at('packages/ui/src/button/button.tsx', `import { serverNow } from '../client/server-clock.ts'`).length, 1)
+})
+
 test('a server module reaches another only through its public face, and only where listed', () => {
   const fiat = 'apps/server/src/modules/fiat/deposit.ts'
   assert.deepEqual(at(fiat, `import { usable } from '../bank-accounts/public.ts'`), [])

@@ -69,6 +69,7 @@ export const rooms: readonly Room[] = [
   { name: 'contract', files: contract, reach: [], packages: /^(zod(\/.*)?|ibantools)$/ },
   { name: 'ledger', files: ledger, reach: [contract], packages: /^(pg|node:.*)$/ },
   { name: 'chains', files: chains, reach: [contract] },
+  { name: 'ui/client', files: /^packages\/ui\/src\/client\//, reach: [contract], packages: /^(?!node:|react|lucide|wouter)/ },
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },
   ...browserRooms('web'),
   ...browserRooms('console'),
