@@ -39,6 +39,6 @@
   // A page in the background is not painted until it becomes visible.
   if (document.hidden) addEventListener('DOMContentLoaded', load)
   else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
-  // For a browser that says nothing of its painting; what is fetched already is not fetched again.
+  // For browsers that report no paint; files that are cached are not fetched again.
   setTimeout(load, 2000)
 })(document.documentElement, document.cookie)

@@ -1,4 +1,4 @@
-// A build for one language: of every text that stands there in all three, the other two are left out.
+// Builds the app for one language: of every text in three languages the other two are removed.
 
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../packages/contract/src/language.ts'
@@ -7,7 +7,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Property = Node & { readonly computed: boolean; readonly key: { readonly name?: string; readonly value?: unknown } }
 type Cut = { readonly from: number; readonly to: number }
 
-/** The first names the languages themselves, which every page shows; what schemas say is found again by its English in the other. */
+/** The first file names the languages for every page; the second finds schema messages by their English text. */
 const keptWhole = ['packages/contract/src/language.ts', 'packages/contract/src/messages.ts']
 
 export const oneLanguage = (language: Language): Plugin => ({

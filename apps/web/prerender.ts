@@ -133,7 +133,7 @@ function chunks(manifest: Manifest, template: string, first: string): string[] {
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The first script without its comments, as it stands in the page; its hash is made of exactly this text. */
+/** The first script without its comments, as embedded in the page; its hash covers exactly this text. */
 export async function readFirstScript(file: string): Promise<string> {
   const source = await readFile(file, 'utf8')
   return source

@@ -61,7 +61,7 @@ function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator']
   )
 }
 
-/** What stands on the page: the old screen stays until the chunk of the new one is here. */
+/** The old screen stays until the chunk of the new one has loaded. */
 function useShown(name: ScreenName | undefined, path: string) {
   const [shown, setShown] = useState<LoadedScreen>()
   const [broken, setBroken] = useState(false)
@@ -83,7 +83,7 @@ function useShown(name: ScreenName | undefined, path: string) {
   return { shown, broken }
 }
 
-/** After a change of page the focus stands on its heading, so that a screen reader reads on there. */
+/** After a page change the focus moves to the heading, so that a screen reader continues there. */
 function usePageArrival(shown: LoadedScreen | undefined): void {
   const earlier = useRef<LoadedScreen>(undefined)
   useEffect(() => {

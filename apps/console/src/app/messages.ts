@@ -1,4 +1,4 @@
-// What the frame around every page says.
+// Texts of the frame around every page.
 
 import type { Text } from '@sampan/contract/language.ts'
 

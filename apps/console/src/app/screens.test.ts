@@ -27,7 +27,7 @@ test('each role sees the pages that its permissions open', () => {
   })
 })
 
-test('whoever has no permission at all sees his own sign-in and the queues, which the server fills by permission', () => {
+test('without a permission there are only the own page and the queues', () => {
   assert.deepEqual(
     names.filter((name) => maySee(name, [])),
     ['queue', 'item', 'me'],

@@ -74,7 +74,7 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
   )
 }
 
-/** Leads to the customers; what it looks for is said in the address only after it was sent, and never holds a secret. */
+/** Leads to the customers page; the search text reaches the address only after it was submitted. */
 function Find() {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

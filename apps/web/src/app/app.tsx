@@ -58,7 +58,7 @@ export function App({ first, at, onReady }: AppProps) {
     if (signedIn && shown && isPlace(shown.route.path)) void store.write('lastPath', shown.path)
   }, [shown, signedIn])
 
-  // The same elements as long as the same stands: what happens around them neither draws nor wakes them.
+  // The same elements for the same screen, so that changes around it do not render it again.
   const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
   const frame = useMemo(
     () => (
@@ -72,7 +72,7 @@ export function App({ first, at, onReady }: AppProps) {
   return (
     <LanguageProvider language={spoken}>
       <LinkProvider navigate={followNavigation}>
-        {/* Inside a boundary a prerendered page is taken over in small steps, so that it never stands still for long. */}
+        {/* A Suspense boundary lets React hydrate a prerendered page in small steps. */}
         <Suspense>
           {frame}
           {shown?.route.layout !== 'bare' && <Toaster />}
@@ -88,7 +88,7 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   return null
 }
 
-/** What stands on the page: the old screen stays until the chunk of the new one is here. */
+/** The old screen stays until the chunk of the new one has loaded. */
 function useShown(first: LoadedScreen | undefined, route: Route, path: string, allowed: boolean) {
   const [shown, setShown] = useState(first)
   const [broken, setBroken] = useState(false)
@@ -98,7 +98,7 @@ function useShown(first: LoadedScreen | undefined, route: Route, path: string, a
     loadScreen(route.screen).then(
       (Screen) => {
         if (!wanted) return
-        // A screen is drawn in small steps, so that the page never stands still for long.
+        // A transition renders the screen in small steps, so that the page stays responsive.
         startTransition(() => {
           setBroken(false)
           setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))

@@ -2,7 +2,6 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-/** What a search engine says under the title, by screen. */
 export const descriptions: Readonly<Record<string, Text>> = {
   'features/home/home.tsx': {
     en: 'One wallet for stablecoins and eight currencies. You see what arrives, what it costs, who acts next and by when before you confirm.',

@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { messages } from './messages.ts'
 
-/** Turns full screen on and off; where the browser cannot, it says so in the specification's words. */
+/** Shows the specification's message where the browser does not support it. */
 export function useFullscreen(): () => void {
   const t = useT()
   return () => {

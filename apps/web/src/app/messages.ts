@@ -1,4 +1,4 @@
-// What the frame around every screen says.
+// Texts of the frame around every screen.
 
 import type { Text } from '@sampan/contract/language.ts'
 

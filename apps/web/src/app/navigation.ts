@@ -20,13 +20,13 @@ function scrollToHash(): boolean {
   return place !== null
 }
 
-/** After a change of screen: the title says where one is, and the focus stands on the heading, so that a screen reader reads on there. */
+/** After a screen change: sets the title and moves the focus to the heading, so that a screen reader continues there. */
 export function usePageArrival(shown: LoadedScreen | undefined, language: Language): void {
   const earlier = useRef(shown)
   useEffect(() => {
     if (!shown) return
     document.title = `${say(shown.route.title, language)} · Sampan`
-    // The address changes before the screen does: this names the one that stands there and answers.
+    // The address changes before the screen does; this names the screen that is rendered and interactive.
     document.documentElement.dataset.shown = shown.path
   }, [shown, language])
   useEffect(() => {

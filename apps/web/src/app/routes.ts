@@ -1,4 +1,4 @@
-// Every route of the product: one row says who may see it, in which layout, under which title, and which screen.
+// Every route of the product: path, access, layout, title and screen.
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
@@ -13,7 +13,7 @@ import { titles } from './titles.ts'
 export type Layout = 'main' | 'plain' | 'legal' | 'bare'
 
 export type Route = {
-  /** A `*` at the end stands for whatever follows. */
+  /** A `*` at the end matches any rest. */
   readonly path: string
   readonly access: Access
   readonly layout: Layout

@@ -1,4 +1,4 @@
-// The title of each route, as the browser's tab, the history and the screen reader say it.
+// The title of each route, for the browser tab, the history and screen readers.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -8,7 +8,7 @@ import { groupAddress } from './address-groups.ts'
 
 type CopyLabels = {
   label: string
-  /** Said after copying; it names the last four characters, so that a swapped clipboard is noticed. */
+  /** Confirms the copy with the last four characters, so that a swapped clipboard is noticed. */
   done: (lastFour: string) => string
   failed: string
 }

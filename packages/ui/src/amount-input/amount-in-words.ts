@@ -1,4 +1,4 @@
-// An amount in words, printed under the field in which it is typed: a missing or a doubled zero is heard where it is not seen.
+// Writes an amount in words, so that a missing or doubled zero is noticed.
 
 import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import type { Language } from '@sampan/contract/language.ts'

@@ -30,7 +30,7 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'style' | 'value' | 'onCha
   hint?: ReactNode
 }
 
-/** What is typed is never guessed: where it could mean two amounts, both stand there as buttons. */
+/** Ambiguous input is never guessed: both readings are offered as buttons. */
 export function AmountInput(props: AmountInputProps) {
   const { text, onText, currency, reading, question, unit, quick = [], hint, ...rest } = props
   const language = useLanguage()

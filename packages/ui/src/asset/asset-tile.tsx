@@ -4,7 +4,7 @@ import './asset.css'
 import { type Currency, currencies } from '@sampan/contract/currencies.ts'
 import { classNames } from '../state/class-names.ts'
 
-/** Round is a coin, square is a banknote. It stands beside the ticker, so it is silent. */
+/** Beside the ticker, so it is hidden from screen readers. */
 export function AssetTile({ currency, small }: { currency: Currency; small?: boolean }) {
   const { kind, symbol } = currencies[currency]
   return (

@@ -1,6 +1,6 @@
 // The boat of the logo, which marks the present step of a timeline.
 
-/** The symbol without its waterline: it stands where the money is now. */
+/** The symbol without its waterline. */
 export function Boat() {
   return (
     <svg className="boat" viewBox="0 8 40 22" aria-hidden="true">

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 
 type CopyButtonProps = { text: string; label: string; done: string; failed: string; small?: boolean }
 
-/** Copies the bare text; a toast says so, and the icon keeps saying it for a moment. */
+/** Copies the bare text; a toast and the icon confirm it. */
 export function CopyButton({ text, label, done, failed, small }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

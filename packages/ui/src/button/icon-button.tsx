@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'children' | 'ar
   label: string
   icon: ReactNode
   small?: boolean
-  /** A figure on the corner; the label has to say it too. */
+  /** A count on the corner; the label has to include it. */
   count?: number
 }
 

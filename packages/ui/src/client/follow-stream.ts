@@ -45,7 +45,7 @@ export async function followStream(parts: StreamDeps, signal: AbortSignal): Prom
         const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${held.token}` }
         const proof = await parts.prove?.(parts.path, held.token)
         if (proof) headers[deviceProofHeader] = proof
-        // What changed while the screen asked and the stream was still to open would otherwise be heard of by neither.
+        // A change between the fetch and the opening of the stream would otherwise be missed.
         if (lastId === undefined) headers[eventAgeHeader] = String(Math.ceil(parts.age()))
         else headers['Last-Event-ID'] = lastId
         const response = await parts.fetch(parts.path, { headers, signal, cache: 'no-store' })

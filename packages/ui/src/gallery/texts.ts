@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-// Sample sentences of the gallery; the product's own words live with the features that say them.
+// Sample texts of the gallery; the product's texts are in the features.
 
 export const frame = {
   title: { en: 'Gallery: parts and states', 'zh-CN': '部件与状态一览', th: 'ชิ้นส่วนและสถานะทั้งหมด' },

@@ -26,7 +26,7 @@ type InfiniteListProps<Row> = {
   pages: InfiniteQuery<Row>
   /** How many rows are to be expected, for the heights while they are on their way. */
   count: number
-  /** What stands there instead of no rows. */
+  /** Rendered in place of an empty list. */
   empty: ReactNode
   /** The rows fill a panel of their own. */
   panel?: boolean

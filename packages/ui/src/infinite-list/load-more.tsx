@@ -8,7 +8,7 @@ type LoadMoreProps = {
   label: string
   busyLabel: string
   busy?: boolean
-  /** Nothing follows: the button goes, and this is said instead. */
+  /** Shown instead of the button on the last page. */
   end?: ReactNode
   onMore: () => void
 }

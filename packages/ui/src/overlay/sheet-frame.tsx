@@ -6,7 +6,6 @@ import { IconButton } from '../button/icon-button.tsx'
 
 type SheetFrameProps = { titleId: string; title: ReactNode; closeLabel: string; onClose: () => void; children: ReactNode }
 
-/** The inside of a sheet, also for one that stands beside a list on a wide screen. */
 export function SheetFrame({ titleId, title, closeLabel, onClose, children }: SheetFrameProps) {
   return (
     <>

@@ -41,7 +41,7 @@ test('while it is held the time stands still', (t) => {
   assert.equal(shown(store), undefined)
 })
 
-test('the same toast again does not queue up, it begins anew', (t) => {
+test('the same toast again does not queue up, its time restarts', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const store = createToastStore(3_000)
   store.show({ text: 'same' })

@@ -26,7 +26,7 @@ type QueryBoundaryProps<Data> = Pick<ComponentProps<typeof Skeleton>, 'label' | 
 /** The three states of whatever comes from the server: waiting with its final heights, the answer, or a way to ask again. */
 export function QueryBoundary<Data>({ query, children, ...skeleton }: QueryBoundaryProps<Data>) {
   const t = useT()
-  // The first answer is drawn in small steps: all of it at once would make a phone stand still.
+  // The first data renders in small steps, so that a phone stays responsive.
   const arrived = useDeferredValue(query.data !== undefined)
   if (query.data !== undefined && arrived) return children(query.data)
   if (!query.error) return <Skeleton {...skeleton} />

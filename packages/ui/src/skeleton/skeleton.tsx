@@ -12,7 +12,7 @@ type SkeletonProps = {
   panel?: boolean
 }
 
-/** Stands in with the final heights, and only if the answer takes longer than 300 ms. */
+/** Appears only if the response takes longer than 300 ms. */
 export function Skeleton({ label, shape = 'rows', count = 3, panel }: SkeletonProps) {
   const places = Array.from({ length: count }, (_, index) => index)
   return (

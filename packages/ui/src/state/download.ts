@@ -1,6 +1,5 @@
 // Starts the download of a file that the page holds.
 
-/** Hands a file that this page has made or fetched to the browser's downloads. */
 export function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -9,7 +9,7 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   render: (row: Row) => ReactNode
-  /** Figures stand at the right. */
+  /** Numbers are right-aligned. */
   figure?: boolean
   /** Where it goes on a card below 992: the first column is the title; end is beside it, full and label are below it, wide is left out. */
   card?: 'end' | 'full' | 'label' | 'wide'

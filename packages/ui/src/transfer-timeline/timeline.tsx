@@ -16,7 +16,7 @@ export type TimelineEntry = {
   stopped?: boolean
 }
 
-/** What has happened, oldest first. The last entry carries the boat while the matter is still open. */
+/** The last entry carries the boat while the transfer is open. */
 export function Timeline({ label, entries, open }: { label: string; entries: readonly TimelineEntry[]; open?: boolean }) {
   const last = entries.length - 1
   return (

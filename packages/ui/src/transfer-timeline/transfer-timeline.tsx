@@ -14,17 +14,17 @@ export type TimelineStep = { key: string; title: ReactNode; detail?: ReactNode; 
 type TransferTimelineProps = {
   label: string
   steps: readonly TimelineStep[]
-  /** What the drawing says without words: behind, here, ahead, ended here. */
+  /** What the drawing shows, for screen readers: done, current, ahead, stopped. */
   stateLabels: Readonly<Record<TimelineStepState, string>>
   /** Laid flat from 768 on, for result and review. */
   flat?: boolean
   dense?: boolean
 }
 
-/** The way of one transfer, with the boat where it is now. At most one leg is "now". */
+/** At most one step is "now". */
 export function TransferTimeline({ label, steps: legs, stateLabels: labels, flat, dense }: TransferTimelineProps) {
   const now = legs.findIndex((leg) => leg.state === 'now')
-  // The boat sails only when its place changes under the reader's eyes, not when the page opens.
+  // The boat moves only when its step changes while the page is open.
   const [atFirst] = useState(now)
   return (
     <ol className={classNames(flat ? 'legs' : 'course', dense && 'course--dense')} aria-label={label}>

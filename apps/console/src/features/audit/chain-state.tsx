@@ -15,7 +15,6 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
 
-/** Where the chain stands, what is kept of it outside the database, and what the last check found. */
 export function ChainState() {
   const t = useT()
   const { moment } = useTimes()

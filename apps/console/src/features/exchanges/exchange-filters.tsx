@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 type Name = 'text' | 'customer' | 'state' | 'currency' | 'from' | 'to'
 
-/** What is chosen stands in the address: a number of ours, never a name. */
+/** The filter holds the account number, never a name. */
 export function ExchangeFilters({ filters }: { filters: Readonly<Partial<Record<Name, string>>> }) {
   const t = useT()
   const url = useUrlState()

@@ -23,7 +23,7 @@ const verdicts = {
   unknown: { tone: 'waiting', label: messages.unknownYet },
 } as const
 
-/** What the customer declared beside what the bank says; a difference is marked by colour and by word. */
+/** The customer's declaration beside the bank's statement; differences are marked by colour and text. */
 export function Comparison({ rows }: { rows: Detail['comparison'] }) {
   const t = useT()
   if (rows.length === 0) return null

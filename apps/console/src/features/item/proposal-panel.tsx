@@ -28,7 +28,7 @@ type Proposal = NonNullable<Detail['proposal']>
 /** No customer reads what is proposed for these. */
 const internalKinds: readonly string[] = ['bankStatement', 'receivingAccount', 'reserveTransfer']
 
-/** Exactly what was proposed, letter for letter, before the second operator says yes or no. */
+/** Exactly what was proposed, before the second operator decides. */
 export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: Proposal }) {
   const t = useT()
   const { moment } = useTimes()

@@ -18,7 +18,6 @@ import { messages } from './messages.ts'
 
 type Reconciliation = AnswerOf<typeof reconciliation>
 
-/** The books against what chains and banks say of them. */
 export function Reconciliation() {
   const t = useT()
   const { moment } = useTimes()

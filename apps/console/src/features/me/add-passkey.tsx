@@ -56,7 +56,7 @@ export function AddPasskey({ count }: { count: number }) {
   )
 }
 
-/** The server's challenge, the device's answer, and back. A refusal has been said already. */
+/** Challenge, passkey response, registration. A refusal has been shown already. */
 async function makePasskey(label: string): Promise<'added' | 'not-made' | 'refused'> {
   const asked = await call(passkeyOptions)
   if (!asked.ok) return 'refused'

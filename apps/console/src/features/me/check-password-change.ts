@@ -1,4 +1,4 @@
-// What can be said about a change of password before it is sent, and what the server says about single fields.
+// Validates a password change and reads the field errors of a refusal.
 
 import { say, type Text } from '@sampan/contract/language.ts'
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'

@@ -18,7 +18,7 @@ import { StaffRequest } from './staff-request.tsx'
 
 type OperatorChange = AnswerOf<typeof readOperatorChanges>['resultList'][number]
 
-/** Empty for an operator without a say in them. */
+/** Empty for operators without the permission to confirm them. */
 export function useOperatorChanges(): readonly OperatorChange[] {
   const enabled = permissionsAsked(readOperatorChanges).some((permission) => hasPermission(permission))
   return useEndpointQuery(readOperatorChanges, undefined, { enabled }).data?.resultList ?? []

@@ -23,7 +23,7 @@ type StaffRequestProps = {
     readonly until: string
     readonly mayConfirm: boolean
   }
-  /** What would change, where the request does not say so by its place. */
+  /** What would change, where the list does not make it obvious. */
   change?: string
   /** What to do before confirming. */
   check: string

@@ -17,7 +17,7 @@ export type Outcome<Result> =
   | { readonly ok: false; readonly why: 'timeout' | 'failed' | 'aborted' | 'ended' }
 
 export type CallOptions<E extends OperatorEntry> = RequestInput<E> & {
-  /** Takes over what a refusal says; without it the server's words appear as a toast. */
+  /** Handles a refusal; without it the server's message appears as a toast. */
   readonly onRefusal?: (refusal: RefusedReply) => void
   readonly signal?: AbortSignal
 }

@@ -1,4 +1,4 @@
-// What the server knows, as the screens show it: one cache. Events and the operator's own moves outdate it.
+// The cache of server data for the console; events and operator actions invalidate it.
 
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'

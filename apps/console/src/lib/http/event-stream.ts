@@ -11,7 +11,7 @@ import { buildRequest } from './request.ts'
 /** Counts received events; queries are invalidated when it changes. */
 export const lastEvent = createSignal(0)
 
-/** Whether the stream is open, so that a screen can say that it does not follow any more. */
+/** Whether the stream is open, so that screens can show that they are no longer live. */
 export const isStreamOpen = createSignal(false)
 
 let following: AbortController | undefined

@@ -77,7 +77,7 @@ export async function sendRequest({ url, init }: HttpRequest, expectsFile: boole
   }
 }
 
-/** An answer that is no envelope (a proxy's error page, say) counts as a failed transport. */
+/** A response that is no envelope, such as a proxy's error page, counts as a failed transport. */
 function readEnvelope(status: number, body: unknown): Reply {
   const { header, result = null } = asRecord(body)
   const { success, errCode, errMsg } = asRecord(header)

@@ -49,7 +49,7 @@ function saidOf({ announcements, networks, channels }: Status): Announcement[] {
   return [...announcements.map(({ id, level, text }) => ({ id, tone: tones[level], text })), ...closed]
 }
 
-/** A notice that says something new is a new notice. */
+/** An announcement with a new text counts as a new announcement. */
 function digest(text: string): string {
   let sum = 0
   for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) >>> 0

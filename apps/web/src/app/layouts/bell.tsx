@@ -39,7 +39,7 @@ export function Bell({ path }: { path: string }) {
   )
 }
 
-/** Whether it became more since the page was opened: only that is news, and only that is said aloud. */
+/** Whether the count grew since the page was opened: only that is announced. */
 function useRisen(unread: number | undefined): boolean {
   const [seen, setSeen] = useState({ unread, risen: false })
   if (unread !== undefined && unread !== seen.unread)

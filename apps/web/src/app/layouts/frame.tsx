@@ -20,7 +20,6 @@ const TabBar = lazy(() => import('./tab-bar.tsx').then((part) => ({ default: par
 
 type FrameProps = { route: Route; path: string; visitor: SessionState; children: ReactNode }
 
-/** What stands around a screen, by the layout of its route. */
 export function Frame({ route, path, visitor, children }: FrameProps) {
   const t = useT()
   const signedIn = visitor.status === 'signed-in'

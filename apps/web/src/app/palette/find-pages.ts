@@ -3,7 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { findRoute } from '../routes.ts'
 
-/** Pages that stand for themselves; what only follows from another page is not offered. The first ones are shown before anything is typed. */
+/** Pages that can be opened directly. The first ones are offered before anything is typed. */
 const paths = [
   '/wallet',
   '/crypto-deposit',

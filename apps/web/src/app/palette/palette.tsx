@@ -129,7 +129,7 @@ function Groups({ groups, active, optionId, onGo }: GroupsProps) {
   ))
 }
 
-/** Said aloud when it changes; seen only where there is nothing to see instead. */
+/** Announced when it changes; visible only while there are no results. */
 function Summary({ count, looking, typed }: { count: number; looking: boolean; typed: string }) {
   const t = useT()
   const empty = count === 0 && !looking

@@ -1,4 +1,4 @@
-// Why a saved address can or cannot be used now, as the list of destinations and the list of addresses say it.
+// Why a saved address can or cannot be used now, for the destination list and the address list.
 
 import type { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// What every screen of a company says: where its pages are, and whom something waits for.
+// Texts that the screens of a company share.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -13,7 +13,7 @@ import { companyMessages as messages } from './company-messages.ts'
 
 type NextStep = z.output<typeof nextStepShape>
 
-/** Whom something waits for, since when and until when. Where no colleague has to agree, nothing is said. */
+/** Approvers, start and deadline. Renders nothing where no approval is needed. */
 export function PendingApproval({ nextStep }: { nextStep: NextStep }) {
   const t = useT()
   const locale = useLocaleFormat()

@@ -26,7 +26,7 @@ export type AssetChoice<Row> = {
   readonly row: Row | undefined
 }
 
-/** The coin that is on most networks stands first; a network is never chosen for the user, because a wrong one costs the money. */
+/** The coin with the most networks is the default; a network is never preselected, because a wrong one loses the money. */
 export function chooseAsset<Row extends AssetRow>(
   rows: readonly Row[],
   way: 'deposit' | 'withdraw',

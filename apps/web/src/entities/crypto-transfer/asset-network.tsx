@@ -65,7 +65,7 @@ export function NetworkField({ choices, value, onChoose, help, error }: NetworkF
   )
 }
 
-/** The two letters alone, where the full name stands beside them already. */
+/** The two letters alone, where the full name is beside them already. */
 function NetworkCode({ network }: { network: NetworkName }) {
   return (
     <span className={`net net--${network.toLowerCase()}`} aria-hidden="true">

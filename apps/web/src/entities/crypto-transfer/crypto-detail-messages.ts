@@ -13,14 +13,14 @@ export const stepTitles: Readonly<Record<Exclude<CryptoStepName, 'ended'>, Text>
   credited: { en: 'In your wallet', 'zh-CN': '进入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
 }
 
-/** While the boat is there. */
+/** Titles of the current step. */
 export const currentStepTitles: Partial<Record<CryptoStepName, Text>> = {
   sent: { en: 'Getting ready for {network}', 'zh-CN': '准备在 {network} 上发出', th: 'เตรียมส่งบน {network}' },
   confirmed: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
   credited: { en: 'Being checked', 'zh-CN': '正在核查', th: 'กำลังตรวจสอบ' },
 }
 
-/** Where the status label alone would say the same for several states. */
+/** For states that share one status label. */
 export const stateTitles: Readonly<Record<string, Text>> = {
   DETECTED: stepTitles.seen,
   CONFIRMING: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },

@@ -36,7 +36,7 @@ const viewScopes = {
   withdraw: 'wallet_history.crypto_withdraw.view',
 } as const
 
-/** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
+/** What happens next comes before what has happened. */
 export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
   const t = useT()
   const { holds } = useSession()

@@ -1,4 +1,4 @@
-// What the screens around stablecoins say alike: deposit, withdraw, saved addresses and their trackers.
+// Texts that the screens for crypto transfers and saved addresses share.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -16,7 +16,7 @@ const scopes = {
   withdraw: 'wallet_history.crypto_withdraw.receipt',
 } as const
 
-/** A receipt is about what is final; until then the button says so. */
+/** Only a final transfer has a receipt; until then the button explains it. */
 export function CryptoReceipt({ transfer: { id, kind, status, reference } }: { transfer: CryptoTransfer }) {
   const t = useT()
   const { holds } = useSession()

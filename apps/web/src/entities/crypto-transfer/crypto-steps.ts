@@ -18,7 +18,7 @@ type Plan = readonly {
   readonly name: CryptoStepName
   /** The states of the machine that lie on this leg. */
   readonly states: readonly string[]
-  /** The states that say that it was made; the first and the last leg know their times by themselves. */
+  /** The states that prove that the step is done; the first and the last step have times of their own. */
   readonly over?: readonly string[]
 }[]
 
@@ -56,7 +56,7 @@ export function listCryptoSteps({ kind, state, createdAt, completedAt, updatedAt
       state: index < now ? 'done' : index === now ? 'now' : 'next',
       at: index < now ? arrived(leg) : null,
     }))
-  // It ended before its goal: the legs that were made stay, and the end stands where the next one would have been.
+  // The transfer ended early: its completed steps stay, and the end takes the place of the next one.
   const made = plan.filter((leg, index) => index === 0 || (index < last && timeOf(leg.over) !== null))
   return [
     ...made.map((leg) => ({ name: leg.name, state: 'done' as const, at: arrived(leg) })),

@@ -11,7 +11,6 @@ import { currentStepTitles, messages, stepTitles } from './crypto-detail-message
 import { cryptoMessages } from './crypto-messages.ts'
 import { type CryptoStep, type CryptoTransfer, listCryptoSteps } from './crypto-steps.ts'
 
-/** The crossing of one deposit or withdrawal, with the boat where the money is. */
 export function CryptoTimeline({ transfer }: { transfer: CryptoTransfer }) {
   const t = useT()
   const locale = useLocaleFormat()

@@ -31,7 +31,7 @@ import { actorNames, fiatMessages, fiatStates, detailMessages as messages } from
 import type { FiatTransfer } from './fiat-steps.ts'
 import { FiatTimeline, formatBankDay } from './fiat-timeline.tsx'
 
-/** One deposit or withdrawal, followed live: what happens next stands before what has happened. */
+/** What happens next comes before what has happened. */
 export function FiatDetail({ kind }: { kind: FiatTransfer['kind'] }) {
   const t = useT()
   const id = useUrlState().get('id')
@@ -177,7 +177,7 @@ function useFacts(transfer: FiatTransfer): Description[] {
     { key: 'reference', term: t(fiatMessages.reference), value: <CopyLine what={t(fiatMessages.reference)} text={reference} /> },
     ...optional('remarks', t(messages.remarks), transfer.customerRemarks),
     ...optional('note', t(messages.note), transfer.note),
-    // A difference and a rejected deposit say the reason at the top.
+    // A difference and a rejected deposit show the reason at the top.
     ...optional('reason', t(messages.reason), transfer.difference || isRejectedDeposit(transfer) ? null : transfer.reason),
   ]
 }

@@ -1,4 +1,4 @@
-// What the screens around bank money say alike: deposit, withdrawal and the pages that follow them.
+// Texts that the screens for bank transfers share.
 
 import type { Actor } from '@sampan/contract/actors.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -138,7 +138,7 @@ export const actorNames = {
   system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
 } as const satisfies Record<Actor, Text>
 
-/** Where the status label alone would say the same for several states. */
+/** For states that share one status label. */
 export const fiatStates: Readonly<Record<string, Text>> = {
   MATCHED: { en: 'Found at the bank', 'zh-CN': '已在银行核实到账', th: 'พบที่ธนาคารแล้ว' },
   DIFFERENCE: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },

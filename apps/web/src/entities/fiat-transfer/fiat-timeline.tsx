@@ -9,7 +9,6 @@ import { readPromisedTime } from '../transaction/promised-time.ts'
 import { fiatStepTitles, detailMessages as messages } from './fiat-messages.ts'
 import { type FiatStep, type FiatTransfer, listFiatSteps } from './fiat-steps.ts'
 
-/** The crossing of one bank deposit or withdrawal, with the boat where the money is. */
 export function FiatTimeline({ transfer }: { transfer: FiatTransfer }) {
   const t = useT()
   const locale = useLocaleFormat()

@@ -57,7 +57,7 @@ type CancelTransactionProps = {
   onCancel: (attempt: IdempotencyKey) => Promise<boolean>
 }
 
-/** There as long as the server says that it can still be called back, and that this user may. */
+/** Rendered while the server allows this user to cancel it. */
 export function CancelTransaction({ kind, order, onCancel }: CancelTransactionProps) {
   const t = useT()
   const { holds } = useSession()

@@ -26,7 +26,7 @@ const messages = {
   toSecurity: { en: 'Go to security settings', 'zh-CN': '前往安全设置', th: 'ไปที่การตั้งค่าความปลอดภัย' },
 } as const satisfies Record<string, Text>
 
-/** After a change of security, and while the account is frozen: said before anything is filled in. `stillWorks` says what does. */
+/** Shown above the form. `stillWorks` names what is still possible. */
 export function HoldNote({ stillWorks }: { stillWorks: Text }) {
   const t = useT()
   const locale = useLocaleFormat()

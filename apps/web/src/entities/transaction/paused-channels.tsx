@@ -27,14 +27,14 @@ type Direction = 'deposit' | 'withdraw'
 
 export type PausedChannel = { readonly name: string; readonly about: string | null }
 
-/** Said where the way is chosen, before anything is filled in: what is closed, why, and what to do. */
+/** What is paused, why, and what to do, before anything is filled in. */
 export function PausedChannels({ direction, closed }: { direction: Direction; closed: readonly PausedChannel[] }) {
   const t = useT()
   if (closed.length === 0) return null
-  const told = new Set(closed.flatMap(({ about }) => about ?? []))
+  const reasons = new Set(closed.flatMap(({ about }) => about ?? []))
   return (
     <Note tone="caution" title={t(messages[direction], { names: closed.map(({ name }) => name).join(', ') })}>
-      {[...told, t(messages[`${direction}More`])].join(' ')}
+      {[...reasons, t(messages[`${direction}More`])].join(' ')}
     </Note>
   )
 }

@@ -1,4 +1,4 @@
-// What the pages say on which one changes one's own password, phone or e-mail.
+// Texts of the pages that change password, phone or email.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -8,7 +8,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from './change-messages.ts'
 
-/** The frame of every page that changes one thing of one's own account. */
 export function ChangePage({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {
   const t = useT()
   return (
@@ -26,7 +25,7 @@ export function ChangePage({ title, lead, children }: { title: Text; lead?: Text
   )
 }
 
-/** Said before the button, where it can still be weighed. */
+/** The consequence of the change, shown above the button. */
 export function Consequence() {
   const t = useT()
   return (

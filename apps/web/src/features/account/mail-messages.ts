@@ -1,4 +1,4 @@
-// What the choice of mails says.
+// Texts of the email preferences.
 
 import type { Text } from '@sampan/contract/language.ts'
 

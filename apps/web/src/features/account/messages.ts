@@ -1,4 +1,4 @@
-// What the account page says.
+// Texts of the account page.
 
 import type { Text } from '@sampan/contract/language.ts'
 

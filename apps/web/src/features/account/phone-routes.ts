@@ -1,4 +1,4 @@
-// One screen for two routes: what differs between them stands here.
+// What differs between the two routes of the phone screen.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -18,7 +18,7 @@ const tones: Readonly<Record<Approval['state'], Tone>> = {
   EXPIRED: 'ended',
 }
 
-/** An open one carries the product's own status; the others say how they ended. */
+/** An open approval has the product's status; a closed one shows how it ended. */
 export function ApprovalState({ approval: { state } }: { approval: Pick<Approval, 'state'> }) {
   const t = useT()
   return state === 'PENDING' ? <StatusTag status="pendingApproval" /> : <Tag tone={tones[state]}>{t(stateMessages[state])}</Tag>

@@ -10,7 +10,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { Approval } from './decide-approval.ts'
 import { messages } from './messages.ts'
 
-/** Whom it waits for, since when, until when; then what each has said. */
+/** Who it waits for and until when, then each decision. */
 export function ApproverList({ approval }: { approval: Approval }) {
   return (
     <div className="stack-l">

@@ -54,7 +54,7 @@ export async function submitRejection({ id }: Approval, { reason }: Rejection): 
   return { reason: toText(readRefusedFields(outcome.refusal).reason ?? outcome.refusal.errMsg) }
 }
 
-/** A refusal is shown as a toast; what stands now is asked for either way. */
+/** A refusal is shown as a toast; the approval is reloaded either way. */
 export async function recallRequest({ id }: Approval): Promise<void> {
   const attempt = attemptFor('recall', id)
   await callIdempotent(recall, attempt, { params: { id }, body: { requestId: attempt.requestId } })

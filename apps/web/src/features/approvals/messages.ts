@@ -114,7 +114,7 @@ export const stateMessages = {
   EXPIRED: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' },
 } as const satisfies Record<string, Text>
 
-/** What became of it, as its page says once it is over. */
+/** How a closed approval ended. */
 export const outcomeMessages = {
   APPROVED: { en: 'It is carried out now.', 'zh-CN': '现在开始执行。', th: 'กำลังดำเนินการ' },
   REJECTED: {

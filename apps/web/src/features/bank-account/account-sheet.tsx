@@ -21,7 +21,6 @@ import { AccountBlocker } from './account-table.tsx'
 import { type SavedAccount, toFormValues } from './account-values.ts'
 import { messages } from './messages.ts'
 
-/** One account, whole: what it says, where it stands, and what can be done with it. */
 export function AccountSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const query = useEndpointQuery(get, { params: { id } })

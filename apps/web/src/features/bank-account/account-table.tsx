@@ -65,7 +65,7 @@ export function AccountTable({ rows, openId }: { rows: readonly SavedAccount[]; 
   )
 }
 
-/** Why it cannot be used yet and who acts, or that nothing stands in the way. */
+/** Why the account cannot be used yet and who acts next. */
 export function AccountBlocker({ account }: { account: SavedAccount }) {
   const t = useT()
   const locale = useLocaleFormat()

@@ -70,7 +70,7 @@ const compacted: ReadonlySet<string> = new Set(['swiftCode', 'iban', 'intermedia
 
 export type AccountBody = Omit<CallBodyOf<typeof create>, 'requestId'>
 
-/** Only what this country and channel ask for: a number typed for another channel says nothing here. */
+/** Only the fields that this country and channel require. */
 export function toRequestBody(values: AccountValues): AccountBody | undefined {
   const place = readPlace(values)
   if (!place) return undefined
@@ -84,7 +84,7 @@ export function toRequestBody(values: AccountValues): AccountBody | undefined {
     if (key.startsWith('intermediaryBank.')) between[key.slice('intermediaryBank.'.length)] = value
     else body[key] = value
   }
-  // What is still missing, the check says; here it is only put in order.
+  // Validation reports missing fields; this only orders them.
   return { ...body, ...(needsBetween ? { intermediaryBank: between } : {}) } as AccountBody
 }
 

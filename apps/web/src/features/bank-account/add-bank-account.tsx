@@ -51,7 +51,7 @@ export function AddBankAccount({ title }: ScreenProps) {
   )
 }
 
-/** A link may name the currency and say where it comes from; what was chosen in the form wins. */
+/** A link may preset the currency and the return path; the form's own choice wins. */
 function withAddress(
   values: AccountFormValues,
   { currency, from }: { currency: string | undefined; from: string | undefined },

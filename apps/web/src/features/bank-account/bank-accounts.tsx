@@ -25,7 +25,7 @@ const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ 
 
 const size = 25
 
-/** Every filter stands in the address, so that a link shows the same list. */
+/** The filters are kept in the address, so that a link shows the same list. */
 function useFilters() {
   const url = useUrlState()
   const [currency, status, verification, text] = ['currency', 'status', 'verification', 'text'].map(url.get)

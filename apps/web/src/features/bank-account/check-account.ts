@@ -1,4 +1,4 @@
-// What is wrong with a bank account, said in the browser by the same rules that the server has.
+// Validates a bank account in the browser by the server's rules.
 
 import { compact } from '@sampan/contract/bank/check-digits.ts'
 import { bankAccountProblems } from '@sampan/contract/bank/problems.ts'
@@ -30,7 +30,7 @@ export function checkAccount(values: AccountFormValues): FormErrors<AccountFormV
     fields.some(({ key }) => key === 'isIntermediaryRequired') && values.isIntermediaryRequired === ''
       ? { isIntermediaryRequired: messages.yesOrNo }
       : {}
-  // The rule of a country says more than the shape, so its words come last and win.
+  // A country's rule is more specific than the format, so its message wins.
   const found: Record<string, Text> = { ...fieldErrors(shape, body), ...bankAccountProblems(body), ...unanswered }
   const errors: Record<string, Text> = {}
   for (const { key, label, help, check } of fields) {

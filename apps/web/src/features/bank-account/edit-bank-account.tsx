@@ -78,7 +78,7 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   const { values } = form
   const forget = useDraft(`bank-account-edit.${opened.id}`, values, form.replace)
   const reviews = useReviewStep(values)
-  const anew = isOtherAccount(toFormValues(opened), values)
+  const restarts = isOtherAccount(toFormValues(opened), values)
   const save = async () => {
     if (user?.userId === undefined) return
     const { editAccount } = await import('./save-account.ts')
@@ -92,7 +92,7 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
           {account.reason}
         </EmptyState>
       ) : reviews ? (
-        <ReviewAccount values={values} note={<Consequence anew={anew} />} onGo={() => void save()} />
+        <ReviewAccount values={values} note={<Consequence restarts={restarts} />} onGo={() => void save()} />
       ) : (
         <div className="stack-l">
           <Note tone="caution" title={t(messages.editWarning)}>
@@ -105,10 +105,10 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   )
 }
 
-function Consequence({ anew }: { anew: boolean }) {
+function Consequence({ restarts }: { restarts: boolean }) {
   const t = useT()
-  return anew ? (
-    <Note tone="caution" title={t(messages.anew)}>
+  return restarts ? (
+    <Note tone="caution" title={t(messages.restarts)}>
       {t(messages.anewMore)}
     </Note>
   ) : (

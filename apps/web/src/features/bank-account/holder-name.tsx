@@ -7,7 +7,6 @@ import { Note } from '@sampan/ui/note'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './form-messages.ts'
 
-/** Money goes only to accounts in one's own name; which name that is stands beside the field. */
 export function HolderName({ value, onUse }: { value: string; onUse: (name: string) => void }) {
   const t = useT()
   const { data } = useEndpointQuery(getAuthUser)

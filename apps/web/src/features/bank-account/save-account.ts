@@ -53,9 +53,9 @@ export function editAccount({ userId, values, onSaved, id, version }: SaveReques
 
 type Removal = {
   readonly account: SavedAccount
-  /** What is said where it is gone at once. */
+  /** The message after an immediate deletion. */
   readonly done: string
-  /** Colleagues may have to agree: then the account itself says whom it waits for. */
+  /** If approvers have to agree, the account itself shows who they are. */
   readonly stays: boolean
 }
 

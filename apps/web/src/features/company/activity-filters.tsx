@@ -15,7 +15,7 @@ type Span = keyof typeof spans
 
 const isSpan = (value: string | undefined): value is Span => value !== undefined && Object.hasOwn(spans, value)
 
-/** Both filters stand in the address. A span begins with a whole day, so that it asks the same question all day long. */
+/** A period begins with a whole day, so that its query stays the same all day. */
 export function useFilters() {
   const url = useUrlState()
   const [who, since] = [url.get('who'), url.get('since')]

@@ -32,7 +32,7 @@ const CryptoDetail = lazy(() =>
   import('../../entities/crypto-transfer/crypto-detail.tsx').then((part) => ({ default: part.CryptoDetail })),
 )
 
-/** Coin and network stand in the address, and so does the deposit that is looked into. */
+/** An opened deposit is kept in the address too. */
 export function CryptoDeposit({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()

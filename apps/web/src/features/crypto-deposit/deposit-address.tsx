@@ -43,7 +43,7 @@ export function DepositAddress({ asset, network }: { asset: Stablecoin; network:
 
 type AddressCardProps = { response: AddressResponse; asset: Stablecoin; network: NetworkName }
 
-/** The name of the network stands three times around one address: the costly mistake is made here. */
+/** The network is named three times around the address, because a wrong network loses the money. */
 function AddressSlip({ response, asset, network }: AddressCardProps) {
   const t = useT()
   const [ticked, setTicked] = useState(false)

@@ -1,4 +1,4 @@
-// What the deposit doctor has found, in one line each. What to do about it is the server's to say.
+// One line for each result of a deposit diagnosis; the server supplies the next steps.
 
 import type { DepositFinding } from '@sampan/contract/deposit-findings.ts'
 import type { Text } from '@sampan/contract/language.ts'

@@ -128,7 +128,7 @@ function Progress({ row }: { row: Row }) {
 /** An estimate has no seconds. */
 const inMinutes = (ms: number): number => Math.ceil(ms / 60_000) * 60_000
 
-/** Says once what has changed, for those who listen. */
+/** Announces a change once for screen readers. */
 function News({ rows }: { rows: readonly Row[] | undefined }) {
   const t = useT()
   const known = useRef<Map<string, Row['status']>>(undefined)

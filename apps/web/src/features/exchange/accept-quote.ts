@@ -10,7 +10,7 @@ import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { messages } from './messages.ts'
 import type { Quote } from './use-exchange.ts'
 
-/** False where the quote was refused; what the server says about it is a toast. */
+/** False if the quote was refused; the refusal is shown as a toast. */
 export async function acceptQuote({ quoteId }: Quote, onAccepted: () => void): Promise<boolean> {
   if (quoteId === null) return false
   // One quote, one request: a second press is answered with the first order.

@@ -90,9 +90,9 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
   const { quote, error, reading, wrong, shortOf, max, availableOf } = exchange
   const currency = pair[side]
   const own = typed.side === side
-  const told = quote && moneyFromWire(quote[side].amount, currency)
+  const quoted = quote && moneyFromWire(quote[side].amount, currency)
   const available = availableOf(currency)
-  const aside = asideOf(side, { t, available, told })
+  const aside = asideOf(side, { t, available, quoted })
   const short = side === 'pay' && shortOf ? t(messages.notEnough, { amount: moneyText(shortOf) }) : undefined
   const problem = (own ? (wrong ? t(wrong) : error?.message) : undefined) ?? short
   const bounds = t(messages.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
@@ -100,7 +100,7 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
     <Field label={t(messages[side])} aside={aside} error={problem}>
       <AmountInput
         currency={currency}
-        text={own ? typed.text : told ? formatExact(told) : ''}
+        text={own ? typed.text : quoted ? formatExact(quoted) : ''}
         onText={(text) => onType({ side, text })}
         reading={own ? reading : { kind: 'empty' }}
         question={(readings) => {
@@ -127,13 +127,13 @@ const figure = ({ amount, currency }: Pair['minimum']): string => formatMoney(mo
 type AsideProps = {
   t: Translate
   available: ReturnType<Exchange['availableOf']>
-  told: ReturnType<typeof moneyFromWire> | undefined
+  quoted: ReturnType<typeof moneyFromWire> | undefined
 }
 
-function asideOf(side: Side, { t, available, told }: AsideProps): string | undefined {
+function asideOf(side: Side, { t, available, quoted }: AsideProps): string | undefined {
   if (!available) return undefined
   if (side === 'pay') return t(messages.available, { amount: moneyText(available) })
-  return told && t(messages.after, { amount: moneyText({ ...available, units: available.units + told.units }) })
+  return quoted && t(messages.after, { amount: moneyText({ ...available, units: available.units + quoted.units }) })
 }
 
 type UnitProps = {

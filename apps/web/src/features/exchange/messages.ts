@@ -47,7 +47,7 @@ export const messages = {
     'zh-CN': '未产生任何费用。请按当前汇率重新报价。',
     th: 'ไม่มีการเรียกเก็บเงิน ขอใหม่ตามอัตราปัจจุบัน',
   },
-  anew: { en: 'Take a new quote', 'zh-CN': '重新报价', th: 'ขอใบเสนออัตราใหม่' },
+  newQuote: { en: 'Take a new quote', 'zh-CN': '重新报价', th: 'ขอใบเสนออัตราใหม่' },
   secondsLeft: { en: '{seconds} of 30 seconds left', 'zh-CN': '剩余 {seconds} 秒，共 30 秒', th: 'เหลือ {seconds} จาก 30 วินาที' },
   seconds: { en: 's', 'zh-CN': '秒', th: 'วิ' },
   heardLeft: {

@@ -18,7 +18,7 @@ import { type Order, OrderList } from './recent-orders.tsx'
 
 const size = 25
 
-/** Every order, newest first; the kind stands in the address. */
+/** Newest first; the kind is kept in the address. */
 export function Orders({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()

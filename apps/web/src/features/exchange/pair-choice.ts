@@ -1,4 +1,4 @@
-// Which currencies stand on either side, from the pairs that the server offers.
+// The currencies on either side, from the pairs that the server offers.
 
 import type { pairs } from '@sampan/contract/api/otc.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'

@@ -23,7 +23,6 @@ import type { Exchange, Quote } from './use-exchange.ts'
 
 type QuoteCardProps = { pair: Pair; exchange: Exchange; onAccepted: () => void }
 
-/** What would be printed: the figures of this very quote, and how long they stand. */
 export function QuoteCard({ pair, exchange, onAccepted }: QuoteCardProps) {
   const t = useT()
   const { quote, waiting } = exchange
@@ -116,7 +115,7 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
     const { acceptQuote } = await import('./accept-quote.ts')
     const locked = await acceptQuote(quote, onAccepted)
     setBusy(false)
-    if (!locked) void exchange.anew()
+    if (!locked) void exchange.refreshQuote()
   }
   const timer = (
     <Countdown
@@ -140,8 +139,8 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
         {ended ? (
           <>
             <Note tone="info" live="status" title={t(messages.endedMore)} />
-            <Button variant="primary" size="l" block onClick={() => void exchange.anew()}>
-              {t(messages.anew)}
+            <Button variant="primary" size="l" block onClick={() => void exchange.refreshQuote()}>
+              {t(messages.newQuote)}
             </Button>
           </>
         ) : (

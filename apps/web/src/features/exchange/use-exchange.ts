@@ -19,7 +19,7 @@ export type Side = 'pay' | 'get'
 export type TypedAmount = { readonly side: Side; readonly text: string }
 export type Quote = AnswerOf<typeof getOtcRate>
 
-/** Everything that the server says about what is typed. The screen never does a sum of its own. */
+/** The server computes every amount; the screen never does. */
 export function useExchange(pair: Pair, typed: TypedAmount) {
   const language = useLanguage()
   const { user } = useSession()
@@ -54,7 +54,7 @@ export function useExchange(pair: Pair, typed: TypedAmount) {
     error: fresh ? answer.error : null,
     /** The quote asks for more than there is; it can be looked at and not accepted. */
     shortOf: quote && available && isLess(available, toMoney(quote.pay)) ? available : undefined,
-    anew: answer.refetch,
+    refreshQuote: answer.refetch,
   }
 }
 

@@ -25,7 +25,7 @@ export function RelatedTransaction({ id, onMissing, onRemove }: RelatedTransacti
   const { data, isError } = useEndpointQuery(getTransaction, { params: { id } })
   useEffect(() => {
     if (isError) onMissing()
-    // Said once for each answer, however often the form is drawn meanwhile.
+    // Once for each response, however often the form renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isError, id])
   if (isError) return <Note tone="caution" title={t(messages.transactionUnknown)} />

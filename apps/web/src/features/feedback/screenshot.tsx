@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const types = ['image/jpeg', 'image/png']
 
-/** What can be seen here is said here; the server looks at the bytes themselves. */
+/** Checks size and type here; the server checks the content. */
 function faultOf({ type, size }: File): Text | undefined {
   if (!types.includes(type)) return fieldMessages.pictureType
   if (size === 0) return fieldMessages.proofEmpty

@@ -58,7 +58,7 @@ export function DeclarationForm({ intent, account, userId, onAmount, onDeclared 
   const changeProofs = (next: readonly Proof[]) => {
     latest.current = next
     setProofs(next)
-    // Their names stand for them in the form, so that a fault goes when the file does.
+    // The form holds their names, so that an error disappears with its file.
     form.set('proof', next.map(({ key }) => key).join(' '))
   }
   // The reference belongs to this deposit; everything else that was typed is taken over.

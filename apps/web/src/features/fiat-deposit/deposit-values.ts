@@ -10,7 +10,7 @@ export type DepositValues = {
   readonly bankSwiftCode: string
   readonly referenceNo: string
   readonly customerRemarks: string
-  /** No text: the files stand beside the form, and only their faults have a place in it. */
+  /** The files are kept beside the form; only their errors are part of it. */
   readonly proof: string
 }
 

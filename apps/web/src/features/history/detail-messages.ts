@@ -40,7 +40,7 @@ export const actorMessages = {
   system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
 } as const satisfies Record<string, Text>
 
-/** What each state of a transaction means to its owner; the status label alone would say the same for several of them. */
+/** What each state means for the customer, for states that share one status label. */
 export const stateMessages: Readonly<Record<string, Text>> = {
   DETECTED: { en: 'Seen on the network', 'zh-CN': '已在网络上发现', th: 'พบบนเครือข่าย' },
   CONFIRMING: { en: 'Being confirmed', 'zh-CN': '确认中', th: 'กำลังยืนยัน' },

@@ -27,14 +27,14 @@ const entries = {
 
 export type TransactionRef = { readonly kind: TransactionKind; readonly id: string }
 
-/** 'cryptoDeposit.0199…': the kind says whom to ask. */
+/** 'cryptoDeposit.0199…': the kind decides which endpoint to call. */
 export function readTransactionRef(text: string | undefined): TransactionRef | undefined {
   const [kind, id] = text?.split('.') ?? []
   const known = (Object.keys(entries) as TransactionKind[]).find((name) => name === kind)
   return known && id && /^[\w-]{1,64}$/.test(id) ? { kind: known, id } : undefined
 }
 
-/** From 1200 px on it stands beside the list, below that it lies over it; the address is its own in both. */
+/** From 1200 px on it is beside the list, below that it covers the list; the address is the same. */
 export function DetailSheet({ opened }: { opened: TransactionRef }) {
   const t = useT()
   const url = useUrlState()
@@ -61,7 +61,7 @@ function Story({ opened: { kind, id } }: { opened: TransactionRef }) {
   const query = useEndpointQuery(entries[kind], { params: { id } })
   return (
     <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
-      {(told) => <TransactionStory kind={kind} transaction={told} />}
+      {(data) => <TransactionStory kind={kind} transaction={data} />}
     </QueryBoundary>
   )
 }

@@ -23,7 +23,7 @@ import { MoreFilters } from './more-filters.tsx'
 
 const tabs = Object.keys(tabKinds) as Tab[]
 
-/** Each choice stands in the address at once; what was opened beside the list is closed by it. */
+/** Each choice updates the address at once and closes the open transaction. */
 export function FilterBar() {
   const t = useT()
   const url = useUrlState()

@@ -36,7 +36,7 @@ const rowsAtOnce = 12
 export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: string | undefined }) {
   const t = useT()
   const groupOf = useDayName()
-  // What can be seen at once stands first; a phone that laid out all of it in one piece would stand still meanwhile.
+  // Visible rows render first, so that a phone stays responsive.
   const [whole, setWhole] = useState(rows.length <= rowsAtOnce)
   useEffect(() => startTransition(() => setWhole(true)), [])
   const columns: Column<Row>[] = [
@@ -62,7 +62,7 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
   )
 }
 
-/** Today, Thu 12 Nov; days of another year say so. */
+/** Today, Thu 12 Nov; days of another year include the year. */
 function useDayName(): (row: Row) => string {
   const t = useT()
   const locale = useLocaleFormat()
@@ -77,7 +77,7 @@ function useDayName(): (row: Row) => string {
   }
 }
 
-/** The zone stands above the list, once. */
+/** The time zone is printed once above the list. */
 function useClock(): (at: string) => string {
   const locale = useLocaleFormat()
   return (at) => formatTime(Date.parse(at), locale).split(' ').slice(0, -1).join(' ')

@@ -6,7 +6,6 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './details-messages.ts'
 import type { SaveState } from './use-autosave.ts'
 
-/** Says quietly whether what was typed is safe. */
 export function SaveStateLine({ saving }: { saving: SaveState }) {
   const t = useT()
   const locale = useLocaleFormat()

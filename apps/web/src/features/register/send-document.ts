@@ -14,7 +14,7 @@ export type DocumentReply =
   | { readonly kind: 'faulty'; readonly text: Text }
   | { readonly kind: 'unsent'; readonly message: string | undefined }
 
-/** What can be seen here is said here; the server looks at the bytes themselves. */
+/** Checks size and type here; the server checks the content. */
 export async function sendDocument(draftToken: string, kind: DocumentKind, file: File): Promise<DocumentReply> {
   const fault = faultOf(file)
   if (fault) return { kind: 'faulty', text: fault }

@@ -1,5 +1,5 @@
 // Every success route of section 2: who may see it, and what was accepted, which is also its title.
-// What else the screen says stands in results.ts, so that the route table stays light.
+// The other texts are in results.ts, so that the route table stays small.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -15,7 +15,7 @@ import { AddressList } from './list/address-list.tsx'
 const AddAddress = lazy(() => import('./add/add-address.tsx').then((part) => ({ default: part.AddAddress })))
 const ImportAddresses = lazy(() => import('./import/import-addresses.tsx').then((part) => ({ default: part.ImportAddresses })))
 
-/** The list, the way to a new address and the import share one route; which of them is open stands in the address. */
+/** All three share one route; the address bar decides which one is open. */
 export function SavedAddresses({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()

@@ -1,4 +1,4 @@
-// What the security settings say.
+// Texts of the security settings.
 
 import type { Text } from '@sampan/contract/language.ts'
 

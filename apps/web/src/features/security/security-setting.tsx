@@ -46,7 +46,7 @@ export function SecuritySetting({ title }: ScreenProps) {
   )
 }
 
-/** The order of the page: how it stands, then each protection, with at most one form open. */
+/** The score first, then each protection, with at most one form open. */
 function Settings({ info }: { info: Info }) {
   const t = useT()
   const locale = useLocaleFormat()

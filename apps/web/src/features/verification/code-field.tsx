@@ -68,7 +68,7 @@ type DeliveryProps = {
   onRefused: (message: string | undefined, limited: boolean) => void
 }
 
-/** Sends the code when the screen opens, says when, and when it may be sent again: the same code. */
+/** Sends the code when the screen opens and shows when it may be sent again. */
 function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   const t = useT()
   const [sent, setSent] = useState<SentCode>()

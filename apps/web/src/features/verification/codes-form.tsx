@@ -188,7 +188,7 @@ const isOver = ({ errCode }: Problem): boolean =>
 
 type ProblemProps = { path: VerificationPath; problem: Problem; onAnew: () => void }
 
-/** Says what happened, and where to go from here: another tab may have done the same thing first. */
+/** Shows what happened and where to continue: another tab may have confirmed first. */
 function Problem({ path, problem, onAnew }: ProblemProps) {
   const t = useT()
   const { back, access } = verificationRoutes[path]

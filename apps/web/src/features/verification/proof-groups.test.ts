@@ -32,7 +32,7 @@ test('a recovery code is offered where the scene takes one and an app is bound',
   assert.deepEqual(listProofGroups('cryptoWithdraw', { required: [[2], [3]], available }), [['email'], ['app']])
 })
 
-test('after a refusal only the failed proof is asked anew; without a name, all of them; a passkey answer never stays', () => {
+test('after a refusal only the failed proof is cleared; a passkey proof always', () => {
   const given = { email: '111111', sms: '222222', passkey: '{}' }
   assert.deepEqual(afterRefusal(given, 1), { email: '111111' })
   assert.deepEqual(afterRefusal(given, 3), { email: '111111', sms: '222222' })

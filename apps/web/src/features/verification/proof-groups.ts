@@ -7,7 +7,7 @@ import type { RefusedReply } from '../../lib/http/client.ts'
 type AvailableFactor = { readonly checkType: CheckType; readonly target: string | null; readonly passkey?: boolean }
 type ChallengeFactors = { readonly required: readonly (readonly CheckType[])[]; readonly available: readonly AvailableFactor[] }
 
-/** A passkey and a recovery code stand in for the authenticator. */
+/** A passkey or a recovery code may replace the authenticator. */
 export const methodTypes = { passkey: 3, app: 3, email: 2, sms: 1, recovery: 3 } as const satisfies Record<string, CheckType>
 export type ProofMethod = keyof typeof methodTypes
 export type Group = readonly [ProofMethod, ...ProofMethod[]]
@@ -50,7 +50,7 @@ export function afterRefusal(given: Codes, failed: CheckType | undefined): Codes
   return Object.fromEntries(digits.map((way) => [way, given[way]]))
 }
 
-/** Which factor a refusal speaks of, where it says so. */
+/** The factor that a refusal names, if any. */
 export function failedFactor({ result }: RefusedReply): CheckType | undefined {
   if (typeof result !== 'object' || result === null || !('checkType' in result)) return undefined
   return Object.values(checkTypes).find((type) => type === result.checkType)

@@ -20,7 +20,7 @@ const settledAfterMs = 15_000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks until the outcome is known, and nothing is said before. `asking` is called once a question has been sent. */
+/** Polls until the outcome is known. `asking` is called once a request has been sent. */
 export async function resolveSentRequest(
   path: string,
   asking: () => void,
@@ -30,7 +30,7 @@ export async function resolveSentRequest(
     const sent = await sentRequests.find(path)
     if (sent === 'none') return { kind: 'none' }
     if (sent === 'unknown') {
-      // The server did not say who is signed in: it is asked again.
+      // The session is not known yet: the question is repeated.
       if (tries % 30 === 0) void session.start()
       await wait(100)
       continue

@@ -1,5 +1,5 @@
 // Every security-verification route of section 2, and six of ours: who may see it, its title, and the way back from it.
-// What it confirms and where success leads stands in scenes.ts, so that the route table stays light.
+// What each confirms and where it leads is in scenes.ts, so that the route table stays small.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -30,7 +30,7 @@ export function Verification({ path }: ScreenProps) {
   )
 }
 
-/** The page was reloaded or opened on its own. What an earlier confirmation has done is found out before anything is said. */
+/** The page was reloaded or opened directly: the outcome of an earlier confirmation is resolved first. */
 function NothingPending({ path }: { path: VerificationPath }) {
   const t = useT()
   const { title, back, access } = verificationRoutes[path]

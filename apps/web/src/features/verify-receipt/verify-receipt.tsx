@@ -19,7 +19,7 @@ type CodeCheck = { readonly code: string } & (
   | { readonly is: 'unknown' | 'failed' }
 )
 
-/** The code stands after the # of the address: the square code on the paper leads straight to the answer, and no log keeps it. */
+/** The QR code on paper leads straight to the result, and no log contains the code. */
 export function VerifyReceipt({ title }: ScreenProps) {
   const t = useT()
   const code = useHash()

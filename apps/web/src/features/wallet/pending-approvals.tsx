@@ -17,7 +17,7 @@ type Row = AnswerOf<typeof searchApprovals>['resultList'][number]
 
 const shown = 3
 
-/** What waits for this member's yes. Where nothing does, nothing is said. */
+/** Renders nothing where no approval waits. */
 export function PendingApprovals() {
   const t = useT()
   const plural = usePlural()

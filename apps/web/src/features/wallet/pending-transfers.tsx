@@ -19,7 +19,7 @@ type Row = AnswerOf<typeof searchHistory>['resultList'][number]
 
 const statuses: Status[] = ['processing', 'toBeProcessed', 'toBeConfirmed', 'pendingApproval']
 
-/** What is not over yet. Where there is none, or no permission to see it, nothing is said. */
+/** Renders nothing without pending transfers or without the permission to see them. */
 export function PendingTransfers() {
   const t = useT()
   const { holds } = useSession()

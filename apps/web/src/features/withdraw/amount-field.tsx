@@ -24,7 +24,7 @@ type AmountFieldProps = {
   bounds: Text
 }
 
-/** The amount is what arrives; the fee comes on top. What the server has against it is said before anything is sent. */
+/** The amount is what arrives; the fee is added. The server's objections show before submission. */
 export function AmountField({ currency, available, form, priced: { reading, preview, settled }, bounds }: AmountFieldProps) {
   const t = useT()
   const { name, onBlur } = form.field('amount')
@@ -58,7 +58,7 @@ const ends = ({ minimum, maxSendable }: Preview) => ({
   max: formatMoney(toMoney(maxSendable)),
 })
 
-/** Parts of what the server says can be sent, rounded down to what may be typed; Max itself is the server's to the last digit. */
+/** Fractions of the maximum, rounded down to what may be typed; Max is the server's exact value. */
 function quickAmounts({ maxSendable }: Preview, maxLabel: string): { label: string; money: Money }[] {
   const max = toMoney(maxSendable)
   if (max.units <= 0n) return []

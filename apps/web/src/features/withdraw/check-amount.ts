@@ -12,7 +12,7 @@ import type { Preview, PreviewResult } from './use-preview.ts'
 
 type PreviewState = Pick<PreviewResult, 'reading' | 'preview' | 'settled'>
 
-/** What is wrong with the amount, as far as can be said before anything is sent; then what the server has against it. */
+/** Local errors first, then the server's objections from the preview. */
 export function checkAmount({ reading, preview, settled }: PreviewState, overMax: Text): Text | undefined {
   if (reading.kind === 'empty') return requiredText(formMessages.amount)
   if (reading.kind === 'ambiguous') return formMessages.sayWhich

@@ -16,7 +16,7 @@ import { computeLimitsAfter, type LimitAfter } from './limits-after.ts'
 import { formMessages as messages } from './messages.ts'
 import type { Preview, PreviewResult } from './use-preview.ts'
 
-/** What will become of it, as far as the server has said so: the price, the way, and what the kind adds to them. */
+/** As far as the preview is known. */
 export type Outlook = {
   readonly priced: PreviewResult
   readonly feeName: Text

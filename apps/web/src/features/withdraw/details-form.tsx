@@ -16,7 +16,7 @@ import type { WithdrawForm } from './use-withdraw-form.ts'
 
 type DetailsFormProps = { form: WithdrawForm; outlook: Outlook; children: ReactNode }
 
-/** Form left, consequence right: the aside is the receipt written in advance. The fields of the kind stand first. */
+/** The fields of the kind come first. */
 export function DetailsForm({ form, outlook, children }: DetailsFormProps) {
   const t = useT()
   const { preview, settled, query, reading } = outlook.priced

@@ -7,7 +7,7 @@ import type { Preview } from './use-preview.ts'
 
 type LimitLeft = Preview['limits'][number]
 
-/** What a day and a month still allow once this has left. The most per transaction is said only where it stands in the way. */
+/** The limit per transaction is included only where it is exceeded. */
 const counted = { perDay: messages.daily, perMonth: messages.monthly } as const
 
 export type LimitAfter = {

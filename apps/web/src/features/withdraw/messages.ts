@@ -1,4 +1,4 @@
-// What both forms say alike, whichever way the money leaves. What differs stands in the words of each kind.
+// Texts that both withdrawal forms share.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -25,7 +25,7 @@ export type PreviewResult<P extends Preview = Preview> = {
   readonly reading: AmountInput
   readonly query: PreviewQuery<P>
   readonly preview: P | undefined
-  /** Whether the preview speaks of exactly what stands in the form now. */
+  /** Whether the preview is about exactly the form's present values. */
   readonly settled: boolean
 }
 
@@ -46,7 +46,7 @@ export function useTypedAmount(amount: string, currency: Currency, bounds: Previ
   }
 }
 
-/** Everything that the server says about the amount that is typed. The screens never work it out themselves. */
+/** The server computes every amount; the screens never do. */
 export function usePreview<P extends Preview>(typed: ReturnType<typeof useTypedAmount>, query: PreviewQuery<P>) {
   const { amount, currency, read, isPaused } = typed
   useRenewedFee(query)

@@ -10,7 +10,7 @@ type FrameMessage = { readonly kind: 'ready' | 'failed' } | { readonly kind: 'pa
 type ChallengeMessage = { readonly kind: 'asks'; readonly height: number }
 
 const patienceMs = 120_000
-/** A frame that has loaded and still says nothing is an error page. */
+/** A frame that has loaded and sends no message is an error page. */
 const silentMs = 1_000
 const heightMax = 700
 

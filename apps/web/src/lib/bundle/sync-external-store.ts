@@ -1,3 +1,3 @@
-// Stands in for a copy of this hook that the router would bring for older versions of React.
+// Replaces the router's copy of useSyncExternalStore, which supports older versions of React.
 
 export { useSyncExternalStore } from 'react'

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 type Option = {
   readonly value: string
   readonly label: ReactNode
-  /** What the chip says once it is chosen, where the list says it otherwise. */
+  /** The label of the chip once chosen, if it differs from the list. */
   readonly chosen?: string
 }
 
 type ChipMenuProps = {
-  /** Under which name the choice stands in the address, so that a link shows the same list. */
+  /** The query parameter that holds the choice, so that a link shows the same list. */
   name: string
   /** Nothing chosen. */
   all: string

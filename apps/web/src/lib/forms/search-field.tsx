@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 type SearchFieldProps = {
-  /** Under which name the text stands in the address. */
+  /** The query parameter that holds the text. */
   name: string
   label: string
   placeholder: string

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 500
 
-/** The value as it stands after a pause in the typing, so that the server is asked once and not at every key. */
+/** Keeps the server from being called at every key. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

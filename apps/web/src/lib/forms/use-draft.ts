@@ -6,7 +6,7 @@ import { unknownVisitor } from '../session/session.ts'
 import { session } from '../session/session-runtime.ts'
 import { dropDraft, readDraft, storeDraft } from './drafts.ts'
 
-/** Keeps what a signed-in user has typed, and hands it back once when the form opens again. Returns what forgets it. */
+/** Returns a function that drops the draft. */
 export function useDraft<Values extends Record<string, string>>(
   form: string,
   values: Values,

@@ -96,5 +96,5 @@ const typedInto = (form: HTMLFormElement, initial: Record<string, string>): [nam
     return isText && initial[element.name] === '' && element.value !== '' ? [[element.name, element.value]] : []
   })
 
-/** These say something by being ticked, not by their value. */
+/** Checkboxes and radios count by being checked, not by their value. */
 const chosen = new Set(['checkbox', 'radio', 'file'])

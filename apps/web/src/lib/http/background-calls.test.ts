@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { createCall } from './client.ts'
 import { createLoading } from './loading.ts'
 
-test('AU-37 a minute after the last key or press, what the page asks is called its own, until somebody uses it again', async () => {
+test('AU-37 a minute after the last input, calls are marked as background calls', async () => {
   const page = new EventTarget()
   Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) })
   mock.timers.enable({ apis: ['Date'], now: Date.now() })

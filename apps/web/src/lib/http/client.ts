@@ -27,7 +27,7 @@ export type MultiFactor = { readonly challengeId: string; readonly proofs: reado
 
 export type CallOptions<E extends Entry> = RequestInput<E> & {
   readonly multiFactor?: MultiFactor
-  /** Takes over what a refusal says; without it the server's words appear as a toast. */
+  /** Handles a refusal; without it the server's message appears as a toast. */
   readonly onRefusal?: (refusal: RefusedReply) => void
   /** Takes over when no answer arrives; without it a toast names the time-out or the failure. */
   readonly onSilence?: (why: 'timeout' | 'failed') => void

@@ -1,4 +1,4 @@
-// What the server knows, as signed-in screens show it: one cache, made with the first screen that asks. Events outdate it.
+// The cache of server data for signed-in screens; events invalidate it.
 
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ session.state.subscribe(() => {
 
 const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
 
-/** A screen may stand for a moment after its session has ended; it asks nothing any more. */
+/** A screen may be rendered for a moment after its session has ended; it fetches nothing then. */
 const isSignedIn = (): boolean => session.state.get().status !== 'signed-out'
 
 type QueryOptions = {

@@ -4,7 +4,7 @@ type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type IdempotencyKey = { readonly requestId: string; readonly close: () => void }
 
-/** The open attempt of this name, or a new one. `name` says what is intended: 'crypto-withdraw'. */
+/** The open key of this name, or a new one. `name` identifies the intent: 'crypto-withdraw'. */
 export function openIdempotencyKey(shelf: KeyStorage, name: string): IdempotencyKey {
   const key = `sampan.attempt.${name}`
   const requestId = shelf.getItem(key) ?? crypto.randomUUID()

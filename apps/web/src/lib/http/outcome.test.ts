@@ -54,7 +54,7 @@ function setup(answers: unknown[]) {
 
 const timeout = { ok: false, why: 'timeout' }
 
-test('[D0.12] after a time-out the outcome is asked for by the requestId until it is known, and told', async () => {
+test('[D0.12] after a time-out the outcome is polled by requestId and reported', async () => {
   const { run, asked, toasts, waits, attempt, again } = setup([timeout, found('running'), found('accepted', { id: 'w1' })])
   assert.deepEqual(await run(), { ok: true, result: { id: 'w1' } })
   const question = `/request-outcome/{requestId} ${attempt.requestId}`
@@ -64,7 +64,7 @@ test('[D0.12] after a time-out the outcome is asked for by the requestId until i
   assert.notEqual(again(), attempt.requestId)
 })
 
-test('[D0.12] a refusal behind a time-out is told too', async () => {
+test('[D0.12] a refusal behind a time-out is reported too', async () => {
   const { run, toasts } = setup([timeout, found('refused')])
   const outcome = await run()
   assert.equal(!outcome.ok && outcome.why, 'refused')

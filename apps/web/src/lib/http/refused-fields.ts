@@ -3,7 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 import type { RefusedReply } from './client.ts'
 
-/** What the server says about single fields, already in the reader's language. */
+/** The messages are in the user's language already. */
 export function readRefusedFields({ result }: RefusedReply): Readonly<Record<string, string>> {
   if (typeof result !== 'object' || result === null || !('fields' in result)) return {}
   return typeof result.fields === 'object' && result.fields !== null ? (result.fields as Record<string, string>) : {}

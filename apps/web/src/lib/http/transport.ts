@@ -38,7 +38,7 @@ export async function sendRequest({ url, init }: HttpRequest, { fetch, expectsFi
   }
 }
 
-/** An answer that is no envelope (a proxy's error page, say) counts as a failed transport. */
+/** A response that is no envelope, such as a proxy's error page, counts as a failed transport. */
 function readEnvelope(status: number, body: unknown): Reply {
   if (typeof body !== 'object' || body === null || !('header' in body)) return { kind: 'failed' }
   const { header } = body

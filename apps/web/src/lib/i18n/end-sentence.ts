@@ -4,6 +4,5 @@ import type { Language } from '@sampan/contract/language.ts'
 
 const ends: Readonly<Record<Language, string>> = { en: '.', 'zh-CN': '。', th: '' }
 
-/** Said before another sentence, it ends as its language ends one. */
 export const endSentence = (text: string, language: Language): string =>
   /[.。!?！？]$/.test(text) ? text : text + ends[language]

@@ -12,7 +12,7 @@ const messages = {
   chains: { en: 'Chains', 'zh-CN': '链', th: 'เชน' },
 } as const satisfies Record<string, Text>
 
-/** What stands on the harbour drawing. The names of rails and networks are the same in every language. */
+/** The names of rails and networks are the same in every language. */
 export const harbourLabels = (t: (text: Text) => string) =>
   ({
     label: t(messages.label),

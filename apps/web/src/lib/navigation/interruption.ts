@@ -2,7 +2,7 @@
 
 import type { Scope } from '@sampan/contract/scopes.ts'
 
-/** Travels in the history entry, so that /404 can say what is missing. */
+/** Passed to /404 in the history state. */
 export type Interruption = { readonly interrupted: string; readonly missing?: Scope }
 
 /** What /404 finds in its history entry; anything else there is ignored. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** A mailed link that is opened in the tab where an older one stands changes only what is behind the #: no page is loaded. */
+/** A mailed link opened in a tab with an older one changes only the hash: no page is loaded. */
 export function useHashChange(onNew: () => void): void {
   useEffect(() => {
     window.addEventListener('hashchange', onNew)

@@ -98,7 +98,7 @@ test('[4.16] a broken channel is opened again after 3 seconds, from the second a
   assert.equal(sent.length, 6)
 })
 
-test('AU-42 AU-15 each connection is proven anew, and a proof with the wrong time does not cost the token', async () => {
+test('AU-42 AU-15 each connection has its own proof; a wrong time keeps the token', async () => {
   const stale = new Response(JSON.stringify({ header: { success: false, errCode: '00008' } }), { status: 401 })
   const { log, sent } = await follow([stale, stream('event: news\ndata: 1\n\n')])
   assert.deepEqual(log, ['wait 3000', 'publish news', 'wait 3000'])

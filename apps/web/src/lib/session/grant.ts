@@ -15,7 +15,7 @@ type Grant = TokenGrant extends infer One ? (One extends unknown ? Omit<One, 'no
 
 const retryMs = 1000
 
-/** No answer, or one that says that the server is not itself just now. */
+/** No response, or one that reports a server error. */
 const isSilence = (reply: Reply): boolean =>
   reply.kind === 'failed' || reply.kind === 'timeout' || (reply.kind === 'refused' && reply.status >= 500)
 

@@ -5,7 +5,7 @@ import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { call } from '../http/api.ts'
 import type { UserReply } from './session.ts'
 
-/** Who is signed in; the server says '00006' where the session is no longer valid. */
+/** The server responds '00006' when the session is no longer valid. */
 export async function loadUser(): Promise<UserReply> {
   const outcome = await call(getAuthUser, { onRefusal: () => undefined })
   if (outcome.ok) return { kind: 'user', user: outcome.result }

@@ -121,7 +121,7 @@ const messageKinds = { tab: (message: TabMessage) => session.hear(message), even
 
 let following: AbortController | undefined
 
-/** The tab that gets the lock reads the stream; the others wait for their turn and hear it from this one meanwhile. */
+/** The tab that holds the lock reads the stream; the others wait and receive its messages. */
 function followWhileSignedIn(): void {
   const signedIn = session.state.get().status === 'signed-in'
   if (!signedIn) {

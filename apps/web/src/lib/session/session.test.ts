@@ -46,7 +46,7 @@ test('[4.03][3.18][6.01] on login success the user is loaded and the scopes are 
   assert.deepEqual(tabMessages, [{ kind: 'began' }])
 })
 
-test('[4.01] a browser without a token is signed out and nothing is cleared or told', async () => {
+test('[4.01] a browser without a token is signed out and nothing is cleared or broadcast', async () => {
   const { session, log, tabMessages } = setup({ token: { kind: 'none' } })
   await session.start()
   assert.deepEqual(session.state.get(), { status: 'signed-out' })
@@ -86,14 +86,14 @@ test('[4.19] a sign-out clears storage and goes home without a notice', async ()
   assert.equal(session.ending.get(), undefined)
 })
 
-test('[4.10] a call that finds no token after the end leads home again, but tells nobody anew and gives no other reason', async () => {
+test('[4.10] a call without a token after the end leads home and notifies no tab again', async () => {
   const { session, log } = setup()
   await session.begin(answer)
   let changes = 0
   session.state.subscribe(() => changes++)
   session.end()
   session.end('expired')
-  assert.equal(changes, 1, 'a screen that asks anew on every change would never come to rest')
+  assert.equal(changes, 1, 'a screen that refetches on every change would loop')
   assert.equal(session.ending.get(), undefined)
   assert.deepEqual(log.slice(1), [...cleared, 'home while signed-in', ...cleared, 'home while signed-out'])
 })
@@ -104,7 +104,7 @@ test('[D1.14] a sign-out in one tab ends the others, a sign-in opens them', asyn
   other.session.hear({ kind: 'ended', ending: 'elsewhere' })
   assert.deepEqual(other.session.state.get(), { status: 'signed-out' })
   assert.equal(other.session.ending.get(), 'elsewhere')
-  assert.deepEqual(other.tabMessages, [{ kind: 'began' }], 'what was heard is not told again')
+  assert.deepEqual(other.tabMessages, [{ kind: 'began' }], 'a received message is not broadcast again')
   other.session.hear({ kind: 'began' })
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(other.session.state.get().status, 'signed-in')

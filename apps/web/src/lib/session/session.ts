@@ -1,4 +1,4 @@
-// Who is using this browser. One state for the whole app; tabs hear of each other's sign-in and sign-out.
+// The session of this browser: one state for the app, synchronised between tabs.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { createSignal, type Signal } from '@sampan/ui/signal'
@@ -48,7 +48,7 @@ type SessionDeps = {
 
 export type Session = {
   readonly state: Signal<SessionState>
-  /** The notice that stands on the page until it is read. */
+  /** The notice stays on the page until it is read. */
   readonly ending: Signal<Ending | undefined>
   /** Reads what an earlier visit left in this browser. */
   readonly start: () => Promise<void>
@@ -113,7 +113,7 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
         ending.set(undefined)
         void start()
       } else if (state.get().status === 'signed-in') {
-        // The owner signed out in another tab: this one forgets everything too, and says why its page is gone.
+        // The user signed out in another tab: this tab drops everything too and shows why.
         close(message.ending, message.ending ?? 'otherTab')
       }
     },

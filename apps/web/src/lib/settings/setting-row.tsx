@@ -10,14 +10,13 @@ type SettingRowProps = {
   icon: ReactNode
   title: ReactNode
   children: ReactNode
-  /** What stands: on, or not yet. */
+  /** The state of the setting: on or off. */
   state?: ReactNode
   action?: ReactNode
   /** Below the row, over its whole width: a form that the action has opened. */
   below?: ReactNode
 }
 
-/** One setting: what it is, how it stands, what one can do about it. */
 export function SettingRow({ icon, title, children, state, action, below }: SettingRowProps) {
   return (
     <li>

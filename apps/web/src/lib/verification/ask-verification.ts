@@ -1,4 +1,4 @@
-// Hands a call that needs a second verification over to its verification screen.
+// Passes a call that needs a second verification to its verification screen.
 
 import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
 import { navigate } from 'wouter/use-browser-location'
@@ -47,7 +47,7 @@ export function askVerification<E extends Entry>(path: string, asked: Verificati
   navigate(path)
 }
 
-/** The fields are not on the verification screen, so their faults have to be said in full. */
+/** The fields are not on the verification screen, so their errors are printed in full. */
 function inWords(refusal: RefusedReply): RefusedReply {
   const faults = Object.values(readRefusedFields(refusal))
   return faults.length === 0 ? refusal : { ...refusal, errMsg: faults.join(' ') }

@@ -23,9 +23,9 @@ export type PendingAction = {
   readonly token?: string
   /** Where one route serves several scenes: change-email the old and then the new address, the security settings all of theirs. */
   readonly scene?: SceneName
-  /** Makes the business call with the proof. It hands refusals back instead of showing them. */
+  /** Makes the business call with the proof and returns refusals instead of showing them. */
   readonly confirm: (proof: MultiFactor) => Promise<ConfirmReply>
-  /** What the button says, where the route alone does not know it. */
+  /** The label of the button, where the route alone does not determine it. */
   readonly button?: Text
   /** One sentence about what happens after the confirmation. */
   readonly next?: Text

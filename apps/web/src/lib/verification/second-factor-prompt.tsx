@@ -38,7 +38,7 @@ export function useFactorMissing({ orPhone = false }: { orPhone?: boolean } = {}
   return !authenticator.bound && passkeys === 0 && !(orPhone && mobileVerified)
 }
 
-/** Said before anything is filled in: the confirmation at the end would be refused. */
+/** Shown above the form: without a second factor its confirmation would be refused. */
 export function FactorNote({ why }: { why: Text }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-// A new address as the form holds it, and what is wrong with it. Whether the address itself is right, the server says.
+// The values of a new address and their validation; the server validates the address itself.
 
 import { validate } from '@sampan/contract/api/blockchain-address.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'
@@ -50,7 +50,7 @@ const owners = ['selfHosted', 'ownAtExchange', 'someoneElse'] as const
 type Owner = (typeof owners)[number]
 export const isOwner = (value: string): value is Owner => owners.some((owner) => owner === value)
 
-/** The second step: a name for it, and who stands behind it. */
+/** The second step: label and owner. */
 export function checkOwner(values: NewAddress): Errors {
   const wanted = {
     label: { schema: textOf(60), name: messages.label, needed: true },

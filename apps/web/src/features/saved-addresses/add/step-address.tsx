@@ -65,7 +65,7 @@ export function StepAddress({ form, values, onNetwork }: StepAddressProps) {
   )
 }
 
-/** The server's word on what stands in the form, once the typing has paused. */
+/** The server's validation of the form's present value, after a pause in the typing. */
 function useVerdict(values: NewAddress): AddressValidation | undefined {
   const typed = `${values.network} ${values.address} ${values.memo}`
   const settled = useDebouncedValue(typed)
@@ -85,7 +85,7 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
   const t = useT()
   const { name, onBlur } = form.field('address')
   const early = verdict && placeErrors({ ...values, noMemo: 'yes', alike: verdict.normalised ?? '' }, verdict).address
-  // The server's word is about what stands there now; a fault noted before may be of another network.
+  // The validation is about the present value; an older error may concern another network.
   const error = verdict ? early : form.errors.address
   const right = verdict?.valid && !verdict.alreadySaved && isNetworkName(values.network)
   return (

@@ -11,7 +11,6 @@ import { messages } from './add-address-messages.ts'
 import { isOwner } from './new-address.ts'
 import type { AddForm } from './step-address.tsx'
 
-/** A name to know it by, and who stands behind it, as the Travel Rule asks. */
 export function StepOwner({ form }: { form: AddForm }) {
   const t = useT()
   const { errors, values } = form

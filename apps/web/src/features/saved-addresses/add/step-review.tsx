@@ -66,7 +66,7 @@ function Confirm({ values, onForget }: StepReviewProps) {
     const wrongPlace = Object.keys(await checkPlace(values)).length > 0
     const wrongOwner = Object.keys(checkOwner(values)).length > 0
     setBusy(false)
-    // What was right when it was typed may have become wrong, or came from a file: the step that says so opens again.
+    // Values may have become invalid or came from a file: the step with the error opens again.
     if (wrongPlace || wrongOwner) return url.set({ add: wrongPlace ? 'address' : 'owner' })
     const { saveAddress } = await import('./save-address.ts')
     saveAddress({ userId: user.userId, values, onSaved: onForget })

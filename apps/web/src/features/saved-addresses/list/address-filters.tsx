@@ -9,7 +9,7 @@ import { SearchField } from '../../../lib/forms/search-field.tsx'
 import { messages } from '../messages.ts'
 import { useOwnNetworks } from '../use-own-networks.ts'
 
-/** The statuses an address can have, in the order of its life; risk stands beside them. */
+/** The statuses of an address in the order of its life; risk is a separate filter. */
 const offered: readonly Status[] = [
   'active',
   'pendingVerification',

@@ -23,7 +23,7 @@ const AddressSheet = lazy(() => import('./address-sheet.tsx').then((part) => ({ 
 
 const size = 25
 
-/** Every filter stands in the address, so that a link shows the same list. */
+/** The filters are kept in the address bar, so that a link shows the same list. */
 function useFilters() {
   const url = useUrlState()
   const [network, status, text] = [url.get('network'), url.get('status'), url.get('text')]

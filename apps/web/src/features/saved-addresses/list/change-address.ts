@@ -36,9 +36,9 @@ export async function relabelAddress(id: string, label: string): Promise<FormErr
 
 type Removal = {
   readonly address: SavedAddress
-  /** What is said where it is gone at once. */
+  /** The message after an immediate deletion. */
   readonly done: string
-  /** Colleagues may have to agree: then the address itself says whom it waits for. */
+  /** If approvers have to agree, the address itself shows who they are. */
   readonly stays: boolean
 }
 

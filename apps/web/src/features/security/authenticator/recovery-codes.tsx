@@ -10,7 +10,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from './authenticator-messages.ts'
 
-/** Shown once. The way on opens when the reader says that they are kept. */
+/** The next step opens once the user confirms that the codes are stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useT()
   const [isKept, setKept] = useState(false)

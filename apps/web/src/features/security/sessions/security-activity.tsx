@@ -20,7 +20,6 @@ type ActivityFilter = 'all' | 'signIns'
 const lists = { all: securityEvents, signIns: signInHistory }
 const size = 8
 
-/** What happened to one's own security, newest first. */
 export function SecurityActivity() {
   const t = useT()
   const [which, setWhich] = useState<ActivityFilter>('all')

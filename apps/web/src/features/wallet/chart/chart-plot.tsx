@@ -13,11 +13,11 @@ import { messages } from './chart-messages.ts'
 import { findPointAt, plotSteps } from './plot-line.ts'
 
 const height = 132
-/** Room for the figures of the axis and the bow of the boat. */
+/** Room for the axis labels and the boat. */
 const axisWidth = 48
 const boat = { width: 28, height: 16 }
 
-/** Drawn at its real size, so that figures and boat keep their shape. Pointer and arrow keys read it out, change by change. */
+/** Drawn at its real size, so that labels and boat keep their shape. Pointer and arrow keys read out each change. */
 export function ChartPlot({ course, label, children }: { course: BalanceHistory; label: string; children: ReactNode }) {
   const t = useT()
   const read = useReadOut(course)

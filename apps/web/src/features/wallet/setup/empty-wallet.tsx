@@ -10,7 +10,7 @@ import { SetupSteps } from './setup-steps.tsx'
 
 const SetupProgress = lazy(() => import('./setup-progress.tsx').then((part) => ({ default: part.SetupProgress })))
 
-/** On the first day the page says how money comes to be here, as far as this user may do it. */
+/** How to make the first deposit, as far as this user may. */
 export function EmptyWallet() {
   const t = useT()
   const { holds } = useSession()

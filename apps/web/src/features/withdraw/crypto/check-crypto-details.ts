@@ -8,7 +8,6 @@ import type { CryptoWithdrawal, Preview } from './use-crypto-withdrawal.ts'
 
 type CryptoDetails = Pick<CryptoWithdrawal, 'to' | 'reading' | 'preview' | 'settled' | 'choice'>
 
-/** What is wrong with the form, as far as can be said before anything is sent. */
 export const checkCryptoDetails = (
   _values: CryptoValues,
   known: CryptoDetails,

@@ -7,7 +7,7 @@ import type { Outlook } from '../consequence.tsx'
 import { messages } from './messages.ts'
 import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
-/** On the last page before the codes it is said that nothing stops it any more. */
+/** The review names that a sent withdrawal cannot be stopped. */
 export function useCryptoOutlook(withdrawal: CryptoWithdrawal, { final = false } = {}): Outlook {
   const t = useT()
   const { choice, preview, to, currentFee } = withdrawal

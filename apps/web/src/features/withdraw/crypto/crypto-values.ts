@@ -1,6 +1,6 @@
 // The values of the crypto withdrawal form.
 
-/** What is typed; it survives a re-login. Coin and network stand in the address too, which wins. */
+/** Typed values survive a re-login. Coin and network are also in the address, which wins. */
 export type CryptoValues = {
   readonly currency: string
   readonly network: string

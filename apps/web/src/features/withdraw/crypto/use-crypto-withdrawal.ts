@@ -26,7 +26,7 @@ export type CryptoWithdrawal = PreviewResult<Preview> & {
   readonly of: (next: CryptoValues) => Pick<CryptoWithdrawal, 'choice' | 'to' | 'reading' | 'preview' | 'settled'>
 }
 
-/** What is chosen, and everything that the server says about it. */
+/** The chosen values and the server's preview of them. */
 export function useCryptoWithdrawal(rows: readonly AssetRow[], values: CryptoValues): CryptoWithdrawal {
   const url = useUrlState()
   const choice = chooseAsset(rows, 'withdraw', {

@@ -15,7 +15,6 @@ type FiatDetails = Pick<FiatWithdrawal, 'currency' | 'to' | 'reading' | 'preview
 
 const shape = z.object({ statementReference: z.optional(line(35)) })
 
-/** What is wrong with the form, as far as can be said before anything is sent. */
 export function checkFiatDetails(values: FiatFormValues, known: FiatDetails): FormErrors<FiatFormValues> {
   const statement = values.statementReference.trim()
   const { statementReference } = statement === '' ? {} : fieldErrors(shape, { statementReference: statement })

@@ -63,7 +63,7 @@ const toCard = (account: BankChoice): RadioCard => ({
   reason: account.usable ? undefined : <Why account={account} />,
 })
 
-/** The axis that stands in the way. */
+/** The reason why the account cannot be used. */
 function State({ account: { status, verification } }: { account: BankChoice }) {
   return <StatusTag status={status === 'active' ? verification : status} />
 }

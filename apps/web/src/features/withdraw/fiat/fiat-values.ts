@@ -1,6 +1,6 @@
 // The values of the bank withdrawal form.
 
-/** What is typed; it survives a re-login. The currency and a chosen account may stand in the address, which wins. */
+/** Typed values survive a re-login. Currency and account may be in the address, which wins. */
 export type FiatValues = {
   readonly currency: string
   readonly bankAccountId: string

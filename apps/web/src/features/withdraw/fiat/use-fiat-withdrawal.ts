@@ -24,7 +24,7 @@ export type FiatWithdrawal = PreviewResult<Preview> & {
   readonly of: (next: FiatValues) => Pick<FiatWithdrawal, 'currency' | 'to' | 'reading' | 'preview' | 'settled'>
 }
 
-/** What is chosen, and everything that the server says about it. */
+/** The chosen values and the server's preview of them. */
 export function useFiatWithdrawal(currencies: readonly Fiat[], values: FiatValues): FiatWithdrawal {
   const url = useUrlState()
   const currency = currencies.find((code) => code === (url.get('currency') ?? values.currency))
