@@ -73,8 +73,8 @@ function OpenCase({ wanted, finding }: { wanted: DiagnosisForm; finding: Diagnos
   const t = useT()
   const { user } = useSession()
   const open = () => {
-    const told = { network: labelOf(wanted.network), hash: wanted.hash.trim(), finding }
-    const draft = { category: 'problem', message: t(messages.caseText, told) }
+    const caseParams = { network: labelOf(wanted.network), hash: wanted.hash.trim(), finding }
+    const draft = { category: 'problem', message: t(messages.caseText, caseParams) }
     if (user?.userId !== undefined) storeDraft(sessionStorage, user.userId, 'feedback', draft)
     navigate('/feedback')
   }
