@@ -8,9 +8,9 @@ import { resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type ServedSigner, serveSigner } from '@sampan/chains/signer/serve.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { ensureDepositAddress } from '../../apps/server/src/modules/crypto/deposit-addresses.ts'
+import { ensureDepositAddress } from '../../apps/server/src/modules/crypto/deposit/deposit-addresses.ts'
 import { sweepNetwork } from '../../apps/server/src/modules/crypto/sweep/sweep.ts'
-import { look } from '../../apps/server/src/modules/crypto/watch/look.ts'
+import { pollNetwork } from '../../apps/server/src/modules/crypto/watch/poll-network.ts'
 import { openWatch } from '../../apps/server/src/modules/crypto/watch/watcher.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../support/withdrawals.ts'
 
@@ -136,7 +136,7 @@ test('FT-03 whoever gathers coins is killed at each labelled point: each address
   const wallet = await world.signer.omnibusAddress(network)
   const readAll = async () => {
     await world.chain().mine(12)
-    while (await look(watch));
+    while (await pollNetwork(watch));
   }
   for (const [place, point] of sweepPoints.entries())
     await t.test(point, async () => {

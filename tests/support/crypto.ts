@@ -11,12 +11,12 @@ import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
-import { ensureDepositAddress } from '../../apps/server/src/modules/crypto/deposit-addresses.ts'
-import { type Deposit, selectDeposits } from '../../apps/server/src/modules/crypto/deposits.ts'
+import { ensureDepositAddress } from '../../apps/server/src/modules/crypto/deposit/deposit-addresses.ts'
+import { type Deposit, selectDeposits } from '../../apps/server/src/modules/crypto/deposit/deposits.ts'
 import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
 import type { CryptoParts, Risk } from '../../apps/server/src/modules/crypto/parts.ts'
-import { look } from '../../apps/server/src/modules/crypto/watch/look.ts'
-import type { Watch } from '../../apps/server/src/modules/crypto/watch/watch.ts'
+import type { Watch } from '../../apps/server/src/modules/crypto/watch/poll-network.ts'
+import { pollNetwork } from '../../apps/server/src/modules/crypto/watch/poll-network.ts'
 import { openWatch } from '../../apps/server/src/modules/crypto/watch/watcher.ts'
 import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
@@ -121,7 +121,7 @@ export async function cryptoWorld(
     watch,
     async look(network) {
       const opened = await watch(network)
-      while (await look(opened));
+      while (await pollNetwork(opened));
     },
     customer: () => createUser(database.pool, clock.now()),
     address: (user, network) =>

@@ -7,7 +7,7 @@ import { connectLocalChains } from '@sampan/chains/local/client.ts'
 import { isNetworkId } from '@sampan/contract/networks.ts'
 import { readChart } from '@sampan/ledger/chart.ts'
 import type { CryptoParts } from '../../apps/server/src/modules/crypto/parts.ts'
-import { look } from '../../apps/server/src/modules/crypto/watch/look.ts'
+import { pollNetwork } from '../../apps/server/src/modules/crypto/watch/poll-network.ts'
 import { openWatch } from '../../apps/server/src/modules/crypto/watch/watcher.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
 import { armFault } from '../../apps/server/src/platform/fault-point.ts'
@@ -36,7 +36,7 @@ const parts: CryptoParts = {
 const watch = await openWatch(ctx, parts, network, chain)
 if (fault) armFault(fault)
 for (;;) {
-  while (await look(watch));
+  while (await pollNetwork(watch));
   process.send?.('looked')
   await sleep(50)
 }

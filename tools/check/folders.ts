@@ -15,7 +15,6 @@ const isSeries = (path: string): boolean => path.startsWith('apps/server/db/migr
 /** Folders that are still too large, with the size they must not exceed. A number may only be lowered, until its line can go. */
 export const ceilings: Readonly<Record<string, number>> = {
   'apps/server/src/modules/companies': 32,
-  'apps/server/src/modules/crypto': 29,
   'apps/server/src/modules/crypto/withdraw': 50,
   'apps/server/src/modules/operator/work': 26,
   'apps/server/src/modules/verification': 31,

@@ -9,7 +9,7 @@ import { anchorFile } from './modules/audit/anchor.ts'
 import { startChain } from './modules/audit/chain.ts'
 import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
-import { decimalsOf } from './modules/crypto/dust.ts'
+import { decimalsOf } from './modules/crypto/deposit/dust.ts'
 import { reconcile } from './modules/crypto/reconcile.ts'
 import { sweepEvery } from './modules/crypto/sweep/sweep.ts'
 import { startWatcher } from './modules/crypto/watch/watcher.ts'
@@ -126,7 +126,7 @@ export function watchChains({ pool, db, crypto, chains: { local } }: Parts, { co
   const ctx: JobCtx = { db, transact, log, now: () => clock.now() }
   const practice = local && startPractice({ ...ctx, parts: crypto, local, demo: config.DEMO_DATA })
   const pollMs = config.WATCH_POLL_MS
-  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterLook: sweepEvery(pollMs * looksPerSweep) })
+  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterPoll: sweepEvery(pollMs * looksPerSweep) })
   const heartbeat = startHeartbeat('watcher', { db, log, now: () => clock.now() })
   return { stop: async () => void (await Promise.all([practice, watcher.stop(), heartbeat.stop()])) }
 }

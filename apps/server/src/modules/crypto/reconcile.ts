@@ -5,7 +5,7 @@ import { allNetworks, type Network, type NetworkId } from '@sampan/contract/netw
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Db } from '../../platform/db.ts'
-import { chainUnitsPerLedgerUnit } from './dust.ts'
+import { chainUnitsPerLedgerUnit } from './deposit/dust.ts'
 import type { Chain, Chains } from './parts.ts'
 
 /** All in units of the chain. */

@@ -2,8 +2,8 @@
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { verifyDeposit } from './doctor/verify-deposit.ts'
-import { giveDepositAddress } from './give-deposit-address.ts'
+import { giveDepositAddress } from './deposit/give-deposit-address.ts'
+import { verifyDeposit } from './diagnostics/verify-deposit.ts'
 import { listAssets } from './list-assets.ts'
 import type { CryptoParts } from './parts.ts'
 import type { CryptoSource } from './rows.ts'

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../../../../tests/support/da
 import { cryptoDepositRow, exchangeRow, fileTransactions, insertTransactions } from '../../../../../tests/support/transactions.ts'
 import type { Place } from '../../platform/cursor.ts'
 import { pageOf } from '../../platform/look-back.ts'
-import { depositHistory } from '../crypto/list-deposits.ts'
+import { depositHistory } from '../crypto/deposit/list-deposits.ts'
 import { withdrawalHistory } from '../crypto/withdraw/list-withdrawals.ts'
 import { fiatHistory } from '../fiat/public.ts'
 import { otcHistory } from '../otc/public.ts'

@@ -2,9 +2,9 @@
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { readPolicy } from '../networks.ts'
-import type { Watch } from '../watch/watch.ts'
-import { carryOn } from './carry-on.ts'
-import { planSweeps } from './plan.ts'
+import type { Watch } from '../watch/poll-network.ts'
+import { advanceSweep } from './advance-sweep.ts'
+import { planSweeps } from './plan-sweeps.ts'
 import { openSweeps } from './sweeps.ts'
 
 export async function sweepNetwork(watch: Watch): Promise<void> {
@@ -12,7 +12,7 @@ export async function sweepNetwork(watch: Watch): Promise<void> {
   if (network.memo) return
   const policy = await readPolicy(db, network.id)
   for (const sweep of await openSweeps(db, network.id))
-    await carryOn(watch, sweep, policy).catch((error: unknown) =>
+    await advanceSweep(watch, sweep, policy).catch((error: unknown) =>
       log.warn({ error, network: network.name, sweep: sweep.id }, 'a sweep could not go on'),
     )
   await planSweeps(watch, policy)

@@ -5,7 +5,7 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import { type Network, tokenOn } from '@sampan/contract/networks.ts'
-import { decimalsOf } from '../dust.ts'
+import { decimalsOf } from '../deposit/dust.ts'
 
 export type Classified = {
   readonly state: 'DETECTED' | 'UNMATCHED'

@@ -1,9 +1,9 @@
 // Asks for deposits that a reorganisation took away by their hash: mined again, they are found by the scan; failed or forgotten, they fail.
 
 import { applyDecided } from '../../../core/changes/run-flow.ts'
-import { decideFailure } from '../decide-deposit.ts'
-import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
-import type { Watch } from './watch.ts'
+import { decideFailure } from '../deposit/decide-deposit.ts'
+import { type Deposit, lockDeposits, selectDeposits } from '../deposit/deposits.ts'
+import type { Watch } from './poll-network.ts'
 
 const rowsMax = 20
 /** A transaction may wait for long; one that no node has known for a day is given up, and found again if it is mined after all. */

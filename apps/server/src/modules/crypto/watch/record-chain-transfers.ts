@@ -8,12 +8,12 @@ import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { eventsOf } from '../../../core/transactions/transition.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { decideFailure, decideReappearance } from '../decide-deposit.ts'
-import { type AddressOwner, findAddressOwners } from '../deposit-addresses.ts'
-import { type Deposit, type DepositState, selectDeposits } from '../deposits.ts'
+import { decideFailure, decideReappearance } from '../deposit/decide-deposit.ts'
+import { type AddressOwner, findAddressOwners } from '../deposit/deposit-addresses.ts'
+import { type Deposit, type DepositState, selectDeposits } from '../deposit/deposits.ts'
 import { newReference } from '../reference.ts'
 import { classify } from './classify.ts'
-import type { Watch } from './watch.ts'
+import type { Watch } from './poll-network.ts'
 
 export async function recordChainTransfers(tx: Tx, watch: Watch, found: readonly Movement[], needed: number): Promise<void> {
   if (found.length === 0) return

@@ -9,7 +9,7 @@ import { post } from '@sampan/ledger/post.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
 import { accountStanding } from '../../identity/public.ts'
-import type { Deposit } from '../deposits.ts'
+import type { Deposit } from '../deposit/deposits.ts'
 import { readPolicy } from '../networks.ts'
 
 const polygon = 4

@@ -4,19 +4,19 @@ import type { BlockRef, Gateway, Head } from '@sampan/chains/gateway.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { freezeDebtor } from '../../identity/public.ts'
-import { decideOrphans } from '../decide-deposit.ts'
-import { loadBooks, readable } from '../deposit-books.ts'
-import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
-import { applyDecisions } from '../operate-deposit.ts'
+import { decideOrphans } from '../deposit/decide-deposit.ts'
+import { loadBooks, readable } from '../deposit/deposit-books.ts'
+import { type Deposit, lockDeposits, selectDeposits } from '../deposit/deposits.ts'
+import { applyDecisions } from '../deposit/operate-deposit.ts'
 import { type Cursor, keptBlocks, moveCursor } from './cursor.ts'
-import { Overtaken } from './read-on.ts'
-import type { Watch } from './watch.ts'
+import type { Watch } from './poll-network.ts'
+import { Overtaken } from './scan-blocks.ts'
 
 /** A node may be a little late. One that is far behind is reading its chain anew, and nothing may be concluded from it. */
 const blocksBehindMax = 50n
 
 /** False where the cursor's block is no longer part of the chain. A node that is merely behind changes nothing. */
-export async function stillStands({ gateway, db, network }: Watch, cursor: Cursor, head: Head): Promise<boolean> {
+export async function isOnChain({ gateway, db, network }: Watch, cursor: Cursor, head: Head): Promise<boolean> {
   if (cursor.height <= head.newest.height) return (await gateway.blockAt(cursor.height))?.hash === cursor.hash
   if (cursor.height - head.newest.height > blocksBehindMax)
     throw new Error(`the nodes stand at block ${head.newest.height}, and block ${cursor.height} was read before`)

@@ -14,13 +14,13 @@ import {
   isFinal,
   needsSender,
   type ScreenedDeposit,
-} from '../decide-deposit.ts'
-import { loadBooks } from '../deposit-books.ts'
-import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
+} from '../deposit/decide-deposit.ts'
+import { loadBooks } from '../deposit/deposit-books.ts'
+import { type Deposit, lockDeposits, selectDeposits } from '../deposit/deposits.ts'
+import { applyDecisions } from '../deposit/operate-deposit.ts'
 import type { NetworkPolicy } from '../networks.ts'
-import { applyDecisions } from '../operate-deposit.ts'
 import type { Risk } from '../parts.ts'
-import type { Watch } from './watch.ts'
+import type { Watch } from './poll-network.ts'
 
 const confirmationsMax = 500
 const settledMax = 200

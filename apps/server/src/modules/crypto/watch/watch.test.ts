@@ -9,7 +9,7 @@ import { post } from '@sampan/ledger/post.ts'
 import { chainReference } from '@sampan/ledger/reference.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
-import type { Deposit } from '../deposits.ts'
+import type { Deposit } from '../deposit/deposits.ts'
 
 const ethereum = 3
 const viction = 5

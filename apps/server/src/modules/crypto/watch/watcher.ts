@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
-import { watchAddresses } from '../deposit-addresses.ts'
+import { watchAddresses } from '../deposit/deposit-addresses.ts'
 import type { Chain, CryptoParts } from '../parts.ts'
 import { endLease, noteTrouble, takeLease } from './cursor.ts'
-import { look } from './look.ts'
-import { Overtaken } from './read-on.ts'
-import type { Watch } from './watch.ts'
+import type { Watch } from './poll-network.ts'
+import { pollNetwork } from './poll-network.ts'
+import { Overtaken } from './scan-blocks.ts'
 
 export type Watcher = {
   stop(): Promise<void>
@@ -18,12 +18,12 @@ export type Watcher = {
 type Options = JobCtx & {
   readonly parts: CryptoParts
   readonly pollMs: number
-  /** After each look that found nothing more to read: what moves our own coins. */
-  readonly afterLook?: (watch: Watch) => Promise<void>
+  /** After each poll that found nothing more to read: what moves our own coins. */
+  readonly afterPoll?: (watch: Watch) => Promise<void>
 }
 
 const troublePauseMsMax = 30_000
-/** So long a network may be out of reach before somebody should look. */
+/** So long a network may be out of reach before operators should look. */
 const alertMs = 5 * 60_000
 
 export function startWatcher(options: Options): Watcher {
@@ -46,7 +46,7 @@ export async function openWatch(ctx: JobCtx, parts: CryptoParts, id: NetworkId, 
 }
 
 async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signal: AbortSignal): Promise<void> {
-  const { parts, pollMs, afterLook, log } = options
+  const { parts, pollMs, afterPoll, log } = options
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
   let watch: Watch | undefined
   let failures = 0
@@ -57,21 +57,21 @@ async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signa
         await pause(pollMs * 5)
         continue
       }
-      const isBehind = await look(watch)
-      if (!isBehind) await afterLook?.(watch)
+      const isBehind = await pollNetwork(watch)
+      if (!isBehind) await afterPoll?.(watch)
       failures = 0
       if (!isBehind) await pause(pollMs)
     } catch (error) {
       if (signal.aborted) break
       failures += 1
-      if (!(error instanceof Overtaken)) await tellTrouble(options, id, error, failures)
+      if (!(error instanceof Overtaken)) await recordTrouble(options, id, error, failures)
       await pause(Math.min(troublePauseMsMax, pollMs * 2 ** Math.min(failures, 8)))
     }
   }
   if (watch) await endLease(watch.db, id, watch.holder).catch((error: unknown) => log.warn({ error }, 'a lease was not ended'))
 }
 
-async function tellTrouble({ db, log, now }: Options, id: NetworkId, error: unknown, failures: number): Promise<void> {
+async function recordTrouble({ db, log, now }: Options, id: NetworkId, error: unknown, failures: number): Promise<void> {
   const { name } = networkById(id)
   const text = error instanceof Error ? error.message : String(error)
   const since = await noteTrouble(db, id, text, now()).catch(() => undefined)

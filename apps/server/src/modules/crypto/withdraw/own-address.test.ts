@@ -6,10 +6,10 @@ import { after, before, test } from 'node:test'
 import { networkById } from '@sampan/contract/networks.ts'
 import { trialBalance } from '@sampan/ledger/balances.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
-import { ensureDepositAddress } from '../deposit-addresses.ts'
+import { ensureDepositAddress } from '../deposit/deposit-addresses.ts'
 import { reconcile } from '../reconcile.ts'
 import { sweepNetwork } from '../sweep/sweep.ts'
-import { look } from '../watch/look.ts'
+import { pollNetwork } from '../watch/poll-network.ts'
 import { openWatch } from '../watch/watcher.ts'
 
 const ethereum = 3
@@ -31,7 +31,7 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
   assert.ok(chain)
   const watch = await openWatch(world.ctx, world.parts, ethereum, chain)
   const readAll = async () => {
-    while (await look(watch));
+    while (await pollNetwork(watch));
   }
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
   const { address } = await ensureDepositAddress(maker, receiver.accountId, networkById(ethereum))
@@ -79,7 +79,7 @@ test('a withdrawal that waits for coins goes on as soon as they are gathered fro
   await world.chain().pay({ currency: 'USDT', to: address, units: 500_000_000n })
   const goOn = async () => {
     await world.chain().mine(12)
-    while (await look(watch));
+    while (await pollNetwork(watch));
   }
   await goOn()
   assert.equal((await world.balance(user, 'USDT')).available, units('501'))

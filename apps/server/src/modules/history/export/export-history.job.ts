@@ -15,10 +15,10 @@ import { writeXlsx } from '../../../platform/table/xlsx.ts'
 import type { HistoryRow } from '../../../platform/transactions.ts'
 import { historyPage, placeOfRow } from '../search-history.ts'
 import type { ExportRow } from './exports.ts'
+import { sheetName } from './messages.ts'
 import type { ExportParts } from './parts.ts'
 import { writePieces } from './pieces.ts'
 import { headRow, momentOf, type Reading, toRow } from './to-row.ts'
-import { sheetName } from './words.ts'
 
 const pageSize = 500
 /** As many as a sheet can hold, less its heading. */

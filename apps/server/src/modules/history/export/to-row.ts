@@ -10,7 +10,7 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { type Cell, figure, type TableRow } from '../../../platform/table/cell.ts'
 import type { HistoryRow } from '../../../platform/transactions.ts'
-import { columns, kindNames, timeColumns } from './words.ts'
+import { columns, kindNames, timeColumns } from './messages.ts'
 
 export type Reading = { readonly language: Language; readonly zone: string; readonly valueCurrency: HeldCurrency }
 

@@ -10,11 +10,11 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { OwnVerb } from '../../../platform/ctx.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { Coins } from '../deposit-books.ts'
-import { readKept } from '../list-deposits.ts'
+import type { Coins } from '../deposit/deposit-books.ts'
+import { readKept } from '../deposit/list-deposits.ts'
 import type { CryptoParts } from '../parts.ts'
-import { type Diagnosis, examine } from './examine.ts'
-import { nextSteps, onHoldStep, returnedStep, wrongBoth } from './words.ts'
+import { type Diagnosis, diagnoseDeposit } from './diagnose-deposit.ts'
+import { nextSteps, onHoldStep, returnedStep, wrongBoth } from './messages.ts'
 
 export const verifyDeposit =
   (parts: CryptoParts): OwnVerb<typeof entry> =>
@@ -23,7 +23,7 @@ export const verifyDeposit =
     if (!isTxnHash(mainNet, txnHash)) throw new Refusal('invalidInput', { fields: { txnHash: messages.txnHash } })
     const network = networkById(mainNet)
     const { accountId } = session
-    const diagnosis = await examine(db, parts, { network, txnHash: canonicalTxnHash(mainNet, txnHash), accountId })
+    const diagnosis = await diagnoseDeposit(db, parts, { network, txnHash: canonicalTxnHash(mainNet, txnHash), accountId })
     const { finding, confirmations, foundOn, amount, deposit } = diagnosis
     return {
       finding,

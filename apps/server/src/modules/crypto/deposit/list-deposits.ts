@@ -3,13 +3,13 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import { explainTransfers } from '../../core/transactions/list-page.ts'
-import type { Db } from '../../platform/db.ts'
-import type { HistorySource } from '../../platform/transactions.ts'
+import { explainTransfers } from '../../../core/transactions/list-page.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { HistorySource } from '../../../platform/transactions.ts'
+import { readPolicies } from '../networks.ts'
+import type { CryptoSource } from '../rows.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
 import { decimalsOf } from './dust.ts'
-import { readPolicies } from './networks.ts'
-import type { CryptoSource } from './rows.ts'
 import { type Kept, readTimeline, showDeposit, toHistory } from './show-deposit.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

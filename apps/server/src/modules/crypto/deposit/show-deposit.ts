@@ -10,12 +10,12 @@ import { allowedMoves, isState, nextStepOf } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { transactionUrl } from '@sampan/contract/networks.ts'
-import { readSteps } from '../../core/transactions/steps.ts'
-import type { Db } from '../../platform/db.ts'
-import type { HistoryRow } from '../../platform/transactions.ts'
+import { readSteps } from '../../../core/transactions/steps.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { HistoryRow } from '../../../platform/transactions.ts'
+import type { CryptoDetail, CryptoRow } from '../rows.ts'
 import { moneyOf } from './deposit-books.ts'
 import type { Deposit } from './deposits.ts'
-import type { CryptoDetail, CryptoRow } from './rows.ts'
 
 /** What is kept below the minimum, together, and what the minimum is. */
 export type Kept = { readonly minimum: Money; readonly missing: Money }

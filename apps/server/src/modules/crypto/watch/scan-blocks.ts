@@ -4,13 +4,13 @@ import type { BlockRef, Head, Movement } from '@sampan/chains/gateway.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import { type Cursor, moveCursor, noteReread } from './cursor.ts'
+import type { Watch } from './poll-network.ts'
 import { recordChainTransfers } from './record-chain-transfers.ts'
-import type { Watch } from './watch.ts'
 
 const blocksMax = 100n
 
 /** True where there is more to read already. */
-export async function readOn(watch: Watch, cursor: Cursor, head: Head, policy: NetworkPolicy): Promise<boolean> {
+export async function scanBlocks(watch: Watch, cursor: Cursor, head: Head, policy: NetworkPolicy): Promise<boolean> {
   if (cursor.height >= head.newest.height) return false
   const range = { from: cursor.height + 1n, to: smaller(cursor.height + blocksMax, head.newest.height) }
   const read = await readRange(watch, range)
@@ -27,10 +27,10 @@ export async function readOn(watch: Watch, cursor: Cursor, head: Head, policy: N
 }
 
 /**
- * What is final is read a second time, later: a node that answered 'nothing' with a straight face is found out.
+ * What is final is read a second time, later, to catch a node that left something out.
  * Nothing that is known already changes by it.
  */
-export async function readAgain(watch: Watch, cursor: Cursor, head: Head, policy: NetworkPolicy): Promise<void> {
+export async function rescanFinalBlocks(watch: Watch, cursor: Cursor, head: Head, policy: NetworkPolicy): Promise<void> {
   const settled = smaller(head.final.height, head.newest.height - 2n * BigInt(policy.confirmations))
   const to = smaller(smaller(cursor.rereadHeight + blocksMax, settled), cursor.height)
   if (to <= cursor.rereadHeight) return
@@ -45,7 +45,7 @@ export async function readAgain(watch: Watch, cursor: Cursor, head: Head, policy
 type Range = { readonly from: bigint; readonly to: bigint }
 type Read = { readonly movements: readonly Movement[]; readonly end: BlockRef }
 
-/** Nothing where the chain changed under our hands: every block names the one before, so an unchanged last one proves the rest. */
+/** Nothing where the chain changed meanwhile: every block names the one before, so an unchanged last one proves the rest. */
 async function readRange({ gateway, watched, db }: Watch, range: Range): Promise<Read | undefined> {
   const before = await gateway.blockAt(range.to)
   if (!before) return undefined
@@ -58,13 +58,13 @@ async function readRange({ gateway, watched, db }: Watch, range: Range): Promise
   return { movements, end: before }
 }
 
-/** A node that tells of other blocks or other addresses than those it was asked for is not believed at all. */
+/** A node that reports other blocks or other addresses than those it was asked for is not believed at all. */
 function requireInside(movements: readonly Movement[], { from, to }: Range, addresses: ReadonlySet<string>): void {
   const stray = movements.find(({ block, to: address }) => block.height < from || block.height > to || !addresses.has(address))
-  if (stray) throw new Error(`the scan of blocks ${from} to ${to} told of ${stray.txnHash} in block ${stray.block.height}`)
+  if (stray) throw new Error(`the scan of blocks ${from} to ${to} reported ${stray.txnHash} in block ${stray.block.height}`)
 }
 
-/** Another process has read on meanwhile. What this one found is found there too. */
+/** Another process has moved the cursor. What this one found is found there too. */
 export class Overtaken extends Error {
   constructor() {
     super('another process has moved the cursor')

@@ -8,11 +8,11 @@ import { type Network, type NetworkId, networkById, networkIds, tokenOn } from '
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { Db } from '../../../platform/db.ts'
-import { countConfirmations } from '../decide-deposit.ts'
-import { findAddressOwners, findDepositAddress } from '../deposit-addresses.ts'
-import { type Coins, moneyOf } from '../deposit-books.ts'
-import { type Deposit, depositsOfTransaction, selectDeposits } from '../deposits.ts'
-import { decimalsOf } from '../dust.ts'
+import { countConfirmations } from '../deposit/decide-deposit.ts'
+import { findAddressOwners, findDepositAddress } from '../deposit/deposit-addresses.ts'
+import { type Coins, moneyOf } from '../deposit/deposit-books.ts'
+import { type Deposit, depositsOfTransaction, selectDeposits } from '../deposit/deposits.ts'
+import { decimalsOf } from '../deposit/dust.ts'
 import { readPolicy } from '../networks.ts'
 import type { CryptoParts } from '../parts.ts'
 
@@ -29,7 +29,7 @@ export type Diagnosis = {
   readonly otherCoin?: true
 }
 
-export async function examine(db: Db, parts: CryptoParts, patient: Patient): Promise<Diagnosis> {
+export async function diagnoseDeposit(db: Db, parts: CryptoParts, patient: Patient): Promise<Diagnosis> {
   const known = await depositsOfTransaction(db, patient.network.id, patient.txnHash)
   const own = known.filter(({ accountId }) => accountId === patient.accountId)
   return diagnoseOwn(own) ?? diagnoseUnowned(known) ?? (await askNetwork(db, parts, patient))

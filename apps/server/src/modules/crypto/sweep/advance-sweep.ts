@@ -6,14 +6,14 @@ import { rescale } from '@sampan/contract/decimal.ts'
 import { post } from '@sampan/ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
-import { isFinal } from '../decide-deposit.ts'
+import { isFinal } from '../deposit/decide-deposit.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import { giveSequenceBack, takeSequence, useSequence } from '../sequences.ts'
-import type { Watch } from '../watch/watch.ts'
+import type { Watch } from '../watch/poll-network.ts'
 import { lookAtWaiting } from '../withdraw/look-again.ts'
 import { endSweep, keepBytes, noteSent, type Sweep } from './sweeps.ts'
 
-export async function carryOn(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<void> {
+export async function advanceSweep(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<void> {
   if (sweep.signed) return follow(watch, sweep, policy)
   await sign(watch, sweep, policy)
 }

@@ -9,8 +9,8 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { type CryptoServer, cryptoServer } from '../../../../../../tests/support/crypto.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
-import { decideDeposit } from '../operate-deposit.ts'
-import { nextSteps } from './words.ts'
+import { decideDeposit } from '../deposit/operate-deposit.ts'
+import { nextSteps } from './messages.ts'
 
 const ethereum = 3
 const polygon = 4

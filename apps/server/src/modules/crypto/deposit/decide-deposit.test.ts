@@ -6,7 +6,9 @@ import type { Head, Movement } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ChangeSet } from '../../core/changes/change-set.ts'
+import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import type { AssetPolicy } from '../networks.ts'
+import { decideTransfers } from '../watch/record-chain-transfers.ts'
 import {
   type DepositDecision,
   type DepositInstruction,
@@ -19,8 +21,6 @@ import {
 } from './decide-deposit.ts'
 import { type Books, type DepositPosting, planDust } from './deposit-books.ts'
 import type { Deposit } from './deposits.ts'
-import type { AssetPolicy } from './networks.ts'
-import { decideTransfers } from './watch/record-chain-transfers.ts'
 
 const now = new Date('2026-11-16T02:00:00Z')
 const bnb = 9

@@ -5,8 +5,8 @@ import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import type { StateOf } from '@sampan/contract/machine.ts'
 import type { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import { toCamelCase } from '../../core/rows.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import { toCamelCase } from '../../../core/rows.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 
 export type DepositState = StateOf<typeof cryptoDeposit>
 

@@ -5,11 +5,11 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import type { Network } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OwnVerb } from '../../platform/ctx.ts'
+import type { OwnVerb } from '../../../platform/ctx.ts'
+import { onWire } from '../list-assets.ts'
+import { readPolicy } from '../networks.ts'
+import { type CryptoParts, isOffered } from '../parts.ts'
 import { type DepositAddress, ensureDepositAddress } from './deposit-addresses.ts'
-import { onWire } from './list-assets.ts'
-import { readPolicy } from './networks.ts'
-import { type CryptoParts, isOffered } from './parts.ts'
 
 /** Section 9: about 5 to 20 minutes. */
 const etaMinutes = { from: 5, to: 20 } as const

@@ -3,12 +3,12 @@
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
-import { applyDecided } from '../../core/changes/run-flow.ts'
-import { codeOf, type Db, type Tx } from '../../platform/db.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
+import { codeOf, type Db, type Tx } from '../../../platform/db.ts'
+import type { CryptoParts } from '../parts.ts'
 import { type DepositDecision, type DepositInstruction, decideInstruction } from './decide-deposit.ts'
 import { type Books, loadBooks, planDust } from './deposit-books.ts'
 import { lockDeposits } from './deposits.ts'
-import type { CryptoParts } from './parts.ts'
 
 /** All of them, and what their dust comes to, in one call. */
 export const applyDecisions = (

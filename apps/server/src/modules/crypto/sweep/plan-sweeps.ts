@@ -3,7 +3,7 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NetworkPolicy } from '../networks.ts'
-import type { Watch } from '../watch/watch.ts'
+import type { Watch } from '../watch/poll-network.ts'
 import { insertSweep } from './sweeps.ts'
 
 /** So many are begun at once; the others have their turn at the next look. */
