@@ -12,7 +12,7 @@ import { matchLinesJob } from '../../apps/server/src/modules/fiat/bank/match-lin
 import type { BankLine } from '../../apps/server/src/modules/fiat/bank/statement.ts'
 import type { FiatParts } from '../../apps/server/src/modules/fiat/parts.ts'
 import { seedRails } from '../../apps/server/src/modules/fiat/rails.ts'
-import { newTransferReference } from '../../apps/server/src/modules/fiat/reference.ts'
+import { newTransferReference } from '../../apps/server/src/modules/fiat/transfer-reference.ts'
 import { noApprovals } from '../../apps/server/src/platform/approvals.ts'
 import { settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'

@@ -2,7 +2,7 @@
 
 import * as entry from '@sampan/contract/api/fiat.ts'
 import type { Mount } from '../../platform/mount.ts'
-import { takeChannelStatement } from './bank/take-statement.ts'
+import { takeChannelStatement } from './bank/statements.ts'
 import { cancelFiat } from './cancel.ts'
 import { acceptDifference, contestDifference } from './deposit/answer-difference.ts'
 import { declareDeposit, inspectProofs } from './deposit/declare-deposit.ts'

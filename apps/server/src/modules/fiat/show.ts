@@ -1,19 +1,19 @@
-// What the screens are told of a movement of bank money.
+// A transfer of bank money as its owner reads it: the row of the list, the detail, its steps and what happens next.
 
 import type { get, searchTransactions } from '@sampan/contract/api/fiat.ts'
-import { closeOfBusiness, expectedDay, sendingDay } from '@sampan/contract/business-calendar.ts'
+import { closeOfBusiness, dueBy, expectedDay, sendingDay } from '@sampan/contract/business-calendar.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
-import type { Language } from '@sampan/contract/language.ts'
-import { allowedMoves } from '@sampan/contract/machine.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { allowedMoves, nextStepOf, type State } from '@sampan/contract/machine.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import { readSteps } from '../../core/transactions/steps.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { DepositRow } from './deposit/deposits.ts'
 import type { FiatParts } from './parts.ts'
 import { wordsOf } from './reasons.ts'
-import { nextStepIn, timelineOf } from './steps.ts'
 import { tailOf, type WithdrawalRow } from './withdraw/withdrawals.ts'
 
 type Row = ResultOf<typeof searchTransactions>['resultList'][number]
@@ -70,7 +70,7 @@ type Common = Pick<
   'id' | 'reference' | 'currency' | 'channel' | 'created_at' | 'updated_at' | 'completed_at' | 'reason' | 'reason_text'
 > & { readonly state: string }
 
-const commonOf = (row: Common, state: Parameters<typeof nextStepIn>[0], language: Language, by?: Date) => ({
+const commonOf = (row: Common, state: State | undefined, language: Language, by?: Date) => ({
   id: row.id,
   reference: row.reference,
   currency: row.currency,
@@ -137,4 +137,32 @@ export async function showWithdrawal(db: Db | Tx, row: WithdrawalRow, language: 
     linkedTransactionId: row.linked_transaction,
     timeline: await timelineOf(db, row.id, fiatWithdrawal.states, language),
   }
+}
+
+type Timeline = Detail['timeline']
+
+async function timelineOf(
+  db: Db | Tx,
+  id: string,
+  states: Readonly<Record<string, State>>,
+  language: Language,
+): Promise<Timeline> {
+  const steps = await readSteps(db, id)
+  return steps.map(({ state, at, name, reason, reason_text }) => ({
+    state,
+    status: states[state]?.status ?? null,
+    at: at.toISOString(),
+    by: name,
+    text: wordsOf(reason, reason_text, language),
+  }))
+}
+
+type Waiting = { readonly since: Date; readonly currency: Fiat; readonly by?: Date | undefined }
+
+/** `by` is a time that is known better than by the state alone, such as the day of a payment run. */
+function nextStepIn(state: State | undefined, { since, currency, by }: Waiting, language: Language): Detail['nextStep'] {
+  const waiting = state && nextStepOf(state)
+  if (!waiting) return null
+  const time = by ?? dueBy({ due: waiting.due, since, currency })
+  return { who: waiting.who, name: null, by: time.toISOString(), text: say(waiting.due.text, language) }
 }

@@ -363,7 +363,7 @@ describe('nodes that are wrong', () => {
         block: { height: chain.height(), hash: '0xb' },
       },
     ]
-    await assert.rejects(world.look(viction), /told of/)
+    await assert.rejects(world.look(viction), /reported/)
     delete chain.mischief.scan
     await world.look(viction)
   })

@@ -4,6 +4,7 @@ import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { Refusal } from '@sampan/contract/refusals.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import { newReference } from '../../../core/transactions/reference.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -12,7 +13,7 @@ import { type DepositContext, decideMatch, type NewDeposit, planDeclaration, que
 import { applyDecision, type DepositRow, findDeposit, loadDepositContext } from '../deposit/deposits.ts'
 import { lockAccount } from '../lock-account.ts'
 import type { FiatParts } from '../parts.ts'
-import { newReference, referencesIn } from '../reference.ts'
+import { referencesIn } from '../transfer-reference.ts'
 import type { BankLine } from './statement.ts'
 
 const linesMax = 500

@@ -1,11 +1,13 @@
 // The two ways in for a statement: a bank's own channel, booked at once, and an operator's file, which a second operator approves.
 
+import type { receiveStatement as entry } from '@sampan/contract/api/fiat.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { bankStatement } from '@sampan/contract/machines/proposals.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState, tryMoveState } from '../../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../../platform/audit.ts'
+import type { OwnVerb } from '../../../platform/ctx.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { newId, rowId, sha256Of } from '../../../platform/ids.ts'
 import type { UploadedFile } from '../../../platform/input.ts'
@@ -69,6 +71,16 @@ export async function receiveStatement(tx: Tx, parts: FiatParts, signed: SignedS
   await audit(tx, { kind: 'system' }, now, { action: 'statementReceived', subject: id, detail })
   return counts
 }
+
+/** A bank's own call. */
+export const takeChannelStatement =
+  (parts: FiatParts): OwnVerb<typeof entry> =>
+  async ({ transact, now }, { body, files }) => {
+    const { bank, account, sentAt, signature } = body
+    const { bytes } = requireFile(files)
+    const { fresh, known } = await transact((tx) => receiveStatement(tx, parts, { bank, account, sentAt, signature, bytes }, now))
+    return { added: fresh, known }
+  }
 
 export type StatementProposal = KeptStatement & {
   readonly bank: string

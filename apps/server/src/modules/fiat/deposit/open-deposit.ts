@@ -13,7 +13,7 @@ import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { FiatParts } from '../parts.ts'
 import { findRail, railsOf } from '../rails.ts'
-import { newTransferReference } from '../reference.ts'
+import { newTransferReference } from '../transfer-reference.ts'
 
 const wire = (money: Money & { currency: Fiat }) => ({ amount: moneyToWire(money), currency: money.currency })
 

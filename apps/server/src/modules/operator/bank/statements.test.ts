@@ -15,7 +15,7 @@ import { type TestServer, testServer } from '../../../../../../tests/support/ser
 import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { newId } from '../../../platform/ids.ts'
 import { signStatement } from '../../fiat/bank/bank-channel.ts'
-import { newTransferReference } from '../../fiat/reference.ts'
+import { newTransferReference } from '../../fiat/transfer-reference.ts'
 
 const account = 'DE02120300000000202051'
 const bic = 'BYLADEM1'

@@ -1,18 +1,10 @@
-// What people and banks call a movement: short, without letters that look like figures, and able to prove itself.
+// The reference that a customer writes into a transfer, by which its money finds its owner.
 
-import { randomInt } from 'node:crypto'
+import { drawLetters, referenceLetters as letters } from '../../core/transactions/reference.ts'
 
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** 'FD-7KQ2M-XW4TZ' for the screens. */
-export function newReference(kind: 'FD' | 'FW'): string {
-  const text = Array.from({ length: 10 }, draw).join('')
-  return `${kind}-${text.slice(0, 5)}-${text.slice(5)}`
-}
-
-/** What the customer writes into the transfer, as in 'SP7KQ2MXW4H'. Its last letter checks the others: a slip of the pen is nobody's. */
+/** As in 'SP7KQ2MXW4H'. Its last letter checks the others, so that a mistyped one is no reference. */
 export function newTransferReference(): string {
-  const text = Array.from({ length: 8 }, draw).join('')
+  const text = drawLetters(8)
   return `SP${text}${checkLetter(text)}`
 }
 
@@ -39,9 +31,7 @@ function isTransferReference(text: string): boolean {
   )
 }
 
-const draw = (): string => letters.charAt(randomInt(letters.length))
-
-/** Weighted by place, so that two letters changed about are found too. */
+/** Weighted by place, so that two swapped letters are found too. */
 function checkLetter(text: string): string {
   const sum = [...text].reduce((total, letter, at) => total + letters.indexOf(letter) * (2 * at + 1), 0)
   return letters.charAt(sum % letters.length)
