@@ -47,7 +47,7 @@ export function coalesce<Item, Result>(options: CoalesceOptions<Item, Result>): 
         if (waiting.length >= waitingMax) return fail(new Refusal('overloaded', { params: { retryAfterSeconds: 1 } }))
         waiting.push({ item, answer, fail })
         // Everyone who asks in this turn of the event loop goes along.
-        if (waiting.length === 1) queueMicrotask(pump)
+        if (waiting.length === 1) setImmediate(pump)
       }),
     async drained() {
       while (waiting.length + inFlight.size > 0) await Promise.race(inFlight)

@@ -49,11 +49,11 @@ const raceRefusals = { key: 'keyReused', reference: 'referenceUsed', concludes: 
 /** The commonest shape has a shorter way through the database. */
 function oneStatement(transfer: Transfer) {
   const [leg, ...more] = legsOf(transfer)
-  if (!leg || more.length > 0 || concludedBy(transfer) !== null || referenceOf(transfer) !== null) return undefined
+  if (more.length > 0 || referenceOf(transfer) !== null) return undefined
   return {
     name: 'ledger-post-one',
-    text: 'select * from ledger.post_one($1, $2, $3, $4, $5, $6)',
-    values: [keyToUuid(transfer.key), transfer.action, transfer.purpose, leg.from, leg.to, leg.units],
+    text: 'select * from ledger.post_one($1, $2, $3, $4, $5, $6, $7)',
+    values: [keyToUuid(transfer.key), transfer.action, transfer.purpose, concludedBy(transfer), leg?.from, leg?.to, leg?.units],
   }
 }
 

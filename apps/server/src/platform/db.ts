@@ -1,7 +1,7 @@
 // The way to the database. Modules are handed a transaction or a reader, never the pool.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow, TypeOverrides, types } from 'pg'
 import type { PrimaryGuard } from './primary-guard.ts'
@@ -52,8 +52,6 @@ export function createPool({ url, max, role, onError, verify }: PoolOptions): Po
     application_name: 'sampan',
     connectionTimeoutMillis: 1_900,
     idleTimeoutMillis: 30_000,
-    // Longer than any statement may take over there: beyond it the wire is dead.
-    query_timeout: 15_000,
     keepAlive: true,
     // Statements of one transaction that do not need each other's answers travel together.
     pipeline: true,
@@ -65,12 +63,29 @@ export function createPool({ url, max, role, onError, verify }: PoolOptions): Po
       '-c timezone=UTC',
     ].join(' '),
   })
-  return withErrorHandlers(pool, onError)
+  return withErrorHandlers(endDeadConnections(pool), onError)
 }
 
 /** For libraries that bring their own statements and expect the driver as it is. */
 export const createPlainPool = ({ url, max, onError, verify }: Omit<PoolOptions, 'role'>): Pool =>
   withErrorHandlers(new Pool({ connectionString: url, max, verify, application_name: 'sampan worker', keepAlive: true }), onError)
+
+/** Longer than any statement may take over there: a connection in use that is silent for so long is dead. */
+const silenceMsMax = 15_000
+
+/** One timer per connection: a timer per statement (`query_timeout`) kept what each statement had sent and read until the next full collection. */
+function endDeadConnections(pool: Pool): Pool {
+  const inUse = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.setTimeout(silenceMsMax, () => {
+      if (inUse.has(client)) socket.destroy(new Error('Query read timeout'))
+    })
+  })
+  return pool
+}
 
 // A connection that breaks is replaced by the pool; without a listener it would end the process.
 function withErrorHandlers(pool: Pool, onError: PoolOptions['onError']): Pool {
@@ -171,12 +186,15 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>):
   }
 }
 
+const socketOf = (client: PoolClient): Socket =>
+  (client as PoolClient & { readonly connection: { readonly stream: Socket } }).connection.stream
+
 const gathering = new WeakSet<PoolClient>()
 
 /** What is asked in one turn leaves in one piece: handing it to the network costs more than all the rest, each time. */
 function gather(client: PoolClient): void {
   if (gathering.has(client)) return
-  const { stream } = (client as PoolClient & { readonly connection: { readonly stream: Duplex } }).connection
+  const stream = socketOf(client)
   gathering.add(client)
   stream.cork()
   process.nextTick(() => {

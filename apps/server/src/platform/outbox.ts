@@ -1,5 +1,6 @@
 // Events leave with the transaction that causes them, as rows; every process reads the rows and tells its own streams.
 
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { onWake, sendAlong, type Tx } from './db.ts'
 import type { Listener } from './listen.ts'
@@ -17,7 +18,8 @@ export type OutboxEvent = NewEvent & { readonly id: number; readonly createdAt: 
 
 export const eventsTopic = 'outbox'
 const pollMs = 1_000
-const notifyGapMs = 10
+// Under load events wait this long for each other: reading and telling them one by one costs more than the calls that cause them.
+const gatherMs = 20
 // Longer than any transaction may last: after that a number missing in the sequence belongs to one that was rolled back.
 const gapMs = 30_000
 const batch = 1_000
@@ -73,6 +75,7 @@ export async function startOutbox({ pool, listener, log }: { pool: Pool; listene
   const missing = new Map<number, number>()
   const start = await pool.query<{ id: bigint | null }>('select max(id) as id from outbox_event')
   let last = Number(start.rows[0]?.id ?? 0)
+  const self = randomUUID()
   let lag = 0
   let closed = false
 
@@ -118,16 +121,31 @@ export async function startOutbox({ pool, listener, log }: { pool: Pool; listene
   const lookNow = () => void catchUp().catch((error: unknown) => log.warn({ error }, 'the outbox cannot be read'))
 
   // The notice is sent beside the transactions, not in them: a NOTIFY inside would make all commits wait for each other.
-  let telling: NodeJS.Timeout | undefined
+  function readAndTell(): void {
+    lookNow()
+    pool.query({ name: 'tell-outbox', text: 'select pg_notify($1, $2)', values: [eventsTopic, self] }).catch(() => undefined)
+  }
+  let gathering: NodeJS.Timeout | undefined
+  let isWaiting = false
   onWake(pool, eventsTopic, () => {
     if (closed) return
-    lookNow()
-    telling ??= setTimeout(() => {
-      telling = undefined
-      if (!closed) pool.query(`select pg_notify('${eventsTopic}', '')`).catch(() => undefined)
-    }, notifyGapMs)
+    if (gathering) {
+      isWaiting = true
+      return
+    }
+    readAndTell()
+    gathering = setTimeout(gatherAgain, gatherMs)
   })
-  listener.on(eventsTopic, lookNow)
+  function gatherAgain(): void {
+    gathering = undefined
+    if (closed || !isWaiting) return
+    isWaiting = false
+    readAndTell()
+    gathering = setTimeout(gatherAgain, gatherMs)
+  }
+  listener.on(eventsTopic, (teller) => {
+    if (teller !== self) lookNow()
+  })
   const timer = setInterval(lookNow, pollMs)
   timer.unref()
 
@@ -138,7 +156,7 @@ export async function startOutbox({ pool, listener, log }: { pool: Pool; listene
     async close() {
       closed = true
       clearInterval(timer)
-      clearTimeout(telling)
+      clearTimeout(gathering)
       await reading?.catch(() => undefined)
     },
   }

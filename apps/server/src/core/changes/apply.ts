@@ -8,7 +8,7 @@ import { ledgerArguments } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
 import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db.ts'
 import { eventsTopic } from '../../platform/outbox.ts'
-import type { AnsweredRequest, ChangeSet, Document, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
+import type { AnsweredRequest, ChangeSet, Document, Insert, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }
 
@@ -99,21 +99,36 @@ async function attempt(db: Db, applications: readonly Application[], places: rea
   }
 }
 
+/** `firstTransfer` is the place of its first transfer among those of all change sets, counted from one. */
+type Chosen = Application & { readonly place: number; readonly firstTransfer: number }
+
 const argumentList = Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')
 
 function statementFor(applications: readonly Application[], places: readonly number[]) {
-  const chosen = places.map((place) => ({ place, ...(applications[place] as Application) }))
-  const all = (part: (application: Application, place: number) => readonly unknown[]): string =>
-    JSON.stringify(chosen.flatMap(({ place, ...application }) => part(application, place)))
+  let transferCount = 0
+  const chosen = places.map((place) => {
+    const application = applications[place] as Application
+    const firstTransfer = transferCount + 1
+    transferCount += application.change.transfers.length
+    return { place, firstTransfer, ...application }
+  })
+  const all = (part: (application: Chosen) => readonly unknown[]): string => JSON.stringify(chosen.flatMap(part))
   const transfers = chosen.flatMap(({ place, change }) => change.transfers.map((transfer) => ({ place, transfer })))
   return {
     name: 'apply-changes',
     text: `select apply_changes(${argumentList})`,
     values: [
-      all(({ request }, place) => (request ? [requestOf(place, request)] : [])),
-      all(({ change }, place) => change.transactions.map((created) => createdOf(place, created))),
-      all(({ change }, place) => change.transitions.map((moved) => movedOf(place, moved))),
-      all(({ change }, place) => change.updates.map((update) => ({ place, ...update, set: toWire(update.set) }))),
+      all(({ request, place }) => (request ? [requestOf(place, request)] : [])),
+      all(({ change, firstTransfer }) => change.transactions.map((created) => createdOf(firstTransfer, created))),
+      all(({ change, place }) => change.transitions.map((moved) => movedOf(place, moved))),
+      all(({ change, place, firstTransfer }) =>
+        change.updates.map((update) => ({
+          place,
+          ...update,
+          set: toWire(update.set),
+          transfers: transferColumns(firstTransfer, update.transfers),
+        })),
+      ),
       JSON.stringify(insertsOf(chosen)),
       all(({ change }) => change.audit.map(auditOf)),
       all(({ change }) => change.events.map(({ accountId, type, ref }) => ({ account_id: accountId, type, ref }))),
@@ -134,8 +149,7 @@ const stepOf = ({ now, by, actorId, reason, reasonText, through }: Step) => ({
   reason_text: reasonText,
 })
 
-const createdOf = (place: number, created: NewTransaction) => ({
-  place,
+const createdOf = (firstTransfer: number, created: NewTransaction) => ({
   id: created.id,
   kind: created.kind,
   account_id: created.accountId,
@@ -151,7 +165,7 @@ const createdOf = (place: number, created: NewTransaction) => ({
   network: created.network,
   channel: created.channel,
   note: created.note,
-  hold: created.hold,
+  hold: created.hold === undefined ? undefined : firstTransfer + created.hold,
   hold_id: textOf(created.holdId),
   open_once: created.openOnce,
   ...stepOf(created),
@@ -185,19 +199,22 @@ const requestOf = (place: number, { key, sealed }: AnsweredRequest) => ({
 type Inserted = { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[]; after: number }
 
 /** Rows with the same columns of the same table are one statement, after those of the tables that any change set inserts before it. */
-function insertsOf(chosen: readonly (Application & { readonly place: number })[]): Inserted[] {
+function insertsOf(chosen: readonly Chosen[]): Inserted[] {
   const groups = new Map<string, Inserted>()
-  for (const { place, change } of chosen)
+  for (const { firstTransfer, change } of chosen)
     for (const [index, { table, row, transfers }] of change.inserts.entries()) {
       const columns = [...Object.keys(row), ...Object.keys(transfers ?? {})]
       const name = `${table} ${columns.join()}`
       const group = groups.get(name) ?? { table, columns, rows: [], after: 0 }
       groups.set(name, group)
       group.after = Math.max(group.after, index)
-      group.rows.push({ place, row: toWire(row), transfers })
+      group.rows.push({ row: toWire(row), transfers: transferColumns(firstTransfer, transfers) })
     }
   return [...groups.values()].sort((one, other) => one.after - other.after)
 }
+
+const transferColumns = (firstTransfer: number, columns: Insert['transfers']) =>
+  columns && Object.fromEntries(Object.entries(columns).map(([column, index]) => [column, firstTransfer + index]))
 
 const auditOf = ({ actor, at, action, accountId, subject, detail }: ChangeSet['audit'][number]) => ({
   at,
