@@ -26,7 +26,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   wallet: [ledger, ...publicOf('rates')],
   crypto: [ledger, chains, ...publicOf('addresses', 'identity')],
   fiat: [ledger, ...publicOf('bank-accounts', 'identity')],
-  otc: [ledger, ...publicOf('rates')],
+  otc: [ledger, ...publicOf('identity', 'rates')],
   verification: publicOf('identity'),
   addresses: [chains],
   companies: publicOf('identity'),

@@ -48,7 +48,7 @@ import type { ExportParts } from './modules/history/export/parts.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
 import { createSessions } from './modules/identity/find-session.ts'
-import { accountStanding, createStandingLoader, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
+import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { seedDemo } from './modules/identity/seed-demo.ts'
 import { createGrantKey } from './modules/identity/sign-in/grant-key.ts'
@@ -359,7 +359,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     approvals,
     notices: messages,
     standingOf: accountStanding,
-    ...decisionReaders(pool),
+    db: readerOf(pool),
   })
   const fiat = await createFiat({
     pool,
@@ -409,9 +409,6 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     prechecks: withdrawals.prechecks,
   }
 }
-
-/** What flows read before they decide, outside any transaction. */
-const decisionReaders = (pool: Pool) => ({ db: readerOf(pool), loadStanding: createStandingLoader(readerOf(pool)) })
 
 const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
+import { proxyTo } from '../../../../tests/support/proxy.ts'
 import { createPool, onWake, readerOf, requireNoTransaction, sendAlong, type Tx, withTx } from './db.ts'
 
 let database: TestDatabase
@@ -35,6 +36,24 @@ test('LC-12 a conflict with others is tried again, at most three times, and neve
   await assert.rejects(withTx(pool, failOnce('40P01', 4)), /conflict/)
   await assert.rejects(withTx(pool, failOnce('23505', 1)), /conflict/)
   assert.equal(await valueOf(1), start + 1n)
+})
+
+test('a connection that falls silent in use is given up, an idle one is kept', async () => {
+  const proxy = await proxyTo(database.url)
+  const lost = createPool({ url: proxy.url, max: 1, silenceMsMax: 200 })
+  try {
+    const backend = async () => (await lost.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id
+    const first = await backend()
+    await new Promise((wake) => setTimeout(wake, 500))
+    assert.equal(await backend(), first)
+    proxy.freeze()
+    await assert.rejects(lost.query('select 1'), /Query read timeout/)
+    proxy.thaw()
+    assert.notEqual(await backend(), first)
+  } finally {
+    await lost.end()
+    await proxy.close()
+  }
 })
 
 test('FT-21 two transactions that lock in opposite order both succeed in the end', async () => {

@@ -41,9 +41,11 @@ export type PoolOptions = {
   readonly onError?: (error: Error) => void
   /** Judges each new connection before its first use. */
   readonly verify?: PrimaryGuard['verify'] | undefined
+  /** A connection in use that is silent for so long is dead: longer than any statement may take over there. */
+  readonly silenceMsMax?: number
 }
 
-export function createPool({ url, max, role, onError, verify }: PoolOptions): Pool {
+export function createPool({ url, max, role, onError, verify, silenceMsMax = 15_000 }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -63,24 +65,22 @@ export function createPool({ url, max, role, onError, verify }: PoolOptions): Po
       '-c timezone=UTC',
     ].join(' '),
   })
-  return withErrorHandlers(endDeadConnections(pool), onError)
+  return withErrorHandlers(endDeadConnections(pool, silenceMsMax), onError)
 }
 
 /** For libraries that bring their own statements and expect the driver as it is. */
 export const createPlainPool = ({ url, max, onError, verify }: Omit<PoolOptions, 'role'>): Pool =>
   withErrorHandlers(new Pool({ connectionString: url, max, verify, application_name: 'sampan worker', keepAlive: true }), onError)
 
-/** Longer than any statement may take over there: a connection in use that is silent for so long is dead. */
-const silenceMsMax = 15_000
-
 /** One timer per connection: a timer per statement (`query_timeout`) kept what each statement had sent and read until the next full collection. */
-function endDeadConnections(pool: Pool): Pool {
+function endDeadConnections(pool: Pool, silenceMsMax: number): Pool {
   const inUse = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
   pool.on('connect', (client) => {
     const socket = socketOf(client)
-    socket.setTimeout(silenceMsMax, () => {
+    socket.setTimeout(silenceMsMax)
+    socket.on('timeout', () => {
       if (inUse.has(client)) socket.destroy(new Error('Query read timeout'))
     })
   })

@@ -18,6 +18,7 @@ import type { Db } from '../../platform/db.ts'
 import { newId, rowId } from '../../platform/ids.ts'
 import type { Session } from '../../platform/session.ts'
 import { shareTrips } from '../../platform/share-trip.ts'
+import { judgeStanding, type StandingRow, standingColumns } from '../identity/public.ts'
 import { type OrderRow, paidOf, showWithSteps } from './orders.ts'
 import type { Kind } from './pairs.ts'
 import type { OtcParts, Standing } from './parts.ts'
@@ -44,6 +45,9 @@ type Offer = {
   readonly account: bigint
 }
 
+/** With the columns of the account that asked for the quote. */
+type LoadedOffer = Offer & { readonly standing: StandingRow }
+
 type Context = {
   readonly standing: Standing
   readonly offer: Offer | undefined
@@ -60,10 +64,10 @@ export function lockFlow(parts: OtcParts): Flow<typeof entry, Context> {
   return {
     async load({ session, now }, { body: { quoteId } }) {
       const { accountId } = session
-      const [standing, offer] = await Promise.all([
-        parts.loadStanding(accountId, now),
-        loadOffer({ accountId, quoteId: rowId(quoteId) }),
-      ])
+      const offer = await loadOffer({ accountId, quoteId: rowId(quoteId) })
+      const standing = offer
+        ? await judgeStanding(parts.db, accountId, offer.standing, now)
+        : await parts.standingOf(parts.db, accountId, now)
       if (offer && offer.quote.expires_at <= now) await forgetQuote(parts.db, offer.quote)
       const { pay_currency: from, get_currency: to } = offer?.quote ?? {}
       const presentRate = from && to ? parts.rates.rateOf({ from, to })?.rate : undefined
@@ -171,9 +175,9 @@ const hasMoved = (present: Decimal, quoted: Decimal): boolean =>
   compareDecimals(present, adjustRate(quoted, -moveMaxBp)) < 0 || compareDecimals(present, adjustRate(quoted, moveMaxBp)) > 0
 
 type QuoteKey = { readonly accountId: string; readonly quoteId: string | null }
-type OfferRow = Quote & { account_id: string; kind: Kind | null; reserve: bigint; account: bigint | null }
+type OfferRow = Quote & StandingRow & { account_id: string; kind: Kind | null; reserve: bigint; account: bigint | null }
 
-function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (key: QuoteKey) => Promise<Offer | undefined> {
+function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (key: QuoteKey) => Promise<LoadedOffer | undefined> {
   const reserves = heldCurrencies.map((currency) => chart.account('reserve', currency).id)
   return shareTrips({
     async read(keys: readonly QuoteKey[]) {
@@ -181,13 +185,16 @@ function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (key:
         name: 'otc-offers',
         // Each quote by its id, whatever the planner believes of the tables: they grow while its plan is kept.
         text: `select q.* from unnest($1::uuid[]) as wanted (id) cross join lateral (
-                 select q.*, p.kind, own.id as account, o.quote_id is not null as used,
+                 select q.*, ${standingColumns.map((column) => `a.${column}`).join()}, p.kind,
+                   exists (select from otc_order_detail o where o.quote_id = q.id) as used,
+                   (
+                     select own.id from ledger.account own where own.owner = q.account_id and own.kind = 'available'
+                       and own.currency = (select c.number from ledger.currency c where c.code = q.pay_currency)
+                   ) as account,
                    (select balance from ledger.running where account_id = ($3::bigint[])[array_position($2::text[], q.get_currency)]) as reserve
                  from otc_quote q
+                 join account a on a.id = q.account_id
                  left join otc_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open
-                 join ledger.currency c on c.code = q.pay_currency
-                 left join ledger.account own on own.owner = q.account_id and own.currency = c.number and own.kind = 'available'
-                 left join otc_order_detail o on o.quote_id = q.id
                  where q.id = wanted.id offset 0) q`,
         values: [keys.map(({ quoteId }) => quoteId), heldCurrencies, reserves],
       })
@@ -206,6 +213,7 @@ async function offerOf(db: Db, row: OfferRow) {
   const { kind, reserve, account, ...quote } = row
   return {
     quote,
+    standing: row,
     kind: kind ?? undefined,
     reserve,
     account: account ?? (await openAccount(db, quote.account_id, quote.pay_currency)),

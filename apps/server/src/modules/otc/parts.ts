@@ -17,5 +17,4 @@ export type OtcParts = {
   readonly approvals: Approvals
   readonly notices: Notices
   standingOf(db: Db | Tx, accountId: string, now: Date): Promise<Standing>
-  loadStanding(accountId: string, now: Date): Promise<Standing>
 }
