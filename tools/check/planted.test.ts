@@ -72,6 +72,8 @@ test('a planted unused export makes the check fail', () => {
   const { status, output } = withPlanted('apps/server/src/platform/clock.ts', 'export const neverUsedAnywhere = 1', 'dead code')
   assert.equal(status, 1)
   assert.match(output, /neverUsedAnywhere/)
+  const ui = withPlanted('packages/ui/src/button/button.tsx', 'export const neverUsedInUi = 1', 'dead code')
+  assert.match(ui.output, /neverUsedInUi/, 'what a package exports by name is checked too')
 })
 
 test('[D7.02] a planted untranslated key makes the check fail, by type and by reading', () => {

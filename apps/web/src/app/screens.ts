@@ -41,7 +41,7 @@ export const screens = {
     file: 'features/withdraw/crypto/crypto-withdraw.tsx',
     load: () => import('../features/withdraw/crypto/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
   },
-  transferDoor: {
+  transferEntry: {
     file: 'features/transfer-entry/transfer-entry.tsx',
     load: () => import('../features/transfer-entry/transfer-entry.tsx').then((part) => part.TransferEntry),
   },

@@ -12,13 +12,13 @@ import { Toaster } from '../overlay/toast.tsx'
 import { BrandFigures } from './brand-figures.tsx'
 import { ButtonFigures } from './button-figures.tsx'
 import { ChoiceFigures } from './choice-figures.tsx'
-import { CourseFigures } from './course-figures.tsx'
 import { EntryFigures } from './entry-figures.tsx'
 import { FieldFigures } from './field-figures.tsx'
 import { LayerFigures } from './layer-figures.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { StateFigures } from './state-figures.tsx'
 import { frame } from './texts.ts'
+import { TimelineFigures } from './timeline-figures.tsx'
 
 const asked = () => new URLSearchParams(globalThis.location?.search)
 
@@ -82,7 +82,7 @@ function GalleryPage({ onLanguage, theme, onTheme }: PageProps) {
           <ChoiceFigures />
           <StateFigures />
           <MoneyFigures />
-          <CourseFigures />
+          <TimelineFigures />
           <LayerFigures />
         </div>
       </main>

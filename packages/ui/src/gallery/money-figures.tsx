@@ -19,7 +19,7 @@ export function MoneyFigures() {
   return (
     <>
       <MoneyFigure />
-      <SlipFigure />
+      <ReceiptCardFigure />
       <ScaleFigures />
       <AddressFigure />
     </>
@@ -53,7 +53,7 @@ function MoneyFigure() {
   )
 }
 
-function SlipFigure() {
+function ReceiptCardFigure() {
   const t = useT()
   return (
     <Figure title={titles.facts}>

@@ -23,7 +23,7 @@ type TransferTimelineProps = {
 
 /** At most one step is "now". */
 export function TransferTimeline({ label, steps: legs, stateLabels: labels, flat, dense }: TransferTimelineProps) {
-  const now = legs.findIndex((leg) => leg.state === 'now')
+  const now = legs.findIndex((step) => step.state === 'now')
   // The boat moves only when its step changes while the page is open.
   const [atFirst] = useState(now)
   return (

@@ -13,14 +13,14 @@ export function SearchButton({ scopes }: { scopes: readonly string[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       // No layer lies over a layer: what asks for an answer has to be answered first.
       if (open || !document.querySelector('dialog[open]')) setOpen(!open)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [open])
   return (
     <>

@@ -14,12 +14,12 @@ export const companyMessages = {
   since: { en: 'Since {time}.', 'zh-CN': '自 {time} 起。', th: 'ตั้งแต่ {time}' },
   until: { en: 'Until {time}, then it expires.', 'zh-CN': '截至 {time}，之后失效。', th: 'ถึง {time} หลังจากนั้นจะหมดอายุ' },
   open: { en: 'See the approval', 'zh-CN': '查看审批', th: 'ดูการอนุมัติ' },
-  handedIn: {
+  submitted: {
     en: 'Handed in. Now {names} has to approve.',
     'zh-CN': '已提交。现在需要{names}批准。',
     th: 'ส่งแล้ว ตอนนี้ {names} ต้องอนุมัติ',
   },
-  handedInMany: {
+  submittedToMany: {
     en: 'Handed in. Now {count} of these have to approve: {names}.',
     'zh-CN': '已提交。现在需要以下人员中的 {count} 位批准：{names}。',
     th: 'ส่งแล้ว ตอนนี้ต้องให้ {count} คนจาก {names} อนุมัติ',

@@ -23,7 +23,7 @@ export function SubmittedApproval({ id, past = false }: { id: string | undefined
   const title =
     !open || data.waitingFor.length === 0
       ? data.title
-      : t(past ? messages.waitingFor : count > 1 ? messages.handedInMany : messages.handedIn, { names, count })
+      : t(past ? messages.waitingFor : count > 1 ? messages.submittedToMany : messages.submitted, { names, count })
   return (
     <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
       {data.reason} {open && t(messages.until, { time: formatDayTime(Date.parse(data.expiresAt), locale) })}{' '}

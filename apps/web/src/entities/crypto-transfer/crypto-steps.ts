@@ -48,18 +48,19 @@ export function listCryptoSteps({ kind, state, createdAt, completedAt, updatedAt
   const plan = (kind === 'deposit' ? deposit : withdrawal).filter(({ name }) => name !== 'approval' || needsApproval)
   const last = plan.length - 1
   const now = plan.findIndex(({ states }) => states.includes(state))
-  const arrived = (leg: Plan[number]) => (leg === plan[0] ? createdAt : leg === plan[last] ? completedAt : timeOf(leg.over))
-  if (reached.includes(state)) return plan.map((leg) => ({ name: leg.name, state: 'done', at: arrived(leg) }))
+  const arrived = (planned: Plan[number]) =>
+    planned === plan[0] ? createdAt : planned === plan[last] ? completedAt : timeOf(planned.over)
+  if (reached.includes(state)) return plan.map((planned) => ({ name: planned.name, state: 'done', at: arrived(planned) }))
   if (now >= 0)
-    return plan.map((leg, index) => ({
-      name: leg.name,
+    return plan.map((planned, index) => ({
+      name: planned.name,
       state: index < now ? 'done' : index === now ? 'now' : 'next',
-      at: index < now ? arrived(leg) : null,
+      at: index < now ? arrived(planned) : null,
     }))
   // The transfer ended early: its completed steps stay, and the end takes the place of the next one.
-  const made = plan.filter((leg, index) => index === 0 || (index < last && timeOf(leg.over) !== null))
+  const made = plan.filter((planned, index) => index === 0 || (index < last && timeOf(planned.over) !== null))
   return [
-    ...made.map((leg) => ({ name: leg.name, state: 'done' as const, at: arrived(leg) })),
+    ...made.map((planned) => ({ name: planned.name, state: 'done' as const, at: arrived(planned) })),
     { name: 'ended', state: 'stopped', at: completedAt ?? updatedAt },
   ]
 }

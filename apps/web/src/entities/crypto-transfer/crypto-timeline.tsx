@@ -36,11 +36,11 @@ export function CryptoTimeline({ transfer }: { transfer: CryptoTransfer }) {
       flat
       label={t(messages.progress)}
       stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
-      steps={listCryptoSteps(transfer).map((leg) => ({
-        key: leg.name,
-        title: titleOf(leg),
-        detail: detailOf(leg),
-        state: leg.state,
+      steps={listCryptoSteps(transfer).map((step) => ({
+        key: step.name,
+        title: titleOf(step),
+        detail: detailOf(step),
+        state: step.state,
       }))}
     />
   )

@@ -8,8 +8,11 @@ import { CancelTransaction } from '../transaction/cancel-transaction.tsx'
 import type { FiatTransfer } from './fiat-steps.ts'
 
 export function CancelFiatWithdrawal({ transfer }: { transfer: FiatTransfer }) {
-  const ask = async (attempt: IdempotencyKey): Promise<boolean> => {
-    const outcome = await callIdempotent(cancel, attempt, { params: { id: transfer.id }, body: { requestId: attempt.requestId } })
+  const ask = async (idempotencyKey: IdempotencyKey): Promise<boolean> => {
+    const outcome = await callIdempotent(cancel, idempotencyKey, {
+      params: { id: transfer.id },
+      body: { requestId: idempotencyKey.requestId },
+    })
     invalidate(get, searchTransactions)
     return outcome.ok
   }

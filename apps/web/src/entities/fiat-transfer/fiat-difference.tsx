@@ -62,9 +62,9 @@ function Answer({ transfer, received }: { transfer: FiatTransfer; received: stri
   if (contesting) return <Contest transfer={transfer} onBack={() => setContesting(false)} />
   const accept = async () => {
     setBusy(true)
-    const attempt = openIdempotencyKey(sessionStorage, `accept-difference.${transfer.id}`)
-    const sending = { params: { id: transfer.id }, body: { requestId: attempt.requestId } }
-    const outcome = await callIdempotent(acceptDifference, attempt, sending)
+    const idempotencyKey = openIdempotencyKey(sessionStorage, `accept-difference.${transfer.id}`)
+    const sending = { params: { id: transfer.id }, body: { requestId: idempotencyKey.requestId } }
+    const outcome = await callIdempotent(acceptDifference, idempotencyKey, sending)
     setBusy(false)
     invalidate(get, searchTransactions)
     if (outcome.ok) showToast({ text: t(messages.accepted, { amount: received }) })
@@ -85,9 +85,9 @@ function Contest({ transfer, onBack }: { transfer: FiatTransfer; onBack: () => v
     initial: { remarks: '' },
     check: async ({ remarks }) => (remarks.trim() === '' ? { remarks: messages.whyFirst } : {}),
     send: async ({ remarks }) => {
-      const attempt = openIdempotencyKey(sessionStorage, `contest-difference.${transfer.id}`)
-      const body = { requestId: attempt.requestId, remarks: remarks.trim() }
-      const outcome = await callIdempotent(contestDifference, attempt, { params: { id: transfer.id }, body })
+      const idempotencyKey = openIdempotencyKey(sessionStorage, `contest-difference.${transfer.id}`)
+      const body = { requestId: idempotencyKey.requestId, remarks: remarks.trim() }
+      const outcome = await callIdempotent(contestDifference, idempotencyKey, { params: { id: transfer.id }, body })
       invalidate(get, searchTransactions)
       if (outcome.ok) showToast({ text: t(messages.sent) })
       return undefined

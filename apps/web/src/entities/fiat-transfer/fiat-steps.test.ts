@@ -11,11 +11,11 @@ const machines = { deposit: fiatDeposit, withdraw: fiatWithdrawal } as const
 test('every state of a deposit and a withdrawal has a way: one boat while it is open, none when it is over', () => {
   for (const kind of ['deposit', 'withdraw'] as const)
     for (const [state, { final }] of Object.entries(machines[kind].states)) {
-      const legs = listFiatSteps({ kind, state, timeline: [], createdAt })
-      const boats = legs.filter((leg) => leg.state === 'now').length
+      const steps = listFiatSteps({ kind, state, timeline: [], createdAt })
+      const boats = steps.filter((leg) => leg.state === 'now').length
       assert.equal(boats, final ? 0 : 1, `${kind} ${state}`)
-      assert.equal(legs[0]?.at, createdAt)
-      assert.equal(new Set(legs.map(({ name }) => name)).size, legs.length)
+      assert.equal(steps[0]?.at, createdAt)
+      assert.equal(new Set(steps.map(({ name }) => name)).size, steps.length)
     }
 })
 

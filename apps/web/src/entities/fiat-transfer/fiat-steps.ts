@@ -94,5 +94,9 @@ export function listFiatSteps({ kind, state, timeline, createdAt }: FiatProgress
     [kind === 'deposit' ? 'declared' : 'handedIn', 'done'],
     ['ended', 'stopped', state],
   ]
-  return rows.map(([name, leg, happenedIn], index) => ({ name, state: leg, at: index === 0 ? createdAt : at(happenedIn) }))
+  return rows.map(([name, planned, happenedIn], index) => ({
+    name,
+    state: planned,
+    at: index === 0 ? createdAt : at(happenedIn),
+  }))
 }

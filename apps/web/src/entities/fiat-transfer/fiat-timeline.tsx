@@ -25,11 +25,11 @@ export function FiatTimeline({ transfer }: { transfer: FiatTransfer }) {
       flat
       label={t(messages.progress)}
       stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
-      steps={listFiatSteps(transfer).map((leg) => ({
-        key: leg.name,
-        title: titleOf(leg),
-        detail: detailOf(leg),
-        state: leg.state,
+      steps={listFiatSteps(transfer).map((step) => ({
+        key: step.name,
+        title: titleOf(step),
+        detail: detailOf(step),
+        state: step.state,
       }))}
     />
   )

@@ -54,7 +54,7 @@ type CancelTransactionProps = {
     readonly total: { readonly amount: string; readonly currency: Currency }
   }
   /** Asks the server; true where it has agreed. */
-  onCancel: (attempt: IdempotencyKey) => Promise<boolean>
+  onCancel: (idempotencyKey: IdempotencyKey) => Promise<boolean>
 }
 
 /** Rendered while the server allows this user to cancel it. */

@@ -3,16 +3,16 @@
 type Ticket = { readonly changeToken: string; readonly expiresAt: string }
 export type TicketKind = 'phone' | 'email'
 
-const shelfName = (kind: TicketKind) => `sampan.change.${kind}`
+const storageKeyOf = (kind: TicketKind) => `sampan.change.${kind}`
 
 export const storeTicket = (kind: TicketKind, ticket: Ticket): void =>
-  sessionStorage.setItem(shelfName(kind), JSON.stringify(ticket))
+  sessionStorage.setItem(storageKeyOf(kind), JSON.stringify(ticket))
 
-export const dropTicket = (kind: TicketKind): void => sessionStorage.removeItem(shelfName(kind))
+export const dropTicket = (kind: TicketKind): void => sessionStorage.removeItem(storageKeyOf(kind))
 
 /** Undefined once its time is over: then the first verification comes first again. */
 export function readTicket(kind: TicketKind, now: number): string | undefined {
-  const kept = sessionStorage.getItem(shelfName(kind))
+  const kept = sessionStorage.getItem(storageKeyOf(kind))
   if (kept === null) return undefined
   const { changeToken, expiresAt } = JSON.parse(kept) as Ticket
   return now < Date.parse(expiresAt) ? changeToken : undefined

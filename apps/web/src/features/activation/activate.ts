@@ -54,14 +54,14 @@ export function checkFirstPassword(values: FirstPassword): FormErrors<FirstPassw
 type Activation = { readonly accountKey: string; readonly values: FirstPassword; readonly invited: boolean }
 
 export function activateAccount({ accountKey, values: { newPassword }, invited }: Activation): void {
-  const attempt = openIdempotencyKey(sessionStorage, 'activate')
+  const idempotencyKey = openIdempotencyKey(sessionStorage, 'activate')
   askVerification('/account-activation-security-verification', {
     entry: activateAccountEndpoint,
-    sending: { body: { requestId: attempt.requestId, accountKey, newPassword, recaptchaToken: '' } },
+    sending: { body: { requestId: idempotencyKey.requestId, accountKey, newPassword, recaptchaToken: '' } },
     token: accountKey,
     solve: () => solveCaptcha('POST /user/activate-account'),
     confirmed: () => {
-      attempt.close()
+      idempotencyKey.close()
       forgetAccountKey()
       // Members who decide about a company's money set up an authenticator first.
       if (invited) returnPath.remember({ path: '/authenticator', name: messages.authenticator })

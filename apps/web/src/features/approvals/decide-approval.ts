@@ -17,14 +17,14 @@ import { decisionMessages as messages } from './messages.ts'
 export type Approval = AnswerOf<typeof getApproval>
 
 export const invalidateApprovals = () => invalidate(searchApprovals, getApproval, countApprovals)
-const attemptFor = (verb: string, id: string) => openIdempotencyKey(sessionStorage, `approval.${verb}.${id}`)
+const openKeyFor = (verb: string, id: string) => openIdempotencyKey(sessionStorage, `approval.${verb}.${id}`)
 
 export function submitApproval({ id, content }: Approval): void {
-  const attempt = attemptFor(`approve.${content}`, id)
+  const idempotencyKey = openKeyFor(`approve.${content}`, id)
   askVerification('/company-security-verification', {
     entry: approve,
-    sending: { params: { id }, body: { requestId: attempt.requestId, content } },
-    attempt,
+    sending: { params: { id }, body: { requestId: idempotencyKey.requestId, content } },
+    idempotencyKey,
     scene: 'approval',
     button: messages.approve,
     next: messages.next,
@@ -45,9 +45,9 @@ export function checkReason({ reason }: Rejection): FormErrors<Rejection> {
 }
 
 export async function submitRejection({ id }: Approval, { reason }: Rejection): Promise<FormErrors<Rejection> | undefined> {
-  const attempt = attemptFor('reject', id)
-  const body = { requestId: attempt.requestId, reason: reason.trim() }
-  const outcome = await callIdempotent(reject, attempt, { params: { id }, body, onRefusal: () => undefined })
+  const idempotencyKey = openKeyFor('reject', id)
+  const body = { requestId: idempotencyKey.requestId, reason: reason.trim() }
+  const outcome = await callIdempotent(reject, idempotencyKey, { params: { id }, body, onRefusal: () => undefined })
   invalidateApprovals()
   if (outcome.ok) return undefined
   if (outcome.why !== 'refused') return {}
@@ -56,13 +56,13 @@ export async function submitRejection({ id }: Approval, { reason }: Rejection): 
 
 /** A refusal is shown as a toast; the approval is reloaded either way. */
 export async function recallRequest({ id }: Approval): Promise<void> {
-  const attempt = attemptFor('recall', id)
-  await callIdempotent(recall, attempt, { params: { id }, body: { requestId: attempt.requestId } })
+  const idempotencyKey = openKeyFor('recall', id)
+  await callIdempotent(recall, idempotencyKey, { params: { id }, body: { requestId: idempotencyKey.requestId } })
   invalidateApprovals()
 }
 
 export async function requestNewQuote({ id }: Approval): Promise<void> {
-  const attempt = attemptFor('requote', id)
-  await callIdempotent(requote, attempt, { params: { id }, body: { requestId: attempt.requestId } })
+  const idempotencyKey = openKeyFor('requote', id)
+  await callIdempotent(requote, idempotencyKey, { params: { id }, body: { requestId: idempotencyKey.requestId } })
   invalidateApprovals()
 }

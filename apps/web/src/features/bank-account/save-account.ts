@@ -22,11 +22,11 @@ const outdateAll = () => invalidate(get, listAccounts, searchAccounts)
 export function addAccount({ userId, values, onSaved }: SaveRequest): void {
   const body = whole(values)
   // One idempotency key per content: an edited form is a new request, a repeated one is the same.
-  const attempt = openIdempotencyKey(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
   askVerification('/add-bank-account-security-verification', {
     entry: create,
-    sending: { body: { requestId: attempt.requestId, ...body } },
-    attempt,
+    sending: { body: { requestId: idempotencyKey.requestId, ...body } },
+    idempotencyKey,
     next: formMessages.next,
     confirmed: () => {
       onSaved()
@@ -38,11 +38,14 @@ export function addAccount({ userId, values, onSaved }: SaveRequest): void {
 
 export function editAccount({ userId, values, onSaved, id, version }: SaveRequest & { id: string; version: number }): void {
   const body = whole(values)
-  const attempt = openIdempotencyKey(sessionStorage, `${userId}.bank-account-edit.${id}.${version}.${JSON.stringify(body)}`)
+  const idempotencyKey = openIdempotencyKey(
+    sessionStorage,
+    `${userId}.bank-account-edit.${id}.${version}.${JSON.stringify(body)}`,
+  )
   askVerification('/edit-bank-account-security-verification', {
     entry: update,
-    sending: { params: { id }, body: { requestId: attempt.requestId, version, ...body } },
-    attempt,
+    sending: { params: { id }, body: { requestId: idempotencyKey.requestId, version, ...body } },
+    idempotencyKey,
     confirmed: () => {
       onSaved()
       outdateAll()

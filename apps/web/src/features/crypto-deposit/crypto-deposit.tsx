@@ -76,7 +76,7 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
   const url = useUrlState()
   const choice = chooseAsset(rows, 'deposit', { currency: url.get('currency'), network: url.get('network') })
   const { asset, network, row } = choice
-  const asksDoctor = url.get('missing') !== undefined
+  const showsDiagnosis = url.get('missing') !== undefined
   if (!asset)
     return (
       <EmptyState level={2} title={t(messages.none)}>
@@ -114,14 +114,14 @@ function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
         <div className="row">
           <Button
             icon={<LifeBuoy className="i" />}
-            aria-expanded={asksDoctor}
-            onClick={() => url.set({ missing: asksDoctor ? undefined : 'yes' }, { replace: true })}
+            aria-expanded={showsDiagnosis}
+            onClick={() => url.set({ missing: showsDiagnosis ? undefined : 'yes' }, { replace: true })}
           >
             {t(messages.missing)}
           </Button>
           <span className="small muted">{t(messages.missingMore)}</span>
         </div>
-        {asksDoctor && (
+        {showsDiagnosis && (
           <Suspense fallback={<Skeleton shape="form" count={2} label={t(cryptoMessages.loading)} />}>
             <DepositDiagnosis networks={[...new Set(rows.map(({ mainNet }) => mainNet))]} network={network} />
           </Suspense>

@@ -36,7 +36,7 @@ export function DepositAddress({ asset, network }: { asset: Stablecoin; network:
   )
   return (
     <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={5}>
-      {(response) => <AddressSlip response={response} asset={asset} network={network} />}
+      {(response) => <AddressCard response={response} asset={asset} network={network} />}
     </QueryBoundary>
   )
 }
@@ -44,7 +44,7 @@ export function DepositAddress({ asset, network }: { asset: Stablecoin; network:
 type AddressCardProps = { response: AddressResponse; asset: Stablecoin; network: NetworkName }
 
 /** The network is named three times around the address, because a wrong network loses the money. */
-function AddressSlip({ response, asset, network }: AddressCardProps) {
+function AddressCard({ response, asset, network }: AddressCardProps) {
   const t = useT()
   const [ticked, setTicked] = useState(false)
   const { label } = networks[network]

@@ -24,11 +24,11 @@ export async function acceptQuote({ quoteId }: Quote, onAccepted: () => void): P
 
 /** The order is locked: what is left is the code. */
 export function confirmOrder(orderId: string): void {
-  const attempt = openIdempotencyKey(sessionStorage, `otc.${orderId}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `otc.${orderId}`)
   askVerification('/remit-security-verification', {
     entry: submitOtc,
-    sending: { body: { requestId: attempt.requestId, query: { orderId }, recaptchaToken: '' } },
-    attempt,
+    sending: { body: { requestId: idempotencyKey.requestId, query: { orderId }, recaptchaToken: '' } },
+    idempotencyKey,
     solve: () => solveCaptcha('POST /otc/submit-otc'),
     next: messages.next,
     confirmed: (result) => {

@@ -77,7 +77,7 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
   const bot = useBotCheck('POST /feedback')
   const [reply, setReply] = useState<FeedbackReply>()
   const [screenshot, setScreenshot] = useState<File>()
-  const about = useMeant(known)
+  const about = useRelatedTransaction(known)
   const whole = (given: Values): Values => ({
     ...given,
     category: given.category || (about.id === undefined ? '' : 'transaction'),
@@ -140,7 +140,7 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
 }
 
 /** The transaction that the address names. One that is not the user's own is not sent along. */
-function useMeant(known: boolean) {
+function useRelatedTransaction(known: boolean) {
   const url = useUrlState()
   const [missing, setMissing] = useState<string>()
   const id = known ? url.get('transaction') : undefined

@@ -52,17 +52,17 @@ type Attachments = {
 }
 
 export async function sendFeedback(values: Feedback, { screenshot, ...more }: Attachments): Promise<FeedbackReply> {
-  const attempt = openIdempotencyKey(sessionStorage, 'feedback')
+  const idempotencyKey = openIdempotencyKey(sessionStorage, 'feedback')
   const body = {
     ...more,
-    requestId: attempt.requestId,
+    requestId: idempotencyKey.requestId,
     category: isFeedbackCategory(values.category) ? values.category : 'question',
     message: values.message.trim(),
     email: values.email.trim() || undefined,
     screenshot: screenshot && [screenshot],
   } as const
   const outcome = await call(send, { body, onRefusal: () => undefined })
-  if (outcome.ok || outcome.why === 'refused') attempt.close()
+  if (outcome.ok || outcome.why === 'refused') idempotencyKey.close()
   if (outcome.ok && session.state.get().status === 'signed-in')
     (await import('../../lib/http/endpoint-query.ts')).invalidate(searchCases)
   if (outcome.ok) return { kind: 'sent', caseNo: outcome.result.caseNo }

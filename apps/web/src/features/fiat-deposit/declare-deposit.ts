@@ -88,9 +88,9 @@ export async function declareDeposit({
 }: DeclarationRequest): Promise<DeclarationReply> {
   const reading = parseAmountInput(values.amount, { currency: account.currency, language })
   if (reading.kind !== 'amount') return { errors: { amount: fiatMessages.sayWhich } }
-  const attempt = openIdempotencyKey(sessionStorage, `${userId}.fiat-deposit.${intentId}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.fiat-deposit.${intentId}`)
   const body = {
-    requestId: attempt.requestId,
+    requestId: idempotencyKey.requestId,
     intentId,
     receivingAccount: account.id,
     amount: moneyToWire(reading.money),
@@ -103,7 +103,7 @@ export async function declareDeposit({
     ...(values.customerRemarks.trim() === '' ? {} : { customerRemarks: values.customerRemarks.trim() }),
     proof: proofs.map(({ file }) => file),
   }
-  const outcome = await callIdempotent(deposit, attempt, { body, onRefusal: () => undefined })
+  const outcome = await callIdempotent(deposit, idempotencyKey, { body, onRefusal: () => undefined })
   if (outcome.ok) {
     invalidate(get, searchTransactions, getSenderAccounts)
     return { declared: outcome.result }

@@ -37,15 +37,21 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
   const t = useT()
   const name = `${userId}.deposit-intent.${walletId}.${account.channel}`
   const [typed, setTyped] = useState('')
-  const [attempt] = useState(() => openIdempotencyKey(sessionStorage, name))
-  const body = { requestId: attempt.requestId, walletAccountId: walletId, channel: account.channel }
+  const [idempotencyKey] = useState(() => openIdempotencyKey(sessionStorage, name))
+  const body = { requestId: idempotencyKey.requestId, walletAccountId: walletId, channel: account.channel }
   const query = useEndpointQuery(openDeposit, { body }, { immutable: true })
   return (
     <QueryBoundary query={query} label={t(fiatMessages.loading)} shape="text" count={6}>
       {(intent) => (
         <div className="split split--flow">
           <SendHere intent={intent} eta={account.eta} typed={typed} />
-          <DeclarationForm intent={intent} account={account} userId={userId} onAmount={setTyped} onDeclared={attempt.close} />
+          <DeclarationForm
+            intent={intent}
+            account={account}
+            userId={userId}
+            onAmount={setTyped}
+            onDeclared={idempotencyKey.close}
+          />
         </div>
       )}
     </QueryBoundary>

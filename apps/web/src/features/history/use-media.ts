@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react'
 /** Whether the window fits a query now. For what is another element at another width; whatever only looks different is the stylesheet's. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (hear) => {
+    (onChange) => {
       const media = matchMedia(query)
-      media.addEventListener('change', hear)
-      return () => media.removeEventListener('change', hear)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
     () => false,

@@ -68,7 +68,7 @@ const roleIn = ({ role, scopes, note }: MemberRequest) => {
 }
 
 /** A change waits for a second person, or has happened at once. */
-const onward = ({ member, approval }: AnswerOf<typeof invite>, done: string): ConfirmedAction => {
+const toConfirmedAction = ({ member, approval }: AnswerOf<typeof invite>, done: string): ConfirmedAction => {
   invalidate(listMembers)
   if (approval !== null) return { givenPath: `/members?waiting=${approval.id}` }
   return { givenPath: member === null ? '/members' : `/members?${done}=${member.id}` }
@@ -81,75 +81,75 @@ export function inviteMember(request: MemberRequest, onSent: () => void): void {
     ...(isLanguage(request.language) ? { language: request.language } : {}),
     ...roleIn(request),
   }
-  const attempt = openIdempotencyKey(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
   askVerification(route, {
     entry: invite,
-    sending: { body: { requestId: attempt.requestId, ...wanted } },
-    attempt,
+    sending: { body: { requestId: idempotencyKey.requestId, ...wanted } },
+    idempotencyKey,
     scene: 'memberChange',
     button: formMessages.confirmInvite,
     confirmed: (answer) => {
       onSent()
-      return onward(answer, 'invited')
+      return toConfirmedAction(answer, 'invited')
     },
   })
 }
 
 export function changeRole({ id }: Member, request: MemberRequest): void {
   const wanted = roleIn(request)
-  const attempt = openIdempotencyKey(sessionStorage, `member.change.${id}.${JSON.stringify(wanted)}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `member.change.${id}.${JSON.stringify(wanted)}`)
   askVerification(route, {
     entry: changeMember,
-    sending: { params: { id }, body: { requestId: attempt.requestId, ...wanted } },
-    attempt,
+    sending: { params: { id }, body: { requestId: idempotencyKey.requestId, ...wanted } },
+    idempotencyKey,
     scene: 'memberChange',
     button: formMessages.confirmChange,
-    confirmed: (answer) => onward(answer, 'id'),
+    confirmed: (answer) => toConfirmedAction(answer, 'id'),
   })
 }
 
 export function resumeMember({ id }: Member): void {
-  const attempt = openIdempotencyKey(sessionStorage, `member.resume.${id}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `member.resume.${id}`)
   askVerification(route, {
     entry: resumeMemberEndpoint,
-    sending: { params: { id }, body: { requestId: attempt.requestId } },
-    attempt,
+    sending: { params: { id }, body: { requestId: idempotencyKey.requestId } },
+    idempotencyKey,
     scene: 'memberChange',
     button: messages.resume,
-    confirmed: (answer) => onward(answer, 'id'),
+    confirmed: (answer) => toConfirmedAction(answer, 'id'),
   })
 }
 
 export function removeMember({ id }: Member): void {
-  const attempt = openIdempotencyKey(sessionStorage, `member.remove.${id}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `member.remove.${id}`)
   askVerification(route, {
     entry: removeMemberEndpoint,
-    sending: { params: { id }, body: { requestId: attempt.requestId } },
-    attempt,
+    sending: { params: { id }, body: { requestId: idempotencyKey.requestId } },
+    idempotencyKey,
     scene: 'memberChange',
     button: messages.remove,
-    confirmed: (answer) => onward(answer, 'id'),
+    confirmed: (answer) => toConfirmedAction(answer, 'id'),
   })
 }
 
 /** A suspension needs no approval, only the codes of the member who requests it. */
 export function suspendMember({ id }: Member): void {
-  const attempt = openIdempotencyKey(sessionStorage, `member.suspend.${id}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `member.suspend.${id}`)
   askVerification(route, {
     entry: suspendMemberEndpoint,
-    sending: { params: { id }, body: { requestId: attempt.requestId } },
-    attempt,
+    sending: { params: { id }, body: { requestId: idempotencyKey.requestId } },
+    idempotencyKey,
     scene: 'memberChange',
     button: messages.suspend,
-    confirmed: (answer) => onward(answer, 'id'),
+    confirmed: (answer) => toConfirmedAction(answer, 'id'),
   })
 }
 
 export async function resendInvitation({ id }: Member, done: string): Promise<void> {
-  const attempt = openIdempotencyKey(sessionStorage, `member.resend.${id}`)
-  const outcome = await callIdempotent(resendInvitationEndpoint, attempt, {
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `member.resend.${id}`)
+  const outcome = await callIdempotent(resendInvitationEndpoint, idempotencyKey, {
     params: { id },
-    body: { requestId: attempt.requestId },
+    body: { requestId: idempotencyKey.requestId },
   })
   invalidate(listMembers)
   if (outcome.ok) showToast({ text: done })

@@ -16,11 +16,11 @@ type Proposal = {
 
 export function proposeRules({ version, rules, note, onSent }: Proposal): void {
   const wanted = { version, rules: [...rules], ...(note.trim() === '' ? {} : { note: note.trim() }) }
-  const attempt = openIdempotencyKey(sessionStorage, `policy.${JSON.stringify(wanted)}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `policy.${JSON.stringify(wanted)}`)
   askVerification('/company-security-verification', {
     entry: changePolicy,
-    sending: { body: { requestId: attempt.requestId, ...wanted } },
-    attempt,
+    sending: { body: { requestId: idempotencyKey.requestId, ...wanted } },
+    idempotencyKey,
     scene: 'policyChange',
     button: messages.propose,
     confirmed: () => {

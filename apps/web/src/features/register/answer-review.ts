@@ -29,10 +29,10 @@ export type AnswerReply =
   | { readonly kind: 'refused'; readonly message: string | undefined }
 
 export async function sendAnswers(registrationToken: string, fields: Answers): Promise<AnswerReply> {
-  const attempt = openIdempotencyKey(sessionStorage, 'register-answer')
-  const body = { requestId: attempt.requestId, registrationToken, fields }
+  const idempotencyKey = openIdempotencyKey(sessionStorage, 'register-answer')
+  const body = { requestId: idempotencyKey.requestId, registrationToken, fields }
   const outcome = await call(resubmitRegistration, { body, onRefusal: () => undefined })
-  if (outcome.ok || outcome.why === 'refused') attempt.close()
+  if (outcome.ok || outcome.why === 'refused') idempotencyKey.close()
   if (outcome.ok) return { kind: 'answered', review: outcome.result }
   return { kind: 'refused', message: outcome.why === 'refused' ? outcome.refusal.errMsg : undefined }
 }

@@ -30,10 +30,10 @@ export function checkRegistrationStart(values: RegistrationStart): FormErrors<Re
 export type StartResult = { readonly kind: 'open' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
 
 export async function beginRegistration(values: RegistrationStart, recaptchaToken: string): Promise<StartResult> {
-  const attempt = openIdempotencyKey(sessionStorage, 'register-open')
-  const body = { ...beginning.parse(values), requestId: attempt.requestId, recaptchaToken, language: language.get() }
+  const idempotencyKey = openIdempotencyKey(sessionStorage, 'register-open')
+  const body = { ...beginning.parse(values), requestId: idempotencyKey.requestId, recaptchaToken, language: language.get() }
   const outcome = await call(openRegistration, { body, onRefusal: () => undefined })
-  if (outcome.ok || outcome.why === 'refused') attempt.close()
+  if (outcome.ok || outcome.why === 'refused') idempotencyKey.close()
   if (!outcome.ok) return outcome.why === 'refused' ? { kind: 'refused', message: outcome.refusal.errMsg } : { kind: 'unsent' }
   await storeDraft(outcome.result.draftToken)
   return { kind: 'open' }

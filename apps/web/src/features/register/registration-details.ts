@@ -38,16 +38,16 @@ export async function saveDetails(draftToken: string, type: AccountType, values:
 
 /** Goes on to the code that is sent to the address of the draft. */
 export function submitRegistration(draftToken: string, type: AccountType, email: string, values: Details): void {
-  const attempt = openIdempotencyKey(sessionStorage, 'register')
+  const idempotencyKey = openIdempotencyKey(sessionStorage, 'register')
   const fields = { ...plainFields(type, values), accountType: type, email, language: language.get() }
   const agreed = { userAgreement: true, privacyPolicy: true }
-  const body = z.parse(register.body, { ...fields, requestId: attempt.requestId, draftToken, agreements: agreed })
+  const body = z.parse(register.body, { ...fields, requestId: idempotencyKey.requestId, draftToken, agreements: agreed })
   askVerification('/register-security-verification', {
     entry: register,
     sending: { body },
     token: draftToken,
     confirmed: ({ registrationToken, review }) => {
-      attempt.close()
+      idempotencyKey.close()
       sessionStorage.removeItem(typedName(draftToken))
       void storeReview(registrationToken)
       return { result: review }

@@ -57,7 +57,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     setBusy(false)
     if (reply.ok) {
       pendingActions.drop(path)
-      return continueAfterVerification(verifications[path].onward(reply.confirmed))
+      return continueAfterVerification(verifications[path].nextPage(reply.confirmed))
     }
     // The codes are not used up: the same ones pass with the next check.
     if (reply.botCheck === 'failed') return setBotCheckFault({})

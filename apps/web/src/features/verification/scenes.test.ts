@@ -30,53 +30,56 @@ test('[2.43][2.44][2.45][2.46][2.47][2.48][2.49][2.50][2.51][2.52][2.53] each ve
   for (const [route, scene] of Object.entries(expected)) assert.equal(sceneOf(route), scene, route)
 })
 
-const onward = (route: string, outcome: Parameters<(typeof verifications)[VerificationPath]['onward']>[0] = {}) => {
+const nextPage = (route: string, outcome: Parameters<(typeof verifications)[VerificationPath]['nextPage']>[0] = {}) => {
   const row = verifications[`/${route}-security-verification` as VerificationPath]
-  return row.onward(outcome)
+  return row.nextPage(outcome)
 }
 
 test('[4.20] forgot-password goes to the set-new-password screen with a reset token', () => {
-  assert.deepEqual(onward('forget-password', { resetToken: 'R1' }), {
+  assert.deepEqual(nextPage('forget-password', { resetToken: 'R1' }), {
     path: '/forget-password/set',
     carries: { resetToken: 'R1' },
   })
 })
 
 test('[4.21][4.22] change-password signs out and shows change-password-success, which needs no session', () => {
-  assert.deepEqual(onward('change-password'), { path: '/change-password-success', signsOut: true })
+  assert.deepEqual(nextPage('change-password'), { path: '/change-password-success', signsOut: true })
 })
 
 test('[4.23][4.24] withdrawals go to their success pages', () => {
-  assert.equal(onward('crypto-withdraw').path, '/crypto-withdraw-success')
-  assert.equal(onward('fiat-withdraw').path, '/fiat-withdraw-success')
+  assert.equal(nextPage('crypto-withdraw').path, '/crypto-withdraw-success')
+  assert.equal(nextPage('fiat-withdraw').path, '/fiat-withdraw-success')
 })
 
 test('[4.25] mint/redeem goes to /mint-redeem/success with the result', () => {
-  assert.deepEqual(onward('remit', { result: { id: 'o1' } }), { path: '/mint-redeem/success', carries: { result: { id: 'o1' } } })
+  assert.deepEqual(nextPage('remit', { result: { id: 'o1' } }), {
+    path: '/mint-redeem/success',
+    carries: { result: { id: 'o1' } },
+  })
 })
 
 test('[4.26][4.27][4.28] adding a bank account goes to bank-account-success or the given path, editing to bank-account-success', () => {
-  assert.equal(onward('add-bank-account').path, '/bank-account-success')
-  assert.equal(onward('add-bank-account', { givenPath: '/bank-account-success1' }).path, '/bank-account-success1')
-  assert.equal(onward('edit-bank-account').path, '/bank-account-success')
+  assert.equal(nextPage('add-bank-account').path, '/bank-account-success')
+  assert.equal(nextPage('add-bank-account', { givenPath: '/bank-account-success1' }).path, '/bank-account-success1')
+  assert.equal(nextPage('edit-bank-account').path, '/bank-account-success')
 })
 
 test('[4.29][4.30] phone verification goes to verify-phone, change to /change-phone', () => {
-  assert.equal(onward('verify-phone').path, '/verify-phone')
-  assert.equal(onward('change-phone').path, '/change-phone')
-  assert.equal(onward('verify-phone', { givenPath: '/verify-phone-success' }).path, '/verify-phone-success')
-  assert.equal(onward('change-phone', { givenPath: '/change-phone-success' }).path, '/change-phone-success')
+  assert.equal(nextPage('verify-phone').path, '/verify-phone')
+  assert.equal(nextPage('change-phone').path, '/change-phone')
+  assert.equal(nextPage('verify-phone', { givenPath: '/verify-phone-success' }).path, '/verify-phone-success')
+  assert.equal(nextPage('change-phone', { givenPath: '/change-phone-success' }).path, '/change-phone-success')
 })
 
 test('[4.31] email change goes to change-email with the email', () => {
-  assert.deepEqual(onward('change-email', { email: 'new@example.com' }), {
+  assert.deepEqual(nextPage('change-email', { email: 'new@example.com' }), {
     path: '/change-email',
     carries: { email: 'new@example.com' },
   })
-  assert.deepEqual(onward('change-email', { givenPath: '/change-email-success' }), { path: '/change-email-success' })
+  assert.deepEqual(nextPage('change-email', { givenPath: '/change-email-success' }), { path: '/change-email-success' })
 })
 
 test('[4.05][D1.19] after sign-in the user is on /wallet, or where the guard had interrupted the way', () => {
-  assert.equal(onward('login').path, '/wallet')
-  assert.equal(onward('login', { givenPath: '/bank-account' }).path, '/bank-account')
+  assert.equal(nextPage('login').path, '/wallet')
+  assert.equal(nextPage('login', { givenPath: '/bank-account' }).path, '/bank-account')
 })

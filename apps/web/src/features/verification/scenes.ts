@@ -17,7 +17,7 @@ export type VerificationResult = {
   readonly scene: SceneName
   /** The button names the action, never "Submit". */
   readonly confirm: Text
-  readonly onward: (confirmed: ConfirmedAction) => NextPage
+  readonly nextPage: (confirmed: ConfirmedAction) => NextPage
 }
 
 const to = (path: string) => (): NextPage => ({ path })
@@ -26,90 +26,90 @@ export const verifications = {
   '/verify-phone-security-verification': {
     scene: 'phoneBind',
     confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/verify-phone' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/verify-phone' }),
   },
   '/change-phone-security-verification': {
     scene: 'phoneBind',
     confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/change-phone' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/change-phone' }),
   },
   '/change-email-security-verification': {
     scene: 'emailUnbind',
     confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
     // The same route serves the old address and then the new one, which brings its own way on.
-    onward: ({ email, givenPath }) => (givenPath ? { path: givenPath } : { path: '/change-email', carries: { email } }),
+    nextPage: ({ email, givenPath }) => (givenPath ? { path: givenPath } : { path: '/change-email', carries: { email } }),
   },
   '/forget-password-security-verification': {
     scene: 'forgotPassword',
     confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
-    onward: ({ resetToken }) => ({ path: '/forget-password/set', carries: { resetToken } }),
+    nextPage: ({ resetToken }) => ({ path: '/forget-password/set', carries: { resetToken } }),
   },
   '/change-password-security-verification': {
     scene: 'changePassword',
     confirm: { en: 'Confirm new password', 'zh-CN': '确认新密码', th: 'ยืนยันรหัสผ่านใหม่' },
-    onward: () => ({ path: '/change-password-success', signsOut: true }),
+    nextPage: () => ({ path: '/change-password-success', signsOut: true }),
   },
   '/login-security-verification': {
     scene: 'login',
     confirm: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/wallet' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/wallet' }),
   },
   '/crypto-withdraw-security-verification': {
     scene: 'cryptoWithdraw',
     confirm: { en: 'Confirm withdrawal', 'zh-CN': '确认提币', th: 'ยืนยันการถอน' },
-    onward: ({ result }) => ({ path: '/crypto-withdraw-success', carries: { result } }),
+    nextPage: ({ result }) => ({ path: '/crypto-withdraw-success', carries: { result } }),
   },
   '/remit-security-verification': {
     scene: 'mintRedeem',
     confirm: { en: 'Confirm order', 'zh-CN': '确认订单', th: 'ยืนยันคำสั่ง' },
-    onward: ({ result }) => ({ path: '/mint-redeem/success', carries: { result } }),
+    nextPage: ({ result }) => ({ path: '/mint-redeem/success', carries: { result } }),
   },
   '/fiat-withdraw-security-verification': {
     scene: 'fiatWithdraw',
     confirm: { en: 'Confirm withdrawal', 'zh-CN': '确认提现', th: 'ยืนยันการถอน' },
-    onward: ({ result }) => ({ path: '/fiat-withdraw-success', carries: { result } }),
+    nextPage: ({ result }) => ({ path: '/fiat-withdraw-success', carries: { result } }),
   },
   '/add-bank-account-security-verification': {
     scene: 'addBankAccount',
     confirm: { en: 'Confirm bank account', 'zh-CN': '确认银行账户', th: 'ยืนยันบัญชีธนาคาร' },
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/bank-account-success' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/bank-account-success' }),
   },
   '/edit-bank-account-security-verification': {
     scene: 'editBankAccount',
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
     // The same route confirms that an account is deleted, which leads back to the list.
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/bank-account-success' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/bank-account-success' }),
   },
   '/blockchain-security-verification': {
     scene: 'addBlockchainAddress',
     confirm: { en: 'Save address', 'zh-CN': '保存地址', th: 'บันทึกที่อยู่' },
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/blockchain' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/blockchain' }),
   },
   '/register-security-verification': {
     scene: 'register',
     confirm: { en: 'Hand in registration', 'zh-CN': '提交注册', th: 'ส่งคำขอลงทะเบียน' },
-    onward: to('/register-success'),
+    nextPage: to('/register-success'),
   },
   '/account-activation-security-verification': {
     scene: 'accountActivation',
     confirm: { en: 'Activate account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
-    onward: to('/activate-success'),
+    nextPage: to('/activate-success'),
   },
   '/security-setting-security-verification': {
     scene: 'antiPhishingCode',
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
     // Two routes show the security settings; the change leads back to the one it began on.
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/security-setting' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/security-setting' }),
   },
   '/authenticator-security-verification': {
     scene: 'appBind',
     confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/authenticator' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/authenticator' }),
   },
   '/company-security-verification': {
     scene: 'approval',
     confirm: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
     // Members and rules are changed over the same route, and lead back to their own pages.
-    onward: ({ givenPath }) => ({ path: givenPath ?? '/approvals' }),
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/approvals' }),
   },
 } as const satisfies Record<VerificationPath, VerificationResult>

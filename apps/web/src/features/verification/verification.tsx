@@ -42,7 +42,7 @@ function NothingPending({ path }: { path: VerificationPath }) {
     void import('./resolve-sent-request.ts')
       .then((part) => part.resolveSentRequest(path, () => setAsking(true), stop.signal))
       .then((found) => {
-        if (found?.kind === 'accepted') continueAfterVerification(verifications[path].onward({ result: found.result }))
+        if (found?.kind === 'accepted') continueAfterVerification(verifications[path].nextPage({ result: found.result }))
         else if (found) setResolved(found)
       })
     return () => stop.abort()

@@ -68,9 +68,9 @@ export function VerifyReceipt({ title }: ScreenProps) {
 
 function useHash(): string {
   return useSyncExternalStore(
-    (hear) => {
-      addEventListener('hashchange', hear)
-      return () => removeEventListener('hashchange', hear)
+    (onChange) => {
+      addEventListener('hashchange', onChange)
+      return () => removeEventListener('hashchange', onChange)
     },
     () => location.hash.slice(1),
     () => '',

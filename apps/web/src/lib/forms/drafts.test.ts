@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clearSession, dropDraft, dropOthers, readDraft, storeDraft } from './drafts.ts'
 
-function shelf() {
+function storage() {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -17,7 +17,7 @@ function shelf() {
 }
 
 test('[D1.20] a draft is found again by the same user only, and only under its own form', () => {
-  const tab = shelf()
+  const tab = storage()
   storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
   assert.deepEqual(readDraft(tab, 'u1', 'feedback'), { message: 'half a sentence' })
   assert.equal(readDraft(tab, 'u2', 'feedback'), undefined)
@@ -27,7 +27,7 @@ test('[D1.20] a draft is found again by the same user only, and only under its o
 })
 
 test('BS-07 the next user of the tab finds no draft and no open attempt of the one before; the same user finds both', () => {
-  const tab = shelf()
+  const tab = storage()
   dropOthers(tab, 'u1')
   storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
   tab.setItem('sampan.attempt.crypto-withdraw', 'r1')
@@ -40,7 +40,7 @@ test('BS-07 the next user of the tab finds no draft and no open attempt of the o
 })
 
 test('[D1.20] a session that ended by itself leaves the drafts, a sign-out leaves nothing', () => {
-  const tab = shelf()
+  const tab = storage()
   tab.setItem('sampan.scopes', '[]')
   storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
   tab.setItem('sampan.attempt.u1.crypto-withdraw', 'r1')

@@ -7,31 +7,32 @@ const prefix = 'sampan.draft.'
 const keptPrefixes = [prefix, 'sampan.attempt.']
 const nameOf = (userId: string, form: string): string => `${prefix}${userId}.${form}`
 
-export function readDraft(shelf: DraftStorage, userId: string, form: string): Record<string, string> | undefined {
-  const kept = shelf.getItem(nameOf(userId, form))
+export function readDraft(storage: DraftStorage, userId: string, form: string): Record<string, string> | undefined {
+  const kept = storage.getItem(nameOf(userId, form))
   return kept === null ? undefined : (JSON.parse(kept) as Record<string, string>)
 }
 
-export const storeDraft = (shelf: DraftStorage, userId: string, form: string, values: object): void =>
-  shelf.setItem(nameOf(userId, form), JSON.stringify(values))
+export const storeDraft = (storage: DraftStorage, userId: string, form: string, values: object): void =>
+  storage.setItem(nameOf(userId, form), JSON.stringify(values))
 
-export const dropDraft = (shelf: DraftStorage, userId: string, form: string): void => shelf.removeItem(nameOf(userId, form))
+export const dropDraft = (storage: DraftStorage, userId: string, form: string): void => storage.removeItem(nameOf(userId, form))
 
 const ownerName = `${prefix}owner`
 
 /** A second user in the same tab finds no drafts of the first. */
-export function dropOthers(shelf: DraftStorage, userId: string): void {
-  if (shelf.getItem(ownerName) === userId) return
+export function dropOthers(storage: DraftStorage, userId: string): void {
+  if (storage.getItem(ownerName) === userId) return
   const own = `${prefix}${userId}.`
-  for (const name of namesIn(shelf))
-    if (keptPrefixes.some((kept) => name.startsWith(kept)) && !name.startsWith(own)) shelf.removeItem(name)
-  shelf.setItem(ownerName, userId)
+  for (const name of namesIn(storage))
+    if (keptPrefixes.some((kept) => name.startsWith(kept)) && !name.startsWith(own)) storage.removeItem(name)
+  storage.setItem(ownerName, userId)
 }
 
-const namesIn = (shelf: DraftStorage): string[] => Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
+const namesIn = (storage: DraftStorage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
 /** Everything of the session goes; drafts and open attempts stay where the session ended without its owner's wish. */
-export function clearSession(shelf: DraftStorage, keepsDrafts: boolean): void {
+export function clearSession(storage: DraftStorage, keepsDrafts: boolean): void {
   const stays = (name: string) => keepsDrafts && keptPrefixes.some((kept) => name.startsWith(kept))
-  for (const name of namesIn(shelf)) if (!stays(name)) shelf.removeItem(name)
+  for (const name of namesIn(storage)) if (!stays(name)) storage.removeItem(name)
 }

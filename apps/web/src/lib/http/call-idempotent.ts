@@ -12,7 +12,7 @@ import { callUntilKnown } from './outcome.ts'
 /** Calls what may happen only once, and stays with it until its outcome is known. */
 export const callIdempotent = <E extends Entry>(
   entry: E,
-  attempt: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
 ): Promise<Outcome<AnswerOf<E>>> =>
   callUntilKnown(
@@ -22,6 +22,6 @@ export const callIdempotent = <E extends Entry>(
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     },
     entry,
-    attempt,
+    idempotencyKey,
     options,
   )

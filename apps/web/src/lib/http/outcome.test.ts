@@ -30,7 +30,7 @@ const found = (state: string, result: unknown = null) => ({
 
 function setup(answers: unknown[]) {
   const values = new Map<string, string>()
-  const shelf = {
+  const storage = {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => void values.set(name, value),
     removeItem: (name: string) => void values.delete(name),
@@ -42,26 +42,26 @@ function setup(answers: unknown[]) {
     asked.push(options.params ? `${called.path} ${options.params.requestId}` : called.path)
     return answers.shift()
   }) as unknown as Call
-  const attempt = openIdempotencyKey(shelf, 'withdraw')
+  const idempotencyKey = openIdempotencyKey(storage, 'withdraw')
   const parts = {
     call,
     toast: (text: string | { en: string }) => void toasts.push(typeof text === 'string' ? text : text.en),
     wait: async (ms: number) => void waits.push(ms),
   }
-  const run = () => callUntilKnown(parts, withdraw, attempt, { body: { requestId: attempt.requestId } })
-  return { run, asked, toasts, waits, attempt, again: () => openIdempotencyKey(shelf, 'withdraw').requestId }
+  const run = () => callUntilKnown(parts, withdraw, idempotencyKey, { body: { requestId: idempotencyKey.requestId } })
+  return { run, asked, toasts, waits, idempotencyKey, again: () => openIdempotencyKey(storage, 'withdraw').requestId }
 }
 
 const timeout = { ok: false, why: 'timeout' }
 
 test('[D0.12] after a time-out the outcome is polled by requestId and reported', async () => {
-  const { run, asked, toasts, waits, attempt, again } = setup([timeout, found('running'), found('accepted', { id: 'w1' })])
+  const { run, asked, toasts, waits, idempotencyKey, again } = setup([timeout, found('running'), found('accepted', { id: 'w1' })])
   assert.deepEqual(await run(), { ok: true, result: { id: 'w1' } })
-  const question = `/request-outcome/{requestId} ${attempt.requestId}`
+  const question = `/request-outcome/{requestId} ${idempotencyKey.requestId}`
   assert.deepEqual(asked, ['/withdraw', question, question])
   assert.deepEqual(waits, [3000])
   assert.deepEqual(toasts, [outcomeTexts.asking.en, outcomeTexts.accepted.en])
-  assert.notEqual(again(), attempt.requestId)
+  assert.notEqual(again(), idempotencyKey.requestId)
 })
 
 test('[D0.12] a refusal behind a time-out is reported too', async () => {
@@ -72,19 +72,19 @@ test('[D0.12] a refusal behind a time-out is reported too', async () => {
 })
 
 test('what never arrived keeps its requestId, so that sending it again cannot act twice', async () => {
-  const { run, toasts, attempt, again } = setup([timeout, found('unknown')])
+  const { run, toasts, idempotencyKey, again } = setup([timeout, found('unknown')])
   assert.deepEqual(await run(), timeout)
-  assert.equal(again(), attempt.requestId)
+  assert.equal(again(), idempotencyKey.requestId)
   assert.deepEqual(toasts, [outcomeTexts.asking.en, outcomeTexts.unknown.en])
 })
 
 test('a known outcome closes the attempt, an unknown one keeps it', async () => {
   const done = setup([{ ok: true, result: { id: 'w1' } }])
   await done.run()
-  assert.notEqual(done.again(), done.attempt.requestId)
+  assert.notEqual(done.again(), done.idempotencyKey.requestId)
   const failed = setup([{ ok: false, why: 'failed' }, ...Array.from({ length: 5 }, () => found('unknown'))])
   await failed.run()
-  assert.equal(failed.again(), failed.attempt.requestId)
+  assert.equal(failed.again(), failed.idempotencyKey.requestId)
 })
 
 test('a connection that breaks after the call was sent is no answer either: its outcome is asked for', async () => {
@@ -95,5 +95,5 @@ test('a connection that breaks after the call was sent is no answer either: its 
 })
 
 test('a requestId has at most 64 characters', () => {
-  assert.ok(setup([]).attempt.requestId.length <= 64)
+  assert.ok(setup([]).idempotencyKey.requestId.length <= 64)
 })

@@ -40,28 +40,28 @@ const asksAfterFailure = 5
 export async function callUntilKnown<E extends Entry>(
   parts: OutcomeDeps,
   entry: E,
-  attempt: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
 ): Promise<Outcome<AnswerOf<E>>> {
   const first = await parts.call(entry, options)
   const silent = !first.ok && (first.why === 'timeout' || first.why === 'failed')
   const asksMin = !first.ok && first.why === 'failed' ? asksAfterFailure : 1
-  const settled = silent ? await askOutcome(parts, entry, attempt, options, asksMin) : first
-  if (settled.ok || settled.why === 'refused') attempt.close()
+  const settled = silent ? await askOutcome(parts, entry, idempotencyKey, options, asksMin) : first
+  if (settled.ok || settled.why === 'refused') idempotencyKey.close()
   return settled
 }
 
 async function askOutcome<E extends Entry>(
   parts: OutcomeDeps,
   entry: E,
-  attempt: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
   asksMin: number,
 ): Promise<Outcome<AnswerOf<E>>> {
   parts.toast(outcomeTexts.asking)
   for (let asked = 0; asked < asksMax; asked += 1) {
     const answer = await parts.call(requestOutcome, {
-      params: { requestId: attempt.requestId },
+      params: { requestId: idempotencyKey.requestId },
       onRefusal: () => undefined,
       onSilence: () => undefined,
     })

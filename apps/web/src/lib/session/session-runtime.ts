@@ -16,9 +16,9 @@ import { createTokens } from './tokens.ts'
 
 let key: Promise<CryptoKey> | undefined
 
-const storeParts: Parameters<typeof createStore>[0] = {
+const storeDeps: Parameters<typeof createStore>[0] = {
   // Reaching for localStorage can itself throw where the browser blocks it, so it is reached for inside the store's own care.
-  shelf: {
+  backing: {
     getItem: (name) => localStorage.getItem(name),
     setItem: (name, value) => localStorage.setItem(name, value),
     removeItem: (name) => localStorage.removeItem(name),
@@ -33,13 +33,13 @@ const storeParts: Parameters<typeof createStore>[0] = {
   warn: (message) => console.warn(message),
 }
 
-export const store = createStore(storeParts)
+export const store = createStore(storeDeps)
 
 /** A registration can be resumed and followed from this browser; neither belongs to a session. */
-export const registrationStore = createStore<'registrationDraft' | 'registration'>(storeParts)
+export const registrationStore = createStore<'registrationDraft' | 'registration'>(storeDeps)
 
 /** Read and written by sent-requests.ts. */
-export const sentRequestStore = createStore<'sentRequests'>(storeParts)
+export const sentRequestStore = createStore<'sentRequests'>(storeDeps)
 
 /** What another tab has stored arrives here a moment after its lock is free. */
 const settleMs = 100
@@ -104,7 +104,7 @@ export const session = createSession({
     return loadUser()
   },
   goHome: () => navigate('/home'),
-  tellTabs: (message) => channel?.postMessage({ tab: message }),
+  broadcast: (message) => channel?.postMessage({ tab: message }),
   forget: (reason) => {
     clearSession(sessionStorage, reason !== undefined)
     // After a re-login the outcome is still worth knowing.

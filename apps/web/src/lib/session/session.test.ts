@@ -28,7 +28,7 @@ function setup({ token, loaded }: { token?: TokenReply; loaded?: UserReply } = {
     },
     loadUser: async () => loaded ?? { kind: 'user', user },
     goHome: () => void log.push(`home while ${session.state.get().status}`),
-    tellTabs: (message) => void tabMessages.push(message),
+    broadcast: (message) => void tabMessages.push(message),
     forget: () => void log.push('forget'),
   })
   return { session, log, tabMessages, scopes: () => scopes }

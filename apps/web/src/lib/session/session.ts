@@ -41,7 +41,7 @@ type SessionDeps = {
   }
   readonly loadUser: () => Promise<UserReply>
   readonly goHome: () => void
-  readonly tellTabs: (message: TabMessage) => void
+  readonly broadcast: (message: TabMessage) => void
   /** Whatever else belongs to the session in this browser: device key, caches, the way back; and drafts, where its owner ended it. */
   readonly forget: (reason?: Ending) => void
 }
@@ -60,7 +60,7 @@ export type Session = {
 /** One shared value, so that ending an ended session notifies no one. */
 const signedOut: SessionState = { status: 'signed-out' }
 
-export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forget }: SessionDeps): Session {
+export function createSession({ tokens, scopes, loadUser, goHome, broadcast, forget }: SessionDeps): Session {
   const state = createSignal<SessionState>(unknownVisitor)
   const ending = createSignal<Ending | undefined>(undefined)
 
@@ -77,7 +77,7 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
 
   const end = (reason?: Ending) => {
     close(reason)
-    tellTabs(reason ? { kind: 'ended', ending: reason } : { kind: 'ended' })
+    broadcast(reason ? { kind: 'ended', ending: reason } : { kind: 'ended' })
   }
 
   const admit = async () => {
@@ -105,7 +105,7 @@ export function createSession({ tokens, scopes, loadUser, goHome, tellTabs, forg
       await tokens.keep(answer)
       ending.set(undefined)
       await admit()
-      tellTabs({ kind: 'began' })
+      broadcast({ kind: 'began' })
     },
     end,
     hear(message) {

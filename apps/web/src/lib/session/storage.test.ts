@@ -5,7 +5,7 @@ import { createStore, sessionNames, storageKeyOf, storedNames } from './storage.
 function setup(hostname: string, options: { keyFails?: boolean; full?: boolean } = {}) {
   const values = new Map<string, string>()
   const warnings: string[] = []
-  const shelf = {
+  const backing = {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => {
       if (options.full) throw new DOMException('full', 'QuotaExceededError')
@@ -18,7 +18,7 @@ function setup(hostname: string, options: { keyFails?: boolean; full?: boolean }
     if (options.keyFails) throw new Error('IndexedDB is blocked')
     return made
   }
-  const store = createStore({ shelf, hostname, key, warn: (message) => void warnings.push(message) })
+  const store = createStore({ backing, hostname, key, warn: (message) => void warnings.push(message) })
   return { store, values, warnings }
 }
 
@@ -73,7 +73,7 @@ test('BS-03 two values that changed places cannot be read', async () => {
   assert.equal(warnings.length, 2)
 })
 
-test('BS-09 without a key or with a full shelf values live in memory only', async () => {
+test('BS-09 without a key or with full storage values live in memory only', async () => {
   for (const options of [{ keyFails: true }, { full: true }]) {
     const { store, values } = setup('wallet.example', options)
     await store.write('accessToken', 'secret-token')

@@ -17,7 +17,7 @@ export const sessionNames = ['accessToken', 'refreshToken', 'accessExpiry', 'ref
 type BackingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type StoreDeps = {
-  readonly shelf: BackingStorage
+  readonly backing: BackingStorage
   readonly hostname: string
   readonly key: () => Promise<CryptoKey>
   readonly warn: (message: string) => void
@@ -33,8 +33,8 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
 export const storageKeyOf = (name: string): string => `sampan.${name}`
 
-export function createStore<Name extends string = StoredName>({ shelf, hostname, key, warn }: StoreDeps): Store<Name> {
-  // Where the shelf or the key is not to be had, values live in memory only: never in plain text (BS-09).
+export function createStore<Name extends string = StoredName>({ backing, hostname, key, warn }: StoreDeps): Store<Name> {
+  // Without storage or key, values live in memory only: never in plain text (BS-09).
   const memory = new Map<Name, string>()
   const plain = localHosts.includes(hostname)
   // Encrypting takes a moment: what was removed meanwhile must not come back.
@@ -43,14 +43,14 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
   return {
     async read(name) {
       if (memory.has(name)) return memory.get(name)
-      const kept = attempt(() => shelf.getItem(storageKeyOf(name)))
+      const kept = ignoreErrors(() => backing.getItem(storageKeyOf(name)))
       if (kept === undefined || kept === null) return undefined
       if (plain) return kept
       try {
         return await decrypt(await key(), name, kept)
       } catch {
         warn(`The stored value "${name}" could not be read and was removed.`)
-        attempt(() => shelf.removeItem(storageKeyOf(name)))
+        ignoreErrors(() => backing.removeItem(storageKeyOf(name)))
         return undefined
       }
     },
@@ -60,10 +60,10 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
       try {
         const kept = plain ? value : await encrypt(await key(), name, value)
         if (removals.get(name) !== before) return
-        shelf.setItem(storageKeyOf(name), kept)
+        backing.setItem(storageKeyOf(name), kept)
         memory.delete(name)
       } catch {
-        attempt(() => shelf.removeItem(storageKeyOf(name)))
+        ignoreErrors(() => backing.removeItem(storageKeyOf(name)))
         if (removals.get(name) === before) memory.set(name, value)
       }
     },
@@ -72,13 +72,13 @@ export function createStore<Name extends string = StoredName>({ shelf, hostname,
       for (const name of names) {
         removals.set(name, (removals.get(name) ?? 0) + 1)
         memory.delete(name)
-        attempt(() => shelf.removeItem(storageKeyOf(name)))
+        ignoreErrors(() => backing.removeItem(storageKeyOf(name)))
       }
     },
   }
 }
 
-function attempt<Value>(step: () => Value): Value | undefined {
+function ignoreErrors<Value>(step: () => Value): Value | undefined {
   try {
     return step()
   } catch {

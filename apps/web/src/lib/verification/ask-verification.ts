@@ -17,14 +17,14 @@ type VerificationRequest<E extends Entry> = Pick<PendingAction, 'token' | 'scene
   /** Solved when the codes are there, because a token of the bot check does not live as long as a code. */
   readonly solve?: () => Promise<string | undefined>
   /** Of a call that moves money: after a time-out its outcome is asked for, and it is never sent under another id meanwhile. */
-  readonly attempt?: IdempotencyKey
+  readonly idempotencyKey?: IdempotencyKey
   /** What the way on depends on. */
   readonly confirmed: (answer: AnswerOf<E>) => ConfirmedAction
 }
 
 /** `path` is the verification route; what is confirmed there is exactly this call. */
 export function askVerification<E extends Entry>(path: string, asked: VerificationRequest<E>): void {
-  const { entry, sending, solve, attempt, confirmed, ...shown } = asked
+  const { entry, sending, solve, idempotencyKey, confirmed, ...shown } = asked
   const { recaptchaToken: _, ...body } = (sending.body ?? {}) as Record<string, unknown>
   const params = sending.params as Record<string, unknown> | undefined
   pendingActions.put(path, {
@@ -37,9 +37,9 @@ export function askVerification<E extends Entry>(path: string, asked: Verificati
       const solved = solve ? { recaptchaToken } : {}
       const whole = entry.body ? { ...sending, body: { ...body, ...solved } as RequestInput<E>['body'] } : sending
       const options = { ...whole, multiFactor, onRefusal: () => undefined }
-      if (attempt) await sentRequests.note(path, attempt.requestId)
-      const outcome = await (attempt ? callIdempotent(entry, attempt, options) : call(entry, options))
-      if (attempt && (outcome.ok || outcome.why === 'refused')) await sentRequests.drop(path)
+      if (idempotencyKey) await sentRequests.note(path, idempotencyKey.requestId)
+      const outcome = await (idempotencyKey ? callIdempotent(entry, idempotencyKey, options) : call(entry, options))
+      if (idempotencyKey && (outcome.ok || outcome.why === 'refused')) await sentRequests.drop(path)
       if (outcome.ok) return { ok: true, confirmed: confirmed(outcome.result) }
       return outcome.why === 'refused' ? { ok: false, refusal: inWords(outcome.refusal) } : { ok: false }
     },

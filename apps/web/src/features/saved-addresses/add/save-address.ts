@@ -15,11 +15,11 @@ type SaveRequest = { readonly userId: string; readonly values: NewAddress; reado
 export function saveAddress({ userId, values, onSaved }: SaveRequest): void {
   const wanted = wantedOf(values)
   // One idempotency key per content: an edited form is a new request, a repeated one is the same.
-  const attempt = openIdempotencyKey(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
   askVerification('/blockchain-security-verification', {
     entry: create,
-    sending: { body: { requestId: attempt.requestId, ...wanted } },
-    attempt,
+    sending: { body: { requestId: idempotencyKey.requestId, ...wanted } },
+    idempotencyKey,
     scene: 'addBlockchainAddress',
     button: messages.save,
     next: messages.next10,

@@ -24,9 +24,9 @@ type CryptoWithdrawalRequest = {
 export function submitWithdrawal({ userId, to, money, note, feeQuoteId, onAccepted }: CryptoWithdrawalRequest): void {
   const { currency } = money
   if (!isStablecoin(currency)) throw new TypeError(`${currency} does not travel on a chain.`)
-  const attempt = openIdempotencyKey(sessionStorage, attemptName(userId, 'crypto-withdraw'))
+  const idempotencyKey = openIdempotencyKey(sessionStorage, attemptName(userId, 'crypto-withdraw'))
   const body = {
-    requestId: attempt.requestId,
+    requestId: idempotencyKey.requestId,
     addressId: to.id,
     mainNet: to.mainNet,
     amount: { amount: moneyAsTyped(money), currency },
@@ -37,7 +37,7 @@ export function submitWithdrawal({ userId, to, money, note, feeQuoteId, onAccept
   askVerification('/crypto-withdraw-security-verification', {
     entry: withdraw,
     sending: { body },
-    attempt,
+    idempotencyKey,
     solve: () => solveCaptcha('POST /crypto-transaction/withdraw'),
     next: messages.next,
     confirmed: (result) => {

@@ -24,10 +24,10 @@ type FiatWithdrawalRequest = {
 export function submitWithdrawal({ userId, to, money, values, feeQuoteId, onAccepted }: FiatWithdrawalRequest): void {
   const { currency } = money
   if (!isFiat(currency)) throw new TypeError(`${currency} does not travel through a bank.`)
-  const attempt = openIdempotencyKey(sessionStorage, attemptName(userId, 'fiat-withdraw'))
+  const idempotencyKey = openIdempotencyKey(sessionStorage, attemptName(userId, 'fiat-withdraw'))
   const given = (name: 'statementReference' | 'note') => (values[name].trim() === '' ? {} : { [name]: values[name].trim() })
   const body = {
-    requestId: attempt.requestId,
+    requestId: idempotencyKey.requestId,
     bankAccountId: to.id,
     amount: { amount: moneyToWire(money), currency },
     purposeOfTransfer: values.purposeOfTransfer,
@@ -39,7 +39,7 @@ export function submitWithdrawal({ userId, to, money, values, feeQuoteId, onAcce
   askVerification('/fiat-withdraw-security-verification', {
     entry: withdraw,
     sending: { body },
-    attempt,
+    idempotencyKey,
     solve: () => solveCaptcha('POST /fiat-transaction/withdraw'),
     next: messages.next,
     confirmed: (result) => {

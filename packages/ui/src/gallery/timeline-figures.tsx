@@ -17,7 +17,7 @@ const way = [
   { key: 'completed', title: texts.completed, detail: texts.completedWhen },
 ]
 
-export function CourseFigures() {
+export function TimelineFigures() {
   const t = useT()
   const [now, setNow] = useState(1)
   const stateAt = (index: number): TimelineStepState => (index < now ? 'done' : index === now ? 'now' : 'next')
