@@ -31,39 +31,39 @@ type StreamDeps = {
 const reconnectJitterMs = 1000
 
 /** Reads the stream until the signal stops it. It is opened again 3 seconds after a break, and then later by chance, so that not all browsers come at once. */
-export async function followStream(parts: StreamDeps, signal: AbortSignal): Promise<void> {
+export async function followStream(deps: StreamDeps, signal: AbortSignal): Promise<void> {
   let lastId: string | undefined
   let spent: string | undefined
   let failures = 0
   while (!signal.aborted) {
-    const held = await parts.token(spent)
+    const held = await deps.token(spent)
     spent = undefined
-    if (held.kind === 'ended') return parts.ended()
+    if (held.kind === 'ended') return deps.ended()
     if (held.kind === 'none') return
     if (held.kind === 'token') {
       try {
         const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${held.token}` }
-        const proof = await parts.prove?.(parts.path, held.token)
+        const proof = await deps.prove?.(deps.path, held.token)
         if (proof) headers[deviceProofHeader] = proof
         // A change between the fetch and the opening of the stream would otherwise be missed.
-        if (lastId === undefined) headers[eventAgeHeader] = String(Math.ceil(parts.age()))
+        if (lastId === undefined) headers[eventAgeHeader] = String(Math.ceil(deps.age()))
         else headers['Last-Event-ID'] = lastId
-        const response = await parts.fetch(parts.path, { headers, signal, cache: 'no-store' })
+        const response = await deps.fetch(deps.path, { headers, signal, cache: 'no-store' })
         if (response.status === 401 && !(await response.text()).includes(`"${staleProofCode}"`)) spent = held.token
         if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}.`)
         failures = 0
-        parts.opened?.()
+        deps.opened?.()
         for await (const event of readEvents(response.body)) {
           if (event.id !== undefined) lastId = event.id
-          if (signal.aborted || (await parts.take(event, held.token))) break
+          if (signal.aborted || (await deps.take(event, held.token))) break
         }
       } catch {
         // A broken stream is no news: it is opened again below.
       }
-      parts.broken?.()
+      deps.broken?.()
     }
-    const jitterMs = failures === 0 ? 0 : parts.random() * reconnectJitterMs
+    const jitterMs = failures === 0 ? 0 : deps.random() * reconnectJitterMs
     failures += 1
-    if (!signal.aborted) await parts.wait(browser.eventReconnectMs + jitterMs, signal)
+    if (!signal.aborted) await deps.wait(browser.eventReconnectMs + jitterMs, signal)
   }
 }

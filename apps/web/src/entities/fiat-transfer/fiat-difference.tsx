@@ -63,8 +63,8 @@ function Answer({ transfer, received }: { transfer: FiatTransfer; received: stri
   const accept = async () => {
     setBusy(true)
     const idempotencyKey = openIdempotencyKey(sessionStorage, `accept-difference.${transfer.id}`)
-    const sending = { params: { id: transfer.id }, body: { requestId: idempotencyKey.requestId } }
-    const outcome = await callIdempotent(acceptDifference, idempotencyKey, sending)
+    const input = { params: { id: transfer.id }, body: { requestId: idempotencyKey.requestId } }
+    const outcome = await callIdempotent(acceptDifference, idempotencyKey, input)
     setBusy(false)
     invalidate(get, searchTransactions)
     if (outcome.ok) showToast({ text: t(messages.accepted, { amount: received }) })

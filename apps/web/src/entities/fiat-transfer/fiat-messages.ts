@@ -14,7 +14,7 @@ export const fiatMessages = {
   choose: { en: 'Choose', 'zh-CN': '请选择', th: 'เลือก' },
   whichAmount: { en: 'Is this {one} or {other}?', 'zh-CN': '是 {one} 还是 {other}？', th: 'หมายถึง {one} หรือ {other}' },
   isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
-  sayWhich: { en: 'Say which amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'ระบุจำนวนที่ต้องการ' },
+  amountUnclear: { en: 'Say which amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'ระบุจำนวนที่ต้องการ' },
   beneficiary: { en: 'Account holder', 'zh-CN': '户名', th: 'ชื่อบัญชี' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   bankCountry: { en: 'Bank country', 'zh-CN': '银行所在国家', th: 'ประเทศของธนาคาร' },

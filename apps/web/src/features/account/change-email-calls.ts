@@ -25,7 +25,7 @@ export function checkEmail(values: NewEmail): FormErrors<NewEmail> {
 export function proveOldAddress(present: string): void {
   askVerification(verification, {
     entry: changeEmailPrecheck,
-    sending: { body: {} },
+    input: { body: {} },
     scene: 'emailUnbind',
     confirmed: (ticket) => {
       storeTicket('email', ticket)
@@ -37,7 +37,7 @@ export function proveOldAddress(present: string): void {
 export function bindNewAddress(changeToken: string, values: NewEmail): void {
   askVerification(verification, {
     entry: changeEmail,
-    sending: { body: { changeToken, email: newEmail.parse(values).email } },
+    input: { body: { changeToken, email: newEmail.parse(values).email } },
     scene: 'emailBind',
     button: messages.emailConfirm,
     confirmed: () => {

@@ -45,7 +45,7 @@ export async function proposePassword(query: Passwords, recaptchaToken: string):
   }
   askVerification('/change-password-security-verification', {
     entry: changePassword,
-    sending: { body: { query } },
+    input: { body: { query } },
     next: messages.passwordNext,
     confirmed: () => ({}),
   })

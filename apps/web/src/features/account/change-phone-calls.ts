@@ -24,7 +24,7 @@ export function checkPhone(path: PhonePath, { mobile }: NewPhone): FormErrors<Ne
 export function proveUser(path: PhonePath): void {
   askVerification(phoneRoutes[path].verification, {
     entry: changeMobilePrecheck,
-    sending: { body: {} },
+    input: { body: {} },
     confirmed: (ticket) => {
       storeTicket('phone', ticket)
       return {}
@@ -36,7 +36,7 @@ export function bindPhone(path: PhonePath, changeToken: string, { mobile }: NewP
   const { verification, success, confirm }: PhoneRoute = phoneRoutes[path]
   askVerification(verification, {
     entry: changeMobile,
-    sending: { body: { changeToken, mobile: normalizePhone(mobile) } },
+    input: { body: { changeToken, mobile: normalizePhone(mobile) } },
     button: confirm,
     confirmed: () => {
       dropTicket('phone')

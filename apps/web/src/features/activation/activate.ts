@@ -57,7 +57,7 @@ export function activateAccount({ accountKey, values: { newPassword }, invited }
   const idempotencyKey = openIdempotencyKey(sessionStorage, 'activate')
   askVerification('/account-activation-security-verification', {
     entry: activateAccountEndpoint,
-    sending: { body: { requestId: idempotencyKey.requestId, accountKey, newPassword, recaptchaToken: '' } },
+    input: { body: { requestId: idempotencyKey.requestId, accountKey, newPassword, recaptchaToken: '' } },
     token: accountKey,
     solve: () => solveCaptcha('POST /user/activate-account'),
     confirmed: () => {

@@ -23,7 +23,7 @@ export function submitApproval({ id, content }: Approval): void {
   const idempotencyKey = openKeyFor(`approve.${content}`, id)
   askVerification('/company-security-verification', {
     entry: approve,
-    sending: { params: { id }, body: { requestId: idempotencyKey.requestId, content } },
+    input: { params: { id }, body: { requestId: idempotencyKey.requestId, content } },
     idempotencyKey,
     scene: 'approval',
     button: messages.approve,

@@ -31,8 +31,8 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const text = useDebouncedValue(value.trim()).slice(0, 50)
-  const sending = { params: { param: country }, query: text === '' ? {} : { text } }
-  const { data } = useEndpointQuery(getBankList, sending, { enabled: country !== '', keepPrevious: true })
+  const input = { params: { param: country }, query: text === '' ? {} : { text } }
+  const { data } = useEndpointQuery(getBankList, input, { enabled: country !== '', keepPrevious: true })
   const found = data?.resultList.slice(0, shownMax) ?? []
   const shows = open && found.length > 0
   const choose = (bank: Bank | undefined) => {

@@ -25,7 +25,7 @@ export function addAccount({ userId, values, onSaved }: SaveRequest): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
   askVerification('/add-bank-account-security-verification', {
     entry: create,
-    sending: { body: { requestId: idempotencyKey.requestId, ...body } },
+    input: { body: { requestId: idempotencyKey.requestId, ...body } },
     idempotencyKey,
     next: formMessages.next,
     confirmed: () => {
@@ -44,7 +44,7 @@ export function editAccount({ userId, values, onSaved, id, version }: SaveReques
   )
   askVerification('/edit-bank-account-security-verification', {
     entry: update,
-    sending: { params: { id }, body: { requestId: idempotencyKey.requestId, version, ...body } },
+    input: { params: { id }, body: { requestId: idempotencyKey.requestId, version, ...body } },
     idempotencyKey,
     confirmed: () => {
       onSaved()
@@ -65,7 +65,7 @@ type Removal = {
 export function removeAccount({ account: { id }, done, stays }: Removal): void {
   askVerification('/edit-bank-account-security-verification', {
     entry: remove,
-    sending: { params: { id } },
+    input: { params: { id } },
     scene: 'deleteBankAccount',
     button: messages.remove,
     confirmed: () => {

@@ -27,7 +27,7 @@ export function confirmOrder(orderId: string): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `otc.${orderId}`)
   askVerification('/remit-security-verification', {
     entry: submitOtc,
-    sending: { body: { requestId: idempotencyKey.requestId, query: { orderId }, recaptchaToken: '' } },
+    input: { body: { requestId: idempotencyKey.requestId, query: { orderId }, recaptchaToken: '' } },
     idempotencyKey,
     solve: () => solveCaptcha('POST /otc/submit-otc'),
     next: messages.next,

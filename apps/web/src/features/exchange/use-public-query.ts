@@ -14,10 +14,10 @@ type PublicQuery<E extends Entry> = {
 }
 
 /** The answer of a call that visitors may make too. It belongs to no session, so it is kept by the screen alone. */
-export function usePublicQuery<E extends Entry>(entry: E, sending: RequestInput<E> | undefined): PublicQuery<E> {
+export function usePublicQuery<E extends Entry>(entry: E, input: RequestInput<E> | undefined): PublicQuery<E> {
   const [turn, setTurn] = useState(0)
   // The input and the number of retries form one key, which alone decides when to fetch.
-  const key = sending === undefined ? '' : `${turn} ${JSON.stringify(sending)}`
+  const key = input === undefined ? '' : `${turn} ${JSON.stringify(input)}`
   const [kept, setKept] = useState<{ key: string; data?: AnswerOf<E>; error?: Error }>({ key: '' })
   useEffect(() => {
     if (key === '') return undefined

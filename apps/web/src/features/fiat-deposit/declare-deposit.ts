@@ -64,7 +64,7 @@ export function checkDeposit(
 function amountProblem(text: string, { currency, minimum }: ReceivingAccount, language: Language): Text | undefined {
   const reading = parseAmountInput(text, { currency, language })
   if (reading.kind === 'empty') return requiredText(fiatMessages.amount)
-  if (reading.kind === 'ambiguous') return fiatMessages.sayWhich
+  if (reading.kind === 'ambiguous') return fiatMessages.amountUnclear
   if (reading.kind === 'refused') return amountText(reading.problem, { currency })
   if (compare(reading.money, toMoney(minimum)) < 0)
     return fill(fieldMessages.minimumAmount, { value: formatMoney(toMoney(minimum)) })
@@ -87,7 +87,7 @@ export async function declareDeposit({
   proofs,
 }: DeclarationRequest): Promise<DeclarationReply> {
   const reading = parseAmountInput(values.amount, { currency: account.currency, language })
-  if (reading.kind !== 'amount') return { errors: { amount: fiatMessages.sayWhich } }
+  if (reading.kind !== 'amount') return { errors: { amount: fiatMessages.amountUnclear } }
   const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.fiat-deposit.${intentId}`)
   const body = {
     requestId: idempotencyKey.requestId,

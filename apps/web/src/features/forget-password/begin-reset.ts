@@ -27,7 +27,7 @@ export async function beginReset({ email: typed }: Address, recaptchaToken: stri
   const { precheckToken } = outcome.result
   askVerification('/forget-password-security-verification', {
     entry: forgotPasswordValidate,
-    sending: { body: { precheckToken } },
+    input: { body: { precheckToken } },
     token: precheckToken,
     confirmed: ({ resetToken }) => ({ resetToken }),
   })

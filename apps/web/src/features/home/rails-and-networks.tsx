@@ -11,12 +11,12 @@ import type { RunningNetworks } from './live-feed.ts'
 import { messages } from './messages.ts'
 import { type ReadLiveFeed, useLiveFeed } from './use-live-feed.ts'
 
-const askRunning: ReadLiveFeed<RunningNetworks> = (live) => live.fetchRunningNetworks()
+const fetchRunningNetworks: ReadLiveFeed<RunningNetworks> = (live) => live.fetchRunningNetworks()
 
 /** Networks and rails, from the contract's own tables, and whether they run right now. */
 export function RailsAndNetworks() {
   const t = useT()
-  const { value: running, missing } = useLiveFeed(askRunning)
+  const { value: running, missing } = useLiveFeed(fetchRunningNetworks)
   const paused = (name: string) =>
     running?.paused.has(name) && (
       <small className="ports__paused">

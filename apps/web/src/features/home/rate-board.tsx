@@ -15,12 +15,12 @@ const shown = [
   ['JPY', 'WUSD'],
 ] as const
 
-const askRates: ReadLiveFeed<LiveRates> = (live, language) => live.fetchRates(language)
+const fetchRates: ReadLiveFeed<LiveRates> = (live, language) => live.fetchRates(language)
 
 /** Indicative rates: they are not a quote. */
 export function RateBoard() {
   const t = useT()
-  const { value: rates, missing } = useLiveFeed(askRates)
+  const { value: rates, missing } = useLiveFeed(fetchRates)
   return (
     <section className="rates" id="rates" aria-labelledby="h-rates">
       <div className="wrap">

@@ -84,7 +84,7 @@ export function inviteMember(request: MemberRequest, onSent: () => void): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
   askVerification(route, {
     entry: invite,
-    sending: { body: { requestId: idempotencyKey.requestId, ...wanted } },
+    input: { body: { requestId: idempotencyKey.requestId, ...wanted } },
     idempotencyKey,
     scene: 'memberChange',
     button: formMessages.confirmInvite,
@@ -100,7 +100,7 @@ export function changeRole({ id }: Member, request: MemberRequest): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `member.change.${id}.${JSON.stringify(wanted)}`)
   askVerification(route, {
     entry: changeMember,
-    sending: { params: { id }, body: { requestId: idempotencyKey.requestId, ...wanted } },
+    input: { params: { id }, body: { requestId: idempotencyKey.requestId, ...wanted } },
     idempotencyKey,
     scene: 'memberChange',
     button: formMessages.confirmChange,
@@ -112,7 +112,7 @@ export function resumeMember({ id }: Member): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `member.resume.${id}`)
   askVerification(route, {
     entry: resumeMemberEndpoint,
-    sending: { params: { id }, body: { requestId: idempotencyKey.requestId } },
+    input: { params: { id }, body: { requestId: idempotencyKey.requestId } },
     idempotencyKey,
     scene: 'memberChange',
     button: messages.resume,
@@ -124,7 +124,7 @@ export function removeMember({ id }: Member): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `member.remove.${id}`)
   askVerification(route, {
     entry: removeMemberEndpoint,
-    sending: { params: { id }, body: { requestId: idempotencyKey.requestId } },
+    input: { params: { id }, body: { requestId: idempotencyKey.requestId } },
     idempotencyKey,
     scene: 'memberChange',
     button: messages.remove,
@@ -137,7 +137,7 @@ export function suspendMember({ id }: Member): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `member.suspend.${id}`)
   askVerification(route, {
     entry: suspendMemberEndpoint,
-    sending: { params: { id }, body: { requestId: idempotencyKey.requestId } },
+    input: { params: { id }, body: { requestId: idempotencyKey.requestId } },
     idempotencyKey,
     scene: 'memberChange',
     button: messages.suspend,

@@ -19,7 +19,7 @@ export function proposeRules({ version, rules, note, onSent }: Proposal): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `policy.${JSON.stringify(wanted)}`)
   askVerification('/company-security-verification', {
     entry: changePolicy,
-    sending: { body: { requestId: idempotencyKey.requestId, ...wanted } },
+    input: { body: { requestId: idempotencyKey.requestId, ...wanted } },
     idempotencyKey,
     scene: 'policyChange',
     button: messages.propose,

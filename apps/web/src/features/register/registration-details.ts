@@ -44,7 +44,7 @@ export function submitRegistration(draftToken: string, type: AccountType, email:
   const body = z.parse(register.body, { ...fields, requestId: idempotencyKey.requestId, draftToken, agreements: agreed })
   askVerification('/register-security-verification', {
     entry: register,
-    sending: { body },
+    input: { body },
     token: draftToken,
     confirmed: ({ registrationToken, review }) => {
       idempotencyKey.close()

@@ -24,7 +24,7 @@ export function saveCode({ code }: CodeForm): void {
   const from = location.pathname
   askVerification('/security-setting-security-verification', {
     entry: setAntiPhishingCode,
-    sending: { body: { code } },
+    input: { body: { code } },
     scene: 'antiPhishingCode',
     button: messages.saveCode,
     confirmed: () => {

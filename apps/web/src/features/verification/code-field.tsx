@@ -72,7 +72,7 @@ type DeliveryProps = {
 function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   const t = useT()
   const [sent, setSent] = useState<SentCode>()
-  const [sending, setSending] = useState(false)
+  const [input, setSending] = useState(false)
   const [nextSendAt, setNextSendAt] = useState<string>()
   const asked = useRef('')
   const send = async () => {
@@ -93,7 +93,7 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   if (nextSendAt) return <Limited key={nextSendAt} until={nextSendAt} onAgain={() => void send()} />
   if (sent) return <Again key={sent.nextResendAt} sent={sent} onAgain={() => void send()} />
   return (
-    <button className="linkbtn" type="button" aria-disabled={sending} onClick={() => !sending && void send()}>
+    <button className="linkbtn" type="button" aria-disabled={input} onClick={() => !input && void send()}>
       {t(messages.send)}
     </button>
   )

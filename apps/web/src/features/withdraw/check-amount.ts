@@ -15,7 +15,7 @@ type PreviewState = Pick<PreviewResult, 'reading' | 'preview' | 'settled'>
 /** Local errors first, then the server's objections from the preview. */
 export function checkAmount({ reading, preview, settled }: PreviewState, overMax: Text): Text | undefined {
   if (reading.kind === 'empty') return requiredText(formMessages.amount)
-  if (reading.kind === 'ambiguous') return formMessages.sayWhich
+  if (reading.kind === 'ambiguous') return formMessages.amountUnclear
   if (reading.kind === 'refused') return amountText(reading.problem, { currency: preview?.fee.currency ?? 'USD' })
   if (!preview) return undefined
   const [minimum, max] = [toMoney(preview.minimum), toMoney(preview.maxSendable)]

@@ -21,7 +21,7 @@ export const formMessages = {
   available: { en: 'Available {amount}', 'zh-CN': '可用 {amount}', th: 'ใช้ได้ {amount}' },
   whichAmount: { en: 'Is this {one} or {other}?', 'zh-CN': '是 {one} 还是 {other}？', th: 'หมายถึง {one} หรือ {other}' },
   isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
-  sayWhich: { en: 'Say which amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'ระบุจำนวนที่ต้องการ' },
+  amountUnclear: { en: 'Say which amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'ระบุจำนวนที่ต้องการ' },
   max: { en: 'Max', 'zh-CN': '最大', th: 'สูงสุด' },
   note: { en: 'Note for your records', 'zh-CN': '自用备注', th: 'บันทึกของคุณ' },
   review: { en: 'Review withdrawal', 'zh-CN': '核对提现', th: 'ตรวจทานการถอน' },

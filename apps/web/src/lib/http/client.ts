@@ -54,60 +54,60 @@ export const transportTexts = {
   failed: { en: 'Request failed', 'zh-CN': '请求失败', th: 'คำขอไม่สำเร็จ' },
 } as const satisfies Record<string, Text>
 
-export function createCall(parts: ClientDeps): Call {
+export function createCall(deps: ClientDeps): Call {
   return async (entry, options = {}) => {
-    const done = entry.quiet ? undefined : parts.loading.begin()
+    const done = entry.quiet ? undefined : deps.loading.begin()
     try {
-      return await callOnce(parts, entry, options)
+      return await callOnce(deps, entry, options)
     } finally {
       done?.()
     }
   }
 }
 
-async function callOnce<E extends Entry>(parts: ClientDeps, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
+async function callOnce<E extends Entry>(deps: ClientDeps, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
   const request = buildRequest(entry, options)
-  request.init.headers['Accept-Language'] = parts.language()
+  request.init.headers['Accept-Language'] = deps.language()
   request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (parts.inBackground?.()) request.init.headers[backgroundHeader] = '1'
+  if (deps.inBackground?.()) request.init.headers[backgroundHeader] = '1'
   if (options.multiFactor) request.init.headers['X-Multi-Factor'] = encodeJson(options.multiFactor)
   const reply =
     entry.access === 'public'
-      ? await plain(parts, entry, request, options.signal)
-      : await secured(parts, entry, request, options.signal)
+      ? await plain(deps, entry, request, options.signal)
+      : await secured(deps, entry, request, options.signal)
   if (reply === 'ended') return { ok: false, why: 'ended' }
   if (reply.kind === 'refused') {
     if (options.onRefusal) options.onRefusal(reply)
-    else parts.toast(reply.errMsg)
+    else deps.toast(reply.errMsg)
     return { ok: false, why: 'refused', refusal: reply }
   }
   if (reply.kind === 'timeout' || reply.kind === 'failed') {
     if (options.onSilence) options.onSilence(reply.kind)
-    else parts.toast(transportTexts[reply.kind])
+    else deps.toast(transportTexts[reply.kind])
   }
   if (reply.kind === 'timeout' || reply.kind === 'failed' || reply.kind === 'aborted') return { ok: false, why: reply.kind }
-  return readResult(parts, entry, reply)
+  return readResult(deps, entry, reply)
 }
 
-const plain = (parts: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply> =>
-  sendRequest(request, { fetch: parts.fetch, expectsFile: entry.result === 'file', signal })
+const plain = (deps: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply> =>
+  sendRequest(request, { fetch: deps.fetch, expectsFile: entry.result === 'file', signal })
 
 /** Carries the Bearer token; where the server finds it spent, refreshes once and repeats the call once (AU-14). */
-async function secured(parts: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
+async function secured(deps: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
   let spent: string | undefined
   let restamped = false
   for (;;) {
-    const held = await parts.token(spent)
-    if (held.kind === 'none' && entry.access === 'either') return plain(parts, entry, request, signal)
+    const held = await deps.token(spent)
+    if (held.kind === 'none' && entry.access === 'either') return plain(deps, entry, request, signal)
     if (held.kind === 'none' || held.kind === 'ended') {
-      parts.sessionGone()
+      deps.sessionGone()
       return 'ended'
     }
     if (held.kind === 'unreachable') return { kind: 'failed' }
     request.init.headers.Authorization = `Bearer ${held.token}`
-    const proof = await parts.prove(request, held.token)
+    const proof = await deps.prove(request, held.token)
     if (proof) request.init.headers[deviceProofHeader] = proof
-    const reply = await plain(parts, entry, request, signal)
+    const reply = await plain(deps, entry, request, signal)
     // The refusal carries the server's time, so that a wrong clock here does no harm (AU-15).
     if (reply.kind === 'refused' && reply.errCode === staleProofCode && !restamped) {
       restamped = true
@@ -119,7 +119,7 @@ async function secured(parts: ClientDeps, entry: Entry, request: HttpRequest, si
 }
 
 function readResult<E extends Entry>(
-  parts: ClientDeps,
+  deps: ClientDeps,
   entry: E,
   reply: Extract<Reply, { kind: 'accepted' | 'file' }>,
 ): Outcome<AnswerOf<E>> {
@@ -127,6 +127,6 @@ function readResult<E extends Entry>(
   if (typeof entry.result === 'string') return { ok: true, result: reply.result as AnswerOf<E> }
   const read = z.safeParse(entry.result, reply.result)
   if (read.success) return { ok: true, result: read.data as AnswerOf<E> }
-  parts.toast(transportTexts.failed)
+  deps.toast(transportTexts.failed)
   return { ok: false, why: 'failed' }
 }

@@ -29,12 +29,12 @@ type QueryOptions = {
 }
 
 /** The answer of a read. The error of the query carries the server's words. */
-export function useEndpointQuery<E extends Entry>(entry: E, sending?: RequestInput<E>, options: QueryOptions = {}) {
+export function useEndpointQuery<E extends Entry>(entry: E, input?: RequestInput<E>, options: QueryOptions = {}) {
   const { enabled = true, keepPrevious = false, immutable = false } = options
   return useQuery(
     {
-      queryKey: [nameOf(entry), sending ?? null],
-      queryFn: ({ signal }) => fetchEndpoint(entry, { ...sending, signal }),
+      queryKey: [nameOf(entry), input ?? null],
+      queryFn: ({ signal }) => fetchEndpoint(entry, { ...input, signal }),
       enabled: () => enabled && isSignedIn(),
       meta: { immutable },
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),

@@ -71,7 +71,7 @@ test('[D0.12] a refusal behind a time-out is reported too', async () => {
   assert.deepEqual(toasts, [outcomeTexts.asking.en, 'Withdrawal in progress'])
 })
 
-test('what never arrived keeps its requestId, so that sending it again cannot act twice', async () => {
+test('what never arrived keeps its requestId, so that input it again cannot act twice', async () => {
   const { run, toasts, idempotencyKey, again } = setup([timeout, found('unknown')])
   assert.deepEqual(await run(), timeout)
   assert.equal(again(), idempotencyKey.requestId)

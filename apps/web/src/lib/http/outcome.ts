@@ -38,29 +38,29 @@ const asksAfterFailure = 5
 
 /** A call that moves money or creates something. Its attempt closes only when the outcome is known. */
 export async function callUntilKnown<E extends Entry>(
-  parts: OutcomeDeps,
+  deps: OutcomeDeps,
   entry: E,
   idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
 ): Promise<Outcome<AnswerOf<E>>> {
-  const first = await parts.call(entry, options)
+  const first = await deps.call(entry, options)
   const silent = !first.ok && (first.why === 'timeout' || first.why === 'failed')
   const asksMin = !first.ok && first.why === 'failed' ? asksAfterFailure : 1
-  const settled = silent ? await askOutcome(parts, entry, idempotencyKey, options, asksMin) : first
+  const settled = silent ? await pollOutcome(deps, entry, idempotencyKey, options, asksMin) : first
   if (settled.ok || settled.why === 'refused') idempotencyKey.close()
   return settled
 }
 
-async function askOutcome<E extends Entry>(
-  parts: OutcomeDeps,
+async function pollOutcome<E extends Entry>(
+  deps: OutcomeDeps,
   entry: E,
   idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
   asksMin: number,
 ): Promise<Outcome<AnswerOf<E>>> {
-  parts.toast(outcomeTexts.asking)
+  deps.toast(outcomeTexts.asking)
   for (let asked = 0; asked < asksMax; asked += 1) {
-    const answer = await parts.call(requestOutcome, {
+    const answer = await deps.call(requestOutcome, {
       params: { requestId: idempotencyKey.requestId },
       onRefusal: () => undefined,
       onSilence: () => undefined,
@@ -68,14 +68,14 @@ async function askOutcome<E extends Entry>(
     if (!answer.ok && answer.why === 'ended') return answer
     const undecided =
       answer.ok && (answer.result.state === 'running' || (answer.result.state === 'unknown' && asked + 1 < asksMin))
-    if (answer.ok && !undecided) return settle(parts, entry, options, answer.result)
-    await parts.wait(pauseMs)
+    if (answer.ok && !undecided) return settle(deps, entry, options, answer.result)
+    await deps.wait(pauseMs)
   }
   return { ok: false, why: 'timeout' }
 }
 
 function settle<E extends Entry>(
-  parts: OutcomeDeps,
+  deps: OutcomeDeps,
   entry: E,
   options: CallOptions<E>,
   found: AnswerOf<typeof requestOutcome>,
@@ -83,7 +83,7 @@ function settle<E extends Entry>(
   if (found.state === 'accepted' && typeof entry.result !== 'string') {
     const read = z.safeParse(entry.result, found.result)
     if (read.success) {
-      parts.toast(outcomeTexts.accepted)
+      deps.toast(outcomeTexts.accepted)
       return { ok: true, result: read.data as AnswerOf<E> }
     }
   }
@@ -96,10 +96,10 @@ function settle<E extends Entry>(
       result: found.result,
     } as const
     if (options.onRefusal) options.onRefusal(refusal)
-    else parts.toast(refusal.errMsg)
+    else deps.toast(refusal.errMsg)
     return { ok: false, why: 'refused', refusal }
   }
-  // The attempt stays open: should the first sending still arrive, the second under the same id cannot act again.
-  if (found.state === 'unknown') parts.toast(outcomeTexts.unknown)
+  // The key stays open: if the first request still arrives, a second one with the same key cannot act again.
+  if (found.state === 'unknown') deps.toast(outcomeTexts.unknown)
   return { ok: false, why: 'timeout' }
 }

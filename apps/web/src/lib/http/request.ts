@@ -14,16 +14,16 @@ export type RequestInput<E extends Entry> = {
 
 export type HttpRequest = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
-export function buildRequest<E extends Entry>(entry: E, sending: RequestInput<E>): HttpRequest {
-  const url = `/api${fillPath(entry.path, sending.params)}${queryString(sending.query)}`
+export function buildRequest<E extends Entry>(entry: E, input: RequestInput<E>): HttpRequest {
+  const url = `/api${fillPath(entry.path, input.params)}${queryString(input.query)}`
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (entry.method === 'GET' || sending.body === undefined) return { url, init: { method: entry.method, headers } }
+  if (entry.method === 'GET' || input.body === undefined) return { url, init: { method: entry.method, headers } }
   const content = entry.content ?? '01'
-  if (content === '02') return { url, init: { method: entry.method, headers, body: multipart(sending.body) } }
+  if (content === '02') return { url, init: { method: entry.method, headers, body: multipart(input.body) } }
   if (content === 'form')
-    return { url, init: { method: entry.method, headers, body: new URLSearchParams(textFields(sending.body)) } }
+    return { url, init: { method: entry.method, headers, body: new URLSearchParams(textFields(input.body)) } }
   headers['Content-Type'] = 'application/json'
-  return { url, init: { method: entry.method, headers, body: JSON.stringify(sending.body) } }
+  return { url, init: { method: entry.method, headers, body: JSON.stringify(input.body) } }
 }
 
 function fillPath(path: string, params: unknown): string {

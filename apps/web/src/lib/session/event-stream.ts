@@ -25,13 +25,13 @@ const endingsByEvent: ReadonlyMap<string, Ending> = new Map<SessionEvent, Ending
   ['wallet_user_updated', 'updated'],
 ])
 
-export async function followEvents(parts: EventStreamDeps, signal: AbortSignal): Promise<void> {
-  const { publish, end, ...stream } = parts
+export async function followEvents(deps: EventStreamDeps, signal: AbortSignal): Promise<void> {
+  const { publish, end, ...stream } = deps
   let relogins = 0
   const take = async (event: ServerEvent, token: string): Promise<boolean> => {
     if (event.name === '406') {
       relogins += 1
-      const fresh = relogins > 1 ? undefined : await parts.token(token)
+      const fresh = relogins > 1 ? undefined : await deps.token(token)
       if (fresh?.kind !== 'token') end('expired')
       return true
     }

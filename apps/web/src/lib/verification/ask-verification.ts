@@ -13,7 +13,7 @@ import { type ConfirmedAction, type PendingAction, pendingActions } from './pend
 
 type VerificationRequest<E extends Entry> = Pick<PendingAction, 'token' | 'scene' | 'button' | 'next'> & {
   readonly entry: E
-  readonly sending: RequestInput<E>
+  readonly input: RequestInput<E>
   /** Solved when the codes are there, because a token of the bot check does not live as long as a code. */
   readonly solve?: () => Promise<string | undefined>
   /** Of a call that moves money: after a time-out its outcome is asked for, and it is never sent under another id meanwhile. */
@@ -24,9 +24,9 @@ type VerificationRequest<E extends Entry> = Pick<PendingAction, 'token' | 'scene
 
 /** `path` is the verification route; what is confirmed there is exactly this call. */
 export function askVerification<E extends Entry>(path: string, asked: VerificationRequest<E>): void {
-  const { entry, sending, solve, idempotencyKey, confirmed, ...shown } = asked
-  const { recaptchaToken: _, ...body } = (sending.body ?? {}) as Record<string, unknown>
-  const params = sending.params as Record<string, unknown> | undefined
+  const { entry, input, solve, idempotencyKey, confirmed, ...shown } = asked
+  const { recaptchaToken: _, ...body } = (input.body ?? {}) as Record<string, unknown>
+  const params = input.params as Record<string, unknown> | undefined
   pendingActions.put(path, {
     ...shown,
     from: location.pathname + location.search,
@@ -35,7 +35,7 @@ export function askVerification<E extends Entry>(path: string, asked: Verificati
       const recaptchaToken = await solve?.().catch(() => undefined)
       if (solve && recaptchaToken === undefined) return { ok: false, botCheck: 'failed' }
       const solved = solve ? { recaptchaToken } : {}
-      const whole = entry.body ? { ...sending, body: { ...body, ...solved } as RequestInput<E>['body'] } : sending
+      const whole = entry.body ? { ...input, body: { ...body, ...solved } as RequestInput<E>['body'] } : input
       const options = { ...whole, multiFactor, onRefusal: () => undefined }
       if (idempotencyKey) await sentRequests.note(path, idempotencyKey.requestId)
       const outcome = await (idempotencyKey ? callIdempotent(entry, idempotencyKey, options) : call(entry, options))

@@ -18,7 +18,7 @@ export function saveAddress({ userId, values, onSaved }: SaveRequest): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
   askVerification('/blockchain-security-verification', {
     entry: create,
-    sending: { body: { requestId: idempotencyKey.requestId, ...wanted } },
+    input: { body: { requestId: idempotencyKey.requestId, ...wanted } },
     idempotencyKey,
     scene: 'addBlockchainAddress',
     button: messages.save,

@@ -45,7 +45,7 @@ type Removal = {
 export function removeAddress({ address: { id }, done, stays }: Removal): void {
   askVerification('/blockchain-security-verification', {
     entry: remove,
-    sending: { params: { id } },
+    input: { params: { id } },
     scene: 'deleteBlockchainAddress',
     button: sheetMessages.remove,
     confirmed: () => {

@@ -32,7 +32,7 @@ export function connectAuthenticator({ bindToken }: AuthenticatorSetup): void {
   const from = location.pathname + location.search
   askVerification(verification, {
     entry: confirmAuthenticator,
-    sending: { body: { bindToken } },
+    input: { body: { bindToken } },
     scene: 'appBind',
     button: messages.connect,
     confirmed: ({ recoveryCodes }) => {
@@ -47,7 +47,7 @@ export function connectAuthenticator({ bindToken }: AuthenticatorSetup): void {
 export function renewCodes(): void {
   askVerification(verification, {
     entry: renewRecoveryCodes,
-    sending: { body: {} },
+    input: { body: {} },
     scene: 'appBind',
     button: messages.renewConfirm,
     confirmed: ({ recoveryCodes }) => {
@@ -65,7 +65,7 @@ export function forgetCodes(): void {
 export function disconnectAuthenticator(): void {
   askVerification(verification, {
     entry: unbindAuthenticator,
-    sending: { body: {} },
+    input: { body: {} },
     scene: 'appUnbind',
     button: messages.disconnect,
     next: messages.pause,

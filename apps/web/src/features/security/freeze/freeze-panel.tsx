@@ -72,7 +72,7 @@ function Frozen({ info: { freezeLiftsAt } }: { info: Info }) {
     const from = location.pathname
     askVerification('/security-setting-security-verification', {
       entry: liftFreeze,
-      sending: { body: {} },
+      input: { body: {} },
       scene: 'freezeLift',
       button: messages.lift,
       next: messages.liftMore,

@@ -27,7 +27,7 @@ export async function addPasskey(name: string): Promise<RegistrationResult> {
   const attestation = { id: made.id, clientDataJSON, attestationObject, transports }
   askVerification(verification, {
     entry: registerPasskey,
-    sending: { body: { requestId: crypto.randomUUID(), registerToken, name, attestation } },
+    input: { body: { requestId: crypto.randomUUID(), registerToken, name, attestation } },
     scene: 'passkey',
     button: messages.keep,
     confirmed: changed(),
@@ -38,7 +38,7 @@ export async function addPasskey(name: string): Promise<RegistrationResult> {
 export function dropPasskey(id: string): void {
   askVerification(verification, {
     entry: removePasskey,
-    sending: { params: { id } },
+    input: { params: { id } },
     scene: 'passkey',
     button: messages.remove,
     confirmed: changed(),

@@ -26,7 +26,7 @@ export function SessionPolicy({ policy }: { policy: Policy }) {
     const from = location.pathname
     askVerification('/security-setting-security-verification', {
       entry: setSessionPolicy,
-      sending: { body: { policy: next } },
+      input: { body: { policy: next } },
       scene: 'sessionPolicy',
       button,
       next: after,

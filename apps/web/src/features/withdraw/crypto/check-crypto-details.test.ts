@@ -54,7 +54,7 @@ test('the minimum itself is enough, a cent less is not', () => {
 })
 
 test('nothing is guessed and nothing may be left out', () => {
-  assert.equal(judge('1.500').amount, messages.sayWhich)
+  assert.equal(judge('1.500').amount, messages.amountUnclear)
   assert.match(judge('').amount?.en ?? '', /is required$/)
   assert.equal(judge('20', { to: undefined }).addressId, messages.chooseAddress)
 })

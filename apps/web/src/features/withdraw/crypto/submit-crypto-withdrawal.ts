@@ -36,7 +36,7 @@ export function submitWithdrawal({ userId, to, money, note, feeQuoteId, onAccept
   }
   askVerification('/crypto-withdraw-security-verification', {
     entry: withdraw,
-    sending: { body },
+    input: { body },
     idempotencyKey,
     solve: () => solveCaptcha('POST /crypto-transaction/withdraw'),
     next: messages.next,

@@ -38,7 +38,7 @@ export function submitWithdrawal({ userId, to, money, values, feeQuoteId, onAcce
   }
   askVerification('/fiat-withdraw-security-verification', {
     entry: withdraw,
-    sending: { body },
+    input: { body },
     idempotencyKey,
     solve: () => solveCaptcha('POST /fiat-transaction/withdraw'),
     next: messages.next,
