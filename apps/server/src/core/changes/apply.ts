@@ -8,7 +8,7 @@ import { ledgerArguments } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
 import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db.ts'
 import { eventsTopic } from '../../platform/outbox.ts'
-import type { AnsweredRequest, ChangeSet, Document, Insert, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
+import type { AnsweredRequest, ChangeSet, Insert, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }
 

@@ -107,9 +107,9 @@ type AssetRow = Pick<AssetPolicy, 'currency' | 'depositsOpen' | 'withdrawalsOpen
 export async function readPolicies(db: Db): Promise<ReadonlyMap<NetworkId, NetworkPolicy>> {
   const policies = await db.query<object>({ name: 'network-policies', text: 'select * from network_policy order by network' })
   const { rows } = await db.query<object>({ name: 'network-assets', text: 'select * from network_asset' })
-  const assets = Map.groupBy(rows.map(toCamelCase<AssetRow>), ({ network }) => network)
+  const assets = Map.groupBy(rows.map(toCamelCase) as AssetRow[], ({ network }) => network)
   return new Map(
-    policies.rows.map(toCamelCase<PolicyRow>).map((row) => {
+    (policies.rows.map(toCamelCase) as PolicyRow[]).map((row) => {
       const { network: id, confirmations } = row
       if (!(confirmations >= 1)) throw new Error(`network ${id} has ${confirmations} confirmations`)
       const own = (assets.get(id) ?? []).map((asset) => [asset.currency, assetOf(asset)] as const)

@@ -37,17 +37,14 @@ export async function findRows(db: Db, accountId: string, ids: readonly string[]
 const negative = (units: bigint, currency: Fiat) => ({ amount: moneyToWire({ units: -units, currency }), currency })
 
 /** What the list of bank money shows, in the shape of the history. */
-function historyOf(shown: ReturnType<typeof depositRow>) {
-  const { currency: _, channel: __, kind: ___, total, bankName, accountTail, label, expectedOn, fee, ...row } = shown
-  return {
-    ...row,
-    counterAmount: null,
-    fee: moneyFromWire(fee.amount, fee.currency).units > 0n ? fee : null,
-    counterparty: bankName === '-' ? null : bankName,
-    mainNet: null,
-    txnHash: null,
-  }
-}
+const historyOf = (shown: ReturnType<typeof depositRow>) => ({
+  ...shown,
+  counterAmount: null,
+  fee: moneyFromWire(shown.fee.amount, shown.fee.currency).units > 0n ? shown.fee : null,
+  counterparty: shown.bankName === '-' ? null : shown.bankName,
+  mainNet: null,
+  txnHash: null,
+})
 
 export const explainFiatDeposits = explainTransfers(
   'fiatDeposit',

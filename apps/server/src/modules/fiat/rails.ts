@@ -24,7 +24,7 @@ export type Rail = {
 type RailRow = { readonly [Name in keyof Rail]: Rail[Name] extends Money ? bigint : Rail[Name] }
 
 function railOf(columns: object): Rail {
-  const row = toCamelCase<RailRow>(columns)
+  const row = toCamelCase(columns) as RailRow
   const money = (units: bigint): Money => ({ units, currency: row.currency })
   return {
     ...row,

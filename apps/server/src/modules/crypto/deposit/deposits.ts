@@ -55,7 +55,7 @@ function depositOf(columns: object): Deposit {
     confirmations: n,
     confirmationsNeeded: m,
     ...row
-  } = toCamelCase<DepositRow>(columns)
+  } = toCamelCase(columns) as DepositRow
   return {
     ...row,
     chainUnits: BigInt(row.chainUnits),

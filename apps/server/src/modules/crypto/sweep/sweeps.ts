@@ -37,7 +37,7 @@ type SweepRow = Omit<Sweep, 'units' | 'signed'> & {
 }
 
 function sweepOf(columns: object): Sweep {
-  const { sequence, bytes, txnHash, lastValidHeight, ...row } = toCamelCase<SweepRow>(columns)
+  const { sequence, bytes, txnHash, lastValidHeight, ...row } = toCamelCase(columns) as SweepRow
   const isSigned = bytes !== null && txnHash !== null && sequence !== null
   return {
     ...row,

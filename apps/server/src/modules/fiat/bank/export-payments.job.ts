@@ -1,4 +1,4 @@
-// Hands what is due to the bank: one file per currency and channel. A payment is in one file, under one name, for ever.
+// Writes the payments that are due to files for the bank: one per currency and channel. A payment is in one file, under one end-to-end id.
 
 import { expectedDay } from '@sampan/contract/business-calendar.ts'
 import type { Channel } from '@sampan/contract/channels.ts'
@@ -6,7 +6,9 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
-import { transition } from '../../../core/transactions/transition.ts'
+import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
+import { planTransition } from '../../../core/transactions/transition.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -79,14 +81,21 @@ async function exportRail(
     'insert into payment_file (id, message_id, currency, channel, payments, control_sum, content, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [id, messageId, currency, channel, payments.length, total, content, now],
   )
-  for (const row of payments)
-    await transition(tx, fiatWithdrawal, { id: row.id, accountId: row.account_id, state: row.state }, 'send', {
-      now,
-      by: 'system',
-      updates: [{ table: 'fiat_withdrawal_detail', id: row.id, expect: {}, set: { payment_file_id: id } }],
-    })
+  await applyDecided(
+    tx,
+    payments.map((row) => decideSending(row, id, now)),
+    parts.notices,
+  )
   faultPoint('fiat-export-before-commit')
   await enqueue(tx, 'practice-bank', {}, { key: 'practice-bank' })
+}
+
+/** Pure: the payment is in this file, and in no other. */
+function decideSending({ id, account_id: accountId, state }: WithdrawalRow, fileId: string, now: Date): ChangeSet {
+  const updates = [{ table: 'fiat_withdrawal_detail', id, expect: { payment_file_id: null }, set: { payment_file_id: fileId } }]
+  const planned = planTransition(fiatWithdrawal, { id, accountId, state }, 'send', { now, by: 'system', updates })
+  if (planned instanceof Refusal) throw planned
+  return planned
 }
 
 /** A frozen account sends nothing for now; an account that is not the confirmed one any more gets nothing at all. */
