@@ -1,4 +1,4 @@
-// What the verbs and jobs of this room are built from. app.ts makes it once and hands it on.
+// What the handlers and jobs of this module depend on. app.ts creates it once.
 
 import type { Gateway, Nodes } from '@sampan/chains/gateway.ts'
 import type { Signer } from '@sampan/chains/signer/signer.ts'
@@ -13,11 +13,11 @@ export type Chain = { readonly gateway: Gateway; readonly tokens: Nodes['tokens'
 export type Chains = ReadonlyMap<NetworkId, Chain>
 
 export type Risk = 'highRisk' | 'lowRisk'
-/** Who thinks what of an address. May ask somebody outside, so never inside a transaction. */
+/** The risk of an address. May call a service outside, so never inside a transaction. */
 export type Screening = (asked: { readonly network: NetworkId; readonly address: string }) => Promise<Risk>
 
 type Sender = { readonly accountId: string; readonly network: NetworkId; readonly sender: string | null }
-/** Whether the customer has told who stands behind the sender (Travel Rule). */
+/** Whether the customer has named who is behind the sender (Travel Rule). */
 export type KnowsSender = (db: Db, sender: Sender) => Promise<boolean>
 
 export type CryptoParts = {

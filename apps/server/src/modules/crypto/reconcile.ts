@@ -21,7 +21,7 @@ export type Reconciled = {
   /** Out of our wallet on the chain and not out of the books yet. */
   readonly leaving: bigint
   readonly difference: bigint
-  /** Addresses whose balance the network cannot tell; the difference is without them. */
+  /** Addresses whose balance the network cannot read; the difference is without them. */
   readonly unreadable: readonly string[]
 }
 

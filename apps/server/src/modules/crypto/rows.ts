@@ -1,4 +1,4 @@
-// What the list of crypto transactions needs of each of its two kinds: deposits and withdrawals tell themselves in one shape.
+// What the list of crypto transactions needs of each of its two kinds: deposits and withdrawals have one shape.
 
 import type { get } from '@sampan/contract/api/crypto.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 export type Wallet = { readonly network: NetworkId; readonly address: string }
 export type SequenceOwner = { readonly purpose: 'withdrawal' | 'sweep' | 'topUp'; readonly subject: string }
 
-export type Taken =
+export type SequenceResult =
   | { readonly sequence: bigint }
   /** Another payment is between taking and storing. Where that lasts, its worker has died: finish it first. */
   | { readonly busy: SequenceOwner & { readonly since: Date } }
@@ -23,15 +23,15 @@ type Row = {
   given_at: Date
 }
 
-type Asked = { readonly wallet: Wallet; readonly owner: SequenceOwner; readonly now: Date }
-type Taking = Asked & { readonly chainNext: bigint }
+type SequenceRequest = { readonly wallet: Wallet; readonly owner: SequenceOwner; readonly now: Date }
+type NextSequenceRequest = SequenceRequest & { readonly chainNext: bigint }
 
 /**
  * `chainNext` is the network's own count, asked for before the transaction. A stale one is below the books and is ignored. One above
  * the books means that a payment is missing here (a restored backup, a stolen key): only a deposit address may follow the chain then.
- * Taking twice gives the same number.
+ * NextSequenceRequest twice gives the same number.
  */
-export async function takeSequence(tx: Tx, taking: Taking): Promise<Taken> {
+export async function takeSequence(tx: Tx, taking: NextSequenceRequest): Promise<SequenceResult> {
   const { wallet, owner, chainNext, now } = taking
   const place = [wallet.network, wallet.address]
   const row = await lockWallet(tx, taking)
@@ -56,7 +56,7 @@ export async function takeSequence(tx: Tx, taking: Taking): Promise<Taken> {
 }
 
 /** The row of the wallet, made where it is missing. Who asks for its number next waits here until this transaction has ended. */
-export async function lockWallet(tx: Tx, { wallet, owner, chainNext }: Omit<Taking, 'now'>): Promise<Row> {
+export async function lockWallet(tx: Tx, { wallet, owner, chainNext }: Omit<NextSequenceRequest, 'now'>): Promise<Row> {
   const place = [wallet.network, wallet.address]
   await tx.query('insert into chain_wallet (network, address, next_sequence) values ($1, $2, $3) on conflict do nothing', [
     ...place,
@@ -73,7 +73,10 @@ export async function lockWallet(tx: Tx, { wallet, owner, chainNext }: Omit<Taki
 }
 
 /** The signed bytes are stored in this very transaction: the number is used up. False where it was given back meanwhile. */
-export async function useSequence(tx: Tx, { wallet, owner, sequence, now }: Asked & { sequence: bigint }): Promise<boolean> {
+export async function useSequence(
+  tx: Tx,
+  { wallet, owner, sequence, now }: SequenceRequest & { sequence: bigint },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update chain_wallet set next_sequence = $5::numeric + 1, ${nothingGiven}
      where network = $1 and address = $2 and given_purpose = $3 and given_subject = $4 and given_sequence = $5`,
@@ -111,7 +114,7 @@ export async function followChain(tx: Tx, { network, address }: Wallet, next: bi
   )
 }
 
-type Claim = Omit<Asked, 'owner'> & { readonly owner: SequenceOwner; readonly sequence: bigint | undefined }
+type Claim = Omit<SequenceRequest, 'owner'> & { readonly owner: SequenceOwner; readonly sequence: bigint | undefined }
 
 /** For a payment that was signed before these books knew of it: the number that it used, or the next free one. */
 export async function claimSequence(tx: Tx, { wallet, owner, sequence, now }: Claim): Promise<bigint> {

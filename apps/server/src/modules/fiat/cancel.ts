@@ -17,7 +17,7 @@ export const cancelFiat =
     const { tx, session, now, language } = ctx
     const asked = { accountId: session.accountId, lock: true } as const
     const change = { now, by: 'customer', actor: callerOf(ctx) } as const
-    // Before its own row, as whoever approves it does: so nobody waits in a circle.
+    // Before its own row, in the order of an approval, so that two calls never wait for each other.
     if (session.accountType === 'corporate' && may(session, 'wallet.wallets.withdraw'))
       await parts.approvals.recall(tx, { accountId: session.accountId, subjectId: id, actor: change.actor, now })
     const deposit = may(session, 'wallet.wallets.deposit') ? await findDeposit(tx, id, asked) : undefined

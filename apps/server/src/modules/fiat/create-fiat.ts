@@ -15,7 +15,7 @@ import { describeFiatWithdraw } from './withdraw/withdraw.ts'
 
 export type Fiat = { readonly parts: FiatParts; readonly jobs: Jobs; readonly describers: Describers }
 
-type Given = Omit<FiatParts, 'receivingAccounts'> & {
+type FiatOptions = Omit<FiatParts, 'receivingAccounts'> & {
   readonly pool: Pool
   readonly log: Log
   readonly sealKey: Uint8Array
@@ -29,10 +29,10 @@ export type PracticeBank = {
   readonly job: (parts: FiatParts) => Job
 }
 
-export async function createFiat({ pool, log, sealKey, practice, ...given }: Given): Promise<Fiat> {
+export async function createFiat({ pool, log, sealKey, practice, ...options }: FiatOptions): Promise<Fiat> {
   const receivingAccounts = createReceivingAccounts({ key: sealKey, log })
-  const bankChannels = practice ? [...given.bankChannels, practice.channel] : given.bankChannels
-  const parts: FiatParts = { ...given, receivingAccounts, bankChannels }
+  const bankChannels = practice ? [...options.bankChannels, practice.channel] : options.bankChannels
+  const parts: FiatParts = { ...options, receivingAccounts, bankChannels }
   await withTx(pool, async (tx) => {
     await seedRails(tx)
     for (const account of practice?.accounts ?? []) await receivingAccounts.save(tx, account)

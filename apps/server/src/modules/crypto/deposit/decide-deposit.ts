@@ -38,7 +38,7 @@ function moveDeposit(deposit: Deposit, move: DepositMove, change: DepositChange)
   return planned
 }
 
-/** Details change without a step; screens are told. */
+/** Details change without a step; screens are notified. */
 const updateDeposit = ({ id, accountId }: Deposit, updates: readonly Update[]): ChangeSet => ({
   ...noChange,
   updates,
@@ -112,7 +112,7 @@ export function decideConfirmation(
 
 export const decideScreening = (deposit: Deposit, now: Date): ChangeSet => moveDeposit(deposit, 'screen', { by: 'network', now })
 
-/** Final coins without an owner are the house's until somebody claims them. */
+/** Final coins without an owner are the house's until a customer claims them. */
 export const bookUnowned = (books: Books, deposit: Deposit): DepositDecision =>
   withBookings(deposit, noChange, [planBooking(books, deposit, 'book')])
 

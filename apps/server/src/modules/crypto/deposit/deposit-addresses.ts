@@ -11,7 +11,7 @@ type Maker = { readonly db: Db; readonly transact: Transact; readonly signer: Si
 
 const triesMax = 5
 
-/** What is shown is what the signer says now: an address that somebody changed in the database would lead coins away. */
+/** What is shown is what the signer says now: an address that was changed in the database would lead coins away. */
 export async function ensureDepositAddress(
   { db, transact, signer, now }: Maker,
   accountId: string,

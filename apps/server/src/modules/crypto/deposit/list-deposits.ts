@@ -10,7 +10,7 @@ import { readPolicies } from '../networks.ts'
 import type { CryptoSource } from '../rows.ts'
 import { type Deposit, selectDeposits } from './deposits.ts'
 import { decimalsOf } from './dust.ts'
-import { type Kept, readTimeline, showDeposit, toHistory } from './show-deposit.ts'
+import { type BelowMinimum, readTimeline, showDeposit, toHistory } from './show-deposit.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -52,7 +52,7 @@ export const explainDeposits = explainTransfers(
    where p.first_transfer = any($1)`,
 )
 
-type Kepts = (deposit: Deposit) => Kept | undefined
+type FindBelowMinimum = (deposit: Deposit) => BelowMinimum | undefined
 
 async function findDeposits(db: Db, accountId: string, ids: readonly string[]) {
   const deposits = await selectDeposits(db, 'id = any($1::uuid[]) and account_id = $2', [ids, accountId])
@@ -60,7 +60,7 @@ async function findDeposits(db: Db, accountId: string, ids: readonly string[]) {
 }
 
 /** What the account has below the minimum, per network and coin; asked for only where a row needs it. */
-export async function readKept(db: Db, accountId: string, deposits: readonly Deposit[]): Promise<Kepts> {
+export async function readKept(db: Db, accountId: string, deposits: readonly Deposit[]): Promise<FindBelowMinimum> {
   if (!deposits.some(({ state }) => state === 'BELOW_MINIMUM')) return () => undefined
   const { rows } = await db.query<{ network: NetworkId; currency: Stablecoin; units: string }>(
     `select network, currency, sum(chain_units) as units from crypto_deposit

@@ -18,9 +18,9 @@ import { moneyOf } from './deposit-books.ts'
 import type { Deposit } from './deposits.ts'
 
 /** What is kept below the minimum, together, and what the minimum is. */
-export type Kept = { readonly minimum: Money; readonly missing: Money }
+export type BelowMinimum = { readonly minimum: Money; readonly missing: Money }
 
-type Reading = { readonly language: Language; readonly kept?: Kept | undefined }
+type Reading = { readonly language: Language; readonly kept?: BelowMinimum | undefined }
 
 export function showDeposit(deposit: Deposit, reading: Reading): CryptoRow {
   const money = moneyOf(deposit)

@@ -16,7 +16,7 @@ import { decimalsOf } from '../deposit/dust.ts'
 import { readPolicy } from '../networks.ts'
 import type { CryptoParts } from '../parts.ts'
 
-export type Patient = { readonly network: Network; readonly txnHash: string; readonly accountId: string }
+export type DepositInquiry = { readonly network: Network; readonly txnHash: string; readonly accountId: string }
 
 export type Diagnosis = {
   readonly finding: DepositFinding
@@ -29,13 +29,13 @@ export type Diagnosis = {
   readonly otherCoin?: true
 }
 
-export async function diagnoseDeposit(db: Db, parts: CryptoParts, patient: Patient): Promise<Diagnosis> {
-  const known = await depositsOfTransaction(db, patient.network.id, patient.txnHash)
-  const own = known.filter(({ accountId }) => accountId === patient.accountId)
-  return diagnoseOwn(own) ?? diagnoseUnowned(known) ?? (await askNetwork(db, parts, patient))
+export async function diagnoseDeposit(db: Db, parts: CryptoParts, inquiry: DepositInquiry): Promise<Diagnosis> {
+  const known = await depositsOfTransaction(db, inquiry.network.id, inquiry.txnHash)
+  const own = known.filter(({ accountId }) => accountId === inquiry.accountId)
+  return diagnoseOwn(own) ?? diagnoseUnowned(known) ?? (await askNetwork(db, parts, inquiry))
 }
 
-/** One transaction may pay several times: what still needs something is told before what is done. */
+/** One transaction may pay several times: what still needs something is reported before what is done. */
 function diagnoseOwn(own: readonly Deposit[]): Diagnosis | undefined {
   const deposit = own.find(({ state }) => state !== 'CREDITED') ?? own[0]
   if (!deposit) return undefined
@@ -69,8 +69,8 @@ function diagnoseUnowned(known: readonly Deposit[]): Diagnosis | undefined {
   return deposit && { finding: 'MEMO_MISSING', deposit, ...(deposit.currency && { amount: moneyOf(deposit) }) }
 }
 
-async function askNetwork(db: Db, parts: CryptoParts, patient: Patient): Promise<Diagnosis> {
-  const { network, txnHash } = patient
+async function askNetwork(db: Db, parts: CryptoParts, inquiry: DepositInquiry): Promise<Diagnosis> {
+  const { network, txnHash } = inquiry
   const chain = parts.chains.get(network.id)
   if (!chain) throw paused(network)
   const found = await chain.gateway.find(txnHash).catch((cause: unknown) => {
@@ -82,9 +82,9 @@ async function askNetwork(db: Db, parts: CryptoParts, patient: Patient): Promise
     case 'failed':
       return { finding: 'FAILED_ON_CHAIN' }
     case 'mined':
-      return diagnoseMined(db, parts, patient, found)
+      return diagnoseMined(db, parts, inquiry, found)
     case 'unknown':
-      return (await lookElsewhere(db, parts, patient)) ?? { finding: 'NOT_FOUND' }
+      return (await lookElsewhere(db, parts, inquiry)) ?? { finding: 'NOT_FOUND' }
   }
 }
 
@@ -93,9 +93,9 @@ const paused = ({ label }: Network, cause?: unknown) => new Refusal('networkPaus
 
 type Mined = Extract<Found, { state: 'mined' }>
 
-async function diagnoseMined(db: Db, parts: CryptoParts, patient: Patient, found: Mined): Promise<Diagnosis> {
-  const { network } = patient
-  const mine = await movementTo(db, patient, found.movements)
+async function diagnoseMined(db: Db, parts: CryptoParts, inquiry: DepositInquiry, found: Mined): Promise<Diagnosis> {
+  const { network } = inquiry
+  const mine = await movementTo(db, inquiry, found.movements)
   if (mine) {
     const amount = amountOf(mine, network.id)
     if (!amount) return { finding: 'WRONG_TOKEN' }
@@ -112,7 +112,7 @@ async function diagnoseMined(db: Db, parts: CryptoParts, patient: Patient, found
 
 async function movementTo(
   db: Db,
-  { network, accountId }: Pick<Patient, 'network' | 'accountId'>,
+  { network, accountId }: Pick<DepositInquiry, 'network' | 'accountId'>,
   movements: readonly Movement[],
 ): Promise<Movement | undefined> {
   const own = await findDepositAddress(db, accountId, network.family)
@@ -135,11 +135,11 @@ async function isWithoutMemo(db: Db, parts: CryptoParts, network: Network, movem
   return false
 }
 
-/** Networks of one form of hash are easily mixed up. Only what pays the customer's own address there is told. */
+/** Networks of one form of hash are easily mixed up. Only what pays the customer's own address there is reported. */
 async function lookElsewhere(
   db: Db,
   parts: CryptoParts,
-  { network, txnHash, accountId }: Patient,
+  { network, txnHash, accountId }: DepositInquiry,
 ): Promise<Diagnosis | undefined> {
   const others = networkIds.filter((id) => id !== network.id && isTxnHash(id, txnHash))
   const [seen] = await selectDeposits(db, 'txn_hash = $1 and account_id = $2 and network = any($3)', [txnHash, accountId, others])

@@ -61,7 +61,7 @@ export const nextSteps: Readonly<Record<DepositFinding, Text>> = {
   },
 }
 
-/** Seen and confirmed, and somebody looks at it first. */
+/** Seen and confirmed, and an operator looks at it first. */
 export const onHoldStep: Text = {
   en: 'It has arrived and is safe. We look at it before it counts, within 1 business day. You need not do anything.',
   'zh-CN': '款项已安全到达。入账前我们需要审核，将在 1 个工作日之内完成。您无需操作。',

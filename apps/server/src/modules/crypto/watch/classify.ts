@@ -1,4 +1,4 @@
-// What a movement on a chain is to us, told from the movement and its owner alone.
+// What a transfer on a chain is to us, judged by the transfer and the owner of its address alone.
 
 import type { Movement } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'

@@ -12,7 +12,7 @@ import { type Cursor, keptBlocks, moveCursor } from './cursor.ts'
 import type { Watch } from './poll-network.ts'
 import { Overtaken } from './scan-blocks.ts'
 
-/** A node may be a little late. One that is far behind is reading its chain anew, and nothing may be concluded from it. */
+/** A node may be a little late. One that is far behind is syncing from an earlier block, and proves nothing. */
 const blocksBehindMax = 50n
 
 /** False where the cursor's block is no longer part of the chain. A node that is merely behind changes nothing. */

@@ -25,7 +25,7 @@ import type { Watch } from './poll-network.ts'
 const confirmationsMax = 500
 const settledMax = 200
 
-/** n of m: screens are told of every block. */
+/** n of m: screens are notified of every block. */
 export async function updateConfirmations(watch: Watch, head: Head, policy: NetworkPolicy): Promise<void> {
   const { db, transact, network, now, parts } = watch
   const open = await selectDeposits(

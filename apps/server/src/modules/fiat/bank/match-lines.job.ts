@@ -88,7 +88,7 @@ async function matchLine(tx: Tx, parts: FiatParts, lineId: string, now: Date): P
 
 type NamedLine = Pick<ReferencedLine, 'id' | 'amount' | 'counterparty'> & { readonly holder: string }
 
-/** Pure: credits the line only where its sender has the name of the owner. Nothing where the owner was told before. */
+/** Pure: credits the line only where its sender has the name of the owner. Nothing where the owner was notified before. */
 export function decideLine(context: DepositContext, line: NamedLine, now: Date): ChangeSet | Refusal | undefined {
   const { deposit } = context
   if (matchNames(line.holder, line.counterparty ?? '') === 'same') return decideMatch(context, line, { now, by: 'system' })

@@ -1,4 +1,4 @@
-// What a bank tells of one day, whatever the format it tells it in.
+// What a bank reports of one day, whatever the format.
 
 import type { Fiat } from '@sampan/contract/currencies.ts'
 

@@ -23,12 +23,12 @@ import { headRow, momentOf, type Reading, toRow } from './to-row.ts'
 const pageSize = 500
 /** As many as a sheet can hold, less its heading. */
 const rowsMax = 1_000_000
-/** Whoever waits longer than a moment is told by mail too. */
+/** A long export is announced by mail too. */
 export const longRows = 5_000
 
 class TooLarge extends Error {}
 
-/** Run again after a crash it begins anew: what was written of the file until then is thrown away. */
+/** Run again after a crash it starts over: what was written of the file is deleted. */
 export const exportHistoryJob =
   (parts: ExportParts): Job =>
   async (ctx, payload) => {

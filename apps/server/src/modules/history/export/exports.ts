@@ -1,4 +1,4 @@
-// Exports as rows: asked for, told, found. The file of one user is nobody else's, not even another member's of the company.
+// Exports: requested, listed, downloaded. A file belongs to one user; other members of the company cannot read it.
 
 import type { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
