@@ -51,8 +51,9 @@ begin
 end $do$;
 
 create function apply_changes(
-  -- [{place, owner, id, entry, hash, answer}]: requestIds and the sealed answers to keep for them
+  -- [{place, owner, id, entry, start, size}]: requestIds; each has the hash of its body (32 bytes) and its sealed answer at `start` of `sealed`
   requests jsonb,
+  sealed bytea,
   -- [{id, kind, ..., hold, through, at, actor, actor_id}]: new transactions; `hold` is the place of the transfer that set the amount
   -- aside, `through` the states passed at the same moment, each with a step of its own
   created jsonb,
@@ -87,10 +88,11 @@ begin
     ) sorted;
     with asked as materialized (
       select r.*, row_number() over (partition by r.owner, r.id, r.entry order by r.place) as turn
-      from jsonb_to_recordset(requests) as r (place int, owner text, id text, entry text, hash text, answer text)
+      from jsonb_to_recordset(requests) as r (place int, owner text, id text, entry text, start int, size int)
     ), taken as (
       insert into request_replay as kept (owner, request_id, entry, body_hash, answer, answered_at)
-      select a.owner, a.id, a.entry, decode(a.hash, 'base64'), decode(a.answer, 'base64'), now() from asked a where a.turn = 1
+      select a.owner, a.id, a.entry, substring(sealed from a.start for 32), substring(sealed from a.start + 32 for a.size), now()
+      from asked a where a.turn = 1
       on conflict (owner, request_id, entry) do update
         set body_hash = excluded.body_hash, answer = excluded.answer, refusal = null, answered_at = excluded.answered_at
         where kept.answer is null

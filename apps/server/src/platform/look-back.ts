@@ -9,7 +9,7 @@ export type Found<Row> = { readonly rows: readonly Row[]; readonly seenTo: Place
 
 export const nothingFound = { rows: [], seenTo: undefined } as const satisfies Found<never>
 
-/** How many rows of one kind are looked at before a page is answered. */
+/** How many rows are looked at before a page is answered, in all its lists together. */
 export const depth = {
   /** As many as nobody waits for. */
   page: 2_000,
@@ -107,7 +107,7 @@ function putInto(values: unknown[]): Put {
 }
 
 /** Each combination of keys is a list in order of its own, by its index. */
-function listsOf({ table, accountId, always, keys, from, to, after }: LookBack, put: Put) {
+function listsOf({ table, accountId, always, keys, from, to, after, depth: depthOfAll }: LookBack, put: Put) {
   const lists = keys.flatMap(({ type, among }, index) =>
     among.length === 1 ? [] : [`unnest(${put(among)}::${type}[]) as key_${index} (wanted_${index})`],
   )
@@ -123,7 +123,10 @@ function listsOf({ table, accountId, always, keys, from, to, after }: LookBack, 
   ].join(' and ')
   const partOf = (columns: string, part: string) =>
     `lateral (select ${columns} from ${table} where ${conditions} ${newestFirst} ${part}) as part`
+  const count = keys.reduce((product, { among }) => product * among.length, 1)
   return {
+    /** How many rows of each list are looked at. */
+    depthOfEach: Math.ceil(depthOfAll / count),
     /** The condition itself, where it is one list only. */
     single: lists.length === 0 ? conditions : undefined,
     /** So much of each of them; what they give is put in order again. */
@@ -134,10 +137,10 @@ function listsOf({ table, accountId, always, keys, from, to, after }: LookBack, 
 async function walk<Row>(asked: LookBack, select: Select<Row>): Promise<readonly Row[]> {
   const values: unknown[] = []
   const put = putInto(values)
-  const { rest, limit, depth: rows, always } = asked
-  const { single, parts } = listsOf(asked, put)
+  const { rest, limit, always } = asked
+  const { single, parts, depthOfEach } = listsOf(asked, put)
   if (rest.length === 0 && single !== undefined) return select(`${single} ${newestFirst} limit ${put(limit)}`, values)
-  const looked = rest.length === 0 ? parts('id, created_at', `limit ${put(limit)}`) : parts('*', `limit ${put(rows)}`)
+  const looked = rest.length === 0 ? parts('id, created_at', `limit ${put(limit)}`) : parts('*', `limit ${put(depthOfEach)}`)
   const fits = rest.length === 0 ? '' : `where ${rest.map((condition) => condition(put)).join(' and ')}`
   const ids = `array(select id from ${looked} ${fits} ${newestFirst} limit ${put(limit)})`
   return select(`id = any(${ids}) ${always === undefined ? '' : `and ${always}`} ${newestFirst}`, values)
@@ -147,9 +150,9 @@ async function walk<Row>(asked: LookBack, select: Select<Row>): Promise<readonly
 async function endOfWalk(db: Db, asked: LookBack): Promise<Place | undefined> {
   const values: unknown[] = []
   const put = putInto(values)
-  const { parts } = listsOf(asked, put)
+  const { parts, depthOfEach } = listsOf(asked, put)
   const { rows } = await db.query<{ id: string; created_at: Date }>(
-    `select id, created_at from ${parts('id, created_at', `offset ${put(asked.depth - 1)} limit 1`)} ${newestFirst} limit 1`,
+    `select id, created_at from ${parts('id, created_at', `offset ${put(depthOfEach - 1)} limit 1`)} ${newestFirst} limit 1`,
     values,
   )
   return rows[0] && { createdAt: rows[0].created_at, id: rows[0].id }

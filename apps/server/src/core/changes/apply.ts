@@ -102,7 +102,7 @@ async function attempt(db: Db, applications: readonly Application[], places: rea
 /** `firstTransfer` is the place of its first transfer among those of all change sets, counted from one. */
 type Chosen = Application & { readonly place: number; readonly firstTransfer: number }
 
-const argumentList = Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')
+const argumentList = Array.from({ length: 18 }, (_, at) => `$${at + 1}`).join(', ')
 
 function statementFor(applications: readonly Application[], places: readonly number[]) {
   let transferCount = 0
@@ -118,7 +118,7 @@ function statementFor(applications: readonly Application[], places: readonly num
     name: 'apply-changes',
     text: `select apply_changes(${argumentList})`,
     values: [
-      all(({ request, place }) => (request ? [requestOf(place, request)] : [])),
+      ...requestArguments(chosen),
       all(({ change, firstTransfer }) => change.transactions.map((created) => createdOf(firstTransfer, created))),
       all(({ change, place }) => change.transitions.map((moved) => movedOf(place, moved))),
       all(({ change, place, firstTransfer }) =>
@@ -187,14 +187,20 @@ const movedOf = (place: number, moved: Transition) => ({
   ...stepOf(moved),
 })
 
-const requestOf = (place: number, { key, sealed }: AnsweredRequest) => ({
-  place,
-  owner: key.owner,
-  id: key.requestId,
-  entry: key.entry,
-  hash: key.bodyHash.toString('base64'),
-  answer: sealed.toString('base64'),
-})
+/** What is sealed travels as bytes, one answer after the other: as text it would be written and read four times. */
+function requestArguments(chosen: readonly Chosen[]): [string, Buffer] {
+  const sealed: Buffer[] = []
+  let start = 1
+  const requests = chosen.flatMap(({ place, request }) => {
+    if (!request) return []
+    const { key, sealed: answer } = request
+    sealed.push(key.bodyHash, answer)
+    const at = start
+    start += key.bodyHash.length + answer.length
+    return [{ place, owner: key.owner, id: key.requestId, entry: key.entry, start: at, size: answer.length }]
+  })
+  return [JSON.stringify(requests), Buffer.concat(sealed)]
+}
 
 type Inserted = { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[]; after: number }
 
