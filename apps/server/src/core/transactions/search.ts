@@ -1,6 +1,6 @@
 // The one search over transactions: history, exports and the lists of each kind. It answers ids; each module shows its own rows.
 
-import { heldCurrencies, stablecoins } from '@sampan/contract/currencies.ts'
+import { heldCurrencies, isStablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { amountBetween, fittingAmount, hasRange } from '../../platform/amount-range.ts'
 import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/anywhere.ts'
@@ -26,6 +26,8 @@ export type TransactionHit = { readonly id: string; readonly kind: TransactionKi
 const kindsAll = Object.keys(transactionMachines) as TransactionKind[]
 const incoming: readonly TransactionKind[] = ['cryptoDeposit', 'fiatDeposit']
 const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawal']
+const onChain: readonly TransactionKind[] = ['cryptoDeposit', 'cryptoWithdrawal']
+const byBank: readonly TransactionKind[] = ['fiatDeposit', 'fiatWithdrawal']
 const exchanges: readonly TransactionKind[] = ['mint', 'redeem', 'swap']
 
 /** The states that nearly all rows end in: an index of states does not help to find them. */
@@ -34,7 +36,8 @@ const isUsual = (state: string): boolean => state.endsWith(' COMPLETED') || stat
 type Side = 'pay' | 'get'
 
 /** An exchange is found by what is paid and by what is got; everything else has one side. */
-export async function searchTransactions(db: Db, query: TransactionQuery): Promise<Found<TransactionHit>> {
+export async function searchTransactions(db: Db, asked: TransactionQuery): Promise<Found<TransactionHit>> {
+  const query = { ...asked, kinds: possibleKinds(asked) }
   if (query.kinds.length === 0) return nothingFound
   const plain = !isFiltered(query)
   if (plain) return lookBack(db, lookBackOf(query, 'transaction', 'currency is not null', query.kinds), select(db, 'transaction'))
@@ -102,6 +105,15 @@ const select =
   (db: Db, table: string) =>
   async (where: string, values: unknown[]): Promise<TransactionHit[]> =>
     (await db.query<TransactionHit>(`select id, kind, created_at from ${table} where ${where}`, values)).rows
+
+/** Only coins have a network, and only bank transfers a channel and a bank's currency. */
+function possibleKinds({ kinds, mainNet, channel, currency }: TransactionQuery): readonly TransactionKind[] {
+  const otherKinds = isStablecoin(currency) ? byBank : onChain
+  return kinds
+    .filter((kind) => mainNet === undefined || onChain.includes(kind))
+    .filter((kind) => channel === undefined || byBank.includes(kind))
+    .filter((kind) => currency === undefined || !otherKinds.includes(kind))
+}
 
 function sidesOf(query: TransactionQuery): { readonly side: Side; readonly kinds: readonly TransactionKind[] }[] {
   const { direction, currency, kinds } = query
