@@ -272,7 +272,7 @@ create index transaction_search_kind on transaction_search (account_id, side, ki
 create index transaction_search_state on transaction_search (account_id, side, (kind || ' ' || state), created_at desc, id desc);
 create index transaction_search_currency on transaction_search (account_id, side, currency, created_at desc, id desc);
 create index transaction_search_network on transaction_search (account_id, side, network, currency, created_at desc, id desc) where network is not null;
-create index transaction_search_amount on transaction_search (account_id, side, currency, amount);
+create index transaction_search_amount on transaction_search (account_id, side, currency, amount) include (id);
 create index transaction_search_words on transaction_search using gin (lower(words) gin_trgm_ops) with (gin_pending_list_limit = 512) where side = 'pay';
 -- The database knows no letters but those of English, so a word in another script is looked for by its bytes.
 create index transaction_search_foreign on transaction_search using gin (bytes_of(words) gin_trgm_ops) with (gin_pending_list_limit = 512)

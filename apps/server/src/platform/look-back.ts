@@ -57,21 +57,20 @@ export async function lookBack<Row extends Placed>(db: Db, asked: LookBack, sele
   // Nothing can be what it must be.
   if (asked.keys.some(({ among }) => among.length === 0)) return nothingFound
   const byValue = async () => {
-    for (const fitting of asked.byValue) {
-      const ids = await fewFitting(db, asked, fitting)
-      if (ids) return { rows: ids.length === 0 ? [] : await selectAmong(asked, ids, select), seenTo: undefined }
-    }
-    return undefined
+    const found = await Promise.all(asked.byValue.map((fitting) => fewFitting(db, asked, fitting)))
+    const ids = found.find((some) => some !== undefined)
+    return ids && { rows: ids.length === 0 ? [] : await selectAmong(asked, ids, select), seenTo: undefined }
   }
   const found = asked.common ? undefined : await byValue()
   if (found) return found
   const rows = await walk(asked, select)
   if (asked.rest.length === 0 || (rows.length === asked.limit && isSingle(asked))) return { rows, seenTo: undefined }
-  const seenTo = await endOfWalk(db, asked)
+  const mayBeMore = asked.common && rows.length < asked.limit
+  const [seenTo, fitting] = await Promise.all([endOfWalk(db, asked), mayBeMore ? byValue() : undefined])
   // Beyond the end of one list, what the others have may have rows of that one before it.
   const seen = seenTo ? rows.filter((row) => newerFirst(placeOfRow(row), seenTo) <= 0) : rows
   if (!seenTo || seen.length === asked.limit) return { rows: seen, seenTo: undefined }
-  return (asked.common ? await byValue() : undefined) ?? { rows: seen, seenTo }
+  return fitting ?? { rows: seen, seenTo }
 }
 
 type Placed = { readonly id: string; readonly created_at: Date }

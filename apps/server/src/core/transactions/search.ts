@@ -161,7 +161,8 @@ function lookBackOf(query: TransactionQuery, table: string, always: string, kind
       ...(text === undefined ? [] : [hasText(text)]),
     ],
     byValue: [
-      ...(text === undefined ? [] : [fittingText(table, "side = 'pay'", hasText(text))]),
+      // Few letters fit far more than an index may give.
+      ...(text === undefined || isCommon(text) ? [] : [fittingText(table, "side = 'pay'", hasText(text))]),
       ...(hasRange(query) ? [fittingAmount(query, { ...columns, always }, heldCurrencies)] : []),
     ],
     // Names and labels are on many rows: the newest have them sooner than any index. References and hashes have digits.
