@@ -1,10 +1,10 @@
 // Writes the payment file of the bank as in production, and dies at the place that is named. Arguments: database, key, time, place.
 
 import { openChart } from '@sampan/ledger/chart.ts'
+import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
 import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
 import { exportPaymentsJob } from '../../apps/server/src/modules/fiat/bank/export-payments.job.ts'
 import { createReceivingAccounts } from '../../apps/server/src/modules/fiat/receiving-accounts.ts'
-import { noApprovals } from '../../apps/server/src/platform/approvals.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
 import { armFault } from '../../apps/server/src/platform/fault-point.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'

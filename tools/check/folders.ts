@@ -14,11 +14,11 @@ const isSeries = (path: string): boolean => path.startsWith('apps/server/db/migr
 
 /** Folders that are still too large, with the size they must not exceed. A number may only be lowered, until its line can go. */
 export const ceilings: Readonly<Record<string, number>> = {
-  'apps/server/src/modules/companies': 32,
-  'apps/server/src/modules/crypto/withdraw': 50,
+  'apps/server/src/modules/companies': 31,
+  'apps/server/src/modules/crypto/withdraw': 42,
   'apps/server/src/modules/operator/work': 26,
   'apps/server/src/modules/verification': 31,
-  'apps/server/src/platform': 81,
+  'apps/server/src/platform': 80,
   'packages/chains/src/signer': 27,
   'packages/contract/src': 91,
   'packages/contract/src/api': 28,

@@ -14,12 +14,15 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { createFlowMount } from './core/changes/run-flow.ts'
 import { migrationFolders } from './migrations.ts'
-import { addSubjects as addressAddition, deleteSubjects as addressDeletion } from './modules/addresses/colleagues.ts'
+import { additionHandler as addressAddition, deletionHandler as addressDeletion } from './modules/addresses/approval.ts'
 import { addressDescribers } from './modules/addresses/describe.ts'
 import type { AddressParts } from './modules/addresses/parts.ts'
 import { knowsAddress, screenByList, seedDemoAddresses } from './modules/addresses/public.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
-import { addSubjects as bankAccountAddition, deleteSubjects as bankAccountDeletion } from './modules/bank-accounts/colleagues.ts'
+import {
+  additionHandler as bankAccountAddition,
+  deletionHandler as bankAccountDeletion,
+} from './modules/bank-accounts/approval.ts'
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
@@ -32,10 +35,10 @@ import { checkJournal, headFile } from './modules/crypto/journal-check.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import type { CryptoParts } from './modules/crypto/parts.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
-import { pastWithdrawals, withdrawalSubjects } from './modules/crypto/withdraw/colleagues.ts'
+import { cryptoWithdrawalApproval } from './modules/crypto/withdraw/approval.ts'
 import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
-import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto/withdraw/list-withdrawals.ts'
 import { withdrawRoutes } from './modules/crypto/withdraw/routes.ts'
+import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto/withdraw/show.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -43,7 +46,7 @@ import { createFiat } from './modules/fiat/create-fiat.ts'
 import type { FiatParts } from './modules/fiat/parts.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat, toBankChannel } from './modules/fiat/public.ts'
 import { fiatRoutes } from './modules/fiat/routes.ts'
-import { fiatWithdrawalSubjects, pastFiatWithdrawals } from './modules/fiat/withdraw/colleagues.ts'
+import { fiatWithdrawalApproval } from './modules/fiat/withdraw/approval.ts'
 import type { ExportParts } from './modules/history/export/parts.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createIdentity } from './modules/identity/create-identity.ts'
@@ -57,9 +60,8 @@ import { notificationRoutes } from './modules/notifications/routes.ts'
 import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
 import { opensSealedSecret } from './modules/operator/sign-in/opens-sealed-secret.ts'
 import { tokenKinds } from './modules/operator/sign-in/sessions.ts'
-import { pastExchanges } from './modules/otc/colleagues.ts'
+import { exchangeApproval } from './modules/otc/approval.ts'
 import { createOtc } from './modules/otc/create-otc.ts'
-import { exchangeSubjects } from './modules/otc/decide.ts'
 import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
 import { otcRoutes } from './modules/otc/routes.ts'
 import { bankPage } from './modules/practice/bank-page.ts'
@@ -323,11 +325,10 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
   const chains = given.chains ?? (await openChains(config, { patient: true }))
   const { contracts } = chains
   const coolDownHours = config.ADDRESS_COOL_DOWN_HOURS
-  // The rooms ask it before something happens, and it tells them what colleagues have said: both are known once all are built.
+  // Modules request approvals of it, and it hands outcomes to them: both are known once all are built.
   const companies = createCompanies({
     messages,
-    subjects: () => subjects,
-    payments: [pastWithdrawals, pastFiatWithdrawals, pastExchanges],
+    handlers: () => handlers,
     hasAuthenticator: async (db, userId) => (await enrolmentOf(db, userId)).authenticator.bound,
   })
   const { approvals } = companies
@@ -377,10 +378,10 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     holderName: holderNameOf,
   })
   const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: accountStanding })
-  const subjects: ReturnType<typeof companies.parts.subjects> = {
-    cryptoWithdraw: withdrawalSubjects(withdrawals.parts),
-    fiatWithdraw: fiatWithdrawalSubjects(fiat.parts),
-    exchange: exchangeSubjects(otc.parts),
+  const handlers: ReturnType<typeof companies.parts.handlers> = {
+    cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.parts),
+    fiatWithdraw: fiatWithdrawalApproval(fiat.parts),
+    exchange: exchangeApproval(otc.parts),
     addressAdd: addressAddition(addresses),
     addressDelete: addressDeletion(addresses),
     bankAccountAdd: bankAccountAddition,
@@ -503,7 +504,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })
   fiatRoutes(mount, fiat.parts)
   const { replays, otc } = parts
-  const mountFlow = createFlowMount({ mount, pool, replays, factors: ports.factors, notices: otc.parts.notices })
+  const mountFlow = createFlowMount({ mount, pool, replays, notices: otc.parts.notices })
   otcRoutes(mount, mountFlow, otc.parts)
   feedbackRoutes(mount)
   notificationRoutes(mount)

@@ -21,7 +21,7 @@ import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/ledger
 import { reconcileJob, reconcileJobName } from './modules/ledger-view/reconcile.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
-import { watchLocks } from './modules/otc/watch-locks.ts'
+import { watchLocks } from './modules/otc/expire-orders.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'

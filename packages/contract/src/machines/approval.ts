@@ -1,4 +1,4 @@
-// A colleague's yes or no to what somebody else has prepared.
+// An approver's decision about what another member requested.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -8,7 +8,7 @@ export const approval = machine({
   initial: ['PENDING', 'BLOCKED'],
   states: {
     PENDING: { status: 'pendingApproval', final: false, nextActor: 'approver', due: due.approval },
-    /** Nobody could approve it: said at once, and open again as soon as somebody can. */
+    /** Nobody can approve it: open again as soon as a member can. */
     BLOCKED: {
       status: null,
       label: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
@@ -26,12 +26,12 @@ export const approval = machine({
     agree: { from: ['PENDING'], to: 'PENDING', by: ['approver'] },
     approve: { from: ['PENDING'], to: 'APPROVED', by: ['approver'] },
     reject: { from: ['PENDING'], to: 'REJECTED', by: ['approver'] },
-    /** By whoever prepared it; by itself where he is no longer a member. */
+    /** By its maker; automatically where the maker is no longer a member. */
     recall: { from: ['PENDING', 'BLOCKED'], to: 'RECALLED', by: ['customer', 'system'] },
     expire: { from: ['PENDING', 'BLOCKED'], to: 'EXPIRED', by: ['system'] },
     block: { from: ['PENDING'], to: 'BLOCKED', by: ['system'] },
     unblock: { from: ['BLOCKED'], to: 'PENDING', by: ['system'] },
-    /** A change of members or policy that no colleague can decide, after the waiting time. */
+    /** A change of members or policy that no approver can decide, after the waiting time. */
     approveByOperator: { from: ['BLOCKED'], to: 'APPROVED', by: ['operator'] },
     rejectByOperator: { from: ['BLOCKED'], to: 'REJECTED', by: ['operator'] },
   },

@@ -15,7 +15,14 @@ test('several moves at one moment are one change that passes the states between'
     [moved?.from, moved?.through, moved?.to, moved?.reason],
     [['SUBMITTED'], ['SCREENING'], 'ON_HOLD', 'largeAmount'],
   )
-  assert.deepEqual(planned.audit[0]?.detail, { move: 'hold', from: 'SUBMITTED', to: 'ON_HOLD', reason: 'largeAmount' })
+  assert.deepEqual(
+    planned.audit.map(({ detail }) => detail),
+    [
+      { move: 'screen', from: 'SUBMITTED', to: 'SCREENING', reason: 'largeAmount' },
+      { move: 'hold', from: 'SCREENING', to: 'ON_HOLD', reason: 'largeAmount' },
+    ],
+    'each move has its audit row',
+  )
 })
 
 test('one illegal move, or one by the wrong actor, refuses all of them', () => {

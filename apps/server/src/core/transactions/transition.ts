@@ -55,10 +55,10 @@ export function planTransition<StateName extends string, MoveName extends string
   const { name, states } = machine
   const { id, state } = transaction
   const path = typeof moved === 'string' ? [moved] : moved
-  const through = followMoves(machine, state, path, change.by)
-  if (through instanceof Refusal) return through
-  const to = through.pop() as StateName
-  const move = path.at(-1)
+  const reached = followMoves(machine, state, path, change.by)
+  if (reached instanceof Refusal) return reached
+  const through = reached.slice(0, -1)
+  const to = reached.at(-1) as StateName
   const { now, actor = system, reason, facts, updates = [], movesMoney = false, ...rest } = change
   const accountId = rest.accountId ?? transaction.accountId
   return {
@@ -78,16 +78,14 @@ export function planTransition<StateName extends string, MoveName extends string
       },
     ],
     updates,
-    audit: [
-      {
-        actor,
-        at: now,
-        action: `${name}Moved`,
-        ...(accountId !== null && { accountId }),
-        subject: id,
-        detail: { move, from: state, to, ...facts, ...(reason !== undefined && { reason }) },
-      },
-    ],
+    audit: path.map((move, at) => ({
+      actor,
+      at: now,
+      action: `${name}Moved`,
+      ...(accountId !== null && { accountId }),
+      subject: id,
+      detail: { move, from: reached[at - 1] ?? state, to: reached[at], ...facts, ...(reason !== undefined && { reason }) },
+    })),
     events: accountId === null ? [] : eventsOf(name, { id, accountId }, movesMoney),
   }
 }
@@ -116,6 +114,12 @@ export function eventsOf(machineName: string, { id, accountId }: { id: string; a
   return movesMoney ? [changed, { accountId, type: 'wallet_changed', ref: accountId }] : [changed]
 }
 
+/** The change set of a decision; a refusal is thrown. */
+export function required(planned: ChangeSet | Refusal): ChangeSet {
+  if (planned instanceof Refusal) throw planned
+  return planned
+}
+
 /** The same within a transaction of jobs and operators. */
 export async function transition<StateName extends string, MoveName extends string>(
   tx: Tx,
@@ -124,9 +128,7 @@ export async function transition<StateName extends string, MoveName extends stri
   move: MoveName,
   change: Change & Consequences,
 ): Promise<void> {
-  const planned = planTransition(machine, transaction, move, change)
-  if (planned instanceof Refusal) throw planned
-  const outcome = await applyIn(tx, planned)
+  const outcome = await applyIn(tx, required(planTransition(machine, transaction, move, change)))
   if (outcome !== 'applied')
     throw new Refusal('illegalMove', { result: { process: machine.name, state: transaction.state, move } })
 }

@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
-import { askColleagues } from './colleagues.ts'
+import { requestApproval } from './approval.ts'
 import { moveAddress } from './move-address.ts'
 import type { AddressParts } from './parts.ts'
 import { findOwn, show, stateNow } from './store.ts'
@@ -37,12 +37,12 @@ export const removeAddress =
     const { tx, session, now } = ctx
     const { accountId, userId } = session
     const actor = callerOf(ctx)
-    await takeBack(ctx, parts, id)
+    await withdrawRequest(ctx, parts, id)
     const row = await findOwn(tx, accountId, id, 'for update of address')
     if (row.state === 'INACTIVE') throw new Refusal('notFound')
     const asked = { row, action: 'addressDelete', userId, actor, risk: row.risk, now } as const
     const waits =
-      session.accountType === 'corporate' && stateNow(row, now) === 'ACTIVE' && (await askColleagues(tx, parts, asked))
+      session.accountType === 'corporate' && stateNow(row, now) === 'ACTIVE' && (await requestApproval(tx, parts, asked))
     await moveAddress(tx, { row, move: waits ? 'requestDelete' : 'delete', by: 'customer', actor, now, action: 'addressDeleted' })
     const { label, network, address, memo } = row
     const params = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
@@ -51,10 +51,11 @@ export const removeAddress =
   }
 
 /** An address that still waits to be added goes without asking; what waits to be deleted goes on waiting. */
-async function takeBack({ tx, session, now, ...ctx }: WriteCtx, { approvals }: AddressParts, id: string): Promise<void> {
+async function withdrawRequest({ tx, session, now, ...ctx }: WriteCtx, { approvals }: AddressParts, id: string): Promise<void> {
   const { accountId, accountType } = session
   if (accountType === 'individual') return
-  await approvals.standInLine(tx, accountId)
+  await approvals.lockCompany(tx, accountId)
   const { state } = await findOwn(tx, accountId, id)
-  if (state === 'PENDING_ADD') await approvals.recall(tx, { accountId, subjectId: id, actor: callerOf({ session, ...ctx }), now })
+  if (state === 'PENDING_ADD')
+    await approvals.withdraw(tx, { accountId, subjectId: id, actor: callerOf({ session, ...ctx }), now })
 }

@@ -5,11 +5,11 @@ import * as entry from '@sampan/contract/api/blockchain-address.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
-import { noApprovals } from '../../platform/approvals.ts'
+import { noApprovals } from '../../core/approvals/approvals.ts'
 import { readerOf, withTx } from '../../platform/db.ts'
 import { noMessages } from '../../platform/messages.ts'
+import { additionHandler, deletionHandler } from './approval.ts'
 import { removeAddress } from './change-address.ts'
-import { addSubjects, deleteSubjects } from './colleagues.ts'
 import type { AddressParts } from './parts.ts'
 import { type AddressDecision, decideAddress, type Screening, usableAddress } from './public.ts'
 import { screenAddressJob } from './screen-address.job.ts'
@@ -32,7 +32,7 @@ const parts: AddressParts = {
   coolDownHours: 24,
   contracts: publicContracts(),
   securityHold: async () => undefined,
-  approvals: { ...noApprovals, submit: async () => true },
+  approvals: { ...noApprovals, request: async () => true },
 }
 const alone: AddressParts = { ...parts, approvals: noApprovals }
 const clean: Screening = async () => ({ risk: 'lowRisk', sanctioned: false })
@@ -72,7 +72,7 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal((await call(world.server, entry.get, { token: someone.token, params: { id } })).result.status, 'pendingAdd')
   world.server.clock.forward(hourMs)
   const approvedAt = now()
-  await inTx((tx) => addSubjects(parts).approve(tx, decided(id)))
+  await inTx((tx) => additionHandler(parts).approve(tx, decided(id)))
   const cooling = await rowOf(id)
   assert.equal(cooling.state, 'COOLING')
   const waitMs = (cooling.usable_from?.getTime() ?? 0) - approvedAt.getTime()
@@ -82,10 +82,10 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal(await stateOf(id), 'PENDING_DELETE')
   const asked = { accountId: someone.accountId, addressId: id, now: now() }
   await assert.rejects(usableAddress(db(), asked), (error) => error instanceof Refusal && error.refusal === 'addressUnavailable')
-  await inTx((tx) => deleteSubjects(parts).decline(tx, { ...decided(id), ending: 'rejected', reason: null }))
+  await inTx((tx) => deletionHandler(parts).end(tx, { ...decided(id), ending: 'rejected', reason: null }))
   assert.equal(await stateOf(id), 'ACTIVE')
   await askDelete(id)
-  await inTx((tx) => deleteSubjects(parts).approve(tx, decided(id)))
+  await inTx((tx) => deletionHandler(parts).approve(tx, decided(id)))
   assert.equal(await stateOf(id), 'INACTIVE')
 })
 
@@ -109,7 +109,7 @@ test('an illegal move, a stale version and an unknown id are refused, and nothin
   const refusal = (name: string) => (error: unknown) => error instanceof Refusal && error.refusal === name
   await assert.rejects(decide(id, 'enable'), refusal('illegalMove'))
   await assert.rejects(
-    inTx((tx) => addSubjects(parts).approve(tx, decided(id))),
+    inTx((tx) => additionHandler(parts).approve(tx, decided(id))),
     refusal('illegalMove'),
   )
   const given = { move: 'disable', actor: { kind: 'operator' }, now: now() } as const

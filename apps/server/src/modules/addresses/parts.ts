@@ -1,7 +1,7 @@
 // What the verbs of this room are given.
 
 import type { Contracts } from '@sampan/chains/contracts.ts'
-import type { Approvals } from '../../platform/approvals.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Messages } from '../../platform/messages.ts'
 

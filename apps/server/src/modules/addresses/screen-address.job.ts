@@ -2,7 +2,7 @@
 
 import type { Tx } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { askColleagues } from './colleagues.ts'
+import { requestApproval } from './approval.ts'
 import { coolDownOf } from './cool-down.ts'
 import { moveAddress } from './move-address.ts'
 import type { AddressParts } from './parts.ts'
@@ -23,7 +23,7 @@ export const screenAddressJob =
 type Found = { readonly row: Row; readonly screened: Screened; readonly now: Date }
 
 async function settle(tx: Tx, parts: AddressParts, { row, screened: { risk, sanctioned }, now }: Found): Promise<void> {
-  await parts.approvals.standInLine(tx, row.account_id)
+  await parts.approvals.lockCompany(tx, row.account_id)
   // Another worker, or the owner who has deleted it meanwhile, may have been quicker.
   const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [row.id])
   const present = rows[0]
@@ -32,7 +32,7 @@ async function settle(tx: Tx, parts: AddressParts, { row, screened: { risk, sanc
   if (sanctioned) return moveAddress(tx, { ...step, move: 'failVerification' })
   if (present.created_by !== null) {
     const asked = { row: present, action: 'addressAdd', userId: present.created_by, actor: step.actor, risk, now } as const
-    if (await askColleagues(tx, parts, asked)) return moveAddress(tx, { ...step, move: 'requireApproval' })
+    if (await requestApproval(tx, parts, asked)) return moveAddress(tx, { ...step, move: 'requireApproval' })
   }
   const cooling = await coolDownOf(tx, parts, { accountId: row.account_id, since: row.created_at, now: row.created_at })
   return moveAddress(tx, { ...step, move: 'coolDown', cooling })

@@ -6,7 +6,7 @@ import type { WriteVerb } from '../../platform/ctx.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
-import { askColleagues } from './colleagues.ts'
+import { requestApproval } from './approval.ts'
 import { requireRight } from './judge.ts'
 import type { BankAccountParts } from './parts.ts'
 import { findOwn, show, tidy, valuesOf } from './store.ts'
@@ -21,7 +21,7 @@ export const createAccount =
     await requireRight(tx, { accountId, fields })
     const id = newId()
     const usableFrom = await securityHold(tx, accountId, now)
-    const waits = await askColleagues(ctx, parts, { id, fields, action: 'bankAccountAdd' })
+    const waits = await requestApproval(ctx, parts, { id, fields, action: 'bankAccountAdd' })
     await tx.query({
       name: 'bank-account-create',
       text: `insert into bank_account (id, account_id, life_state, verification_state, usable_from, created_by, created_at, updated_at,

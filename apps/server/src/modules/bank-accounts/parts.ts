@@ -1,6 +1,6 @@
 // What the verbs of this room are given.
 
-import type { Approvals } from '../../platform/approvals.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Messages } from '../../platform/messages.ts'
 

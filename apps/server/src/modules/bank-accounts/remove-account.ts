@@ -6,7 +6,7 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/audit.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
-import { askColleagues } from './colleagues.ts'
+import { requestApproval } from './approval.ts'
 import type { BankAccountParts } from './parts.ts'
 import { fieldsOf, findOwn } from './store.ts'
 
@@ -15,10 +15,10 @@ export const removeAccount =
   async (ctx, { params: { id } }) => {
     const { tx, session, now } = ctx
     const { accountId, userId } = session
-    await takeBack(ctx, parts, id)
+    await withdrawRequest(ctx, parts, id)
     const row = await findOwn(tx, accountId, id, 'for update')
     const asked = { id: row.id, fields: fieldsOf(row), action: 'bankAccountDelete' } as const
-    const waits = row.life_state === 'ACTIVE' && (await askColleagues(ctx, parts, asked))
+    const waits = row.life_state === 'ACTIVE' && (await requestApproval(ctx, parts, asked))
     const place = { table: 'bank_account', column: 'life_state', id: row.id, state: row.life_state }
     const set = { version: row.version + 1, updated_at: now }
     await moveState(tx, bankAccountLife, place, waits ? 'requestDelete' : 'delete', { by: 'customer', set })
@@ -29,11 +29,11 @@ export const removeAccount =
   }
 
 /** An account that still waits to be added goes without asking; what waits to be deleted goes on waiting. */
-async function takeBack(ctx: WriteCtx, { approvals }: BankAccountParts, id: string): Promise<void> {
+async function withdrawRequest(ctx: WriteCtx, { approvals }: BankAccountParts, id: string): Promise<void> {
   const { tx, session, now } = ctx
   const { accountId, accountType } = session
   if (accountType === 'individual') return
-  await approvals.standInLine(tx, accountId)
+  await approvals.lockCompany(tx, accountId)
   const { life_state } = await findOwn(tx, accountId, id)
-  if (life_state === 'PENDING_ADD') await approvals.recall(tx, { accountId, subjectId: id, actor: callerOf(ctx), now })
+  if (life_state === 'PENDING_ADD') await approvals.withdraw(tx, { accountId, subjectId: id, actor: callerOf(ctx), now })
 }

@@ -10,7 +10,7 @@ import { hashOf } from '../../platform/canonical.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
-import { askColleagues } from './colleagues.ts'
+import { requestApproval } from './approval.ts'
 import { requireRight } from './judge.ts'
 import type { BankAccountParts } from './parts.ts'
 import { type Fields, fieldsOf, findOwn, type Row, show, tidy, valuesOf } from './store.ts'
@@ -21,7 +21,7 @@ export const updateAccount =
     const { securityHold, approvals } = parts
     const { tx, session, now, language } = ctx
     const { accountId } = session
-    if (session.accountType === 'corporate') await approvals.standInLine(tx, accountId)
+    if (session.accountType === 'corporate') await approvals.lockCompany(tx, accountId)
     const row = await findOwn(tx, accountId, id, 'for update')
     if (row.version !== body.version) throw new Refusal('staleVersion')
     if (row.life_state !== 'ACTIVE')
@@ -30,7 +30,7 @@ export const updateAccount =
     await requireRight(tx, { accountId, fields, except: id })
     const anew = isOtherAccount(row, fields)
     const hold = anew ? await securityHold(tx, accountId, now) : undefined
-    const waits = anew && (await askColleagues(ctx, parts, { id: row.id, fields, action: 'bankAccountAdd' }))
+    const waits = anew && (await requestApproval(ctx, parts, { id: row.id, fields, action: 'bankAccountAdd' }))
     await tx.query({
       name: 'bank-account-update',
       text: `update bank_account set version = version + 1, updated_at = $2, label = $3, currency = $4, channel = $5, country = $6,

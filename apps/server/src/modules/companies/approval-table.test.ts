@@ -9,6 +9,7 @@ import { approvalActions, defaultRules } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { noChange } from '../../core/changes/change-set.ts'
 import type { WriteCtx } from '../../platform/ctx.ts'
 import { readerOf, type Tx, withTx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -16,16 +17,22 @@ import type { Job } from '../../platform/jobs.ts'
 import { createLog } from '../../platform/log.ts'
 import { noMessages } from '../../platform/messages.ts'
 import { removeUser } from '../identity/public.ts'
-import { type ApprovalMove, type ApprovalRow, type ApprovalState, findApproval, moveApproval } from './approvals.ts'
+import {
+  type ApprovalMove,
+  type ApprovalRow,
+  type ApprovalState,
+  applyOutcome,
+  findApproval,
+  planApprovalMove,
+} from './approvals.ts'
 import { approve, recall, reject } from './decide.ts'
 import { decideBlockedChange } from './decide-blocked.ts'
-import { readMembers, standInLine } from './members.ts'
-import { openApproval } from './open-approval.ts'
+import { lockCompany, readMembers } from './members.ts'
 import type { CompanyParts, RoomAction } from './parts.ts'
 import { keepPolicy } from './policy.ts'
 import { afterMemberChange, expireJob, reconsiderJob } from './reconsider.ts'
+import { createApprovals, openRequest } from './request-approval.ts'
 import { contentOf } from './show.ts'
-import { createApprovals } from './submit.ts'
 
 const now = new Date('2026-05-04T08:00:00Z')
 const names = Object.keys(machine.states) as ApprovalState[]
@@ -45,13 +52,16 @@ const room = {
   approve: async (_tx: Tx, { id }: { id: string }) => {
     if (roomRefuses) throw roomRefuses
     hear(id, 'approved')
+    return noChange
   },
-  decline: async (_tx: Tx, { id, ending }: { id: string; ending: string }) => hear(id, ending),
+  end: async (_tx: Tx, { id, ending }: { id: string; ending: string }) => {
+    hear(id, ending)
+    return noChange
+  },
 }
 const parts: CompanyParts = {
   messages: { ...noMessages, notice: async () => undefined },
-  subjects: () => Object.fromEntries(Object.keys(approvalActions).map((name) => [name, room])) as Record<RoomAction, typeof room>,
-  payments: [],
+  handlers: () => Object.fromEntries(Object.keys(approvalActions).map((name) => [name, room])) as Record<RoomAction, typeof room>,
   hasAuthenticator: async () => false,
 }
 
@@ -74,7 +84,7 @@ async function inState(state: ApprovalState, approvers = 1): Promise<Case> {
         `Example ${name}`,
         roleOf[name as keyof People],
       ])
-    const opened = await openApproval(tx, parts, {
+    const opened = await openRequest(tx, parts, {
       accountId,
       userId: people.maker,
       actor: { kind: 'user', id: people.maker },
@@ -136,7 +146,7 @@ const takeBack = (one: Case) =>
 const leaves = (who: [keyof People, ...(keyof People)[]], keeps: 'seat' | 'nothing') => (one: Case) =>
   withTx(database.pool, async (tx) => {
     const { accountId, people } = one
-    await standInLine(tx, accountId)
+    await lockCompany(tx, accountId)
     for (const name of who) await removeUser(tx, { userId: people[name], now, keeps })
     await afterMemberChange(tx, parts, { accountId, memberId: people[who[0]], now })
   })
@@ -181,16 +191,16 @@ const events = {
   oneOfTwoSaysYes: { is: 'agree by approver', needed: 2, happens: sayYes },
   saidYes: { is: 'approve by approver', told: 'approved', happens: sayYes },
   saidNo: { is: 'reject by approver', told: 'rejected', happens: sayNo },
-  takenBack: { is: 'recall by customer', told: 'recalled', happens: takeBack },
+  takenBack: { is: 'recall by customer', told: 'withdrawn', happens: takeBack },
   cancelledInItsRoom: {
     is: 'recall by customer',
     happens: ({ accountId, subjectId, people }) =>
       withTx(database.pool, (tx) =>
-        createApprovals(parts).recall(tx, { accountId, subjectId, actor: { kind: 'user', id: people.maker }, now }),
+        createApprovals(parts).withdraw(tx, { accountId, subjectId, actor: { kind: 'user', id: people.maker }, now }),
       ),
   },
-  makerRemoved: { is: 'recall by system', told: 'recalled', happens: leaves(['maker'], 'nothing') },
-  makerSuspended: { is: 'recall by system', told: 'recalled', happens: leaves(['maker'], 'seat') },
+  makerRemoved: { is: 'recall by system', told: 'withdrawn', happens: leaves(['maker'], 'nothing') },
+  makerSuspended: { is: 'recall by system', told: 'withdrawn', happens: leaves(['maker'], 'seat') },
   ranOut: {
     is: 'expire by system',
     told: 'expired',
@@ -306,11 +316,9 @@ test('the one writer of approvals keeps to the machine for every state, move and
       for (const by of actors) {
         const { from, to, by: who } = machine.moves[name]
         const attempt = withTx(database.pool, async (tx) => {
-          const moved = await moveApproval(tx, await findApproval(tx, one.accountId, one.id), name, {
-            by,
-            actor: { kind: 'system' },
-            now,
-          })
+          const row = await findApproval(tx, one.accountId, one.id)
+          const { row: moved, change } = planApprovalMove(row, name, { by, actor: { kind: 'system' }, now })
+          await applyOutcome(tx, change, parts.messages)
           const { rows } = await tx.query<{ audits: bigint }>(
             `select count(*) as audits from audit_row where subject = $1 and action <> 'approvalAsked'`,
             [one.id],

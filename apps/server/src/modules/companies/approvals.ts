@@ -1,4 +1,4 @@
-// Approvals as rows, and the only way they change: the row, its audit and its event in one transaction, or nothing.
+// Approval requests as rows, and the only way they change: row, audit row and event in one change set.
 
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
@@ -6,13 +6,14 @@ import { type MoveOf, move, type StateOf } from '@sampan/contract/machine.ts'
 import { approval } from '@sampan/contract/machines/approval.ts'
 import type { ApprovalAction, Rule, RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { moveState } from '../../core/transitions/move-state.ts'
-import type { Limit } from '../../platform/approvals.ts'
-import { type Actor, audit } from '../../platform/audit.ts'
+import type { Limit } from '../../core/approvals/approvals.ts'
+import { type ChangeSet, type NewJob, noChange } from '../../core/changes/change-set.ts'
+import { applyDecided } from '../../core/changes/run-flow.ts'
+import type { Actor } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { ActionFact } from '../../platform/describe.ts'
 import { rowId } from '../../platform/ids.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
+import type { Notices } from '../../platform/notices.ts'
 import type { MemberChange } from './member-change.ts'
 import type { Oversight } from './oversight.ts'
 
@@ -103,8 +104,10 @@ const actions: Readonly<Record<ApprovalMove, string>> = {
   rejectByOperator: 'approvalRejectedByOperator',
 }
 
-/** Refuses a move that the present state does not allow, or this actor. */
-export async function moveApproval(tx: Tx, row: ApprovalRow, name: ApprovalMove, change: Change): Promise<ApprovalRow> {
+export type MovedApproval = { readonly row: ApprovalRow; readonly change: ChangeSet }
+
+/** Pure. Refuses a move that the present state does not allow, or not to this actor. */
+export function planApprovalMove(row: ApprovalRow, name: ApprovalMove, change: Change): MovedApproval {
   const { by, actor, now, reason = null, oversight } = change
   const to = requireMove(row, name, by)
   const set = {
@@ -113,16 +116,30 @@ export async function moveApproval(tx: Tx, row: ApprovalRow, name: ApprovalMove,
     operators_from: oversight?.operatorsFrom ?? null,
     ...(oversight && { expires_at: oversight.expiresAt }),
   }
-  await moveState(tx, approval, { table: 'approval', id: row.id, state: row.state }, name, { by, set })
-  await audit(tx, actor, now, {
-    action: actions[name],
-    accountId: row.account_id,
-    subject: row.id,
-    detail: { approved: row.action, ...(row.subject_id && { subject: row.subject_id }), ...(reason && { reason }) },
-  })
-  await emitToAccount(tx, row.account_id, { type: 'approval_changed', ref: row.id })
-  return { ...row, state: to, ...set }
+  const { id, account_id: accountId, action, subject_id: subject } = row
+  return {
+    row: { ...row, state: to, ...set },
+    change: {
+      ...noChange,
+      updates: [{ table: 'approval', id, expect: { state: row.state }, set: { state: to, ...set } }],
+      audit: [
+        {
+          actor,
+          at: now,
+          action: actions[name],
+          accountId,
+          subject: id,
+          detail: { approved: action, ...(subject && { subject }), ...(reason && { reason }) },
+        },
+      ],
+      events: [{ accountId, type: 'approval_changed', ref: id }],
+    },
+  }
 }
+
+/** A cancelled exchange ends its request without the company's lock: where that came first, the move is illegal. */
+export const applyOutcome = (tx: Tx, change: ChangeSet, notices: Notices): Promise<void> =>
+  applyDecided(tx, change, notices, new Refusal('illegalMove', { result: { process: approval.name } }))
 
 /** Where the move would lead, or its refusal. */
 export function requireMove({ state }: Pick<ApprovalRow, 'state'>, name: ApprovalMove, by: MoveActor): ApprovalState {
@@ -131,3 +148,10 @@ export function requireMove({ state }: Pick<ApprovalRow, 'state'>, name: Approva
     throw new Refusal('illegalMove', { result: { process: approval.name, state, move: name } })
   return to
 }
+
+export const expiryOf = ({ id, expires_at: runAt }: ApprovalRow): NewJob => ({
+  name: 'expire-approvals',
+  payload: {},
+  key: `expire-approval ${id}`,
+  runAt,
+})

@@ -16,16 +16,16 @@ import {
   type Rule,
 } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { PastPayment } from '../../platform/approvals.ts'
+import { type PastPayment, readPastPayments } from '../../core/approvals/past-payments.ts'
 import { callerOf } from '../../platform/audit.ts'
 import type { ReadVerb, WriteVerb } from '../../platform/ctx.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Describe } from '../../platform/describe.ts'
 import { selectApprovals } from './approvals.ts'
-import { readMembers, standInLine } from './members.ts'
-import { openApproval } from './open-approval.ts'
+import { lockCompany, readMembers } from './members.ts'
 import type { CompanyParts } from './parts.ts'
 import { readPolicy } from './policy.ts'
+import { openRequest } from './request-approval.ts'
 import { showOne } from './show.ts'
 import { ruleFacts, words } from './words.ts'
 
@@ -52,13 +52,13 @@ export const changeCompanyPolicy =
     const { tx, session, language, now } = ctx
     const { accountId, userId } = session
     requireRules(rules)
-    await standInLine(tx, accountId)
+    await lockCompany(tx, accountId)
     const members = await readMembers(tx, accountId)
     if (members.find(({ id }) => id === userId)?.state !== 'active') throw new Refusal('sessionInvalid')
     const present = await readPolicy(tx, accountId)
     if (present.version !== version) throw new Refusal('staleVersion')
     if ((await openChanges(tx, accountId)).length > 0) throw new Refusal('alreadyWaiting')
-    const row = await openApproval(tx, parts, {
+    const row = await openRequest(tx, parts, {
       accountId,
       userId,
       actor: callerOf(ctx),
@@ -96,43 +96,40 @@ const dryRunDays = 90
 const differencesMax = 100
 
 /** Nothing is kept: the rules are only held against what has happened. */
-export const tryRules =
-  ({ payments }: CompanyParts): ReadVerb<typeof entry.dryRun> =>
-  async ({ db, session, now }, { body: { rules } }) => {
-    requireRules(rules)
-    const { accountId } = session
-    const since = new Date(now.getTime() - dryRunDays * 86_400_000)
-    const past = (await Promise.all(payments.map((read) => read(db, { accountId, since })))).flat()
-    past.sort((a, b) => b.at.getTime() - a.at.getTime())
-    const { rules: present } = await readPolicy(db, accountId)
-    const judged = past.map((payment) => ({
-      payment,
-      before: demandOf(present, judgedOf(payment)),
-      after: demandOf(rules, judgedOf(payment)),
-    }))
-    const differing = judged.filter(({ before, after }) => before.approvers !== after.approvers || before.role !== after.role)
-    return {
-      fromAt: since.toISOString(),
-      looked: past.length,
-      caught: judged.filter(({ after }) => after.approvers > 0).length,
-      differing: differing.length,
-      unreachable: findUnreachableRules(rules).map(({ index, coveredBy }) => ({
-        rule: index + 1,
-        coveredBy: coveredBy.map((place) => place + 1),
-      })),
-      differences: differing.slice(0, differencesMax).map(({ payment, before, after }) => ({
-        id: payment.id,
-        reference: payment.reference,
-        kind: payment.kind,
-        at: payment.at.toISOString(),
-        amount: payment.amount,
-        counterparty: payment.counterparty,
-        approversBefore: before.approvers,
-        approversAfter: after.approvers,
-        rule: (matchRule(rules, judgedOf(payment))?.index ?? -1) + 1,
-      })),
-    }
+export const tryRules: ReadVerb<typeof entry.dryRun> = async ({ db, session, now }, { body: { rules } }) => {
+  requireRules(rules)
+  const { accountId } = session
+  const since = new Date(now.getTime() - dryRunDays * 86_400_000)
+  const past = await readPastPayments(db, { accountId, since })
+  const { rules: present } = await readPolicy(db, accountId)
+  const judged = past.map((payment) => ({
+    payment,
+    before: demandOf(present, judgedOf(payment)),
+    after: demandOf(rules, judgedOf(payment)),
+  }))
+  const differing = judged.filter(({ before, after }) => before.approvers !== after.approvers || before.role !== after.role)
+  return {
+    fromAt: since.toISOString(),
+    looked: past.length,
+    caught: judged.filter(({ after }) => after.approvers > 0).length,
+    differing: differing.length,
+    unreachable: findUnreachableRules(rules).map(({ index, coveredBy }) => ({
+      rule: index + 1,
+      coveredBy: coveredBy.map((place) => place + 1),
+    })),
+    differences: differing.slice(0, differencesMax).map(({ payment, before, after }) => ({
+      id: payment.id,
+      reference: payment.reference,
+      kind: payment.kind,
+      at: payment.at.toISOString(),
+      amount: payment.amount,
+      counterparty: payment.counterparty,
+      approversBefore: before.approvers,
+      approversAfter: after.approvers,
+      rule: (matchRule(rules, judgedOf(payment))?.index ?? -1) + 1,
+    })),
   }
+}
 
 const judgedOf = ({ action, amount, isKnown }: PastPayment): Judged => ({
   action,

@@ -1,32 +1,38 @@
-// Enough colleagues have said yes: it takes effect in the room that waited for it, in the same transaction.
+// Enough approvers agreed: the outcome and what it does to the subject that waited are one change set.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { type Actor, audit } from '../../platform/audit.ts'
+import { mergeChanges, noChange } from '../../core/changes/change-set.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
-import { type ApprovalRow, moveApproval, type Payload } from './approvals.ts'
+import { noticesToMaker } from './approval-notices.ts'
+import { type ApprovalRow, applyOutcome, type Payload, planApprovalMove } from './approvals.ts'
+import { type Decision, findHandler } from './end-request.ts'
 import { applyChange, requireChange } from './member-change.ts'
 import { readMembers } from './members.ts'
 import type { CompanyParts } from './parts.ts'
 import { keepPolicy, readPolicy } from './policy.ts'
 import { afterMemberChange, tightenApprovals } from './reconsider.ts'
-import { tellMaker } from './tell.ts'
 
-type Word = { readonly actor: Actor; readonly now: Date }
-
-export async function concludeApproved(tx: Tx, parts: CompanyParts, row: ApprovalRow, word: Word): Promise<ApprovalRow> {
-  const approved =
-    word.actor.kind === 'operator'
-      ? await moveApproval(tx, row, 'approveByOperator', { ...word, by: 'operator' })
-      : await moveApproval(tx, row, 'approve', { ...word, by: 'approver' })
-  const { action, subject_id: id, account_id: accountId, payload } = row
-  if (action === 'memberChange' || action === 'policyChange') await applyPayload(tx, parts, row, payload, word)
-  else if (id !== null) await parts.subjects()[action].approve(tx, { id, accountId, ...word })
-  await tellMaker(tx, parts, { row: approved, members: await readMembers(tx, accountId), kind: 'approvalApproved' })
-  return approved
+export async function concludeApproved(
+  tx: Tx,
+  parts: CompanyParts,
+  row: ApprovalRow,
+  { actor, now, decision = noChange }: Decision,
+): Promise<ApprovalRow> {
+  const { account_id: accountId, subject_id: id } = row
+  const isOperator = actor.kind === 'operator'
+  const by = isOperator ? 'operator' : 'approver'
+  const approved = planApprovalMove(row, isOperator ? 'approveByOperator' : 'approve', { by, actor, now })
+  const executed = id === null ? undefined : await findHandler(parts, row)?.approve(tx, { id, accountId, actor, now })
+  await applyOutcome(tx, mergeChanges(executed ?? noChange, approved.change, decision), parts.messages)
+  if (!executed) await applyPayload(tx, parts, row, row.payload, { actor, now })
+  const notices = noticesToMaker({ row: approved.row, members: await readMembers(tx, accountId), kind: 'approvalApproved' })
+  for (const notice of notices) await parts.messages.notice(tx, notice)
+  return approved.row
 }
 
-async function applyPayload(tx: Tx, parts: CompanyParts, row: ApprovalRow, payload: Payload | null, { actor, now }: Word) {
+async function applyPayload(tx: Tx, parts: CompanyParts, row: ApprovalRow, payload: Payload | null, { actor, now }: Decision) {
   const { account_id: accountId, maker_id: makerId } = row
   if (payload === null) throw new Error(`approval ${row.id} does not say what it changes`)
   if (payload.kind === 'policy') {

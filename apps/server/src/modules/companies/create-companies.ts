@@ -1,6 +1,6 @@
 // Builds the room: what the others ask it, what it does by itself, and what it tells before a code is asked for.
 
-import type { Approvals } from '../../platform/approvals.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Describers } from '../../platform/describe.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { describePolicyChange } from './change-policy.ts'
@@ -8,7 +8,7 @@ import { describeApproval } from './decide.ts'
 import { describeMemberChange } from './manage-members.ts'
 import type { CompanyParts } from './parts.ts'
 import { expireJob, reconsiderJob } from './reconsider.ts'
-import { createApprovals } from './submit.ts'
+import { createApprovals } from './request-approval.ts'
 
 export type Companies = {
   readonly parts: CompanyParts

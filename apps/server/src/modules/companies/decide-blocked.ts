@@ -1,12 +1,12 @@
-// Operators decide a change of members or policy that no colleague can, after the waiting time.
+// Operators decide a change of members or policy that no approver can, after the waiting time.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type ApprovalRow, selectApprovals, stateAt } from './approvals.ts'
 import { concludeApproved } from './conclude.ts'
-import { concludeDeclined } from './decline.ts'
-import { standInLine } from './members.ts'
+import { concludeEnded } from './end-request.ts'
+import { lockCompany } from './members.ts'
 import type { CompanyParts } from './parts.ts'
 
 type OperatorDecision = {
@@ -22,11 +22,11 @@ export async function decideBlockedChange(tx: Tx, parts: CompanyParts, decision:
   const { id, move, reasonText: reason, actor, now } = decision
   const [row] = await selectApprovals(tx, 'id = $1', [id])
   if (!row) throw new Refusal('notFound')
-  await standInLine(tx, row.account_id)
+  await lockCompany(tx, row.account_id)
   if (!isOpenToOperators(row, now))
     throw new Refusal('illegalMove', { result: { process: 'companyChange', state: row.state, move } })
   if (move === 'approve') await concludeApproved(tx, parts, row, { actor, now })
-  else await concludeDeclined(tx, parts, row, { ending: 'rejected', actor, now, reason })
+  else await concludeEnded(tx, parts, row, { ending: 'rejected', actor, now, reason })
 }
 
 const isOpenToOperators = (row: ApprovalRow, now: Date): boolean =>

@@ -1,8 +1,8 @@
-// Yes, no, or never mind: each under the company's lock, so that of many who come at once exactly one decides.
+// Approve, reject, withdraw or requote: each under the company's lock, so that of many at once exactly one decides.
 
 import type * as entry from '@sampan/contract/api/approvals.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Actor } from '../../platform/audit.ts'
+import { type ChangeSet, mergeChanges, noChange } from '../../core/changes/change-set.ts'
 import { callerOf } from '../../platform/audit.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -10,15 +10,16 @@ import type { Announced, Describe } from '../../platform/describe.ts'
 import {
   type ApprovalMove,
   type ApprovalRow,
+  applyOutcome,
   findApproval,
-  moveApproval,
+  planApprovalMove,
   readDecisions,
   requireMove,
   stateAt,
 } from './approvals.ts'
 import { concludeApproved } from './conclude.ts'
-import { concludeDeclined } from './decline.ts'
-import { approversFor, type Member, readMembers, standInLine } from './members.ts'
+import { concludeEnded, findHandler } from './end-request.ts'
+import { approversFor, lockCompany, type Member, readMembers } from './members.ts'
 import type { CompanyParts } from './parts.ts'
 import { contentOf, countAgreed, quoteOf, showDetail } from './show.ts'
 import { approveFacts } from './words.ts'
@@ -34,14 +35,15 @@ export const approve =
     if (decisions.some(({ user_id, decision }) => user_id === session.userId && decision === 'agreed'))
       throw new Refusal('alreadyDecided')
     await requireContent(tx, parts, row, { content: body.content, now })
-    await note(tx, row, { userId: session.userId, decision: 'agreed', now })
-    const agreed = countAgreed(row, { members, decisions: await readDecisions(tx, [row.id]) })
-    const word = { actor: callerOf(ctx), now }
-    const moved =
-      agreed >= row.needed
-        ? await concludeApproved(tx, parts, row, word)
-        : await moveApproval(tx, row, 'agree', { ...word, by: 'approver' })
-    return showDetail(tx, parts, moved, readerOf(ctx))
+    const own = { approval_id: row.id, user_id: session.userId, name: '', decision: 'agreed', reason: null, at: now } as const
+    const agreed = countAgreed(row, { members, decisions: [...decisions, own] })
+    const decision = planDecision(row, { userId: session.userId, decision: 'agreed', now })
+    const actor = callerOf(ctx)
+    if (agreed >= row.needed)
+      return showDetail(tx, parts, await concludeApproved(tx, parts, row, { actor, now, decision }), readerOf(ctx))
+    const moved = planApprovalMove(row, 'agree', { by: 'approver', actor, now })
+    await applyOutcome(tx, mergeChanges(moved.change, decision), parts.messages)
+    return showDetail(tx, parts, moved.row, readerOf(ctx))
   }
 
 export const reject =
@@ -50,8 +52,8 @@ export const reject =
     const { tx, session, now } = ctx
     const row = await take(ctx, params.id)
     requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'reject')
-    await note(tx, row, { userId: session.userId, decision: 'rejected', reason, now })
-    const rejected = await concludeDeclined(tx, parts, row, { ending: 'rejected', actor: callerOf(ctx), now, reason })
+    const decision = planDecision(row, { userId: session.userId, decision: 'rejected', reason, now })
+    const rejected = await concludeEnded(tx, parts, row, { ending: 'rejected', actor: callerOf(ctx), now, reason, decision })
     return showDetail(tx, parts, rejected, readerOf(ctx))
   }
 
@@ -62,13 +64,13 @@ export const recall =
     const row = await take(ctx, params.id)
     requireMove(row, 'recall', 'customer')
     requireMember(await readMembers(tx, row.account_id), session.userId)
-    // Only who prepared it takes it back; everybody else can say no, if anything.
+    // Only the maker withdraws a request; others can reject it.
     if (row.maker_id !== session.userId) throw new Refusal('notAnApprover')
-    const recalled = await concludeDeclined(tx, parts, row, { ending: 'recalled', actor: callerOf(ctx), now })
-    return showDetail(tx, parts, recalled, readerOf(ctx))
+    const withdrawn = await concludeEnded(tx, parts, row, { ending: 'withdrawn', actor: callerOf(ctx), now })
+    return showDetail(tx, parts, withdrawn, readerOf(ctx))
   }
 
-/** A new rate for whoever is about to approve; what he confirms then is the new one. */
+/** A new rate for the approver, who then confirms the new one. */
 export const requote =
   (parts: CompanyParts): WriteVerb<typeof entry.requote> =>
   async (ctx, { params }) => {
@@ -76,11 +78,11 @@ export const requote =
     const row = await take(ctx, params.id)
     requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'approve')
     const quote = await quoteOf(tx, parts, row)
-    if (!quote || row.subject_id === null || row.action === 'memberChange' || row.action === 'policyChange')
-      throw new Refusal('notFound')
-    const actor: Actor = callerOf(ctx)
-    if (quote.expiresAt <= now)
-      await parts.subjects()[row.action].requote?.(tx, { id: row.subject_id, accountId: row.account_id, actor, now })
+    const { subject_id: id, account_id: accountId } = row
+    if (!quote || id === null) throw new Refusal('notFound')
+    const handler = quote.expiresAt <= now ? findHandler(parts, row) : undefined
+    const requoted = await handler?.requote?.(tx, { id, accountId, actor: callerOf(ctx), now })
+    if (requoted) await applyOutcome(tx, requoted, parts.messages)
     return showDetail(tx, parts, row, readerOf(ctx))
   }
 
@@ -92,7 +94,7 @@ const readerOf = ({ session, language, now }: Pick<WriteCtx, 'session' | 'langua
 
 /** What has run out by the clock is over, whether or not the job has come by. */
 async function take({ tx, session, now }: WriteCtx, id: string): Promise<ApprovalRow> {
-  await standInLine(tx, session.accountId)
+  await lockCompany(tx, session.accountId)
   const row = await findApproval(tx, session.accountId, id)
   return { ...row, state: stateAt(row, now) }
 }
@@ -110,7 +112,7 @@ function requireApprover(row: ApprovalRow, members: readonly Member[], userId: s
   if (!asked.some(({ id }) => id === userId)) throw new Refusal('notAnApprover')
 }
 
-/** Nobody says yes to something else than he has read, nor to a rate that has run out. */
+/** An approver confirms exactly what was read, and no rate that has expired. */
 async function requireContent(
   db: Db | Tx,
   parts: CompanyParts,
@@ -123,17 +125,20 @@ async function requireContent(
   return quote
 }
 
-type Noted = { readonly userId: string; readonly decision: 'agreed' | 'rejected'; readonly reason?: string; readonly now: Date }
-
-async function note(tx: Tx, { id }: ApprovalRow, { userId, decision, reason, now }: Noted): Promise<void> {
-  await tx.query({
-    name: 'approval-decide',
-    text: 'insert into approval_decision (approval_id, user_id, decision, reason, at) values ($1, $2, $3, $4, $5)',
-    values: [id, userId, decision, reason ?? null, now],
-  })
+type Decision = {
+  readonly userId: string
+  readonly decision: 'agreed' | 'rejected'
+  readonly reason?: string
+  readonly now: Date
 }
 
-/** What cannot be approved, or not by him, costs no code; what can is shown beside the code in full. */
+/** Pure: one approver's own decision. */
+const planDecision = ({ id }: ApprovalRow, { userId, decision, reason, now }: Decision): ChangeSet => ({
+  ...noChange,
+  inserts: [{ table: 'approval_decision', row: { approval_id: id, user_id: userId, decision, reason: reason ?? null, at: now } }],
+})
+
+/** What the caller cannot approve costs no code; what they can is shown beside the code in full. */
 export const describeApproval =
   (parts: CompanyParts): Describe =>
   async (db, { session, action, now }: Announced) => {

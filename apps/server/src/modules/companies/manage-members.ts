@@ -9,17 +9,17 @@ import { audit, callerOf } from '../../platform/audit.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
 import type { ActionFact, Describe } from '../../platform/describe.ts'
 import { renewInvitation } from '../identity/public.ts'
+import { notifySuspended } from './approval-notices.ts'
 import { selectApprovals } from './approvals.ts'
 import { applyChange, type MemberChange, partOf, requireChange } from './member-change.ts'
-import { approversFor, findMember, type Member, readMembers, standInLine } from './members.ts'
-import { openApproval } from './open-approval.ts'
+import { approversFor, findMember, lockCompany, type Member, readMembers } from './members.ts'
 import { hasHadSecondApprover } from './oversight.ts'
 import type { CompanyParts } from './parts.ts'
 import { readPolicy } from './policy.ts'
 import { afterMemberChange } from './reconsider.ts'
+import { openRequest } from './request-approval.ts'
 import { showOne } from './show.ts'
 import { showMember } from './show-members.ts'
-import { notifySuspended } from './tell.ts'
 import { memberFacts, words } from './words.ts'
 
 type Changed = ResultOf<typeof entry.invite>
@@ -58,7 +58,7 @@ export const suspend =
   (parts: CompanyParts): WriteVerb<typeof entry.suspendMember> =>
   async (ctx, { params: { id: memberId } }) => {
     const { tx, session } = ctx
-    await standInLine(tx, session.accountId)
+    await lockCompany(tx, session.accountId)
     const members = await readMembers(tx, session.accountId)
     const asked: MemberChange = { kind: 'suspend', memberId }
     requireActive(members, session.userId)
@@ -72,7 +72,7 @@ export const resendInvitation =
   async (ctx, { params: { id } }) => {
     const { tx, session, now } = ctx
     const { accountId } = session
-    await standInLine(tx, accountId)
+    await lockCompany(tx, accountId)
     const members = await readMembers(tx, accountId)
     requireActive(members, session.userId)
     const member = findMember(members, id)
@@ -88,16 +88,16 @@ type Asked = { readonly change: MemberChange; readonly note: string | undefined 
 async function change(ctx: WriteCtx, parts: CompanyParts, { change: asked, note }: Asked): Promise<Changed> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
-  await standInLine(tx, accountId)
+  await lockCompany(tx, accountId)
   const members = await readMembers(tx, accountId)
   requireActive(members, userId)
   await requireChange(tx, { accountId, members, makerId: userId, change: asked })
-  // Nobody can approve the first colleague. Once there were two approvers, one of them alone never gets here again.
+  // Nobody can approve the first invitation. Once there were two approvers, one of them alone never gets here again.
   const isAlone = approversFor(members, { makerId: userId, role: 'any' }).length === 0
   if (isAlone && !(await hasHadSecondApprover(tx, accountId))) return carryOut(ctx, parts, asked)
   await requireNoneWaiting(ctx, asked)
   const demand = demandOf((await readPolicy(tx, accountId)).rules, { action: 'memberChange' })
-  const row = await openApproval(tx, parts, {
+  const row = await openRequest(tx, parts, {
     accountId,
     userId,
     actor: callerOf(ctx),

@@ -15,7 +15,7 @@ export type Member = {
   readonly role: MemberRole
   readonly scopes: readonly Scope[]
   readonly state: MemberState
-  /** Disabled by an operator, which no colleague can undo. */
+  /** Disabled by an operator, which no member can undo. */
   readonly isDisabled: boolean
   readonly invitedAt: Date | null
   readonly invitedBy: string | null
@@ -37,10 +37,10 @@ type Row = {
   created_at: Date
 }
 
-/** Whoever is waited for decides one after the other; every verb of this room begins here. Answers the kind of account. */
-export async function standInLine(tx: Tx, accountId: string): Promise<'individual' | 'corporate' | undefined> {
+/** Approvals of one company change one after the other: every handler of this module begins here. Answers the kind of account. */
+export async function lockCompany(tx: Db, accountId: string): Promise<'individual' | 'corporate' | undefined> {
   const { rows } = await tx.query<{ type: 'individual' | 'corporate' }>({
-    name: 'company-line',
+    name: 'company-lock',
     text: 'select type from account where id = $1 for no key update',
     values: [accountId],
   })

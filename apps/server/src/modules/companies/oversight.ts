@@ -1,4 +1,4 @@
-// When operators may decide a company change: no colleague can, and the company once had two approvers.
+// When operators may decide a company change: no approver can, and the company once had two approvers.
 
 import { waits } from '@sampan/contract/constants.ts'
 import { type ApprovalAction, isGuardedAction } from '@sampan/contract/policies.ts'
@@ -16,7 +16,7 @@ export async function hasHadSecondApprover(db: Db | Tx, accountId: string): Prom
 
 export type Oversight = { readonly operatorsFrom: Date; readonly expiresAt: Date }
 
-/** From when on operators may decide what has just become blocked; undefined where only colleagues ever do. */
+/** From when on operators may decide what has just become blocked; undefined where only approvers ever do. */
 export async function findOversight(
   db: Db | Tx,
   { accountId, action, now }: { readonly accountId: string; readonly action: ApprovalAction; readonly now: Date },

@@ -1,7 +1,7 @@
 // What the verbs of this room are given.
 
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
-import type { PastPayments, Subjects } from '../../platform/approvals.ts'
+import type { ApprovalHandler } from '../../core/approvals/approvals.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Messages } from '../../platform/messages.ts'
 import type { Notices } from '../../platform/notices.ts'
@@ -10,8 +10,7 @@ export type RoomAction = Exclude<ApprovalAction, 'memberChange' | 'policyChange'
 
 export type CompanyParts = {
   readonly messages: Messages & Notices
-  /** What each room does once colleagues have spoken. Given after the rooms are built, which are given the approvals. */
-  readonly subjects: () => Readonly<Record<RoomAction, Subjects>>
-  readonly payments: readonly PastPayments[]
+  /** What each module does with an outcome. Known once the modules are built, which need the approvals themselves. */
+  readonly handlers: () => Readonly<Record<RoomAction, ApprovalHandler>>
   hasAuthenticator(db: Db, userId: string): Promise<boolean>
 }

@@ -10,7 +10,7 @@ import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../
 import { withTx } from '../../platform/db.ts'
 import { noMessages } from '../../platform/messages.ts'
 import { removeUser } from '../identity/public.ts'
-import { standInLine } from './members.ts'
+import { lockCompany } from './members.ts'
 
 let world: IdentityWorld
 let tools: ReturnType<typeof companyTools>
@@ -111,7 +111,7 @@ test('approved while the approver is removed: his yes counts wholly or not at al
     const { id, withdrawal, content } = await prepare(crew)
     const leaving = await tools.person('approver', company.accountId)
     const remove = withTx(pool, async (tx) => {
-      await standInLine(tx, company.accountId)
+      await lockCompany(tx, company.accountId)
       await removeUser(tx, { userId: leaving.userId, now: world.server.clock.now(), keeps: 'nothing' })
     })
     const [answer] = await Promise.all([tools.say(leaving, id, content), remove])

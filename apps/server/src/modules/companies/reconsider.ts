@@ -1,22 +1,22 @@
-// Members or rules have changed: what waits is held against them again.
+// Members or rules have changed: open requests are held against them again.
 
 import { type Demand, demandOf, type Judged, type Rule, tightenDemand } from '@sampan/contract/policies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { emitToAccount } from '../../platform/outbox.ts'
-import { type ApprovalRow, moveApproval, selectApprovals } from './approvals.ts'
-import { concludeDeclined } from './decline.ts'
-import { approversFor, readMembers, standInLine } from './members.ts'
-import { scheduleExpiry } from './open-approval.ts'
+import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
+import { type ApprovalRow, applyOutcome, expiryOf, planApprovalMove, selectApprovals } from './approvals.ts'
+import { concludeEnded } from './end-request.ts'
+import { approversFor, lockCompany, readMembers } from './members.ts'
 import { findOversight } from './oversight.ts'
 import type { CompanyParts } from './parts.ts'
-import { askApprovers, tellBlocked } from './tell.ts'
 import { words } from './words.ts'
 
 const system = { kind: 'system' } as const
 
-/** The caller stands in the company's line already. */
+/** The caller holds the company's lock. */
 export async function reconsider(
   tx: Tx,
   parts: CompanyParts,
@@ -32,10 +32,11 @@ export async function reconsider(
     const isPossible = asked.length >= row.needed
     if (isPossible === (row.state === 'PENDING')) continue
     const oversight = isPossible ? undefined : await findOversight(tx, { accountId, action: row.action, now })
-    const moved = await moveApproval(tx, row, isPossible ? 'unblock' : 'block', { by: 'system', actor: system, now, oversight })
-    if (isPossible) await askApprovers(tx, parts, { row: moved, members, asked })
-    else await tellBlocked(tx, parts, { row: moved, members })
-    if (oversight) await scheduleExpiry(tx, moved)
+    const move = isPossible ? 'unblock' : 'block'
+    const { row: moved, change } = planApprovalMove(row, move, { by: 'system', actor: system, now, oversight })
+    const notices = isPossible ? noticesToApprovers({ row: moved, members, asked }) : noticesOfBlocked({ row: moved, members })
+    await applyOutcome(tx, { ...change, notices, jobs: oversight ? [expiryOf(moved)] : [] }, parts.messages)
+    if (oversight) await warnSuspended(tx, parts, { row: moved, members })
   }
 }
 
@@ -56,7 +57,9 @@ export async function tightenApprovals(tx: Tx, parts: CompanyParts, { accountId,
     const asked = approversFor(members, { makerId: row.maker_id, role: demand.role })
     const before = approversFor(members, { makerId: row.maker_id, role: row.role })
     const newlyAsked = asked.filter(({ id }) => !before.some((member) => member.id === id))
-    if (asked.length >= demand.approvers) await askApprovers(tx, parts, { row: tightened, members, asked: newlyAsked })
+    if (asked.length < demand.approvers) continue
+    for (const notice of noticesToApprovers({ row: tightened, members, asked: newlyAsked }))
+      await parts.messages.notice(tx, notice)
   }
   await reconsider(tx, parts, { accountId, now })
 }
@@ -90,8 +93,8 @@ export async function afterMemberChange(
       memberId,
     ])
     for (const row of made)
-      await concludeDeclined(tx, parts, row, {
-        ending: 'recalled',
+      await concludeEnded(tx, parts, row, {
+        ending: 'withdrawn',
         actor: system,
         now,
         reason: words.makerLeft[member.language],
@@ -105,12 +108,17 @@ export const reconsiderJob =
   async ({ transact, now }, payload) => {
     const { accountId } = payload as { accountId: string }
     await transact(async (tx) => {
-      await standInLine(tx, accountId)
+      await lockCompany(tx, accountId)
       await reconsider(tx, parts, { accountId, now: now() })
     })
   }
 
-/** Looks at all that has run out, so that nothing waits for a lost job. */
+/** It was cancelled at the same moment. */
+function skipEnded(error: unknown): void {
+  if (!(error instanceof Refusal) || error.refusal !== 'illegalMove') throw error
+}
+
+/** Looks at all that has expired, so that nothing waits for a lost job. */
 export const expireJob =
   (parts: CompanyParts): Job =>
   async ({ db, transact, now }) => {
@@ -120,8 +128,8 @@ export const expireJob =
     ])
     for (const { id, account_id: accountId } of due)
       await transact(async (tx) => {
-        await standInLine(tx, accountId)
+        await lockCompany(tx, accountId)
         const [row] = await selectApprovals(tx, `id = $1 and state in ('PENDING', 'BLOCKED')`, [id])
-        if (row) await concludeDeclined(tx, parts, row, { ending: 'expired', actor: system, now: at })
-      })
+        if (row) await concludeEnded(tx, parts, row, { ending: 'expired', actor: system, now: at })
+      }).catch(skipEnded)
   }

@@ -27,7 +27,7 @@ export function companyRoutes(mount: Mount, parts: CompanyParts): void {
   mount.write(members.resumeMember, resume(parts))
   mount.write(members.removeMember, remove(parts))
   mount.read(policies.getPolicy, readCompanyPolicy)
-  mount.read(policies.dryRun, tryRules(parts))
+  mount.read(policies.dryRun, tryRules)
   mount.write(policies.changePolicy, changeCompanyPolicy(parts))
   mount.read(approvals.searchApprovals, searchCompanyApprovals)
   mount.read(approvals.countApprovals, countCompanyApprovals)

@@ -5,10 +5,11 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { approval as machine } from '@sampan/contract/machines/approval.ts'
 import { due } from '@sampan/contract/machines/due.ts'
-import type { LockedQuote } from '../../platform/approvals.ts'
+import type { LockedQuote } from '../../core/approvals/approvals.ts'
 import { hashOf } from '../../platform/canonical.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type ApprovalRow, type DecisionRow, readDecisions, stateAt } from './approvals.ts'
+import { findHandler } from './end-request.ts'
 import { approversFor, type Member, readMembers } from './members.ts'
 import type { CompanyParts } from './parts.ts'
 import { titleOf, words } from './words.ts'
@@ -147,9 +148,8 @@ export async function showDetail(db: Db | Tx, parts: CompanyParts, row: Approval
 }
 
 export async function quoteOf(db: Db | Tx, parts: CompanyParts, row: ApprovalRow): Promise<LockedQuote | undefined> {
-  const { action, subject_id: id, account_id: accountId } = row
-  if (action === 'memberChange' || action === 'policyChange' || id === null) return undefined
-  return parts.subjects()[action].quoteOf?.(db, { id, accountId })
+  const { subject_id: id, account_id: accountId } = row
+  return id === null ? undefined : findHandler(parts, row)?.quoteOf?.(db, { id, accountId })
 }
 
 /** The same only as long as every word that was read is the same. */

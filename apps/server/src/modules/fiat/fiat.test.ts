@@ -22,7 +22,7 @@ import {
   refusedFields,
   rightCode,
 } from '../../../../../tests/support/identity.ts'
-import { noApprovals } from '../../platform/approvals.ts'
+import { noApprovals } from '../../core/approvals/approvals.ts'
 import { withTx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { noMessages } from '../../platform/messages.ts'

@@ -1,7 +1,7 @@
 // What the verbs of this room are given.
 
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { Approvals } from '../../platform/approvals.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Notices } from '../../platform/notices.ts'
 import type { BankChannel } from './bank/bank-channel.ts'
@@ -16,7 +16,7 @@ export type FiatParts = {
   readonly receivingAccounts: ReceivingAccounts
   readonly quoteKey: Buffer
   readonly notices: Notices
-  /** Whether a colleague has to agree first. */
+  /** Whether an approver has to agree first. */
   readonly approvals: Approvals
   /** How long a withdrawal can still be called back before it goes to the bank. */
   readonly cancelWindowMs: number

@@ -53,7 +53,7 @@ export function withdrawalRow(row: WithdrawalRow, language: Language): Row {
   }
 }
 
-/** The day on which the bank pays: known from the payment run on, expected before it, and open while colleagues decide. */
+/** The day on which the bank pays: known from the payment run on, expected before it, and open while an approver decides. */
 function arrivalOf({ state, updated_at, currency, channel, expected_on }: WithdrawalRow): string | null {
   if (state === 'PENDING_APPROVAL') return null
   return state === 'TO_BE_PROCESSED' ? expectedDay(updated_at, currency, channel) : expected_on

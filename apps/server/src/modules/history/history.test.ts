@@ -24,7 +24,7 @@ import { searchTransactions } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { depositHistory } from '../crypto/deposit/list-deposits.ts'
-import { withdrawalHistory } from '../crypto/withdraw/list-withdrawals.ts'
+import { withdrawalHistory } from '../crypto/withdraw/show.ts'
 import { fiatHistory } from '../fiat/public.ts'
 import { otcHistory } from '../otc/public.ts'
 

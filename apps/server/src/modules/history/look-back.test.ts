@@ -9,7 +9,7 @@ import { cryptoDepositRow, exchangeRow, fileTransactions, insertTransactions } f
 import type { Place } from '../../platform/cursor.ts'
 import { pageOf } from '../../platform/look-back.ts'
 import { depositHistory } from '../crypto/deposit/list-deposits.ts'
-import { withdrawalHistory } from '../crypto/withdraw/list-withdrawals.ts'
+import { withdrawalHistory } from '../crypto/withdraw/show.ts'
 import { fiatHistory } from '../fiat/public.ts'
 import { otcHistory } from '../otc/public.ts'
 import { historyPage, placeOfRow } from './search-history.ts'

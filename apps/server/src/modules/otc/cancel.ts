@@ -1,63 +1,56 @@
-// Takes an order back before it is carried out: what was held is free again.
+// Cancels an order before it is executed: its hold is released.
 
 import type * as entry from '@sampan/contract/api/otc.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Decision, Flow, InTransaction } from '../../core/changes/run-flow.ts'
-import { planTransition } from '../../core/transactions/transition.ts'
+import type { PlanWithdrawn } from '../../core/approvals/approvals.ts'
+import { mergeChanges } from '../../core/changes/change-set.ts'
+import type { Decision, Flow } from '../../core/changes/run-flow.ts'
 import { callerOf } from '../../platform/audit.ts'
-import type { Ctx, WriteVerb } from '../../platform/ctx.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
 import type { Session } from '../../platform/session.ts'
 import { shareTrips } from '../../platform/share-trip.ts'
-import { endOrder, findOrder, type OrderRow, type OrderStep, releaseOf, showOrder, showWithSteps, stateOf } from './orders.ts'
+import { type OrderRow, type OrderStep, planEnd, showWithSteps } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 
-type Context = { readonly row: OrderRow; readonly steps: readonly OrderStep[] } | undefined
+type Context =
+  | {
+      readonly row: OrderRow
+      readonly steps: readonly OrderStep[]
+      /** Ends the approval request that an order of a company waits for. */
+      readonly withdraw?: PlanWithdrawn | undefined
+    }
+  | undefined
 
-export const cancelFlow = (db: Db): Flow<typeof entry.cancel, Context> => {
+export const cancelFlow = ({ db, approvals }: Pick<OtcParts, 'db' | 'approvals'>): Flow<typeof entry.cancel, Context> => {
   const loadOrder = createOrderLoader(db)
   return {
-    load: ({ session: { accountId } }, { params: { id } }) => loadOrder({ accountId, id: rowId(id) }),
+    async load({ session: { accountId } }, { params: { id } }) {
+      const found = await loadOrder({ accountId, id: rowId(id) })
+      if (found?.row.state !== 'PENDING_APPROVAL') return found
+      return { ...found, withdraw: await approvals.findOpen(db, { accountId, subjectId: id }) }
+    },
     decide: decideCancel,
   }
 }
 
-export function decideCancel(
-  context: Context,
-  ctx: Ctx<Session>,
-): Decision<ResultOf<typeof entry.cancel>> | Refusal | InTransaction {
+export function decideCancel(context: Context, ctx: Ctx<Session>): Decision<ResultOf<typeof entry.cancel>> | Refusal {
   const { now, session } = ctx
   if (!context) return new Refusal('notFound')
-  const { row, steps } = context
-  if (row.state === 'PENDING_APPROVAL') return 'inTransaction'
-  const change = planTransition(otcOrder, stateOf(row), 'cancel', { now, by: 'customer', actor: callerOf(ctx), movesMoney: true })
+  const { row, steps, withdraw } = context
+  const actor = callerOf(ctx)
+  const change = planEnd(row, 'cancel', { now, by: 'customer', actor })
   if (change instanceof Refusal) return change
   const { to } = otcOrder.moves.cancel
   const cancelled: OrderRow = { ...row, state: to, updated_at: now, completed_at: now, reason: null }
   return {
     answer: showWithSteps(cancelled, [...steps, { state: to, at: now, name: session.name }], ctx),
-    change: {
-      ...change,
-      transfers: [releaseOf(row)],
-    },
+    change: withdraw ? mergeChanges(change, withdraw({ actor, now })) : change,
   }
 }
-
-/** An order that waits for colleagues: their approval ends in the same transaction. */
-export const cancelWaitingOrder =
-  ({ approvals }: Pick<OtcParts, 'approvals'>): WriteVerb<typeof entry.cancel> =>
-  async (ctx, { params: { id } }) => {
-    const { tx, session, now, language } = ctx
-    const { accountId } = session
-    const actor = callerOf(ctx)
-    // Locked before the order, in the same order as an approval, to avoid a deadlock.
-    if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: id, actor, now })
-    const row = await findOrder(tx, accountId, id, true)
-    return showOrder(tx, await endOrder(tx, row, 'cancel', { now, by: 'customer', actor }), language, now)
-  }
 
 type OrderKey = { readonly accountId: string; readonly id: string | null }
 type Found = OrderRow & {

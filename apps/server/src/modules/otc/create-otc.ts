@@ -7,9 +7,9 @@ import type { Pool } from 'pg'
 import { type Tx, withTx } from '../../platform/db.ts'
 import type { Describers } from '../../platform/describe.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { expireOrdersJob } from './expire-orders.ts'
 import { seedPairs } from './pairs.ts'
 import type { OtcParts } from './parts.ts'
-import { expireOrdersJob } from './read.ts'
 import { describeMintRedeem } from './submit.ts'
 
 export type Otc = { readonly parts: OtcParts; readonly jobs: Jobs; readonly describers: Describers }

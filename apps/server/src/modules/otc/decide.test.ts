@@ -3,11 +3,15 @@ import { test } from 'node:test'
 import { decimal } from '@sampan/contract/decimal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
+import type { ApprovalRequest, Decided } from '../../core/approvals/approvals.ts'
+import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Session } from '../../platform/session.ts'
+import { decideApproved, decideRequote } from './approval.ts'
 import { decideCancel } from './cancel.ts'
 import { decideLock } from './lock.ts'
 import type { OrderRow, OrderState } from './orders.ts'
+import type { Pair } from './pairs.ts'
 import { decideSubmit } from './submit.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
@@ -164,7 +168,7 @@ const house = (kind: string, currency: string): bigint =>
 const chart = {
   account: (kind: string, currency: OrderRow['pay_currency']) => ({ id: house(kind, currency), currency }),
 } as unknown as Chart
-type SubmitContext = Exclude<Parameters<typeof decideSubmit>[0], string>
+type SubmitContext = Parameters<typeof decideSubmit>[0]
 const submittable: SubmitContext = {
   row: order,
   frozen: false,
@@ -221,6 +225,90 @@ for (const [title, context, refusal] of refusedSubmits)
     assert.equal(decision.refusal, refusal)
   })
 
-test("a company's order is decided with its colleagues", () => {
-  assert.equal(decideSubmit('company', ctx), 'inTransaction')
+const requested: ChangeSet = { ...noChange, inserts: [{ table: 'approval', row: { id: id(9) } }] }
+const waiting: OrderRow = { ...order, state: 'PENDING_APPROVAL' }
+
+test('where the rules need an approver, submit keeps the hold and requests the approval', () => {
+  const requests: ApprovalRequest[] = []
+  const requestApproval = (request: ApprovalRequest) => {
+    requests.push(request)
+    return requested
+  }
+  const decision = decideSubmit({ ...submittable, requestApproval }, ctx)
+  assert.ok(!(decision instanceof Refusal))
+  const { transfers, transitions, inserts } = decision.change
+  assert.deepEqual([transfers, transitions[0]?.to, inserts], [[], 'PENDING_APPROVAL', requested.inserts])
+  assert.deepEqual([decision.answer.state, decision.answer.completedAt], ['PENDING_APPROVAL', null])
+  const [request] = requests
+  assert.deepEqual(
+    [request?.action, request?.subjectId, request?.amount],
+    ['exchange', id(6), { amount: '100.00', currency: 'USD' }],
+  )
+})
+
+test('cancel of an order that waits withdraws its request in the same change', () => {
+  const withdraw = () => ({ ...noChange, updates: [{ table: 'approval', id: id(9), expect: { state: 'PENDING' }, set: {} }] })
+  const decision = decideCancel({ ...cancelable, row: waiting, withdraw }, ctx)
+  assert.ok(!(decision instanceof Refusal))
+  const { transfers, transitions, updates } = decision.change
+  assert.deepEqual(
+    [transfers.map(({ action }) => action), transitions[0]?.from, updates.map(({ table }) => table)],
+    [['release'], ['PENDING_APPROVAL'], ['approval']],
+  )
+})
+
+const decided: Decided = { id: id(6), accountId: session.accountId, actor: { kind: 'user', id: id(8) }, now }
+const execution = { frozen: false, means: submittable.means }
+
+test('the last approval executes the order', () => {
+  const planned = decideApproved(waiting, execution, decided)
+  assert.ok(!(planned instanceof Refusal))
+  assert.deepEqual(
+    [planned.transfers.map(({ action }) => action), planned.transitions[0]?.to, planned.transitions[0]?.by],
+    [['settle', 'post'], 'COMPLETED', 'approver'],
+  )
+})
+
+const refusedApprovals: readonly [title: string, row: OrderRow, frozen: boolean, refusal: string][] = [
+  ['at a rate that has expired', { ...waiting, locked_until: now }, false, 'rateExpired'],
+  ['of a frozen account', waiting, true, 'accountFrozen'],
+  ['of an order that was cancelled meanwhile', { ...waiting, state: 'ORDER_CANCELLED' }, false, 'illegalMove'],
+  ['of an order that was never submitted', order, false, 'illegalMove'],
+]
+for (const [title, row, frozen, refusal] of refusedApprovals)
+  test(`an approval ${title} is refused`, () => {
+    const planned = decideApproved(row, { ...execution, frozen }, decided)
+    assert.ok(planned instanceof Refusal && planned.refusal === refusal)
+  })
+
+const pair: Pair = {
+  pay: 'USD',
+  get: 'WUSD',
+  kind: 'mint',
+  isOpen: true,
+  minimum: { units: 1n, currency: 'USD' },
+  maximum: { units: 1_000_000n, currency: 'USD' },
+  adjustmentBp: 0,
+  feeBp: 5,
+  notice: null,
+}
+
+test('a new rate changes what is got, never what is held', () => {
+  const planned = decideRequote({ ...waiting, locked_until: now }, { pair, base: decimal('0.99') }, decided)
+  assert.ok(!(planned instanceof Refusal))
+  const { transfers, transitions, updates } = planned
+  assert.deepEqual([transfers, transitions[0]?.amount, transitions[0]?.silent], [[], undefined, true])
+  assert.equal(transitions[0]?.getAmount, 98_950_500n)
+  assert.deepEqual([updates[0]?.set.rate, updates[0]?.set.locked_until], ['0.99', later(180)])
+})
+
+test('a new rate needs an order that waits, and a market', () => {
+  const refusals = [
+    decideRequote(order, { pair, base: decimal('1') }, decided),
+    decideRequote(waiting, { pair, base: undefined }, decided),
+  ]
+  assert.deepEqual(
+    refusals.map((refusal) => refusal instanceof Refusal && refusal.refusal),
+    ['illegalMove', 'rateMissing'],
+  )
 })

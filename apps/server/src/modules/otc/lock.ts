@@ -10,6 +10,7 @@ import { adjustRate } from '@sampan/contract/rates.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import type { Decision, Flow } from '../../core/changes/run-flow.ts'
+import { newReference } from '../../core/transactions/reference.ts'
 import { eventsOf } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/audit.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
@@ -22,7 +23,6 @@ import { judgeStanding, type StandingRow, standingColumns } from '../identity/pu
 import { type OrderRow, paidOf, showWithSteps } from './orders.ts'
 import type { Kind } from './pairs.ts'
 import type { OtcParts, Standing } from './parts.ts'
-import { newReference } from './reference.ts'
 
 type Quote = Pick<
   OrderRow,
@@ -71,7 +71,7 @@ export function lockFlow(parts: OtcParts): Flow<typeof entry, Context> {
       if (offer && offer.quote.expires_at <= now) await forgetQuote(parts.db, offer.quote)
       const { pay_currency: from, get_currency: to } = offer?.quote ?? {}
       const presentRate = from && to ? parts.rates.rateOf({ from, to })?.rate : undefined
-      return { standing, offer, presentRate, id: newId(), reference: newReference() }
+      return { standing, offer, presentRate, id: newId(), reference: newReference('EX') }
     },
     decide: decideLock,
   }

@@ -10,7 +10,7 @@ import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
-import { applyIn } from '../../core/changes/apply.ts'
+import type { ChangeSet } from '../../core/changes/change-set.ts'
 import { readSteps, type StepRow } from '../../core/transactions/steps.ts'
 import { type Change, planTransition } from '../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -94,12 +94,10 @@ export const releaseOf = ({ id, hold_transfer: hold }: Pick<OrderRow, 'id' | 'ho
   hold,
 })
 
-/** Every negative end releases what was held. */
-export async function endOrder(tx: Tx, row: OrderRow, move: 'cancel' | 'expire' | 'decline', change: Change): Promise<OrderRow> {
+/** Pure: every negative end releases what was held. */
+export function planEnd(row: OrderRow, move: 'cancel' | 'expire' | 'decline', change: Change): ChangeSet | Refusal {
   const planned = planTransition(otcOrder, stateOf(row), move, { ...change, movesMoney: true })
-  if (planned instanceof Refusal) throw planned
-  await applyIn(tx, { ...planned, transfers: [releaseOf(row)] })
-  return findOrder(tx, row.account_id, row.id)
+  return planned instanceof Refusal ? planned : { ...planned, transfers: [releaseOf(row)] }
 }
 
 type Shown = Omit<ResultOf<typeof entry>, 'timeline'>

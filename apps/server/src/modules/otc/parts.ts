@@ -1,7 +1,7 @@
 // What the verbs of this room are given.
 
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { Approvals } from '../../platform/approvals.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Notices } from '../../platform/notices.ts'
 import type { Rates } from '../rates/public.ts'
@@ -13,7 +13,7 @@ export type OtcParts = {
   readonly db: Db
   readonly chart: Chart
   readonly rates: Rates
-  /** Whether a colleague has to agree first. */
+  /** Whether an approver has to agree first. */
   readonly approvals: Approvals
   readonly notices: Notices
   standingOf(db: Db | Tx, accountId: string, now: Date): Promise<Standing>

@@ -6,18 +6,19 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { applyDecided, type Decision, type Flow, type InTransaction } from '../../core/changes/run-flow.ts'
+import type { PlanRequest } from '../../core/approvals/approvals.ts'
+import { type ChangeSet, mergeChanges } from '../../core/changes/change-set.ts'
+import type { Decision, Flow } from '../../core/changes/run-flow.ts'
 import { readSteps } from '../../core/transactions/steps.ts'
-import { type Change, transition } from '../../core/transactions/transition.ts'
+import { type Change, planTransition } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/audit.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
-import type { Ctx, WriteVerb } from '../../platform/ctx.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import type { Describe } from '../../platform/describe.ts'
 import type { Session } from '../../platform/session.ts'
-import { askColleagues } from './colleagues.ts'
+import { askedOf, requestOf } from './approval.ts'
 import { loadMeans, type Means, planCompletion } from './complete.ts'
-import { findOrder, gotOf, type OrderRow, type OrderStep, paidOf, showOrder, showWithSteps, stateOf } from './orders.ts'
+import { findOrder, gotOf, type OrderRow, type OrderStep, paidOf, showWithSteps, stateOf } from './orders.ts'
 import type { OtcParts } from './parts.ts'
 
 type Context = {
@@ -25,72 +26,50 @@ type Context = {
   readonly frozen: boolean
   readonly means: Means
   readonly steps: readonly OrderStep[]
+  /** The rules of the company need an approver. */
+  readonly requestApproval?: PlanRequest | undefined
 }
 
-/** A company's order may have to wait for colleagues, whose approval is locked before the order. */
-type Company = 'company'
-
-export const submitFlow = (parts: OtcParts): Flow<typeof entry, Context | Company> => ({
+export const submitFlow = (parts: OtcParts): Flow<typeof entry, Context> => ({
   async load({ db, session, now }, { body: { query } }) {
-    if (session.accountType === 'corporate') return 'company'
-    const { accountId } = session
+    const { accountId, accountType } = session
+    const isCompany = accountType === 'corporate'
+    if (isCompany) await parts.approvals.lockCompany(db, accountId)
     const row = await findOrder(db, accountId, query.orderId, true)
-    const [{ frozen }, means, steps] = await Promise.all([
+    const [{ frozen }, means, steps, requestApproval] = await Promise.all([
       parts.standingOf(db, accountId, now),
       loadMeans(db, parts.chart, row),
       readSteps(db, row.id),
+      isCompany ? parts.approvals.findDemand(db, askedOf(session, row)) : undefined,
     ])
-    return { row, frozen, means, steps }
+    return { row, frozen, means, steps, requestApproval }
   },
   decide: decideSubmit,
 })
 
-export function decideSubmit(
-  context: Context | Company,
-  ctx: Ctx<Session>,
-): Decision<ResultOf<typeof entry>> | Refusal | InTransaction {
-  if (context === 'company') return 'inTransaction'
+export function decideSubmit(context: Context, ctx: Ctx<Session>): Decision<ResultOf<typeof entry>> | Refusal {
   const { now, session } = ctx
-  const { row, frozen, means, steps } = context
+  const { row, frozen, means, steps, requestApproval } = context
   const refusal = refuseLock(row, now)
   if (refusal) return refusal
   if (frozen) return new Refusal('accountFrozen')
-  const plan = planCompletion(row, means, 'submit', { now, by: 'customer', actor: callerOf(ctx) })
+  const by = { now, by: 'customer', actor: callerOf(ctx) } as const
+  const plan = requestApproval
+    ? planWaiting(row, requestApproval(requestOf(ctx, row)), by)
+    : planCompletion(row, means, 'submit', by)
   if (plan instanceof Refusal) return plan
   const { state, change } = plan
+  const isFinal = otcOrder.states[state].final
   const reason = state === 'FAILED' ? 'reserveShort' : null
-  const done: OrderRow = { ...row, state, reason, updated_at: now, completed_at: now }
+  const done: OrderRow = { ...row, state, reason, updated_at: now, completed_at: isFinal ? now : null }
   const name = state === 'FAILED' ? null : session.name
   return { answer: showWithSteps(done, [...steps, { state, at: now, name }], ctx), change }
 }
 
-export const submitCompanyOrder =
-  (parts: OtcParts): WriteVerb<typeof entry> =>
-  async (ctx, { body: { query } }) => {
-    const { tx, session, now, language } = ctx
-    await parts.approvals.standInLine(tx, session.accountId)
-    const row = await findOrder(tx, session.accountId, query.orderId, true)
-    const refusal = refuseLock(row, now)
-    if (refusal) throw refusal
-    const { frozen } = await parts.standingOf(tx, session.accountId, now)
-    if (frozen) throw new Refusal('accountFrozen')
-    const change = { now, by: 'customer', actor: callerOf(ctx) } as const
-    if (row.state === 'LOCKED' && (await askColleagues(ctx, parts, row)))
-      await transition(tx, otcOrder, stateOf(row), 'submitForApproval', { ...change, movesMoney: true })
-    else await carryOut(tx, parts, row, 'submit', change)
-    return showOrder(tx, await findOrder(tx, session.accountId, row.id), language, now)
-  }
-
-export async function carryOut(
-  tx: Tx,
-  { chart, notices }: OtcParts,
-  row: OrderRow,
-  move: 'submit' | 'approve',
-  change: Change,
-): Promise<void> {
-  const plan = planCompletion(row, await loadMeans(tx, chart, row), move, change)
-  if (plan instanceof Refusal) throw plan
-  await applyDecided(tx, plan.change, notices)
+function planWaiting(row: OrderRow, request: ChangeSet, by: Change) {
+  const change = planTransition(otcOrder, stateOf(row), 'submitForApproval', { ...by, movesMoney: true })
+  if (change instanceof Refusal) return change
+  return { state: otcOrder.moves.submitForApproval.to, change: mergeChanges(change, request) }
 }
 
 function refuseLock(row: OrderRow, now: Date): Refusal | undefined {

@@ -10,7 +10,7 @@ import { isFinal } from '../deposit/decide-deposit.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import { giveSequenceBack, takeSequence, useSequence } from '../sequences.ts'
 import type { Watch } from '../watch/poll-network.ts'
-import { lookAtWaiting } from '../withdraw/look-again.ts'
+import { lookAtWaiting } from '../withdraw/moves.ts'
 import { endSweep, keepBytes, noteSent, type Sweep } from './sweeps.ts'
 
 export async function advanceSweep(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<void> {
@@ -92,7 +92,8 @@ async function end({ transact, parts, now, network, log }: Watch, sweep: Sweep, 
   await transact(async (tx) => {
     if (!(await endSweep(tx, sweep, { state, feeUnits, now: now() }))) return
     await postGas(tx, { parts, network }, sweep, feeUnits)
-    if (state === 'DONE' && sweep.currency) await lookAtWaiting(tx, { network: network.id, currency: sweep.currency, now: now() })
+    if (state === 'DONE' && sweep.currency)
+      await lookAtWaiting(tx, parts, { network: network.id, currency: sweep.currency, now: now() })
   })
 }
 

@@ -2,14 +2,16 @@
 
 import { bodyHash } from '@sampan/chains/signer/journal.ts'
 import type { SignedPaymentRecord } from '@sampan/chains/signer/signer.ts'
+import { mergeChanges } from '../../../core/changes/change-set.ts'
+import { required } from '../../../core/transactions/transition.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
 import { claimSequence, giveSequenceBack, usesChainSequence } from '../sequences.ts'
-import { lookAgain } from './look-again.ts'
+import { applyMove, planMove } from './moves.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepSigned, paymentsOf } from './payments.ts'
-import { lockWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 type KeptRecord = SignedPaymentRecord & { readonly bytes: string }
 
@@ -27,8 +29,8 @@ export async function adoptPayments(parts: WithdrawParts, ctx: JobCtx, withdrawa
   const wallet = { network: withdrawal.network, address: await parts.signer.omnibusAddress(withdrawal.network) }
   return ctx.transact(async (tx) => {
     const now = ctx.now()
-    // Approvals come before the row of what they are about, everywhere.
-    await parts.approvals.standInLine(tx, withdrawal.accountId)
+    // The company's lock comes before the row, everywhere.
+    await parts.approvals.lockCompany(tx, withdrawal.accountId)
     const present = await lockWithdrawal(tx, withdrawal.id)
     if (!present || !open.includes(present.state)) return false
     const known = await paymentsOf(tx, present.id)
@@ -49,10 +51,10 @@ export async function adoptPayments(parts: WithdrawParts, ctx: JobCtx, withdrawa
     }
     if (isSent) return true
     await giveSequenceBack(tx, owner)
-    const moved = await transitionWithdrawal(tx, present, 'adopt', { now, by: 'system', txnHash: last.txnHash })
+    const withdrawRequest = await parts.approvals.findOpen(tx, { accountId: present.accountId, subjectId: present.id })
+    const adopted = required(planMove(present, 'adopt', { now, by: 'system', txnHash: last.txnHash, continueAt: now }))
     const actor = { kind: 'system' } as const
-    await parts.approvals.recall(tx, { accountId: present.accountId, subjectId: present.id, actor, now })
-    await lookAgain(tx, moved, now)
+    await applyMove(tx, parts, withdrawRequest ? mergeChanges(adopted, withdrawRequest({ actor, now })) : adopted)
     ctx.log.warn(
       { event: 'withdrawal.adopted', withdrawal: present.id, state: present.state, txnHash: last.txnHash },
       'a withdrawal that the signer has signed was taken over',

@@ -5,7 +5,6 @@ import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import * as z from 'zod/mini'
-import { recordStep } from '../../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
@@ -20,17 +19,16 @@ import {
   type Wallet,
 } from '../sequences.ts'
 import { adoptPayments } from './adopt-payments.ts'
-import { lookAgain } from './look-again.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
+import { applyMove, type Blocked, planBlocked, planMove, scheduleNextJob } from './moves.ts'
 import type { WithdrawParts } from './parts.ts'
 import { keepSigned, noteRefused, type Payment } from './payments.ts'
-import { type Blocked, findPurse } from './purse.ts'
+import { loadPayoutWallet } from './payout-wallet.ts'
 import { type Stored, sendStored } from './send-stored.ts'
 import { catchUpWithSigner, noteHead, readSync } from './signer-sync.ts'
-import { tellOwner } from './tell-owner.ts'
 import { readTerms } from './terms.ts'
 import { endVoided } from './void-withdrawal.ts'
-import { type Blockage, findWithdrawal, lockWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { type Blockage, findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -58,7 +56,7 @@ async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withd
   if (withdrawal.approval === null) return giveUpForNow(parts, ctx, withdrawal, { blockage: 'approval' })
   if (!(await isInStep(parts, ctx, withdrawal))) return giveUpForNow(parts, ctx, withdrawal, { blockage: 'signer' })
   if ((await findWithdrawal(ctx.db, withdrawal.id))?.state !== 'QUEUED') return undefined
-  const purse = await findPurse(parts, ctx.db, withdrawal).catch((error: unknown) => {
+  const payout = await loadPayoutWallet(parts, ctx.db, withdrawal).catch((error: unknown) => {
     const blockage = isSignerFault(error) ? 'signer' : 'node'
     ctx.log.warn(
       { event: 'withdrawal.waits', error, withdrawal: withdrawal.id, blockage },
@@ -66,8 +64,8 @@ async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withd
     )
     return { blockage } as const
   })
-  if ('blockage' in purse) return giveUpForNow(parts, ctx, withdrawal, purse)
-  const { gateway, terms, wallet, chainNext } = purse
+  if ('blockage' in payout) return giveUpForNow(parts, ctx, withdrawal, payout)
+  const { gateway, terms, wallet, chainNext } = payout
   const sequence = await reserve(parts, ctx, withdrawal, { wallet, chainNext })
   if (sequence === undefined) return undefined
   faultPoint('withdrawal reserved')
@@ -78,7 +76,7 @@ async function storePayment(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withd
   const signed = await sign(parts, ctx, withdrawal, payment)
   if (!signed) return undefined
   faultPoint('withdrawal signed')
-  const stored = await store(ctx, { withdrawal, wallet, payment, signed })
+  const stored = await store(parts, ctx, { withdrawal, wallet, payment, signed })
   faultPoint('withdrawal stored')
   return stored
 }
@@ -124,13 +122,13 @@ async function reserve(
     await lockWallet(tx, asked)
     if (await findGate(parts, tx, present, now)) return undefined
     const taking = await takeSequence(tx, asked)
-    if ('busy' in taking) await lookAgain(tx, present, new Date(now.getTime() + waitMs.busy))
+    if ('busy' in taking) await scheduleNextJob(tx, parts, present, new Date(now.getTime() + waitMs.busy))
     if ('ahead' in taking) await stopForChainAhead(tx, ctx, wallet, taking.ahead)
     return taking
   })
   if (taken === undefined) return undefined
   if ('sequence' in taken) return taken.sequence
-  if ('busy' in taken) await finishOther(ctx, taken.busy)
+  if ('busy' in taken) await finishOther(parts, ctx, taken.busy)
   else await giveUpForNow(parts, ctx, withdrawal, { blockage: 'networkStopped' })
   return undefined
 }
@@ -142,13 +140,13 @@ async function stopForChainAhead(tx: Tx, { log, now }: JobCtx, wallet: Wallet, a
   await stopNetwork(tx, log, { network: wallet.network, reason: 'chainAhead', detail, now: now() })
 }
 
-/** Its worker died on the way: whoever waits for the wallet sees to it that another takes over. */
-async function finishOther(ctx: JobCtx, busy: SequenceOwner & { since: Date }): Promise<void> {
+/** Its worker died on the way: another worker continues it, so that the wallet is free again. */
+async function finishOther(parts: WithdrawParts, ctx: JobCtx, busy: SequenceOwner & { since: Date }): Promise<void> {
   const now = ctx.now()
   if (busy.purpose !== 'withdrawal' || now.getTime() - busy.since.getTime() < deadWorkerMs) return
   await ctx.transact(async (tx) => {
     const other = await lockWithdrawal(tx, busy.subject)
-    if (other?.state === 'QUEUED') await lookAgain(tx, other, now)
+    if (other?.state === 'QUEUED') await scheduleNextJob(tx, parts, other, now)
     else await giveSequenceBack(tx, busy)
   })
 }
@@ -193,46 +191,22 @@ async function giveUpForNow(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withd
   return block(parts, ctx, withdrawal, blocked, waitMs.blocked)
 }
 
-/** A shorter wait is over before anyone reads about it; most wallets are refilled by the next sweep. */
-const delayNoticeMs = 5 * 60_000
-
-/** It stays queued, nothing fails, operators see why, and its owner is told once it takes longer than promised. */
+/** Nothing fails. A withdrawal that was cancelled meanwhile is left as it is. */
 async function block(
   parts: WithdrawParts,
   ctx: JobCtx,
   withdrawal: Withdrawal,
-  { blockage, walletShort }: Blocked,
+  blocked: Blocked,
   ms: number,
 ): Promise<undefined> {
-  const now = ctx.now()
+  const { blockage, walletShort } = blocked
   if (withdrawal.blocked !== blockage)
     ctx.log.warn({ event: 'withdrawal.blocked', withdrawal: withdrawal.id, blockage, walletShort }, 'a withdrawal waits')
   await ctx.transact(async (tx) => {
     const present = await lockWithdrawal(tx, withdrawal.id)
-    if (present?.state === 'QUEUED') {
-      const blockedAt = present.blockedAt ?? now
-      await tx.query('update crypto_withdrawal_detail set blocked = $2, blocked_at = $3, wallet_short = $4 where id = $1', [
-        present.id,
-        blockage,
-        blockedAt,
-        walletShort ?? null,
-      ])
-      if (isDelayed({ ...present, blocked: blockage, blockedAt }, now)) await reportDelay(tx, parts, present, now)
-    }
-    await lookAgain(tx, withdrawal, new Date(now.getTime() + ms))
+    if (present?.state === 'QUEUED') await applyMove(tx, parts, planBlocked(present, blocked, { now: ctx.now(), waitMs: ms }))
   })
   return undefined
-}
-
-/** A frozen account waits for its owner or for an operator's decision, not for us to pay. */
-const isDelayed = ({ blocked, blockedAt, reason }: Withdrawal, now: Date): boolean =>
-  blocked !== 'standing' && reason !== 'delayed' && blockedAt !== null && now.getTime() - blockedAt.getTime() >= delayNoticeMs
-
-/** The promised time is over: it is taken back, and the owner reads what happens next and that they can cancel. */
-async function reportDelay(tx: Tx, parts: WithdrawParts, withdrawal: Withdrawal, now: Date): Promise<void> {
-  await tx.query('update crypto_withdrawal_detail set eta_at = null where id = $1', [withdrawal.id])
-  await recordStep(tx, withdrawal, { now, by: 'system', reason: 'delayed' })
-  await tellOwner(tx, parts, withdrawal, 'cryptoWithdrawalDelayed')
 }
 
 type Storing = {
@@ -243,7 +217,11 @@ type Storing = {
 }
 
 /** From this transaction on nobody can call it back. Where it was called back before, the bytes are forgotten. */
-async function store(ctx: JobCtx, { withdrawal, wallet, payment, signed }: Storing): Promise<Stored | undefined> {
+async function store(
+  parts: WithdrawParts,
+  ctx: JobCtx,
+  { withdrawal, wallet, payment, signed }: Storing,
+): Promise<Stored | undefined> {
   return ctx.transact(async (tx) => {
     const now = ctx.now()
     const present = await lockWithdrawal(tx, withdrawal.id)
@@ -252,8 +230,8 @@ async function store(ctx: JobCtx, { withdrawal, wallet, payment, signed }: Stori
     if (!isOurs) return undefined
     const kept = await keepSigned(tx, payment, signed, now)
     await noteHead(tx, signed)
-    const moved = await transitionWithdrawal(tx, present, 'broadcast', { now, by: 'system', txnHash: kept.signed.txnHash })
-    await lookAgain(tx, moved, now)
-    return { withdrawal: moved, payment: kept }
+    const { txnHash } = kept.signed
+    await applyMove(tx, parts, planMove(present, 'broadcast', { now, by: 'system', txnHash, continueAt: now }))
+    return { withdrawal: { ...present, state: 'BROADCASTING', txnHash }, payment: kept }
   })
 }

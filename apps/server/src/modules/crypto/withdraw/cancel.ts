@@ -2,14 +2,17 @@
 
 import type { cancel as entry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { loadWithdrawn } from '../../../core/approvals/approvals.ts'
+import { mergeChanges } from '../../../core/changes/change-set.ts'
+import { required } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/audit.ts'
 import type { BeforeWrite, WriteVerb } from '../../../platform/ctx.ts'
-import { endUnpaid } from './end-withdrawal.ts'
+import { applyEnd, planEnd } from './moves.ts'
 import type { WithdrawParts } from './parts.ts'
 import { showDetail } from './show.ts'
 import { requirePaymentsKnown } from './signer-sync.ts'
 import { voidAtSigner } from './void-withdrawal.ts'
-import { findWithdrawal, lockWithdrawal } from './withdrawals.ts'
+import { findWithdrawal, lockOwnWithdrawal } from './withdrawals.ts'
 
 export const beforeCancel =
   (parts: Pick<WithdrawParts, 'signer'>): BeforeWrite<typeof entry> =>
@@ -19,15 +22,18 @@ export const beforeCancel =
   }
 
 export const cancelWithdrawal =
-  ({ approvals }: Pick<WithdrawParts, 'approvals'>): WriteVerb<typeof entry> =>
+  (parts: Pick<WithdrawParts, 'approvals' | 'notices'>): WriteVerb<typeof entry> =>
   async (ctx, { params }) => {
     const { tx, session, language, now } = ctx
-    const { accountId } = session
-    const actor = callerOf(ctx)
-    // Before its own row, as whoever approves it does: so nobody waits in a circle.
-    if (session.accountType === 'corporate') await approvals.recall(tx, { accountId, subjectId: params.id, actor, now })
-    const found = await lockWithdrawal(tx, params.id)
-    if (found?.accountId !== accountId) throw new Refusal('notFound')
+    // Before its own row, as an approval does, so that none deadlock.
+    if (session.accountType === 'corporate') await parts.approvals.lockCompany(tx, session.accountId)
+    const found = await lockOwnWithdrawal(tx, session.accountId, params.id)
     await requirePaymentsKnown(tx, found.network)
-    return showDetail(tx, await endUnpaid(tx, found, 'cancel', { now, by: 'customer', actor }), language)
+    const actor = callerOf(ctx)
+    const withdrawRequest = await loadWithdrawn(parts.approvals, tx, session, found.id)
+    const ended = required(planEnd(found, 'cancel', { now, by: 'customer', actor }))
+    await applyEnd(tx, parts, found, mergeChanges(ended, withdrawRequest({ actor, now })))
+    const cancelled = await findWithdrawal(tx, found.id)
+    if (!cancelled) throw new Refusal('notFound')
+    return showDetail(tx, cancelled, language)
   }

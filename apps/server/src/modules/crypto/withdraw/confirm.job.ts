@@ -2,20 +2,19 @@
 
 import type { Found, Gateway, Head } from '@sampan/chains/gateway.ts'
 import * as z from 'zod/mini'
-import { emitTransactionChanged, refileTransaction } from '../../../core/transactions/details.ts'
+import { noChange } from '../../../core/changes/change-set.ts'
+import { refileTransaction } from '../../../core/transactions/details.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db.ts'
 import type { Job, JobCtx } from '../../../platform/jobs.ts'
 import { adoptPayments } from './adopt-payments.ts'
-import { completeWithdrawal, failWithdrawal } from './end-withdrawal.ts'
-import { lookAgain } from './look-again.ts'
+import { applyEnd, applyMove, planMove, planNeverMined, planSeen, scheduleNextJob } from './moves.ts'
 import { gatewayOf, type WithdrawParts } from './parts.ts'
 import { payAgain, raiseFee } from './pay-again.ts'
-import { isSigned, paymentsOf, type SignedPayment } from './payments.ts'
-import { findProof } from './prove-dead.ts'
+import { isSigned, noteDead, paymentsOf, type SignedPayment } from './payments.ts'
 import { sendStored } from './send-stored.ts'
 import { arePaymentsKnown } from './signer-sync.ts'
 import { readTerms, type Terms } from './terms.ts'
-import { findWithdrawal, lockWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -34,7 +33,7 @@ export const confirmJob =
     if (!terms) throw new Error(`network ${withdrawal.network} has no terms any more`)
     // Planned first: whatever happens below, somebody looks again.
     const next = new Date(ctx.now().getTime() + terms.lookEveryMs)
-    await ctx.transact((tx) => lookAgain(tx, withdrawal, next))
+    await ctx.transact((tx) => scheduleNextJob(tx, parts, withdrawal, next))
     await follow(parts, ctx, withdrawal, terms)
   }
 
@@ -43,7 +42,7 @@ async function follow(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal,
   const payments = (await paymentsOf(ctx.db, withdrawal.id)).filter(isSigned)
   const sight = await look(gateway, payments)
   if (typeof sight.found === 'object' && 'payment' in sight) return settleOrCount(parts, ctx, withdrawal, { ...sight, terms })
-  const waiting = await drop(ctx, withdrawal)
+  const waiting = await drop(parts, ctx, withdrawal)
   if (!waiting) return
   const newest = payments.findLast(({ isDead }) => !isDead)
   const asked = { withdrawal: waiting, payments, gateway, terms }
@@ -68,28 +67,28 @@ async function look(gateway: Gateway, payments: readonly SignedPayment[]): Promi
 type Seen = { readonly payment: SignedPayment; readonly found: Settled; readonly head: Head; readonly terms: Terms }
 
 async function settleOrCount(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, seen: Seen): Promise<void> {
-  const { payment, found, head, terms } = seen
-  const { txnHash } = payment.signed
+  const { txnHash } = seen.payment.signed
+  const { outcome, confirmations } = judgeSeen(withdrawal, seen)
+  if (seen.found.state === 'mined' && !hasPaid(withdrawal, seen.found))
+    ctx.log.error({ withdrawal: withdrawal.id, txnHash }, 'a payment was mined without moving the coins; an operator has to look')
+  await ctx.transact(async (tx) => {
+    const present = await lockOpen(tx, withdrawal)
+    if (!present) return
+    const mined = { txnHash, feeUnits: seen.found.feeUnits }
+    const planned = planSeen(present, parts.chart, { now: ctx.now(), mined, confirmations, outcome })
+    if (planned !== noChange) await applyMove(tx, parts, planned)
+    if (present.state === 'CONFIRMING' && present.txnHash !== txnHash) await refileTransaction(tx, present.id)
+  })
+}
+
+/** Pure. A payment that moved no coins waits for an operator, however many blocks lie above it. */
+export function judgeSeen(withdrawal: Withdrawal, { found, head, terms }: Omit<Seen, 'payment'>) {
   const counted = Math.max(0, Number(head.newest.height - found.block.height) + 1)
   const isFinal = !terms.finalOnly || head.final.height >= found.block.height
   const isDone = counted >= terms.confirmations && isFinal
-  const mined = { txnHash, feeUnits: found.feeUnits }
-  const isPaid = found.state === 'mined' && hasPaid(withdrawal, found)
-  if (found.state === 'mined' && !isPaid)
-    ctx.log.error({ withdrawal: withdrawal.id, txnHash }, 'a payment was mined without moving the coins; an operator has to look')
-  await ctx.transact(async (tx) => {
-    const now = ctx.now()
-    const present = await lockOpen(tx, withdrawal)
-    if (!present) return
-    const confirming = await count(tx, present, {
-      n: Math.min(counted, terms.confirmations),
-      m: terms.confirmations,
-      txnHash,
-      now,
-    })
-    if (isDone && found.state === 'failed') await failWithdrawal(tx, parts, confirming, { now, reason: 'reverted', mined })
-    if (isDone && isPaid) await completeWithdrawal(tx, parts, confirming, { now, mined })
-  })
+  const end = found.state === 'failed' ? 'reverted' : hasPaid(withdrawal, found) ? 'paid' : 'waits'
+  const confirmations = { n: Math.min(counted, terms.confirmations), m: terms.confirmations }
+  return { confirmations, outcome: isDone ? end : 'waits' } as const
 }
 
 /** A transaction that went through is not yet a payment: some tokens say no without failing. */
@@ -99,21 +98,6 @@ const hasPaid = ({ address, memo, currency, units }: Withdrawal, { movements }: 
       to === address && (told ?? null) === memo && asset.kind === 'token' && asset.currency === currency && moved === units,
   )
 
-type Count = { readonly n: number; readonly m: number; readonly txnHash: string; readonly now: Date }
-
-async function count(tx: Tx, withdrawal: Withdrawal, { n, m, txnHash, now }: Count): Promise<Withdrawal> {
-  if (withdrawal.state !== 'CONFIRMING')
-    return transitionWithdrawal(tx, withdrawal, 'confirm', { now, by: 'network', txnHash, confirmations: { n, m } })
-  const { rowCount } = await tx.query(
-    `update crypto_withdrawal_detail set confirmations = $2, confirmations_needed = $3, txn_hash = $4
-     where id = $1 and (confirmations, confirmations_needed, txn_hash) is distinct from ($2, $3, $4)`,
-    [withdrawal.id, n, m, txnHash],
-  )
-  if (withdrawal.txnHash !== txnHash) await refileTransaction(tx, withdrawal.id)
-  if (rowCount) await emitTransactionChanged(tx, withdrawal)
-  return { ...withdrawal, txnHash, confirmations: { n, m } }
-}
-
 /** Another worker may have ended it meanwhile. */
 async function lockOpen(tx: Tx, { id }: Withdrawal): Promise<Withdrawal | undefined> {
   const present = await lockWithdrawal(tx, id)
@@ -121,13 +105,14 @@ async function lockOpen(tx: Tx, { id }: Withdrawal): Promise<Withdrawal | undefi
 }
 
 /** Where a reorganised chain has taken it back, it is on its way again. */
-const drop = (ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal | undefined> =>
+const drop = (parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal | undefined> =>
   ctx.transact(async (tx) => {
     const present = await lockOpen(tx, withdrawal)
     // What another worker has seen since counts more than what we did not see.
     if (present?.state !== 'CONFIRMING' || withdrawal.state !== 'CONFIRMING')
       return present?.state === 'BROADCASTING' ? present : undefined
-    return transitionWithdrawal(tx, present, 'drop', { now: ctx.now(), by: 'network', confirmations: null })
+    await applyMove(tx, parts, planMove(present, 'drop', { now: ctx.now(), by: 'network', confirmations: null }))
+    return { ...present, state: 'BROADCASTING', confirmations: null }
   })
 
 type Asked = {
@@ -135,6 +120,17 @@ type Asked = {
   readonly payments: readonly SignedPayment[]
   readonly gateway: Gateway
   readonly terms: Terms
+}
+
+/** True where every one of them is proven dead. */
+async function findProof(ctx: JobCtx, { payments, gateway }: Pick<Asked, 'payments' | 'gateway'>): Promise<boolean> {
+  requireNoTransaction('a node')
+  let areAllDead = payments.length > 0
+  for (const payment of payments.filter(({ isDead }) => !isDead)) {
+    if (await gateway.isDead(payment.signed, payment.wallet)) await noteDead(ctx.db, payment, ctx.now())
+    else areAllDead = false
+  }
+  return areAllDead
 }
 
 /** None of the bytes can ever be mined. One more look, because the proof took time; then it is paid anew or given back. */
@@ -148,6 +144,6 @@ async function conclude(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promis
   await ctx.transact(async (tx) => {
     const present = await lockOpen(tx, withdrawal)
     if (present?.state !== 'BROADCASTING' || !(await arePaymentsKnown(tx, present.network))) return
-    await failWithdrawal(tx, parts, present, { now: ctx.now(), reason: 'neverMined' })
+    await applyEnd(tx, parts, present, planNeverMined(present, ctx.now()))
   })
 }

@@ -1,13 +1,13 @@
 // Builds what withdrawals need, and what the challenge for one shows and checks first.
 
-import { noApprovals } from '../../../platform/approvals.ts'
+import { noApprovals } from '../../../core/approvals/approvals.ts'
 import type { Describers, Prechecks } from '../../../platform/describe.ts'
 import { purposeKey } from '../../../platform/secrets.ts'
 import type { CryptoParts } from '../parts.ts'
 import { createDestinationChecks } from './check-destination.ts'
-import { describe, precheck } from './describe.ts'
 import { createFees } from './fee.ts'
 import type { WithdrawParts } from './parts.ts'
+import { describeWithdrawal, precheckWithdrawal } from './withdraw.ts'
 
 export type Withdrawals = { readonly parts: WithdrawParts; readonly describers: Describers; readonly prechecks: Prechecks }
 
@@ -24,5 +24,9 @@ export function createWithdrawals(crypto: CryptoParts, { masterKey, ...given }: 
     fees: createFees(crypto.chains),
     checkDestination: createDestinationChecks(crypto),
   }
-  return { parts, describers: { cryptoWithdraw: describe(parts) }, prechecks: { cryptoWithdraw: precheck(parts) } }
+  return {
+    parts,
+    describers: { cryptoWithdraw: describeWithdrawal(parts) },
+    prechecks: { cryptoWithdraw: precheckWithdrawal(parts) },
+  }
 }

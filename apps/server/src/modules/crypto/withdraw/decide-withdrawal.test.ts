@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
-import type { Facts } from './facts.ts'
-import { judge } from './objection.ts'
 import { planWithdrawal, type Submission } from './plan-withdrawal.ts'
+import { validateWithdrawal } from './validate-withdrawal.ts'
+import type { WithdrawalContext } from './withdrawal-context.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
 const tomorrow = new Date('2026-03-03T08:00:00Z')
@@ -11,7 +12,7 @@ const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`
 const usdt = (units: bigint) => ({ units, currency: 'USDT' }) as const
 
 /** 100 USDT to a known address on BNB, whose token has 18 decimals. */
-const facts: Facts = {
+const facts: WithdrawalContext = {
   network: 9,
   currency: 'USDT',
   now,
@@ -50,10 +51,12 @@ const facts: Facts = {
   isNewDestination: false,
   isBusyDestination: false,
 }
-const amountOf = (units: bigint): Pick<Facts, 'parsed'> => ({ parsed: { kind: 'money', money: usdt(units) } })
-const standing = (change: Partial<Facts['standing']>): Pick<Facts, 'standing'> => ({ standing: { ...facts.standing, ...change } })
+const amountOf = (units: bigint): Pick<WithdrawalContext, 'parsed'> => ({ parsed: { kind: 'money', money: usdt(units) } })
+const standing = (change: Partial<WithdrawalContext['standing']>): Pick<WithdrawalContext, 'standing'> => ({
+  standing: { ...facts.standing, ...change },
+})
 
-const refusals: readonly (readonly [why: string, change: Partial<Facts>, refusal: RefusalName])[] = [
+const refusals: readonly (readonly [why: string, change: Partial<WithdrawalContext>, refusal: RefusalName])[] = [
   ['all withdrawals are stopped', { areStopped: true }, 'withdrawalsPaused'],
   ['the account is closed', standing({ active: false }), 'accountUnavailable'],
   ['the account is frozen', standing({ frozen: true }), 'accountFrozen'],
@@ -76,12 +79,12 @@ const refusals: readonly (readonly [why: string, change: Partial<Facts>, refusal
 
 for (const [why, change, refusal] of refusals)
   test(`a withdrawal is refused: ${why}`, () => {
-    const decision = judge({ ...facts, ...change }, 'en')
+    const decision = validateWithdrawal({ ...facts, ...change }, 'en')
     assert.ok(decision instanceof Refusal)
     assert.equal(decision.refusal, refusal)
   })
 
-const accepted: readonly (readonly [why: string, change: Partial<Facts>])[] = [
+const accepted: readonly (readonly [why: string, change: Partial<WithdrawalContext>])[] = [
   ['as it is', {}],
   ['exactly the minimum', amountOf(10_000_000n)],
   ['exactly what is left of the day', amountOf(400_000_000n)],
@@ -90,7 +93,7 @@ const accepted: readonly (readonly [why: string, change: Partial<Facts>])[] = [
 ]
 for (const [why, change] of accepted)
   test(`a withdrawal is accepted: ${why}`, () => {
-    assert.equal(judge({ ...facts, ...change }, 'en') instanceof Refusal, false)
+    assert.equal(validateWithdrawal({ ...facts, ...change }, 'en') instanceof Refusal, false)
   })
 
 const submission: Submission = {
@@ -101,13 +104,15 @@ const submission: Submission = {
   account: { id: 2_001n, currency: 'USDT' },
   actor: { kind: 'user', id: id(4) },
   note: 'Rent',
+  needsApproval: false,
+  approvalKey: generateKeyPairSync('ed25519').privateKey,
   now,
 }
 
-function plan(change: Partial<Facts> = {}) {
-  const decision = judge({ ...facts, ...change }, 'en')
+function plan(change: Partial<WithdrawalContext> = {}, more: Partial<Submission> = {}) {
+  const decision = validateWithdrawal({ ...facts, ...change }, 'en')
   assert.ok(!(decision instanceof Refusal))
-  return planWithdrawal(decision, submission)
+  return planWithdrawal(decision, { ...submission, ...more })
 }
 
 test('amount and fee are held together, and the transaction names that hold', () => {
@@ -134,7 +139,7 @@ test('the chain is paid the amount without the fee, in its own units', () => {
 })
 
 test('one open withdrawal per network, address and memo', () => {
-  const openOnce = (change: Partial<Facts>) => plan(change).transactions[0]?.openOnce
+  const openOnce = (change: Partial<WithdrawalContext>) => plan(change).transactions[0]?.openOnce
   assert.equal(openOnce({}), '9 0xDestination ')
   const { destination } = facts
   assert.ok(destination && !(destination instanceof Refusal))
@@ -155,4 +160,16 @@ test('its owner reads the first step, and the screens of transaction and balance
       ['wallet_changed', id(3)],
     ],
   )
+})
+
+test('what the customer confirmed is signed, and the first job screens it', () => {
+  const { inserts, jobs, notices } = plan()
+  assert.deepEqual([typeof inserts[0]?.row.confirmation, inserts[0]?.row.needs_colleagues], ['string', false])
+  assert.deepEqual([jobs?.[0]?.name, notices?.[0]?.kind], ['screen-withdrawal', 'cryptoWithdrawalSubmitted'])
+})
+
+test('where an approver is needed it waits for one, after the step of its submission, and no job goes on', () => {
+  const { transactions, inserts, jobs } = plan({}, { needsApproval: true })
+  assert.deepEqual([transactions[0]?.through, transactions[0]?.state], [['SUBMITTED'], 'PENDING_APPROVAL'])
+  assert.deepEqual([inserts[0]?.row.needs_colleagues, inserts[0]?.row.look_at, jobs], [true, null, []])
 })

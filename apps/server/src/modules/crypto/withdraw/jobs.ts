@@ -1,12 +1,13 @@
 // The jobs of withdrawals, by name.
 
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Job, Jobs } from '../../../platform/jobs.ts'
 import { broadcastJob } from './broadcast.job.ts'
 import { confirmJob } from './confirm.job.ts'
-import { forgottenJob } from './forgotten.job.ts'
-import { withdrawalJobs } from './look-again.ts'
+import { scheduleNextJob, withdrawalJobs } from './moves.ts'
 import type { WithdrawParts } from './parts.ts'
 import { screenJob } from './screen.job.ts'
+import { catchUpWithSigner } from './signer-sync.ts'
+import { selectWithdrawals } from './withdrawals.ts'
 
 export const forgottenWithdrawals = 'forgotten-withdrawals'
 
@@ -16,3 +17,27 @@ export const jobsOfWithdrawals = (parts: WithdrawParts): Jobs => ({
   [withdrawalJobs.confirm]: confirmJob(parts),
   [forgottenWithdrawals]: forgottenJob(parts),
 })
+
+/** A job that is this late was lost by a dead worker. */
+const lateMs = 30_000
+const batch = 500
+
+/** Every minute: continues what a dead worker has dropped, and asks the signer whether it is there. */
+const forgottenJob =
+  (parts: WithdrawParts): Job =>
+  async (ctx) => {
+    const now = ctx.now()
+    const answers = await catchUpWithSigner(parts, ctx).then(
+      () => true,
+      (error: unknown) => {
+        ctx.log.error({ event: 'signer.down', error }, 'the signer cannot be asked')
+        return false
+      },
+    )
+    await ctx.db.query('update signer_sync set signer_answers = $1 where signer_answers <> $1', [answers])
+    const late = await selectWithdrawals(ctx.db, 'look_at < $1 order by look_at limit $2', [
+      new Date(now.getTime() - lateMs),
+      batch,
+    ])
+    for (const withdrawal of late) await ctx.transact((tx) => scheduleNextJob(tx, parts, withdrawal, now))
+  }

@@ -1,9 +1,8 @@
 // How much may leave an account: per transaction, day and month, all coins and networks together, what is still under way included.
 
-import { conversionTimezone } from '@sampan/contract/constants.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import { dayKey } from '@sampan/contract/format-time.ts'
 import type { Money } from '@sampan/contract/money.ts'
+import { businessWindows } from '../../../platform/business-time.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 
 export type LimitName = 'perTransaction' | 'perDay' | 'perMonth'
@@ -16,8 +15,8 @@ export type LimitLeft = {
 
 export type Limits = { readonly left: readonly LimitLeft[]; readonly reviewFrom: bigint }
 
-/** Two calls of one account look at its limits one after the other. */
-export async function standInLine(tx: Tx, accountId: string): Promise<void> {
+/** Calls of one account read its limits one after the other. */
+export async function lockLimits(tx: Tx, accountId: string): Promise<void> {
   await tx.query({
     name: 'withdrawal-line',
     text: `insert into crypto_withdrawal_line (account_id) values ($1)
@@ -34,7 +33,7 @@ export async function readLimits(
   { accountId, accountType }: Holder,
   { currency, now }: { currency: Stablecoin; now: Date },
 ): Promise<Limits> {
-  const { dayStart, dayEnd, monthStart, monthEnd } = windowsAt(now)
+  const { dayStart, dayEnd, monthStart, monthEnd } = businessWindows(now)
   const { rows } = await db.query<Row>({
     name: 'withdrawal-limits',
     text: `select l.per_transaction, l.per_day, l.per_month, l.review_from, used.day, used.month
@@ -74,17 +73,4 @@ export async function readReviewFrom(db: Db, accountId: string): Promise<bigint>
     values: [accountId],
   })
   return rows[0]?.review_from ?? 0n
-}
-
-/** Days and months of business time, which knows no summer time. */
-function windowsAt(now: Date) {
-  const today = dayKey(now.getTime(), conversionTimezone)
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  const dayStart = new Date(`${today}T00:00:00+08:00`)
-  return {
-    dayStart,
-    dayEnd: new Date(dayStart.getTime() + 24 * 3_600_000),
-    monthStart: new Date(`${today.slice(0, 7)}-01T00:00:00+08:00`),
-    monthEnd: new Date(Date.UTC(year, month, 1) - 8 * 3_600_000),
-  }
 }

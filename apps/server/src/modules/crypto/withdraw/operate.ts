@@ -4,17 +4,13 @@ import { messages } from '@sampan/contract/messages.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
-import { settle } from '@sampan/ledger/settle.ts'
 import { codeOf, type Db, type Tx } from '../../../platform/db.ts'
-import { giveSequenceBack } from '../sequences.ts'
-import { keepApproval } from './approve-withdrawal.ts'
-import { endUnpaid } from './end-withdrawal.ts'
-import { lookAgain } from './look-again.ts'
+import { approvalOf } from './approve-withdrawal.ts'
+import { applyEnd, applyMove, planEnd, planMove } from './moves.ts'
 import type { WithdrawParts } from './parts.ts'
 import { settlementOf } from './postings.ts'
 import { requireInStep, requirePaymentsKnown } from './signer-sync.ts'
-import { tellOwner } from './tell-owner.ts'
-import { lockWithdrawal, selectWithdrawals, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { lockWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
 
 export type Decision = {
   readonly id: string
@@ -36,24 +32,20 @@ const by = ({ operatorId, now, reasonText }: Decision) =>
 /** Lets one that waited for a person go on. */
 export async function releaseWithdrawal(
   tx: Tx,
-  parts: Pick<WithdrawParts, 'approvalKey'>,
+  parts: Pick<WithdrawParts, 'approvalKey' | 'notices'>,
   decision: Decision,
-): Promise<Withdrawal> {
+): Promise<void> {
   const found = await take(tx, decision)
-  const released = await transitionWithdrawal(tx, found, 'release', by(decision))
-  const isApproved = await keepApproval(tx, parts, found, { screening: 'released', operator: decision.operatorId })
-  if (!isApproved)
-    throw new Refusal('illegalMove', { result: { process: 'cryptoWithdrawal', state: found.state, move: 'release' } })
-  await lookAgain(tx, released, decision.now)
-  return released
+  const detail = approvalOf(parts.approvalKey, found, { screening: 'released', operator: decision.operatorId })
+  if (!detail) throw new Refusal('illegalMove', { result: { process: 'cryptoWithdrawal', state: found.state, move: 'release' } })
+  await applyMove(tx, parts, planMove(found, 'release', { ...by(decision), detail, continueAt: decision.now }))
 }
 
-export async function rejectWithdrawal(tx: Tx, parts: WithdrawParts, decision: Decision): Promise<Withdrawal> {
+export async function rejectWithdrawal(tx: Tx, parts: Pick<WithdrawParts, 'notices'>, decision: Decision): Promise<void> {
   const found = await take(tx, decision)
   await requirePaymentsKnown(tx, found.network)
-  const rejected = await endUnpaid(tx, found, 'reject', by(decision))
-  await tellOwner(tx, parts, rejected, 'cryptoWithdrawalRejected')
-  return rejected
+  const change = { ...by(decision), notice: 'cryptoWithdrawalRejected' } as const
+  await applyEnd(tx, parts, found, planEnd(found, 'reject', change))
 }
 
 /** It was paid by hand, by the transaction of this hash and by no other. */
@@ -61,18 +53,19 @@ export async function transferManually(
   tx: Tx,
   parts: WithdrawParts,
   decision: Decision & { readonly txnHash: string },
-): Promise<Withdrawal> {
+): Promise<void> {
   await requireInStep(tx)
   const found = await take(tx, decision)
   const txnHash = readHash(found.network, decision.txnHash)
   const returned = await tx.query('select from crypto_deposit where network = $1 and return_hash = $2', [found.network, txnHash])
   if (returned.rowCount !== 0) throw new Refusal('duplicate')
-  const change = { ...by(decision), txnHash, movesMoney: true }
-  const moved = await transitionWithdrawal(tx, found, 'transferManually', change).catch(sayDuplicate)
-  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: moved.id })
-  await settle(tx, settlementOf(parts.chart, moved))
-  await tellOwner(tx, parts, moved, 'cryptoWithdrawalCompleted')
-  return moved
+  const planned = planMove(found, 'transferManually', {
+    ...by(decision),
+    txnHash,
+    transfers: [settlementOf(parts.chart, found)],
+    notice: 'cryptoWithdrawalCompleted',
+  })
+  await applyEnd(tx, parts, found, planned).catch(sayDuplicate)
 }
 
 function readHash(network: NetworkId, txnHash: string): string {

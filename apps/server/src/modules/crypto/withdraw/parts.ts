@@ -3,7 +3,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Gateway } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { Approvals } from '../../../platform/approvals.ts'
+import type { Approvals } from '../../../core/approvals/approvals.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Chains, CryptoParts } from '../parts.ts'
 import type { DestinationChecks } from './check-destination.ts'
@@ -17,7 +17,7 @@ export type WithdrawParts = CryptoParts & {
   /** Signs what a customer has confirmed. It is made of the master key and never lies in the database. */
   readonly approvalKey: KeyObject
   readonly quoteKey: Buffer
-  /** Whether a colleague has to agree first. */
+  /** Whether an approver has to agree first. */
   readonly approvals: Approvals
   readonly fees: Fees
   readonly checkDestination: DestinationChecks

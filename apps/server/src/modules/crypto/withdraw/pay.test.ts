@@ -324,23 +324,23 @@ describe('sequences', () => {
   })
 
   test('a number that was taken and given back is taken by the next one; whoever is between has it alone', async () => {
-    const purse = { network: ethereum, address: `0x${'ab'.repeat(20)}` } as const
+    const payout = { network: ethereum, address: `0x${'ab'.repeat(20)}` } as const
     const [one, other] = [
       { purpose: 'withdrawal', subject: newId() },
       { purpose: 'topUp', subject: newId() },
     ] as const
     const now = world.clock.now()
     const take = (owner: typeof one | typeof other, chainNext: bigint) =>
-      world.ctx.transact((tx) => takeSequence(tx, { wallet: purse, owner, chainNext, now }))
+      world.ctx.transact((tx) => takeSequence(tx, { wallet: payout, owner, chainNext, now }))
     assert.deepEqual(await take(one, 7n), { ahead: { kept: 0n, chainNext: 7n } }, 'never paid from by these books')
-    await world.ctx.transact((tx) => followChain(tx, purse, 7n))
+    await world.ctx.transact((tx) => followChain(tx, payout, 7n))
     assert.deepEqual(await take(one, 7n), { sequence: 7n })
     assert.deepEqual(await take(one, 7n), { sequence: 7n }, 'the same owner gets the same')
     assert.ok('busy' in (await take(other, 7n)))
     await giveSequenceBack(world.ctx.db, one)
     assert.deepEqual(await take(other, 7n), { sequence: 7n })
     const use = (owner: typeof one | typeof other, sequence: bigint) =>
-      world.ctx.transact((tx) => useSequence(tx, { wallet: purse, owner, sequence, now }))
+      world.ctx.transact((tx) => useSequence(tx, { wallet: payout, owner, sequence, now }))
     assert.equal(await use(one, 7n), false)
     assert.equal(await use(other, 7n), true)
     assert.deepEqual(await take(one, 3n), { sequence: 8n }, 'a stale count takes nothing back')
@@ -350,7 +350,7 @@ describe('sequences', () => {
       { ahead: { kept: 9n, chainNext: 20n } },
       'the chain knows payments that the books miss',
     )
-    await world.ctx.transact((tx) => noteChainAhead(tx, purse, 20n))
+    await world.ctx.transact((tx) => noteChainAhead(tx, payout, 20n))
     assert.ok('ahead' in (await take(other, 21n)))
     assert.deepEqual(await take(other, 20n), { sequence: 20n }, 'operators have accepted the count of the chain')
   })

@@ -1,5 +1,6 @@
-// What a confirmed withdrawal writes: the hold of amount and fee, the transaction with its first step, audit row and events. Pure.
+// What a confirmed withdrawal writes: hold, transaction, what was confirmed, audit row, events, notice and first job. Pure.
 
+import type { KeyObject } from 'node:crypto'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { add, ledgerToChain } from '@sampan/contract/money.ts'
 import { tokenOn } from '@sampan/contract/networks.ts'
@@ -7,8 +8,10 @@ import type { Account } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { eventsOf } from '../../../core/transactions/transition.ts'
 import type { Actor } from '../../../platform/audit.ts'
-import type { Agreed } from './objection.ts'
+import { confirmationOf } from './approve-withdrawal.ts'
+import { nextJob, noticeOf } from './moves.ts'
 import { holdFor } from './postings.ts'
+import type { ValidWithdrawal } from './validate-withdrawal.ts'
 
 export type Submission = {
   readonly id: string
@@ -19,14 +22,24 @@ export type Submission = {
   readonly account: Account
   readonly actor: Actor
   readonly note: string | null
+  /** In a company: it waits for an approver. */
+  readonly needsApproval: boolean
+  readonly approvalKey: KeyObject
   readonly now: Date
 }
 
-export function planWithdrawal({ currency, destination, amount, fee, terms }: Agreed, submission: Submission): ChangeSet {
-  const { id, reference, accountId, userId, account, actor, note, now } = submission
+export function planWithdrawal(
+  { currency, destination, amount, fee, terms }: ValidWithdrawal,
+  submission: Submission,
+): ChangeSet {
+  const { id, reference, accountId, userId, account, actor, note, needsApproval, approvalKey, now } = submission
   const { network, address, memo, label } = destination
   const token = tokenOn(network, currency)
   if (!token) throw new Error(`${currency} has terms on network ${network} and no token`)
+  const units = ledgerToChain(amount, token.decimals).chainUnits
+  const created = { id, userId, network, currency, address, memo, units }
+  const state = needsApproval ? 'PENDING_APPROVAL' : 'SUBMITTED'
+  const job = nextJob({ id, state }, now)
   return {
     ...noChange,
     transfers: [{ action: 'hold', ...holdFor(id, account, amount, fee) }],
@@ -37,7 +50,8 @@ export function planWithdrawal({ currency, destination, amount, fee, terms }: Ag
         accountId,
         userId,
         reference,
-        state: 'SUBMITTED',
+        ...(needsApproval && { through: ['SUBMITTED'] }),
+        state,
         currency,
         amount: add(amount, fee).units,
         fee: fee.units,
@@ -60,8 +74,10 @@ export function planWithdrawal({ currency, destination, amount, fee, terms }: Ag
           address,
           memo,
           label,
-          units: ledgerToChain(amount, token.decimals).chainUnits,
+          units,
           eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
+          look_at: job ? now : null,
+          ...confirmationOf(approvalKey, created, needsApproval),
         },
       },
     ],
@@ -76,5 +92,12 @@ export function planWithdrawal({ currency, destination, amount, fee, terms }: Ag
       },
     ],
     events: eventsOf('cryptoWithdrawal', { id, accountId }, true),
+    notices: [
+      noticeOf(
+        { accountId, amount, fee, network, address, memo, reference, txnHash: null, reasonText: null },
+        'cryptoWithdrawalSubmitted',
+      ),
+    ],
+    jobs: job ? [job] : [],
   }
 }

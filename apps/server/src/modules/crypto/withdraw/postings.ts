@@ -5,7 +5,7 @@ import { rescale } from '@sampan/contract/decimal.ts'
 import { add, type Money } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { Account, Hold, Key, Posting, Release, Settlement } from '@sampan/ledger/transfer.ts'
+import type { Account, Hold, Key, Transfer } from '@sampan/ledger/transfer.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
 const purpose = 'crypto_withdrawal'
@@ -22,7 +22,8 @@ export const holdFor = (id: string, account: Account, amount: Money, fee: Money)
  * The coins have left the wallet, the fee is ours. No outside reference: a payment to one of our own deposit addresses is one
  * movement of the chain that is also booked as a deposit, under its name.
  */
-export const settlementOf = (chart: Chart, { id, holdId, network, currency, amount, fee }: Withdrawal): Settlement => ({
+export const settlementOf = (chart: Chart, { id, holdId, network, currency, amount, fee }: Withdrawal): Transfer => ({
+  action: 'settle',
   key: keyOf(id, 'settle'),
   purpose,
   hold: holdId,
@@ -32,17 +33,18 @@ export const settlementOf = (chart: Chart, { id, holdId, network, currency, amou
   ],
 })
 
-export const releaseOf = ({ id, holdId }: Withdrawal): Release => ({ key: keyOf(id, 'release'), purpose, hold: holdId })
+export const releaseOf = ({ id, holdId: hold }: Withdrawal): Transfer => ({
+  action: 'release',
+  key: keyOf(id, 'release'),
+  purpose,
+  hold,
+})
 
-/** What the network took for carrying it out, or for undoing it: ours to pay. Rounded up, since it is gone. */
-export function gasPosting(
-  chart: Chart,
-  { id, network }: Withdrawal,
-  paid: { txnHash: string; feeUnits: bigint },
-): Posting | undefined {
+/** What the network took for executing it, or for reverting it: ours to pay. Rounded up, since it is gone. */
+export function gasPosting(chart: Chart, { id, network }: Withdrawal, paid: { txnHash: string; feeUnits: bigint }): Transfer[] {
   const { name, native, nativeDecimals } = networkById(network)
   const { units } = rescale({ units: paid.feeUnits, scale: nativeDecimals }, ledgerScale(native), 'up')
-  if (units === 0n) return undefined
+  if (units === 0n) return []
   const leg = { from: chart.gas(name), to: chart.omnibus(name, native), amount: { units, currency: native } }
-  return { key: keyOf(id, 'gas', paid.txnHash), purpose: 'network_fee', legs: [leg] }
+  return [{ action: 'post', key: keyOf(id, 'gas', paid.txnHash), purpose: 'network_fee', legs: [leg] }]
 }

@@ -1,18 +1,18 @@
 // What a withdrawal would cost, what would arrive, how much can be sent, and why not where it cannot. Nothing is written.
 
-import type { previewWithdraw } from '@sampan/contract/api/crypto.ts'
+import type { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
 import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import type { ReadCtx, ReadVerb } from '../../../platform/ctx.ts'
-import { askFee } from './ask-fee.ts'
-import { type Facts, gatherFacts, type Wish } from './facts.ts'
-import { networkPaused } from './fee.ts'
-import { judge, judgeAmount } from './objection.ts'
+import { askFee, networkPaused } from './fee.ts'
+import { readLimits } from './limits.ts'
 import type { WithdrawParts } from './parts.ts'
 import { quoteLifeMs, writeQuote } from './quote.ts'
 import { readTerms, type Terms } from './terms.ts'
+import { judgeAmount, validateWithdrawal } from './validate-withdrawal.ts'
+import { loadWithdrawalContext, type WithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
 
 const warnings = {
   newDestination: {
@@ -38,29 +38,29 @@ export const previewWithdrawal =
     const { db, session, language, now } = ctx
     const { mainNet: network, amount } = body
     const terms = await readTerms(db, network, amount.currency)
-    const fee = terms && (await askFee(parts, { network, currency: amount.currency, terms, now }))
+    const fee = terms && (await askFee(parts.fees, { network, currency: amount.currency, terms, now }))
     // Without a coin on the network or a fee there is nothing to preview.
     if (!terms || !fee) throw networkPaused(network)
-    const wish = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
-    const facts = await gatherFacts(db, parts, wish)
+    const request = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
+    const facts = await loadWithdrawalContext(db, parts, request)
     const refusal = await findRefusal(parts, facts, language)
     return {
       ...figuresOf(facts, fee, terms),
-      ...quoteOf(parts, wish, facts, fee),
+      ...quoteOf(parts, request, facts, fee),
       ...(await noticesOf(ctx, parts, facts, refusal)),
     }
   }
 
-async function findRefusal(parts: WithdrawParts, facts: Facts, language: Language): Promise<Refusal | undefined> {
+async function findRefusal(parts: WithdrawParts, facts: WithdrawalContext, language: Language): Promise<Refusal | undefined> {
   const { destination, currency, now } = facts
   if (!destination) return judgeAmount(facts, language)
-  const judged = judge(facts, language)
+  const judged = validateWithdrawal(facts, language)
   if (judged instanceof Refusal && destination instanceof Refusal) return judged
   const problem = destination instanceof Refusal ? undefined : await parts.checkDestination({ destination, currency, now })
   return problem ?? (judged instanceof Refusal ? judged : undefined)
 }
 
-function figuresOf(facts: Facts, fee: Money, { minimum, etaMinutes }: Terms) {
+function figuresOf(facts: WithdrawalContext, fee: Money, { minimum, etaMinutes }: Terms) {
   const amount = facts.parsed.kind === 'money' ? facts.parsed.money : zero(facts.currency)
   const total = { units: amount.units + fee.units, currency: facts.currency }
   const after = subtract(facts.available, total)
@@ -82,7 +82,12 @@ function figuresOf(facts: Facts, fee: Money, { minimum, etaMinutes }: Terms) {
   }
 }
 
-function quoteOf({ quoteKey }: WithdrawParts, { account, network, now }: Wish, { currency, max }: Facts, fee: Money) {
+function quoteOf(
+  { quoteKey }: WithdrawParts,
+  { account, network, now }: WithdrawalRequest,
+  { currency, max }: WithdrawalContext,
+  fee: Money,
+) {
   const expiresAt = new Date(now.getTime() + quoteLifeMs)
   const quote = { accountId: account.accountId, network, currency, fee: fee.units, max: max.units, expiresAt }
   return { feeQuoteId: writeQuote(quoteKey, quote), feeExpiresAt: expiresAt.toISOString() }
@@ -91,7 +96,7 @@ function quoteOf({ quoteKey }: WithdrawParts, { account, network, now }: Wish, {
 async function approversOf(
   { db, session }: ReadCtx,
   { approvals }: WithdrawParts,
-  { parsed, currency, isNewDestination }: Facts,
+  { parsed, currency, isNewDestination }: WithdrawalContext,
 ) {
   if (session.accountType === 'individual' || parsed.kind !== 'money') return []
   const { accountId, userId } = session
@@ -99,7 +104,7 @@ async function approversOf(
   return approvals.namesFor(db, { accountId, userId, action: 'cryptoWithdraw', amount, isKnown: !isNewDestination })
 }
 
-async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, facts: Facts, refusal: Refusal | undefined) {
+async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, facts: WithdrawalContext, refusal: Refusal | undefined) {
   const { db, session, language } = ctx
   const { destination, standing, isNewDestination, parsed, reviewFrom } = facts
   const isChosen = destination !== undefined && !(destination instanceof Refusal)
@@ -127,3 +132,17 @@ async function isOwnAddress(db: ReadCtx['db'], accountId: string, address: strin
   })
   return rowCount === 1
 }
+
+/** The present fee, and between which amounts a withdrawal can be made. */
+export const getFee =
+  (parts: WithdrawParts): ReadVerb<typeof getTxnFee> =>
+  async ({ db, session, now }, { params: { mainNet, currency } }) => {
+    const terms = await readTerms(db, mainNet, currency)
+    if (!terms) throw new Refusal('notFound')
+    const fee = terms.isOpen ? await askFee(parts.fees, { network: mainNet, currency, terms, now }) : undefined
+    if (!fee) throw networkPaused(mainNet)
+    const { left } = await readLimits(db, session, { currency, now })
+    const most = left.find(({ name }) => name === 'perTransaction')?.of ?? terms.minimum
+    const onWire = (money: { units: bigint }) => ({ amount: moneyToWire({ ...money, currency }), currency })
+    return { fee: onWire(fee), minimum: onWire(terms.minimum), maximum: onWire(most), at: now.toISOString() }
+  }

@@ -1,8 +1,8 @@
-// A fee that binds us for a while. The quote is its own proof: whoever brings it back brings the figures, sealed to account, network and coin.
+// A fee that binds us for a while. The quote is its own proof: sealed to account, network and coin.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { openFigures, sealFigures } from '../../../core/quotes/sealed-figures.ts'
 
 /** As long as a challenge lives, and a little to look at it first. */
 export const quoteLifeMs = 12 * 60_000
@@ -17,34 +17,16 @@ export type Quote = {
   readonly expiresAt: Date
 }
 
-const version = 1
-const figuresLength = 1 + 1 + 1 + 8 + 8 + 8
-const macLength = 16
+type Subject = Pick<Quote, 'accountId' | 'network' | 'currency'>
 
-export function writeQuote(key: Buffer, quote: Quote): string {
-  const figures = Buffer.alloc(figuresLength)
-  figures.writeUInt8(version, 0)
-  figures.writeUInt8(quote.network, 1)
-  figures.writeUInt8(stablecoins.indexOf(quote.currency), 2)
-  figures.writeBigInt64BE(quote.fee, 3)
-  figures.writeBigInt64BE(quote.max, 11)
-  figures.writeBigInt64BE(BigInt(quote.expiresAt.getTime()), 19)
-  return Buffer.concat([figures, macOf(key, figures, quote.accountId)]).toString('base64url')
+const subjectOf = ({ accountId, network, currency }: Subject): string => `${accountId} ${network} ${currency}`
+
+export const writeQuote = (key: Buffer, { fee, max, expiresAt, ...subject }: Quote): string =>
+  sealFigures(key, subjectOf(subject), [fee, max, BigInt(expiresAt.getTime())])
+
+/** Undefined where it was not made for exactly this. An expired one is given back, so that the caller can say so. */
+export function readQuote(key: Buffer, id: string, subject: Subject): Quote | undefined {
+  const [fee, max, expiry] = openFigures(key, subjectOf(subject), id) ?? []
+  if (fee === undefined || max === undefined || expiry === undefined) return undefined
+  return { ...subject, fee, max, expiresAt: new Date(Number(expiry)) }
 }
-
-type Asked = Pick<Quote, 'accountId' | 'network' | 'currency'>
-
-/** Nothing where it was not made for exactly this; an expired one is given back, for whoever wants to say so. */
-export function readQuote(key: Buffer, id: string, { accountId, network, currency }: Asked): Quote | undefined {
-  const bytes = Buffer.from(id, 'base64url')
-  if (bytes.length !== figuresLength + macLength) return undefined
-  const figures = bytes.subarray(0, figuresLength)
-  if (!timingSafeEqual(bytes.subarray(figuresLength), macOf(key, figures, accountId))) return undefined
-  if (figures.readUInt8(0) !== version || figures.readUInt8(1) !== network) return undefined
-  if (stablecoins[figures.readUInt8(2)] !== currency) return undefined
-  const [fee, max, expiry] = [figures.readBigInt64BE(3), figures.readBigInt64BE(11), figures.readBigInt64BE(19)]
-  return { accountId, network, currency, fee, max, expiresAt: new Date(Number(expiry)) }
-}
-
-const macOf = (key: Buffer, figures: Buffer, accountId: string): Buffer =>
-  createHmac('sha256', key).update(figures).update(accountId).digest().subarray(0, macLength)

@@ -12,8 +12,9 @@ import { passed } from '../../../../../../packages/chains/test/decisions.ts'
 import { createOperator } from '../../../../../../tests/support/operators.ts'
 import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newId } from '../../../platform/ids.ts'
-import { withdrawalSubjects } from './colleagues.ts'
+import { cryptoWithdrawalApproval } from './approval.ts'
 
 const [ethereum, tron, solana, stellar] = [3, 6, 10, 12] as const
 const minute = 60_000
@@ -104,7 +105,7 @@ async function changeSetting(key: string, name: string, value: string): Promise<
   assert.notEqual(alone.status, 200, 'the maker is never the checker')
   const decided = await checker.call(decideSetting, {
     params: { id: proposed.result.id },
-    body: { requestId: newId(), move: 'approve', reason: 'Agreed' },
+    body: { requestId: newId(), move: 'approve', reason: 'ValidWithdrawal' },
   })
   assert.equal(decided.status, 200, decided.message)
 }
@@ -171,11 +172,12 @@ test('WD-34 an approval that expires after a restore ends nothing before the boo
   const { id } = await queueWithdrawal()
   await write(id, { state: 'PENDING_APPROVAL' })
   const { accountId } = await world.find(id)
-  const { decline } = withdrawalSubjects(world.parts)
+  const { end } = cryptoWithdrawalApproval(world.parts)
   const expire = () =>
-    world.ctx.transact((tx) =>
-      decline(tx, { id, accountId, actor: { kind: 'system' }, now: world.clock.now(), ending: 'expired', reason: null }),
-    )
+    world.ctx.transact(async (tx) => {
+      const ended = { id, accountId, actor: { kind: 'system' }, now: world.clock.now(), ending: 'expired', reason: null } as const
+      await applyDecided(tx, await end(tx, ended), world.parts.notices)
+    })
   await world.database.pool.query(`update signer_sync set database_run = 'before the restore'`)
   await assert.rejects(expire(), (error) => error instanceof Refusal && error.refusal === 'notAvailable')
   assert.equal((await world.find(id)).state, 'PENDING_APPROVAL')

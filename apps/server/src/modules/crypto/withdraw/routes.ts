@@ -3,9 +3,8 @@
 import * as api from '@sampan/contract/api/crypto.ts'
 import type { Mount } from '../../../platform/mount.ts'
 import { beforeCancel, cancelWithdrawal } from './cancel.ts'
-import { getFee } from './get-fee.ts'
 import type { WithdrawParts } from './parts.ts'
-import { previewWithdrawal } from './preview.ts'
+import { getFee, previewWithdrawal } from './preview.ts'
 import { beforeWithdraw, withdraw } from './withdraw.ts'
 
 export function withdrawRoutes(mount: Mount, parts: WithdrawParts): void {

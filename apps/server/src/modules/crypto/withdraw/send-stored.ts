@@ -4,9 +4,9 @@ import type { Sent } from '@sampan/chains/gateway.ts'
 import { requireNoTransaction } from '../../../platform/db.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
+import { noticeOf } from './moves.ts'
 import { gatewayOf, type WithdrawParts } from './parts.ts'
 import { noteSent, type SignedPayment } from './payments.ts'
-import { tellOwner } from './tell-owner.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
 export type Stored = { readonly withdrawal: Withdrawal; readonly payment: SignedPayment }
@@ -23,7 +23,7 @@ export async function sendStored(parts: WithdrawParts, ctx: JobCtx, { withdrawal
   if (sent === undefined || sent.outcome === 'rejected') return
   await ctx.transact(async (tx) => {
     const isFirst = await noteSent(tx, payment, ctx.now())
-    if (isFirst && payment.number === 1) await tellOwner(tx, parts, withdrawal, 'cryptoWithdrawalSent')
+    if (isFirst && payment.number === 1) await parts.notices.notice(tx, noticeOf(withdrawal, 'cryptoWithdrawalSent'))
   })
   faultPoint('withdrawal hash saved')
 }

@@ -1,4 +1,4 @@
-// A withdrawal as its owner reads it.
+// A withdrawal as its owner reads it: in full, in the crypto list, in the history, and behind a hold of the ledger.
 
 import { actors } from '@sampan/contract/actors.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
@@ -11,11 +11,11 @@ import { transactionUrl } from '@sampan/contract/networks.ts'
 import { isWithdrawalReason, withdrawalReasons } from '@sampan/contract/withdrawal-reasons.ts'
 import { readSteps } from '../../../core/transactions/steps.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { HistoryRow } from '../../../platform/transactions.ts'
-import type { CryptoDetail, CryptoRow } from '../rows.ts'
-import type { Withdrawal } from './withdrawals.ts'
+import type { Explain, HistoryRow, HistorySource } from '../../../platform/transactions.ts'
+import type { CryptoDetail, CryptoRow, CryptoSource } from '../rows.ts'
+import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
 
-export function showWithdrawal(withdrawal: Withdrawal, language: Language): CryptoRow {
+function showWithdrawal(withdrawal: Withdrawal, language: Language): CryptoRow {
   const { network, currency, amount, fee, txnHash } = withdrawal
   return {
     ...commonOf(withdrawal, language),
@@ -42,7 +42,7 @@ function etaOf({ state, etaAt, updatedAt }: Withdrawal): Date | undefined {
 }
 
 /** The same in the list of everything that moved: what the balance loses. */
-export function toHistory(withdrawal: Withdrawal, language: Language): HistoryRow {
+function toHistory(withdrawal: Withdrawal, language: Language): HistoryRow {
   const { amount, fee } = withdrawal
   const total = onWire(add(amount, fee))
   return {
@@ -98,4 +98,39 @@ async function readTimeline(db: Db, id: string, language: Language): Promise<Cry
     by: actors.find((name) => name === actor) ?? null,
     text: words ?? (reason !== null && isWithdrawalReason(reason) ? withdrawalReasons[reason][language] : null),
   }))
+}
+
+export const withdrawalSource: CryptoSource = {
+  kind: 'withdraw',
+  view: 'wallet_history.crypto_withdraw.view',
+  transactionKind: 'cryptoWithdrawal',
+  async load(db, { accountId, ids, language }) {
+    return (await findWithdrawals(db, accountId, ids)).map((withdrawal) => showWithdrawal(withdrawal, language))
+  },
+  async find(db, { accountId, id, language }) {
+    const found = await findWithdrawal(db, id)
+    return found?.accountId === accountId ? showDetail(db, found, language) : undefined
+  },
+}
+
+export const withdrawalHistory: HistorySource = {
+  kinds: ['cryptoWithdrawal'],
+  async load(db, { accountId, ids, language }) {
+    return (await findWithdrawals(db, accountId, ids)).map((withdrawal) => toHistory(withdrawal, language))
+  },
+}
+
+const findWithdrawals = (db: Db, accountId: string, ids: readonly string[]): Promise<Withdrawal[]> =>
+  selectWithdrawals(db, 'id = any($1::uuid[]) and account_id = $2', [ids, accountId])
+
+/** Which withdrawal a hold belongs to. */
+export const explainWithdrawals: Explain = async (db, transfers) => {
+  const { rows } = await db.query<{ hold_id: bigint; id: string; reference: string }>({
+    name: 'explain-withdrawals',
+    text: 'select hold_id, id, reference from crypto_withdrawal where hold_id = any($1::bigint[])',
+    values: [transfers],
+  })
+  return new Map(
+    rows.map(({ hold_id: hold, id, reference }) => [hold, { transactionId: id, kind: 'cryptoWithdrawal', reference }]),
+  )
 }

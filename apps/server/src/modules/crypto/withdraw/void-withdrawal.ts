@@ -6,9 +6,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db.ts'
 import type { JobCtx } from '../../../platform/jobs.ts'
 import { mayLackPayments } from '../network-stops.ts'
-import { endUnpaid } from './end-withdrawal.ts'
+import { applyEnd, planEnd } from './moves.ts'
 import type { WithdrawParts } from './parts.ts'
-import { tellOwner } from './tell-owner.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
 
 export type EndingMove = Extract<WithdrawalMove, 'cancel' | 'reject' | 'transferManually'>
@@ -47,7 +46,7 @@ export async function endVoided(parts: WithdrawParts, ctx: JobCtx, { id }: Withd
   await ctx.transact(async (tx) => {
     const present = await lockWithdrawal(tx, id)
     if (present?.state !== 'QUEUED') return
-    const ended = await endUnpaid(tx, present, 'reject', { now: ctx.now(), by: 'system', reason: 'calledBack' })
-    await tellOwner(tx, parts, ended, 'cryptoWithdrawalRejected')
+    const change = { now: ctx.now(), by: 'system', reason: 'calledBack', notice: 'cryptoWithdrawalRejected' } as const
+    await applyEnd(tx, parts, present, planEnd(present, 'reject', change))
   })
 }

@@ -1,5 +1,5 @@
-// Begins a withdrawal: one transaction that checks everything under the account's lock, sets the money aside, signs what was confirmed
-// and leaves the rest to the jobs.
+// Begins a withdrawal: one transaction that checks everything under the account's lock, holds the money, signs what was confirmed and
+// leaves the rest to the jobs.
 
 import type { withdraw as entry } from '@sampan/contract/api/crypto.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
@@ -8,29 +8,32 @@ import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { reasonOf } from '@sampan/ledger/refuse.ts'
-import { applyIn } from '../../../core/changes/apply.ts'
+import { mergeChanges } from '../../../core/changes/change-set.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/audit.ts'
-import type { BeforeWrite, WriteCtx, WriteVerb } from '../../../platform/ctx.ts'
+import type { BeforeWrite, WriteVerb } from '../../../platform/ctx.ts'
 import { codeOf, type Db } from '../../../platform/db.ts'
+import type { Announced, Describe, Precheck } from '../../../platform/describe.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Session } from '../../../platform/session.ts'
 import { noteUsed } from '../../addresses/public.ts'
-import { keepConfirmation } from './approve-withdrawal.ts'
-import { askColleagues } from './colleagues.ts'
-import { findDestination, gatherFacts, type Wish } from './facts.ts'
-import { standInLine } from './limits.ts'
-import { lookAgain } from './look-again.ts'
-import { type Agreed, judge } from './objection.ts'
+import { askedOf, destinationFacts, readRisk, requestOf } from './approval.ts'
+import { lockLimits } from './limits.ts'
 import type { WithdrawParts } from './parts.ts'
 import { planWithdrawal } from './plan-withdrawal.ts'
 import { showDetail } from './show.ts'
-import { tellOwner } from './tell-owner.ts'
-import { findWithdrawal, transitionWithdrawal, type Withdrawal } from './withdrawals.ts'
+import { validateWithdrawal } from './validate-withdrawal.ts'
+import { findDestination, loadWithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
+import { findWithdrawal } from './withdrawals.ts'
 
 type Body = BodyOf<typeof entry>
 
-export const wishOf = (session: Session, body: Omit<Body, 'requestId' | 'recaptchaToken'>, now: Date): Wish => ({
+const toWithdrawalRequest = (
+  session: Session,
+  body: Omit<Body, 'requestId' | 'recaptchaToken'>,
+  now: Date,
+): WithdrawalRequest => ({
   account: session,
   addressId: body.addressId,
   network: body.mainNet,
@@ -43,20 +46,20 @@ export const wishOf = (session: Session, body: Omit<Body, 'requestId' | 'recaptc
 export const beforeWithdraw =
   (parts: WithdrawParts): BeforeWrite<typeof entry> =>
   ({ db, session, now }, { body }) =>
-    precheckWithdraw(parts, db, wishOf(session, body, now))
+    precheckWithdraw(parts, db, toWithdrawalRequest(session, body, now))
 
-export async function precheckWithdraw(parts: WithdrawParts, db: Db, wish: Wish): Promise<void> {
-  const { currency } = wish.amount
-  // Where no node answers the verb finds no fee, and says so.
-  await parts.fees.estimate(wish.network, currency, wish.now).catch(() => undefined)
-  const destination = await findDestination(db, wish).catch(leaveToTheVerb)
+async function precheckWithdraw(parts: WithdrawParts, db: Db, request: WithdrawalRequest): Promise<void> {
+  const { currency } = request.amount
+  // Where no node answers, the handler finds no fee and says so.
+  await parts.fees.estimate(request.network, currency, request.now).catch(() => undefined)
+  const destination = await findDestination(db, request).catch(leaveToHandler)
   if (!destination || destination instanceof Refusal) return
-  const problem = await parts.checkDestination({ destination, currency, now: wish.now })
+  const problem = await parts.checkDestination({ destination, currency, now: request.now })
   if (problem) throw problem
 }
 
 /** What the database knows against it is said in the transaction, after the proof was looked at. */
-function leaveToTheVerb(error: unknown): undefined {
+function leaveToHandler(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
   return undefined
 }
@@ -65,42 +68,31 @@ export const withdraw =
   (parts: WithdrawParts): WriteVerb<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, language, now } = ctx
-    if (session.accountType === 'corporate') await parts.approvals.standInLine(tx, session.accountId)
-    await standInLine(tx, session.accountId)
-    const facts = await gatherFacts(tx, parts, wishOf(session, body, now))
-    const agreed = judge(facts, language)
+    const { accountId, userId } = session
+    const isCompany = session.accountType === 'corporate'
+    if (isCompany) await parts.approvals.lockCompany(tx, accountId)
+    await lockLimits(tx, accountId)
+    const facts = await loadWithdrawalContext(tx, parts, toWithdrawalRequest(session, body, now))
+    const agreed = validateWithdrawal(facts, language)
     if (agreed instanceof Refusal) throw agreed
-    const begun = await begin(ctx, agreed, body.note)
-    await noteUsed(tx, { addressId: begun.addressId, now })
-    const needsColleagues = await askColleagues(ctx, parts, begun, facts)
-    await keepConfirmation(tx, parts, begun, needsColleagues)
-    const withdrawal = needsColleagues ? await transitionWithdrawal(tx, begun, 'requireApproval', { now, by: 'system' }) : begun
-    await lookAgain(tx, withdrawal, now)
-    await tellOwner(tx, parts, withdrawal, 'cryptoWithdrawalSubmitted')
-    return showDetail(tx, withdrawal, language)
+    const account = (await openAccounts(tx, accountId, [agreed.currency])).get(agreed.currency)?.available
+    if (!account) throw new Error(`account ${accountId} has no balance in ${agreed.currency}`)
+    const requestApproval = isCompany ? await parts.approvals.findDemand(tx, askedOf(ctx, agreed, facts)) : undefined
+    const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
+    const needsApproval = requestApproval !== undefined
+    const { approvalKey } = parts
+    const submission = { id, reference, accountId, userId, account, actor: callerOf(ctx), note, needsApproval, approvalKey, now }
+    const planned = planWithdrawal(agreed, submission)
+    const risk = needsApproval ? await readRisk(tx, agreed.destination.id) : null
+    const change = requestApproval
+      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, agreed, facts, risk, note })))
+      : planned
+    await applyDecided(tx, change, parts.notices).catch((error: unknown) => refuse(error, agreed.amount))
+    await noteUsed(tx, { addressId: agreed.destination.id, now })
+    const created = await findWithdrawal(tx, id)
+    if (!created) throw new Error('the withdrawal was not kept')
+    return showDetail(tx, created, language)
   }
-
-async function begin(ctx: WriteCtx, agreed: Agreed, note: string | undefined): Promise<Withdrawal> {
-  const { tx, session, now } = ctx
-  const { accountId, userId } = session
-  const account = (await openAccounts(tx, accountId, [agreed.currency])).get(agreed.currency)?.available
-  if (!account) throw new Error(`account ${accountId} has no balance in ${agreed.currency}`)
-  const id = newId()
-  const submission = {
-    id,
-    reference: newReference('CW'),
-    accountId,
-    userId,
-    account,
-    actor: callerOf(ctx),
-    note: note ?? null,
-    now,
-  }
-  await applyIn(tx, planWithdrawal(agreed, submission)).catch((error: unknown) => refuse(error, agreed.amount))
-  const begun = await findWithdrawal(tx, id)
-  if (!begun) throw new Error('the withdrawal was not kept')
-  return begun
-}
 
 function refuse(cause: unknown, amount: Money): never {
   // Something else has taken from the balance since it was read a moment ago.
@@ -115,3 +107,20 @@ function refuse(cause: unknown, amount: Money): never {
     throw new Refusal('withdrawalInProgress', { cause })
   throw cause
 }
+
+/** The body was parsed by the entry's own schema before it came here. */
+const requestIn = ({ session, action, now }: Announced) => toWithdrawalRequest(session, action.body as Body, now)
+
+export const precheckWithdrawal =
+  (parts: WithdrawParts): Precheck =>
+  (db, asked) =>
+    precheckWithdraw(parts, db, requestIn(asked))
+
+/** What the customer is about to confirm. What would be refused anyway costs no code. */
+export const describeWithdrawal =
+  (parts: WithdrawParts): Describe =>
+  async (db, asked) => {
+    const agreed = validateWithdrawal(await loadWithdrawalContext(db, parts, requestIn(asked)), asked.language)
+    if (agreed instanceof Refusal) throw agreed
+    return { facts: destinationFacts(agreed) }
+  }

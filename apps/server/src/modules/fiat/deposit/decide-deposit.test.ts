@@ -77,7 +77,7 @@ function outcomeOf(decision: ChangeSet | Refusal | undefined) {
   }
 }
 
-const credited = (units: bigint) => ({ posted: [[1n, 7n, units]], notices: ['fiatDepositCredited'], audits: 1 })
+const credited = (units: bigint) => ({ posted: [[1n, 7n, units]], notices: ['fiatDepositCredited'], audits: 2 })
 const open = { posted: [], notices: [], audits: 1 }
 
 const table: readonly [name: string, decision: () => ChangeSet | Refusal | undefined, outcome: object][] = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
-import { type Facts, judge } from './facts.ts'
 import { planWithdrawal, type Submission } from './plan-withdrawal.ts'
+import { validateWithdrawal, type WithdrawalContext } from './withdrawal-context.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
 const tomorrow = new Date('2026-03-03T08:00:00Z')
@@ -21,10 +21,10 @@ const destination = {
     bankName: 'Example Bank',
     iban: 'DE89370400440532013000',
   },
-} as unknown as Exclude<Facts['destination'], Refusal | undefined>
+} as unknown as Exclude<WithdrawalContext['destination'], Refusal | undefined>
 
 /** 100 EUR by SEPA to an account that was paid before. */
-const facts: Facts = {
+const facts: WithdrawalContext = {
   rail: {
     currency: 'EUR',
     channel: 'SEPA',
@@ -53,9 +53,11 @@ const facts: Facts = {
   destination,
   isNew: false,
 }
-const standing = (change: Partial<Facts['standing']>): Pick<Facts, 'standing'> => ({ standing: { ...facts.standing, ...change } })
+const standing = (change: Partial<WithdrawalContext['standing']>): Pick<WithdrawalContext, 'standing'> => ({
+  standing: { ...facts.standing, ...change },
+})
 
-const refusals: readonly (readonly [why: string, change: Partial<Facts>, refusal: RefusalName])[] = [
+const refusals: readonly (readonly [why: string, change: Partial<WithdrawalContext>, refusal: RefusalName])[] = [
   ['all withdrawals are stopped', { areStopped: true }, 'withdrawalsPaused'],
   ['the account is closed', standing({ active: false }), 'accountUnavailable'],
   ['the account is frozen', standing({ frozen: true }), 'accountFrozen'],
@@ -73,7 +75,7 @@ const refusals: readonly (readonly [why: string, change: Partial<Facts>, refusal
 
 for (const [why, change, refusal] of refusals)
   test(`a bank withdrawal is refused: ${why}`, () => {
-    const decision = judge({ ...facts, ...change }, 'en')
+    const decision = validateWithdrawal({ ...facts, ...change }, 'en')
     assert.ok(decision instanceof Refusal)
     assert.equal(decision.refusal, refusal)
   })
@@ -94,7 +96,7 @@ const submission: Submission = {
   actor: { kind: 'user', id: id(4) },
 }
 const planned = (change: Partial<Submission> = {}) => {
-  const granted = judge(facts, 'en')
+  const granted = validateWithdrawal(facts, 'en')
   assert.ok(!(granted instanceof Refusal))
   return planWithdrawal(granted, { ...submission, ...change })
 }
@@ -117,6 +119,6 @@ test('a bank withdrawal holds amount and fee and waits for the next payment file
   assert.equal(notices?.[0]?.kind, 'fiatWithdrawalSubmitted')
 })
 
-test("a company's bank withdrawal may begin by waiting for colleagues", () => {
+test("a company's bank withdrawal may begin by waiting for an approver", () => {
   assert.equal(planned({ waits: true }).transactions[0]?.state, 'PENDING_APPROVAL')
 })

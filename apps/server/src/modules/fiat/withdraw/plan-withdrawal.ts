@@ -9,7 +9,7 @@ import { add } from '@sampan/contract/money.ts'
 import type { Account } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { type Change, eventsOf, stepBy } from '../../../core/transactions/transition.ts'
-import type { Granted } from './facts.ts'
+import type { ValidWithdrawal } from './withdrawal-context.ts'
 import type { Destination } from './withdrawals.ts'
 
 export type Submission = Change & {
@@ -23,11 +23,11 @@ export type Submission = Change & {
   readonly purpose: Purpose
   readonly statementReference: string | null
   readonly note: string | null
-  /** In a company: it waits for colleagues. */
+  /** In a company: it waits for an approver. */
   readonly waits: boolean
 }
 
-export function planWithdrawal({ destination, amount, fee, channel }: Granted, submission: Submission): ChangeSet {
+export function planWithdrawal({ destination, amount, fee, channel }: ValidWithdrawal, submission: Submission): ChangeSet {
   const { id, reference, accountId, userId, currency, account, now, actor = { kind: 'system' }, waits } = submission
   const state = waits ? 'PENDING_APPROVAL' : 'TO_BE_PROCESSED'
   const total = add(amount, fee)

@@ -10,8 +10,8 @@ import type { ReadVerb } from '../../../platform/ctx.ts'
 import type { FiatParts } from '../parts.ts'
 import { feeOf, findRail } from '../rails.ts'
 import { wire } from '../show.ts'
-import { gatherFacts, judge } from './facts.ts'
 import { quoteLifeMs, writeQuote } from './fee-quote.ts'
+import { loadWithdrawalContext, validateWithdrawal } from './withdrawal-context.ts'
 
 const fiatWire = (money: Money, currency: Fiat) => wire(money.units, currency)
 
@@ -20,8 +20,13 @@ export const previewWithdraw =
   async ({ db, session, now, language }, { body }) => {
     const { currency } = body.amount
     const { accountId } = session
-    const facts = await gatherFacts(db, parts, { accountId, bankAccountId: body.bankAccountId, amount: body.amount, now })
-    const judged = judge(facts, language)
+    const facts = await loadWithdrawalContext(db, parts, {
+      accountId,
+      bankAccountId: body.bankAccountId,
+      amount: body.amount,
+      now,
+    })
+    const judged = validateWithdrawal(facts, language)
     // Without a destination everything else can already be told.
     const no =
       judged instanceof Refusal && !(judged.refusal === 'notFound' && body.bankAccountId === undefined) ? judged : undefined

@@ -3,11 +3,11 @@
 import type { withdraw as entry } from '@sampan/contract/api/fiat.ts'
 import { isPurpose } from '@sampan/contract/bank/purposes.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/audit.ts'
@@ -17,9 +17,9 @@ import { newId } from '../../../platform/ids.ts'
 import { lockAccount } from '../lock-account.ts'
 import type { FiatParts } from '../parts.ts'
 import { showWithdrawal } from '../show.ts'
-import { askColleagues, sendSoon } from './colleagues.ts'
-import { gatherFacts, judge } from './facts.ts'
+import { askedOf, destinationFacts, exportJob, requestOf } from './approval.ts'
 import { planWithdrawal } from './plan-withdrawal.ts'
+import { loadWithdrawalContext, validateWithdrawal } from './withdrawal-context.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
 export const withdraw =
@@ -29,7 +29,7 @@ export const withdraw =
     const { accountId } = session
     if (!isPurpose(body.purposeOfTransfer)) throw new Refusal('invalidInput', { fields: { purposeOfTransfer: messages.invalid } })
     await lockAccount(tx, accountId)
-    const wish = {
+    const request = {
       accountId,
       bankAccountId: body.bankAccountId,
       amount: body.amount,
@@ -37,16 +37,17 @@ export const withdraw =
       now,
       lock: true,
     }
-    const facts = await gatherFacts(tx, parts, wish)
-    const granted = judge(facts, language)
+    const facts = await loadWithdrawalContext(tx, parts, request)
+    const granted = validateWithdrawal(facts, language)
     if (granted instanceof Refusal) throw granted
     const { currency } = body.amount
     const account = (await openAccounts(tx, accountId, [currency])).get(currency)?.available
     if (!account) throw new Error(`no account in ${currency}`)
     const id = newId()
     const reference = newReference('FW')
-    const waits = await askColleagues(ctx, parts, { id, reference, granted, facts, body })
-    const change = planWithdrawal(granted, {
+    const requestApproval =
+      session.accountType === 'corporate' ? await parts.approvals.findDemand(tx, askedOf(ctx, granted, facts)) : undefined
+    const planned = planWithdrawal(granted, {
       id,
       reference,
       accountId,
@@ -56,13 +57,15 @@ export const withdraw =
       purpose: body.purposeOfTransfer,
       statementReference: body.statementReference ?? null,
       note: body.note ?? null,
-      waits,
+      waits: requestApproval !== undefined,
       now,
       by: 'customer',
       actor: callerOf(ctx),
     })
+    const change = requestApproval
+      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, granted, facts, body })))
+      : { ...planned, jobs: [exportJob(parts, now)] }
     await applyDecided(tx, change, parts.notices)
-    if (!waits) await sendSoon(tx, parts, now)
     const row = await findWithdrawal(tx, id, { accountId })
     if (!row) throw new Error(`withdrawal ${id} vanished`)
     return showWithdrawal(tx, row, language)
@@ -73,27 +76,17 @@ export const describeFiatWithdraw =
   (parts: FiatParts): Describe =>
   async (db, { session, action, now, language }) => {
     const body = action.body as BodyOf<typeof entry>
-    const wish = {
+    const request = {
       accountId: session.accountId,
       bankAccountId: body.bankAccountId,
       amount: body.amount,
       feeQuoteId: body.feeQuoteId,
       now,
     }
-    const granted = judge(await gatherFacts(db, parts, wish), language)
+    const granted = validateWithdrawal(await loadWithdrawalContext(db, parts, request), language)
     if (granted instanceof Refusal) throw granted
-    const { destination, fee } = granted
     return {
       amount: { amount: moneyToWire(granted.amount), currency: body.amount.currency },
-      facts: [
-        { label: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' }, value: destination.fields.beneficiaryName, as: 'text' },
-        { label: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' }, value: destination.fields.bankName, as: 'text' },
-        {
-          label: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
-          value: destination.fields.iban ?? destination.fields.accountNumber ?? '',
-          as: 'address',
-        },
-        { label: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' }, value: formatMoney(fee), as: 'text' },
-      ],
+      facts: destinationFacts(granted),
     }
   }

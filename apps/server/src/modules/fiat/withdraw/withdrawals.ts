@@ -4,8 +4,10 @@ import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
-import { release } from '@sampan/ledger/release.ts'
-import { transition } from '../../../core/transactions/transition.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { applyIn } from '../../../core/changes/apply.ts'
+import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import { type Change, planTransition, required, transition } from '../../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { rowId } from '../../../platform/ids.ts'
 import type { UsableBankAccount } from '../../bank-accounts/public.ts'
@@ -73,27 +75,41 @@ type WithdrawalChange = FiatChange & { readonly evidence?: string; readonly move
 /** Makes the move and reads the withdrawal as it is then. */
 export async function moveWithdrawal(
   tx: Tx,
-  { id, account_id: accountId, state }: WithdrawalRow,
+  row: WithdrawalRow,
   move: MoveOf<typeof fiatWithdrawal>,
   { evidence, ...change }: WithdrawalChange,
 ): Promise<WithdrawalRow> {
-  await transition(tx, fiatWithdrawal, { id, accountId, state }, move, {
+  const { id } = row
+  await transition(tx, fiatWithdrawal, stateOf(row), move, {
     ...change,
     updates: evidence === undefined ? [] : [{ table: 'fiat_withdrawal_detail', id, expect: {}, set: { evidence } }],
   })
+  return readBack(tx, row)
+}
+
+/** What the core knows of a withdrawal. */
+export const stateOf = ({ id, account_id: accountId, state }: WithdrawalRow) => ({ id, accountId, state })
+
+type UnsentEnding = 'cancel' | 'reject' | 'decline' | 'expire'
+
+/** Pure: an end before anything was sent releases the hold. */
+export function planEnd(row: WithdrawalRow, move: UnsentEnding, change: Change): ChangeSet | Refusal {
+  const planned = planTransition(fiatWithdrawal, stateOf(row), move, { ...change, movesMoney: true })
+  if (planned instanceof Refusal) return planned
+  const { id, hold_transfer: hold } = row
+  return {
+    ...planned,
+    transfers: [{ action: 'release', key: ['fiat-withdrawal', id, 'release'], purpose: 'fiat_withdrawal', hold }],
+  }
+}
+
+export async function endUnsent(tx: Tx, row: WithdrawalRow, move: UnsentEnding, change: FiatChange): Promise<WithdrawalRow> {
+  await applyIn(tx, required(planEnd(row, move, change)))
+  return readBack(tx, row)
+}
+
+export async function readBack(tx: Tx, { id }: WithdrawalRow): Promise<WithdrawalRow> {
   const row = await findWithdrawal(tx, id, {})
   if (!row) throw new Error(`withdrawal ${id} vanished`)
   return row
-}
-
-/** An end before anything was sent: what was held is free again, in the same transaction. */
-export async function endUnsent(
-  tx: Tx,
-  row: WithdrawalRow,
-  move: 'cancel' | 'reject' | 'decline' | 'expire',
-  change: FiatChange,
-): Promise<WithdrawalRow> {
-  const ended = await moveWithdrawal(tx, row, move, { ...change, movesMoney: true })
-  await release(tx, { key: ['fiat-withdrawal', row.id, 'release'], purpose: 'fiat_withdrawal', hold: row.hold_transfer })
-  return ended
 }

@@ -10,11 +10,11 @@ import { isLess, type Money } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { UsableAddress } from '../../addresses/public.ts'
-import type { Facts } from './facts.ts'
 import { networkPaused } from './fee.ts'
 import type { Terms } from './terms.ts'
+import type { WithdrawalContext } from './withdrawal-context.ts'
 
-export type Agreed = {
+export type ValidWithdrawal = {
   readonly currency: Stablecoin
   readonly terms: Terms
   readonly fee: Money
@@ -23,7 +23,7 @@ export type Agreed = {
 }
 
 /** Everything that is needed to go on, or the reason why not. */
-export function judge(facts: Facts, language: Language): Agreed | Refusal {
+export function validateWithdrawal(facts: WithdrawalContext, language: Language): ValidWithdrawal | Refusal {
   const { terms, fee, parsed, destination } = facts
   const no = accountObjection(facts) ?? destinationObjection(facts, language) ?? networkObjection(facts)
   if (no) return no
@@ -38,20 +38,23 @@ export function judge(facts: Facts, language: Language): Agreed | Refusal {
 }
 
 /** What a preview without a destination can already tell. */
-export function judgeAmount(facts: Facts, language: Language): Refusal | undefined {
-  const judged = judge({ ...facts, destination: facts.destination ?? nowhere(facts), isNewDestination: false }, language)
+export function judgeAmount(facts: WithdrawalContext, language: Language): Refusal | undefined {
+  const judged = validateWithdrawal(
+    { ...facts, destination: facts.destination ?? nowhere(facts), isNewDestination: false },
+    language,
+  )
   return judged instanceof Refusal ? judged : undefined
 }
 
-const nowhere = ({ network }: Facts): UsableAddress => ({ id: '', network, address: '', memo: null, label: '' })
+const nowhere = ({ network }: WithdrawalContext): UsableAddress => ({ id: '', network, address: '', memo: null, label: '' })
 
-function accountObjection({ areStopped, standing }: Facts): Refusal | undefined {
+function accountObjection({ areStopped, standing }: WithdrawalContext): Refusal | undefined {
   if (areStopped) return new Refusal('withdrawalsPaused')
   if (!standing.active) return new Refusal('accountUnavailable')
   return standing.frozen ? new Refusal('accountFrozen') : undefined
 }
 
-function destinationObjection(facts: Facts, language: Language): Refusal | undefined {
+function destinationObjection(facts: WithdrawalContext, language: Language): Refusal | undefined {
   const { destination, standing, isNewDestination, isBusyDestination } = facts
   if (destination instanceof Refusal) return destination
   if (standing.holdUntil && isNewDestination)
@@ -59,14 +62,14 @@ function destinationObjection(facts: Facts, language: Language): Refusal | undef
   return isBusyDestination ? new Refusal('withdrawalInProgress') : undefined
 }
 
-function networkObjection({ terms, fee, network, currency, capacity }: Facts): Refusal | undefined {
+function networkObjection({ terms, fee, network, currency, capacity }: WithdrawalContext): Refusal | undefined {
   if (!terms?.isOpen || !fee) return networkPaused(network)
   if (!isLess(capacity, terms.minimum)) return undefined
   return new Refusal('networkCannotPay', { params: { currency, network: networkById(network).label } })
 }
 
 function amountObjection(
-  { limits, ownMax, capacity, network }: Facts,
+  { limits, ownMax, capacity, network }: WithdrawalContext,
   { amount, minimum }: { amount: Money; minimum: Money },
   language: Language,
 ): Refusal | undefined {

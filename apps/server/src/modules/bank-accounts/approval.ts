@@ -1,14 +1,14 @@
-// In a company a new destination, a changed one and the end of one wait for colleagues, by its rules.
+// In a company adding, changing and deleting a bank account may need an approval.
 
 import type { Text } from '@sampan/contract/language.ts'
+import { move } from '@sampan/contract/machine.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
-import { moveState } from '../../core/transitions/move-state.ts'
-import type { Subjects } from '../../platform/approvals.ts'
-import { type Actor, audit, callerOf } from '../../platform/audit.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ApprovalHandler } from '../../core/approvals/approvals.ts'
+import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
+import { type Actor, callerOf } from '../../platform/audit.ts'
 import type { WriteCtx } from '../../platform/ctx.ts'
-import type { Tx } from '../../platform/db.ts'
 import type { ActionFact } from '../../platform/describe.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
 import type { BankAccountParts } from './parts.ts'
 import { type Fields, findOwn, type Row } from './store.ts'
 
@@ -26,7 +26,7 @@ const words = {
 type Asked = { readonly id: string; readonly fields: Fields; readonly action: 'bankAccountAdd' | 'bankAccountDelete' }
 
 /** True where it has to wait. An individual asks nobody. */
-export async function askColleagues(
+export async function requestApproval(
   ctx: WriteCtx,
   { approvals }: BankAccountParts,
   { id, fields, action }: Asked,
@@ -35,10 +35,11 @@ export async function askColleagues(
   const { accountId, userId, accountType } = session
   if (accountType === 'individual') return false
   const { beneficiaryName, bankName } = fields
-  const text = `${beneficiaryName}, ${bankName}, ${numberOf(fields)}`.slice(0, 300)
-  const destination = { text, known: action === 'bankAccountDelete' }
-  const asked = { accountId, userId, actor: callerOf(ctx), action, subjectId: id, destination, facts: factsOf(fields), now }
-  return approvals.submit(tx, asked)
+  const destination = `${beneficiaryName}, ${bankName}, ${numberOf(fields)}`.slice(0, 300)
+  const isKnown = action === 'bankAccountDelete'
+  const facts = factsOf(fields)
+  const request = { accountId, userId, actor: callerOf(ctx), action, subjectId: id, destination, isKnown, facts, now }
+  return approvals.request(tx, request)
 }
 
 const numberOf = ({ iban, accountNumber }: Fields): string => iban ?? accountNumber ?? ''
@@ -62,7 +63,7 @@ const intermediaryOf = ({ isIntermediaryRequired, intermediaryBank: bank }: Fiel
 type Life = Row['life_state']
 type LifeMove = 'approveAdd' | 'declineAdd' | 'approveDelete' | 'declineDelete'
 
-const subjectsOf = ({
+const handlerOf = ({
   pending,
   yes,
   no,
@@ -70,26 +71,33 @@ const subjectsOf = ({
   readonly pending: Life
   readonly yes: LifeMove
   readonly no: LifeMove
-}): Subjects => ({
+}): ApprovalHandler => ({
   async approve(tx, { id, accountId, actor, now }) {
-    await moveLife(tx, await findOwn(tx, accountId, id, 'for update'), { name: yes, actor, now, reason: null })
+    return planLife(await findOwn(tx, accountId, id, 'for update'), { name: yes, actor, now, reason: null })
   },
-  async decline(tx, { id, accountId, actor, now, reason }) {
+  async end(tx, { id, accountId, actor, now, reason }) {
     const row = await findOwn(tx, accountId, id, 'for update')
-    if (row.life_state === pending) await moveLife(tx, row, { name: no, actor, now, reason })
+    return row.life_state === pending ? planLife(row, { name: no, actor, now, reason }) : noChange
   },
 })
 
-export const addSubjects = subjectsOf({ pending: 'PENDING_ADD', yes: 'approveAdd', no: 'declineAdd' })
-export const deleteSubjects = subjectsOf({ pending: 'PENDING_DELETE', yes: 'approveDelete', no: 'declineDelete' })
+export const additionHandler = handlerOf({ pending: 'PENDING_ADD', yes: 'approveAdd', no: 'declineAdd' })
+export const deletionHandler = handlerOf({ pending: 'PENDING_DELETE', yes: 'approveDelete', no: 'declineDelete' })
 
 type Moving = { readonly name: LifeMove; readonly actor: Actor; readonly now: Date; readonly reason: string | null }
 
-async function moveLife(tx: Tx, row: Row, { name, actor, now, reason }: Moving): Promise<void> {
-  const place = { table: 'bank_account', column: 'life_state', id: row.id, state: row.life_state }
+/** Pure. Refuses a move that the present state does not allow, or not to this actor. */
+function planLife(row: Row, { name, actor, now, reason }: Moving): ChangeSet {
+  const { id, account_id: accountId, life_state: state, version } = row
   const by = actor.kind === 'system' ? 'system' : 'approver'
-  await moveState(tx, bankAccountLife, place, name, { by, set: { reason, version: row.version + 1, updated_at: now } })
-  const detail = { move: name, to: bankAccountLife.moves[name].to }
-  await audit(tx, actor, now, { action: 'bankAccountDecided', accountId: row.account_id, subject: row.id, detail })
-  await emitToAccount(tx, row.account_id, { type: 'bank_account_changed', ref: row.id })
+  const to = move(bankAccountLife, state, name)
+  if (!bankAccountLife.moves[name].by.includes(by))
+    throw new Refusal('illegalMove', { result: { process: bankAccountLife.name, state, move: name } })
+  const set = { life_state: to, reason, version: version + 1, updated_at: now }
+  return {
+    ...noChange,
+    updates: [{ table: 'bank_account', id, expect: { life_state: state }, set }],
+    audit: [{ actor, at: now, action: 'bankAccountDecided', accountId, subject: id, detail: { move: name, to } }],
+    events: [{ accountId, type: 'bank_account_changed', ref: id }],
+  }
 }

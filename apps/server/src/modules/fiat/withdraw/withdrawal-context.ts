@@ -20,7 +20,7 @@ import type { FiatParts, Standing } from '../parts.ts'
 import { feeOf, findRail, type Rail } from '../rails.ts'
 import { readQuote } from './fee-quote.ts'
 
-export type Wish = {
+export type WithdrawalRequest = {
   readonly accountId: string
   readonly bankAccountId: string | undefined
   readonly amount: { readonly amount: string; readonly currency: Fiat }
@@ -36,7 +36,7 @@ export type LimitLeft = {
   readonly resetsAt: Date | null
 }
 
-export type Facts = {
+export type WithdrawalContext = {
   readonly rail: Rail
   readonly channel: Channel
   readonly fee: Money
@@ -51,18 +51,22 @@ export type Facts = {
   readonly isNew: boolean
 }
 
-export async function gatherFacts(db: Db | Tx, parts: FiatParts, wish: Wish): Promise<Facts> {
-  const { accountId, now } = wish
-  const { currency } = wish.amount
-  const destination = wish.bankAccountId === undefined ? undefined : await findDestination(db, wish, wish.bankAccountId)
+export async function loadWithdrawalContext(
+  db: Db | Tx,
+  parts: FiatParts,
+  request: WithdrawalRequest,
+): Promise<WithdrawalContext> {
+  const { accountId, now } = request
+  const { currency } = request.amount
+  const destination = request.bankAccountId === undefined ? undefined : await findDestination(db, request, request.bankAccountId)
   const channel =
     destination && !(destination instanceof Refusal) ? destination.fields.channel : (channelsFor(currency).at(-1) ?? 'SWIFT')
   const rail = await findRail(db, currency, channel)
-  const parsed = parseMoney(wish.amount.amount, currency, { scale: 'display' })
+  const parsed = parseMoney(request.amount.amount, currency, { scale: 'display' })
   const amount = parsed.kind === 'money' ? parsed.money : undefined
   const present = feeOf(rail, amount ?? zero(currency))
   const quote =
-    wish.feeQuoteId === undefined ? undefined : readQuote(parts.quoteKey, wish.feeQuoteId, { accountId, currency, channel })
+    request.feeQuoteId === undefined ? undefined : readQuote(parts.quoteKey, request.feeQuoteId, { accountId, currency, channel })
   const binding = quote && quote.expiresAt > now ? { units: quote.fee, currency } : undefined
   const limits = await readLimits(db, accountId, rail, now)
   const balances = await balancesOf(db, accountId)
@@ -72,7 +76,7 @@ export async function gatherFacts(db: Db | Tx, parts: FiatParts, wish: Wish): Pr
     rail,
     channel,
     fee,
-    feeBroken: wish.feeQuoteId !== undefined && !binding && quote?.fee !== present.units,
+    feeBroken: request.feeQuoteId !== undefined && !binding && quote?.fee !== present.units,
     amount,
     available,
     max: maxOf(available, fee, limits),
@@ -80,16 +84,16 @@ export async function gatherFacts(db: Db | Tx, parts: FiatParts, wish: Wish): Pr
     standing: await parts.standingOf(db, accountId, now),
     areStopped: await areWithdrawalsStopped(db),
     destination,
-    isNew: wish.bankAccountId === undefined || !(await wasPaid(db, accountId, wish.bankAccountId)),
+    isNew: request.bankAccountId === undefined || !(await wasPaid(db, accountId, request.bankAccountId)),
   }
 }
 
 /** What is not the account's own is not there; what cannot be used yet says why. */
-async function findDestination(db: Db | Tx, wish: Wish, id: string): Promise<UsableBankAccount | Refusal> {
-  const { accountId, now, lock = false } = wish
+async function findDestination(db: Db | Tx, request: WithdrawalRequest, id: string): Promise<UsableBankAccount | Refusal> {
+  const { accountId, now, lock = false } = request
   try {
     const found = await usableBankAccount(db, { accountId, id, now, lock })
-    return found.fields.currency === wish.amount.currency ? found : new Refusal('bankAccountUnavailable')
+    return found.fields.currency === request.amount.currency ? found : new Refusal('bankAccountUnavailable')
   } catch (error) {
     if (error instanceof Refusal && error.refusal !== 'notFound') return error
     throw error
@@ -133,7 +137,7 @@ function maxOf(available: Money, fee: Money, limits: readonly LimitLeft[]): Mone
   return limits.reduce((max, { left }) => smaller(max, left), { ...available, units: available.units - fee.units })
 }
 
-export type Granted = {
+export type ValidWithdrawal = {
   readonly destination: UsableBankAccount
   readonly amount: Money
   readonly fee: Money
@@ -141,7 +145,7 @@ export type Granted = {
 }
 
 /** The first thing that stands against it, in the order in which a person would want to hear it. */
-export function judge(facts: Facts, language: Language): Granted | Refusal {
+export function validateWithdrawal(facts: WithdrawalContext, language: Language): ValidWithdrawal | Refusal {
   const { destination, amount, fee, channel } = facts
   const no = accountObjection(facts) ?? destinationObjection(facts, language) ?? amountObjection(facts, language)
   if (no) return no
@@ -149,13 +153,16 @@ export function judge(facts: Facts, language: Language): Granted | Refusal {
   return { destination, amount, fee, channel }
 }
 
-function accountObjection({ areStopped, standing }: Facts): Refusal | undefined {
+function accountObjection({ areStopped, standing }: WithdrawalContext): Refusal | undefined {
   if (areStopped) return new Refusal('withdrawalsPaused')
   if (!standing.active) return new Refusal('accountUnavailable')
   return standing.frozen ? new Refusal('accountFrozen') : undefined
 }
 
-function destinationObjection({ destination, standing, isNew, rail }: Facts, language: Language): Refusal | undefined {
+function destinationObjection(
+  { destination, standing, isNew, rail }: WithdrawalContext,
+  language: Language,
+): Refusal | undefined {
   if (destination instanceof Refusal) return destination
   if (!rail.withdrawalsOpen) return new Refusal('channelPaused', { params: { channel: rail.channel } })
   if (destination && standing.holdUntil && isNew)
@@ -163,7 +170,10 @@ function destinationObjection({ destination, standing, isNew, rail }: Facts, lan
   return undefined
 }
 
-function amountObjection({ amount, rail, limits, max, fee, feeBroken }: Facts, language: Language): Refusal | undefined {
+function amountObjection(
+  { amount, rail, limits, max, fee, feeBroken }: WithdrawalContext,
+  language: Language,
+): Refusal | undefined {
   if (!amount || amount.units <= 0n) return new Refusal('invalidInput', { fields: { 'amount.amount': messages.invalid } })
   if (feeBroken) return new Refusal('feeChanged', { params: { fee: formatMoney(fee) } })
   if (isLess(amount, rail.minimumWithdraw))

@@ -2,9 +2,10 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type Money, parseMoney, smaller, zero } from '@sampan/contract/money.ts'
-import type { NetworkId } from '@sampan/contract/networks.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { balancesOf } from '@sampan/ledger/balances.ts'
+import { balanceOf, balancesOf } from '@sampan/ledger/balances.ts'
+import type { Chart } from '@sampan/ledger/chart.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/session.ts'
@@ -12,11 +13,10 @@ import { type UsableAddress, usableAddress } from '../../addresses/public.ts'
 import { feeOf } from './fee.ts'
 import { type LimitLeft, readLimits } from './limits.ts'
 import type { Standing, WithdrawParts } from './parts.ts'
-import { readPayoutCapacity } from './payout-capacity.ts'
 import { type Quote, readQuote } from './quote.ts'
 import { readTerms, type Terms } from './terms.ts'
 
-export type Wish = {
+export type WithdrawalRequest = {
   readonly account: Pick<Session, 'accountId' | 'accountType'>
   /** Left out while the customer has not chosen yet. */
   readonly addressId: string | undefined
@@ -26,7 +26,7 @@ export type Wish = {
   readonly now: Date
 }
 
-export type Facts = {
+export type WithdrawalContext = {
   readonly network: NetworkId
   readonly currency: Stablecoin
   readonly now: Date
@@ -54,14 +54,18 @@ export type Facts = {
   readonly isBusyDestination: boolean
 }
 
-export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Promise<Facts> {
-  const { account, network, now } = wish
-  const { currency } = wish.amount
+export async function loadWithdrawalContext(
+  db: Db,
+  parts: WithdrawParts,
+  request: WithdrawalRequest,
+): Promise<WithdrawalContext> {
+  const { account, network, now } = request
+  const { currency } = request.amount
   const terms = await readTerms(db, network, currency)
-  const destination = await findDestination(db, wish)
+  const destination = await findDestination(db, request)
   const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
-  const quote = quoteOf(parts, wish)
-  const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(parts, wish, terms)
+  const quote = quoteOf(parts, request)
+  const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(parts, request, terms)
   const { left, reviewFrom } = await readLimits(db, account, { currency, now })
   const balances = await balancesOf(db, account.accountId)
   const available = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
@@ -75,7 +79,7 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
     terms,
     fee,
     brokenQuote: quote.given && !quote.holds && fee?.units !== quote.promised,
-    parsed: parseAmount(wish.amount, [max.units, quote.holds?.max]),
+    parsed: parseAmount(request.amount, [max.units, quote.holds?.max]),
     available,
     limits: left,
     reviewFrom,
@@ -93,7 +97,7 @@ export async function gatherFacts(db: Db, parts: WithdrawParts, wish: Wish): Pro
 /** What is not the account's own is not there; what cannot be used yet says why. */
 export async function findDestination(
   db: Db,
-  { account, addressId, network, now }: Wish,
+  { account, addressId, network, now }: WithdrawalRequest,
 ): Promise<UsableAddress | Refusal | undefined> {
   if (addressId === undefined) return undefined
   try {
@@ -117,16 +121,40 @@ async function readPast(db: Db, accountId: string, { network, address, memo }: U
   return rows[0]
 }
 
+/** How much a network can still pay out in one coin: what the books hold there, less what is promised to others.
+ * Never below zero. A race past it leaves a withdrawal queued until the wallet is refilled.
+ */
+async function readPayoutCapacity(db: Db, chart: Chart, network: NetworkId, currency: Stablecoin): Promise<Money> {
+  // The omnibus account gives what customers receive, so it is below zero by what we hold.
+  const holdings = -(await balanceOf(db, chart.omnibus(networkById(network).name, currency))).units
+  const left = holdings - (await readPromised(db, network, currency))
+  return { units: left > 0n ? left : 0n, currency }
+}
+
+async function readPromised(db: Db, network: NetworkId, currency: Stablecoin): Promise<bigint> {
+  const { rows } = await db.query<{ units: bigint }>({
+    name: 'withdrawals-promised',
+    text: `select coalesce(sum(amount), 0)::bigint as units from crypto_withdrawal
+           where network = $1 and currency = $2 and completed_at is null`,
+    values: [network, currency],
+  })
+  return rows[0]?.units ?? 0n
+}
+
 type QuoteState = { readonly given: boolean; readonly promised?: bigint; readonly holds?: Quote }
 
-function quoteOf({ quoteKey }: WithdrawParts, { account, network, amount, feeQuoteId, now }: Wish): QuoteState {
+function quoteOf({ quoteKey }: WithdrawParts, { account, network, amount, feeQuoteId, now }: WithdrawalRequest): QuoteState {
   if (feeQuoteId === undefined) return { given: false }
   const quote = readQuote(quoteKey, feeQuoteId, { accountId: account.accountId, network, currency: amount.currency })
   if (!quote) return { given: true }
   return { given: true, promised: quote.fee, ...(quote.expiresAt > now && { holds: quote }) }
 }
 
-function presentFee({ fees }: WithdrawParts, { network, amount, now }: Wish, terms: Terms | undefined): Money | undefined {
+function presentFee(
+  { fees }: WithdrawParts,
+  { network, amount, now }: WithdrawalRequest,
+  terms: Terms | undefined,
+): Money | undefined {
   const known = terms && fees.known(network, amount.currency, now)
   return known && feeOf(known.nativeUnits, network, amount.currency, terms)
 }
@@ -139,7 +167,10 @@ function maxOf(available: Money, fee: Money | undefined, limits: readonly LimitL
 }
 
 /** A person types at most the display decimals; what the server itself has called the maximum may carry the ledger's. */
-function parseAmount({ amount, currency }: Wish['amount'], maxima: readonly (bigint | undefined)[]): Facts['parsed'] {
+function parseAmount(
+  { amount, currency }: WithdrawalRequest['amount'],
+  maxima: readonly (bigint | undefined)[],
+): WithdrawalContext['parsed'] {
   const typed = parseMoney(amount, currency, { scale: 'display', sign: 'not-negative' })
   if (typed.kind === 'money' || typed.problem !== 'too-many-decimals') return typed
   const whole = parseMoney(amount, currency, { scale: 'ledger' })

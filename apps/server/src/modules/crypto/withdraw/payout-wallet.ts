@@ -4,11 +4,12 @@ import type { Gateway } from '@sampan/chains/gateway.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db.ts'
 import type { Wallet } from '../sequences.ts'
 import { isAbsurd } from './fee.ts'
+import type { Blocked } from './moves.ts'
 import { gatewayOf, type WithdrawParts } from './parts.ts'
 import { readTerms, type Terms } from './terms.ts'
-import type { Blockage, Withdrawal } from './withdrawals.ts'
+import type { Withdrawal } from './withdrawals.ts'
 
-export type Purse = {
+export type PayoutWallet = {
   readonly gateway: Gateway
   readonly terms: Terms
   readonly wallet: Wallet
@@ -16,10 +17,7 @@ export type Purse = {
   readonly chainNext: bigint
 }
 
-/** Why it cannot be paid now; of a wallet with too few coins, how many are missing. */
-export type Blocked = { readonly blockage: Blockage; readonly walletShort?: bigint }
-
-export async function findPurse(parts: WithdrawParts, db: Db, withdrawal: Withdrawal): Promise<Purse | Blocked> {
+export async function loadPayoutWallet(parts: WithdrawParts, db: Db, withdrawal: Withdrawal): Promise<PayoutWallet | Blocked> {
   requireNoTransaction('a node')
   const { network, currency, units } = withdrawal
   const terms = await readTerms(db, network, currency)

@@ -1,9 +1,10 @@
-// In a company a new destination and the end of one wait for colleagues, by its rules.
+// In a company adding and deleting a saved address may need an approval.
 
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Subjects } from '../../platform/approvals.ts'
+import type { ApprovalHandler } from '../../core/approvals/approvals.ts'
+import { noChange } from '../../core/changes/change-set.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { ActionFact } from '../../platform/describe.ts'
@@ -32,12 +33,13 @@ type Asked = {
 }
 
 /** True where it has to wait. */
-export const askColleagues = (tx: Tx, { approvals }: AddressParts, { row, ...asked }: Asked): Promise<boolean> =>
-  approvals.submit(tx, {
+export const requestApproval = (tx: Tx, { approvals }: AddressParts, { row, ...asked }: Asked): Promise<boolean> =>
+  approvals.request(tx, {
     ...asked,
     accountId: row.account_id,
     subjectId: row.id,
-    destination: { text: row.address, known: asked.action === 'addressDelete' },
+    destination: row.address,
+    isKnown: asked.action === 'addressDelete',
     facts: factsOf(row),
   })
 
@@ -53,29 +55,31 @@ const factsOf = (row: Row): ActionFact[] => [
   ...line(words.purpose, row.purpose),
 ]
 
-/** What the word of the colleagues does to an address that waits in this state. */
-const subjectsOf = (
+/** What an outcome does to an address that waits in this state. */
+const handlerOf = (
   parts: AddressParts,
   { pending, yes, no }: { readonly pending: AddressState; readonly yes: AddressMove; readonly no: AddressMove },
-): Subjects => ({
+): ApprovalHandler => ({
   async approve(tx, { id, accountId, actor, now }) {
     const row = await take(tx, id, accountId)
     // Trust begins now, and so does the waiting.
     const cooling = yes === 'approveAdd' ? await coolDownOf(tx, parts, { accountId, since: now, now }) : undefined
     await moveAddress(tx, { row, move: yes, by: 'approver', actor, now, action: 'addressDecided', ...(cooling && { cooling }) })
+    return noChange
   },
-  async decline(tx, { id, accountId, actor, now, reason }) {
+  async end(tx, { id, accountId, actor, now, reason }) {
     const row = await take(tx, id, accountId)
-    if (row.state !== pending) return
+    if (row.state !== pending) return noChange
     const by = actor.kind === 'system' ? 'system' : 'approver'
     await moveAddress(tx, { row, move: no, by, actor, now, action: 'addressDecided', ...(reason !== null && { reason }) })
+    return noChange
   },
 })
 
-export const addSubjects = (parts: AddressParts): Subjects =>
-  subjectsOf(parts, { pending: 'PENDING_ADD', yes: 'approveAdd', no: 'declineAdd' })
-export const deleteSubjects = (parts: AddressParts): Subjects =>
-  subjectsOf(parts, { pending: 'PENDING_DELETE', yes: 'approveDelete', no: 'declineDelete' })
+export const additionHandler = (parts: AddressParts): ApprovalHandler =>
+  handlerOf(parts, { pending: 'PENDING_ADD', yes: 'approveAdd', no: 'declineAdd' })
+export const deletionHandler = (parts: AddressParts): ApprovalHandler =>
+  handlerOf(parts, { pending: 'PENDING_DELETE', yes: 'approveDelete', no: 'declineDelete' })
 
 async function take(tx: Tx, id: string, accountId: string): Promise<Row> {
   const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 and account_id = $2 for update', [

@@ -1,24 +1,23 @@
-// Mails about approvals: to whoever can act, with the same facts as the screen, and to whoever waits for the answer.
+// Notices about approval requests: to those who can act, with the same facts as the screen, and to the maker who waits for the outcome.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { say } from '@sampan/contract/language.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { NoticeKind } from '../../platform/notices.ts'
+import type { Notice, NoticeKind } from '../../platform/notices.ts'
 import type { ApprovalRow } from './approvals.ts'
 import { approversFor, type Member } from './members.ts'
 import type { CompanyParts } from './parts.ts'
 import { titleOf, words } from './words.ts'
 
-type Told = { readonly row: ApprovalRow; readonly members: readonly Member[] }
+type Around = { readonly row: ApprovalRow; readonly members: readonly Member[] }
 
-export const askApprovers = (tx: Tx, parts: CompanyParts, { asked, ...told }: Told & { readonly asked: readonly Member[] }) =>
-  tellEach(tx, parts, { ...told, kind: 'approvalNeeded', to: asked })
+export const noticesToApprovers = ({ asked, ...around }: Around & { readonly asked: readonly Member[] }): Notice[] =>
+  noticesTo({ ...around, kind: 'approvalNeeded', to: asked })
 
-/** The maker and those who can appoint an approver. Suspended approvers too, once operators may decide: they can object. */
-export async function tellBlocked(tx: Tx, parts: CompanyParts, { row, members }: Told): Promise<void> {
-  if (row.operators_from !== null) await warnSuspended(tx, parts, { row, members })
-  await tellEach(tx, parts, {
+/** To the maker and to those who can appoint an approver. */
+export const noticesOfBlocked = ({ row, members }: Around): Notice[] =>
+  noticesTo({
     row,
     members,
     kind: 'approvalBlocked',
@@ -26,9 +25,9 @@ export async function tellBlocked(tx: Tx, parts: CompanyParts, { row, members }:
       ({ id, state, scopes }) => state === 'active' && (id === row.maker_id || scopes.includes('company.members')),
     ),
   })
-}
 
-async function warnSuspended(tx: Tx, { messages }: CompanyParts, { row, members }: Told): Promise<void> {
+/** Once operators may decide, suspended approvers can still object. */
+export async function warnSuspended(tx: Tx, { messages }: CompanyParts, { row, members }: Around): Promise<void> {
   const maker = members.find(({ id }) => id === row.maker_id)
   const suspended = members.filter(({ state, scopes }) => state === 'suspended' && scopes.includes('company.approve'))
   for (const { id, email, language } of suspended)
@@ -55,21 +54,19 @@ export async function notifySuspended(
   await messages.letter(tx, { userId: id, email, language, kind: 'memberSuspended', params: { maker: by.name } })
 }
 
-export const tellMaker = (tx: Tx, parts: CompanyParts, { row, members, kind }: Told & { readonly kind: NoticeKind }) =>
-  tellEach(tx, parts, { row, members, kind, to: members.filter(({ id, state }) => id === row.maker_id && state === 'active') })
+export const noticesToMaker = ({ row, members, kind }: Around & { readonly kind: NoticeKind }): Notice[] =>
+  noticesTo({ row, members, kind, to: members.filter(({ id, state }) => id === row.maker_id && state === 'active') })
 
-type Telling = Told & { readonly kind: NoticeKind; readonly to: readonly Member[] }
+type Readers = Around & { readonly kind: NoticeKind; readonly to: readonly Member[] }
 
-async function tellEach(tx: Tx, { messages }: CompanyParts, { row, members, kind, to }: Telling): Promise<void> {
-  for (const reader of to)
-    await messages.notice(tx, {
-      accountId: row.account_id,
-      scope: 'company',
-      to: [reader.id],
-      kind,
-      params: paramsFor(reader, row, members, kind),
-    })
-}
+const noticesTo = ({ row, members, kind, to }: Readers): Notice[] =>
+  to.map((reader) => ({
+    accountId: row.account_id,
+    scope: 'company',
+    to: [reader.id],
+    kind,
+    params: paramsFor(reader, row, members, kind),
+  }))
 
 function paramsFor(reader: Member, row: ApprovalRow, members: readonly Member[], kind: NoticeKind): Record<string, string> {
   const { amount, currency } = row

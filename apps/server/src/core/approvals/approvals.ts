@@ -1,0 +1,124 @@
+// Company approvals as other modules see them: whether a request needs an approver, and what its outcome does. Individuals need none.
+
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import type { ApprovalAction } from '@sampan/contract/policies.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { ActionFact } from '../../platform/describe.ts'
+import { type ChangeSet, noChange } from '../changes/change-set.ts'
+
+export type Amount = { readonly amount: string; readonly currency: HeldCurrency }
+export type Limit = { readonly name: string; readonly left: Amount; readonly of: Amount; readonly resetsAt: string | null }
+
+/** What the rules of a company go by. */
+export type Asked = {
+  readonly accountId: string
+  /** The maker, who never approves the own request. */
+  readonly userId: string
+  readonly action: ApprovalAction
+  readonly amount?: Amount
+  /** Whether the destination was paid before. */
+  readonly isKnown?: boolean
+}
+
+export type ApprovalRequest = Asked & {
+  readonly actor: Actor
+  /** The id of the withdrawal, order, address or bank account that waits. */
+  readonly subjectId: string
+  readonly destination?: string
+  /** The decoded action, line by line and in full, as it was confirmed. */
+  readonly facts: readonly ActionFact[]
+  readonly limits?: readonly Limit[]
+  readonly risk?: 'highRisk' | 'lowRisk' | null
+  readonly note?: string | null
+  readonly now: Date
+}
+
+/** Pure: the approval request, its audit rows, event, notices and expiry. */
+export type PlanRequest = (request: ApprovalRequest) => ChangeSet
+
+/** Pure: an open approval request ends because its maker cancelled what it is about. */
+export type PlanWithdrawn = (change: { readonly actor: Actor; readonly now: Date }) => ChangeSet
+
+type Withdrawn = { readonly accountId: string; readonly subjectId: string; readonly actor: Actor; readonly now: Date }
+
+export type Approvals = {
+  /** First in a transaction that requests or decides: approvals of one company change one after the other, so that none deadlock. */
+  lockCompany(db: Db, accountId: string): Promise<void>
+  /** Undefined where the rules need no approver. The transaction holds the company's lock. */
+  findDemand(db: Db, asked: Asked): Promise<PlanRequest | undefined>
+  /** Requests an approval in a transaction of its own statements. False where the rules need no approver. */
+  request(tx: Tx, request: ApprovalRequest): Promise<boolean>
+  /** Ends the open request of a subject in a transaction of its own statements, if there is one. */
+  withdraw(tx: Tx, withdrawn: Withdrawn): Promise<void>
+  /** Undefined where no request of this subject is open. */
+  findOpen(db: Db, asked: { readonly accountId: string; readonly subjectId: string }): Promise<PlanWithdrawn | undefined>
+  /** The names of possible approvers; empty where the rules need none. */
+  namesFor(db: Db, asked: Asked): Promise<readonly string[]>
+}
+
+/** For installations and tests without companies. */
+export const noApprovals: Approvals = {
+  lockCompany: async () => undefined,
+  findDemand: async () => undefined,
+  request: async () => false,
+  withdraw: async () => undefined,
+  findOpen: async () => undefined,
+  namesFor: async () => [],
+}
+
+type Caller = { readonly accountId: string; readonly accountType: 'individual' | 'corporate' }
+
+/** What cancelling a subject changes about its open request: nothing for an individual. */
+export async function loadWithdrawn(
+  approvals: Approvals,
+  db: Db,
+  { accountId, accountType }: Caller,
+  subjectId: string,
+): Promise<PlanWithdrawn> {
+  const open = accountType === 'corporate' ? await approvals.findOpen(db, { accountId, subjectId }) : undefined
+  return open ?? (() => noChange)
+}
+
+/** How a request ends without an approval. */
+export type Ending = 'rejected' | 'withdrawn' | 'expired'
+
+export type Decided = {
+  readonly id: string
+  readonly accountId: string
+  readonly actor: Actor
+  readonly now: Date
+}
+
+export type Ended = Decided & { readonly ending: Ending; readonly reason: string | null }
+
+export type LockedQuote = {
+  readonly pay: Amount
+  readonly get: Amount
+  readonly rate: string
+  readonly expiresAt: Date
+}
+
+/** What a module does with the outcome: the change set is applied together with the outcome itself. */
+export type ApprovalHandler = {
+  approve(tx: Tx, decided: Decided): Promise<ChangeSet>
+  /** Nothing changes where the subject does not wait any more. */
+  end(tx: Tx, ended: Ended): Promise<ChangeSet>
+  /** The rate it would be executed at, where there is one. */
+  quoteOf?(db: Db, asked: { readonly id: string; readonly accountId: string }): Promise<LockedQuote>
+  requote?(tx: Tx, decided: Decided): Promise<ChangeSet>
+}
+
+/** Money of a held currency, as requests and limits carry it. */
+export const amountOf = (money: Money): Amount => ({ amount: moneyToWire(money), currency: money.currency as HeldCurrency })
+
+type LimitLeft = { readonly name: string; readonly left: Money; readonly of: Money; readonly resetsAt: Date | null }
+
+export const limitsOf = (limits: readonly LimitLeft[]): Limit[] =>
+  limits.map(({ name, left, of, resetsAt }) => ({
+    name,
+    left: amountOf(left),
+    of: amountOf(of),
+    resetsAt: resetsAt?.toISOString() ?? null,
+  }))

@@ -1,0 +1,31 @@
+// Ends orders that were locked and never submitted: the rate has expired, the hold is released. One look at an index serves all of
+// them: a job for each order would wake every worker twice, and its notice would make all commits wait for each other.
+
+import { applyIn } from '../../core/changes/apply.ts'
+import { required } from '../../core/transactions/transition.ts'
+import type { Job, JobCtx } from '../../platform/jobs.ts'
+import { repeat } from '../../platform/repeat.ts'
+import { findOrder, planEnd } from './orders.ts'
+
+export const expireOrdersJob: Job = async ({ db, transact, now }) => {
+  const { rows } = await db.query<{ id: string; account_id: string }>(
+    `select id, account_id from otc_order where state = 'LOCKED' and locked_until <= $1 order by locked_until limit 500`,
+    [now()],
+  )
+  for (const { id, account_id } of rows)
+    await transact(async (tx) => {
+      const row = await findOrder(tx, account_id, id, true)
+      if (row.state === 'LOCKED') await applyIn(tx, required(planEnd(row, 'expire', { now: now(), by: 'system' })))
+    })
+}
+
+const pauseMs = 1_000
+
+/** Several processes may look at once: an order is ended by the first that locks its row. */
+export const watchLocks = (ctx: JobCtx): { stop(): Promise<void> } =>
+  repeat({
+    work: () => expireOrdersJob(ctx, {}),
+    pauseMs,
+    failed: 'locks that ran out were not ended; it is tried again',
+    log: ctx.log,
+  })
