@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { removeMember } from '@sampan/contract/api/members.ts'
+import * as otcApi from '@sampan/contract/api/otc.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { type Company, companyTools, type Person, requestId } from '../../../../../tests/support/companies.ts'
@@ -72,7 +73,7 @@ async function outcome(id: string, withdrawal: string) {
 }
 
 /** Not a cent more or less is set aside than what has not ended. */
-async function holdsWhatIsUnderWay({ company }: Crew) {
+async function holdsWhatIsUnderWay({ company }: Pick<Crew, 'company'>) {
   const { pool } = world.server.database
   const { rows } = await pool.query<{ total: bigint }>(
     `select coalesce(sum(amount + fee), 0)::bigint as total from fiat_withdrawal where account_id = $1 and state <> 'CANCELLED'`,
@@ -147,6 +148,54 @@ test('approved while the maker is removed: it goes on or is recalled, never both
     if (said.status === 200) assert.deepEqual([approval, state], ['APPROVED', 'TO_BE_PROCESSED'])
     else assert.deepEqual([approval, state], ['RECALLED', 'CANCELLED'])
   }, 20))
+
+/** An order of a company that waits for an approver. */
+async function orderWaiting({ maker }: Company): Promise<string> {
+  const { token } = maker
+  const query = { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '20000' }
+  const { result: quoted } = await call(world.server, otcApi.getOtcRate, { token, body: { query } })
+  const { result: locked } = await call(world.server, otcApi.lock, {
+    token,
+    body: { requestId: requestId(), quoteId: quoted.quoteId },
+  })
+  const body = { requestId: requestId(), query: { orderId: locked.id }, recaptchaToken: 'ok' }
+  const { result, text } = await call(world.server, otcApi.submitOtc, { token, code: rightCode, body })
+  assert.equal(result?.state, 'PENDING_APPROVAL', text)
+  return locked.id
+}
+
+test('an exchange is cancelled while its request is approved, rejected or withdrawn: one outcome, never an error', async () => {
+  const { pool } = world.server.database
+  const ends = { APPROVED: 'COMPLETED', REJECTED: 'REJECTED', RECALLED: 'ORDER_CANCELLED' } as const
+  await Promise.all(
+    crews.map(async ({ company }) => {
+      for (let round = 0; round < 9; round++) {
+        const orderId = await orderWaiting(company)
+        const id = await tools.approvalOf(orderId)
+        const { result: read } = await tools.read(company.approver, id)
+        const others = [
+          () => tools.say(company.approver, id, read.content),
+          () => tools.reject(company.approver, id),
+          () => tools.recall(company.maker, id),
+        ] as const
+        const cancel = { token: company.maker.token, params: { id: orderId }, body: { requestId: requestId() } }
+        const answers = await Promise.all([others[round % 3]?.(), call(world.server, otcApi.cancel, cancel)])
+        assert.deepEqual(
+          answers.map((answer) => answer?.status ?? 0).sort((a, b) => a - b),
+          [200, 409],
+          answers.map((answer) => answer?.text).join(),
+        )
+        const { rows } = await pool.query<{ approval: keyof typeof ends; state: string }>(
+          `select a.state as approval, o.state from approval a join otc_order o on o.id = a.subject_id where a.id = $1`,
+          [id],
+        )
+        assert.ok(rows[0])
+        assert.equal(rows[0].state, ends[rows[0].approval])
+      }
+      await holdsWhatIsUnderWay({ company })
+    }),
+  )
+})
 
 /** When the stream of somebody first told him this, and when it was over. */
 async function hears(
