@@ -22,28 +22,14 @@ export type Pair = {
   readonly notice: Text | null
 }
 
-type Row = {
-  pay: HeldCurrency
-  get: HeldCurrency
-  kind: Kind
-  is_open: boolean
-  minimum: bigint
-  maximum: bigint
-  adjustment_bp: number
-  fee_bp: number
-  notice: Text | null
-}
+type Row = Omit<Pair, 'minimum' | 'maximum'> & { readonly minimum: bigint; readonly maximum: bigint }
+
+const columns = `pay, get, kind, is_open as "isOpen", minimum, maximum, adjustment_bp as "adjustmentBp", fee_bp as "feeBp", notice`
 
 const pairOf = (row: Row): Pair => ({
-  pay: row.pay,
-  get: row.get,
-  kind: row.kind,
-  isOpen: row.is_open,
+  ...row,
   minimum: { units: row.minimum, currency: row.pay },
   maximum: { units: row.maximum, currency: row.pay },
-  adjustmentBp: row.adjustment_bp,
-  feeBp: row.fee_bp,
-  notice: row.notice,
 })
 
 /** About ten and about five hundred thousand dollars, in round figures of each currency. */
@@ -101,15 +87,15 @@ export async function seedPairs(tx: Tx): Promise<void> {
     })
 }
 
-export const readPairs = async (db: Db): Promise<Pair[]> =>
-  (await db.query<Row>({ name: 'otc-pairs', text: 'select * from otc_pair order by kind, pay, get', values: [] })).rows.map(
-    pairOf,
-  )
+export async function readPairs(db: Db): Promise<Pair[]> {
+  const { rows } = await db.query<Row>({ name: 'otc-pairs', text: `select ${columns} from otc_pair order by kind, pay, get` })
+  return rows.map(pairOf)
+}
 
 export async function findPair(db: Db | Tx, pay: HeldCurrency, get: HeldCurrency): Promise<Pair> {
   const { rows } = await db.query<Row>({
     name: 'otc-pair',
-    text: 'select * from otc_pair where pay = $1 and get = $2',
+    text: `select ${columns} from otc_pair where pay = $1 and get = $2`,
     values: [pay, get],
   })
   const pair = rows[0] && pairOf(rows[0])

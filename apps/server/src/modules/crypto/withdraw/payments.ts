@@ -23,42 +23,29 @@ export type Payment = {
 
 export type SignedPayment = Payment & { readonly signed: Signed; readonly signedAt: Date }
 
-type Row = {
-  id: string
-  number: number
-  network: NetworkId
-  wallet: string
-  sequence: string
-  unsigned: string
-  gas_max: string
-  bytes: string | null
-  txn_hash: string | null
-  last_valid_height: string | null
-  signed_at: Date | null
-  sent_at: Date | null
-  dead_at: Date | null
-  refused_at: Date | null
+type Row = Pick<Payment, 'id' | 'number' | 'network' | 'wallet' | 'signedAt' | 'sentAt' | 'isDead' | 'isRefused'> & {
+  readonly sequence: string
+  readonly unsigned: string
+  readonly gasMax: string
+  readonly bytes: string | null
+  readonly txnHash: string | null
+  readonly lastValidHeight: string | null
 }
 
-function paymentOf(row: Row): Payment {
-  const { network, bytes, txn_hash: txnHash, last_valid_height: height } = row
+const columns = `id, number, network, wallet, sequence::text, unsigned, gas_max::text as "gasMax", bytes, txn_hash as "txnHash",
+  last_valid_height::text as "lastValidHeight", signed_at as "signedAt", sent_at as "sentAt", dead_at is not null as "isDead",
+  refused_at is not null as "isRefused"`
+
+function paymentOf({ bytes, txnHash, lastValidHeight: height, ...row }: Row): Payment {
+  const { network } = row
   const sequence = BigInt(row.sequence)
+  const lastValidHeight = height === null ? null : BigInt(height)
   return {
-    id: row.id,
-    number: row.number,
-    network,
-    wallet: row.wallet,
+    ...row,
     sequence,
     unsigned: { network, body: row.unsigned },
-    gasMax: BigInt(row.gas_max),
-    signed:
-      bytes === null || txnHash === null
-        ? null
-        : { network, bytes, txnHash, sequence, lastValidHeight: height === null ? null : BigInt(height) },
-    signedAt: row.signed_at,
-    sentAt: row.sent_at,
-    isDead: row.dead_at !== null,
-    isRefused: row.refused_at !== null,
+    gasMax: BigInt(row.gasMax),
+    signed: bytes === null || txnHash === null ? null : { network, bytes, txnHash, sequence, lastValidHeight },
   }
 }
 
@@ -68,7 +55,7 @@ export const isSigned = (payment: Payment): payment is SignedPayment => payment.
 export async function paymentsOf(db: Db, withdrawalId: string): Promise<Payment[]> {
   const { rows } = await db.query<Row>({
     name: 'withdrawal-payments',
-    text: 'select * from crypto_payment where withdrawal_id = $1 order by number',
+    text: `select ${columns} from crypto_payment where withdrawal_id = $1 order by number`,
     values: [withdrawalId],
   })
   return rows.map(paymentOf)
@@ -102,7 +89,7 @@ export async function keepSigned(db: Db, { id }: Payment, signed: Signed, now: D
     `update crypto_payment set
        bytes = coalesce(bytes, $2), txn_hash = coalesce(txn_hash, $3), last_valid_height = coalesce(last_valid_height, $4),
        signed_at = coalesce(signed_at, $5)
-     where id = $1 and refused_at is null returning *`,
+     where id = $1 and refused_at is null returning ${columns}`,
     [id, signed.bytes, signed.txnHash, signed.lastValidHeight, now],
   )
   const kept = rows[0] && paymentOf(rows[0])

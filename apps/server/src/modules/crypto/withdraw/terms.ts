@@ -28,55 +28,24 @@ export type Terms = {
   readonly etaMinutes: { readonly from: number; readonly to: number }
 }
 
-type Row = {
-  is_open: boolean
-  is_stopped: boolean
-  minimum: bigint
-  confirmations: number
-  finality: 'tag' | 'count'
-  native_price: string
-  margin_bp: number
-  fee_min: bigint
-  fee_max: bigint
-  gas_max: string
-  bump_after_seconds: number
-  bumps_max: number
-  look_every_seconds: number
-  grace_seconds: number
-  eta_minutes_from: number
-  eta_minutes_to: number
-}
+type Row = Omit<Terms, 'minimum' | 'etaMinutes'> & { readonly minimum: bigint; readonly etaFrom: number; readonly etaTo: number }
 
 export async function readTerms(db: Db, network: NetworkId, currency: Stablecoin): Promise<Terms | undefined> {
   if (!tokenOn(network, currency)) return undefined
   const { rows } = await db.query<Row>({
     name: 'withdrawal-terms',
-    text: `select n.withdrawals_open and a.withdrawals_open and n.stop_reason = 'none' as is_open, n.stop_reason <> 'none' as is_stopped,
-              a.minimum_withdraw as minimum, n.confirmations, n.finality, p.*
+    text: `select n.withdrawals_open and a.withdrawals_open and n.stop_reason = 'none' as "isOpen", n.stop_reason <> 'none' as "isStopped",
+              a.minimum_withdraw as minimum, n.confirmations, n.finality = 'tag' as "finalOnly", p.native_price as "nativePrice",
+              p.margin_bp as "marginBasisPoints", p.fee_min as "feeMin", p.fee_max as "feeMax", p.gas_max as "gasMax",
+              p.bump_after_seconds * 1000 as "bumpAfterMs", p.bumps_max as "bumpsMax", p.look_every_seconds * 1000 as "lookEveryMs",
+              p.grace_seconds * 1000 as "graceMs", p.eta_minutes_from as "etaFrom", p.eta_minutes_to as "etaTo"
            from network_policy n
            join network_asset a on a.network = n.network and a.currency = $2
            join crypto_payout_policy p on p.network = n.network
            where n.network = $1`,
     values: [network, currency],
   })
-  const row = rows[0]
-  return (
-    row && {
-      isOpen: row.is_open,
-      isStopped: row.is_stopped,
-      minimum: { units: row.minimum, currency },
-      confirmations: row.confirmations,
-      finalOnly: row.finality === 'tag',
-      nativePrice: row.native_price,
-      marginBasisPoints: row.margin_bp,
-      feeMin: row.fee_min,
-      feeMax: row.fee_max,
-      gasMax: row.gas_max,
-      bumpAfterMs: row.bump_after_seconds * 1000,
-      bumpsMax: row.bumps_max,
-      lookEveryMs: row.look_every_seconds * 1000,
-      graceMs: row.grace_seconds * 1000,
-      etaMinutes: { from: row.eta_minutes_from, to: row.eta_minutes_to },
-    }
-  )
+  if (!rows[0]) return undefined
+  const { minimum, etaFrom, etaTo, ...terms } = rows[0]
+  return { ...terms, minimum: { units: minimum, currency }, etaMinutes: { from: etaFrom, to: etaTo } }
 }
