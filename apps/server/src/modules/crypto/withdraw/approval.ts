@@ -47,38 +47,38 @@ export const destinationFacts = ({ destination: { address, memo }, fee }: ValidW
 export const askedOf = (
   { session: { accountId, userId } }: WriteCtx,
   { amount }: ValidWithdrawal,
-  facts: WithdrawalContext,
+  context: WithdrawalContext,
 ): Asked => ({
   accountId,
   userId,
   action: 'cryptoWithdraw',
   amount: amountOf(amount),
-  isKnown: !facts.isNewDestination,
+  isKnown: !context.isNewDestination,
 })
 
 type Submitted = {
   readonly id: string
   readonly reference: string
-  readonly agreed: ValidWithdrawal
-  readonly facts: WithdrawalContext
+  readonly valid: ValidWithdrawal
+  readonly context: WithdrawalContext
   readonly risk: ApprovalRequest['risk']
   readonly note: string | null
 }
 
-export function requestOf(ctx: WriteCtx, { id, reference, agreed, facts, risk = null, note }: Submitted): ApprovalRequest {
-  const { label, network, address } = agreed.destination
+export function requestOf(ctx: WriteCtx, { id, reference, valid, context, risk = null, note }: Submitted): ApprovalRequest {
+  const { label, network, address } = valid.destination
   return {
-    ...askedOf(ctx, agreed, facts),
+    ...askedOf(ctx, valid, context),
     actor: callerOf(ctx),
     subjectId: id,
     destination: address,
     facts: [
       { label: words.label, value: label, as: 'text' },
       { label: words.network, value: networkById(network).label, as: 'network' },
-      ...destinationFacts(agreed),
+      ...destinationFacts(valid),
       { label: words.reference, value: reference, as: 'text' },
     ],
-    limits: limitsOf(facts.limits),
+    limits: limitsOf(context.limits),
     risk,
     note,
     now: ctx.now,

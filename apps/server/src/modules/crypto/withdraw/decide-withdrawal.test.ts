@@ -12,7 +12,7 @@ const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`
 const usdt = (units: bigint) => ({ units, currency: 'USDT' }) as const
 
 /** 100 USDT to a known address on BNB, whose token has 18 decimals. */
-const facts: WithdrawalContext = {
+const context: WithdrawalContext = {
   network: 9,
   currency: 'USDT',
   now,
@@ -53,7 +53,7 @@ const facts: WithdrawalContext = {
 }
 const amountOf = (units: bigint): Pick<WithdrawalContext, 'parsed'> => ({ parsed: { kind: 'money', money: usdt(units) } })
 const standing = (change: Partial<WithdrawalContext['standing']>): Pick<WithdrawalContext, 'standing'> => ({
-  standing: { ...facts.standing, ...change },
+  standing: { ...context.standing, ...change },
 })
 
 const refusals: readonly (readonly [why: string, change: Partial<WithdrawalContext>, refusal: RefusalName])[] = [
@@ -64,7 +64,7 @@ const refusals: readonly (readonly [why: string, change: Partial<WithdrawalConte
   ['a new address during a security hold', { ...standing({ holdUntil: tomorrow }), isNewDestination: true }, 'securityHold'],
   ['another withdrawal to it is open', { isBusyDestination: true }, 'withdrawalInProgress'],
   ['the coin is not on this network', { terms: undefined }, 'networkPaused'],
-  ['the network is closed', { terms: facts.terms && { ...facts.terms, isOpen: false } }, 'networkPaused'],
+  ['the network is closed', { terms: context.terms && { ...context.terms, isOpen: false } }, 'networkPaused'],
   ['the fee is not known', { fee: undefined }, 'networkPaused'],
   ['the network cannot pay the minimum', { capacity: usdt(9_999_999n) }, 'networkCannotPay'],
   ['the fee that was promised is over', { brokenQuote: true }, 'feeChanged'],
@@ -79,7 +79,7 @@ const refusals: readonly (readonly [why: string, change: Partial<WithdrawalConte
 
 for (const [why, change, refusal] of refusals)
   test(`a withdrawal is refused: ${why}`, () => {
-    const decision = validateWithdrawal({ ...facts, ...change }, 'en')
+    const decision = validateWithdrawal({ ...context, ...change }, 'en')
     assert.ok(decision instanceof Refusal)
     assert.equal(decision.refusal, refusal)
   })
@@ -93,7 +93,7 @@ const accepted: readonly (readonly [why: string, change: Partial<WithdrawalConte
 ]
 for (const [why, change] of accepted)
   test(`a withdrawal is accepted: ${why}`, () => {
-    assert.equal(validateWithdrawal({ ...facts, ...change }, 'en') instanceof Refusal, false)
+    assert.equal(validateWithdrawal({ ...context, ...change }, 'en') instanceof Refusal, false)
   })
 
 const submission: Submission = {
@@ -110,7 +110,7 @@ const submission: Submission = {
 }
 
 function plan(change: Partial<WithdrawalContext> = {}, more: Partial<Submission> = {}) {
-  const decision = validateWithdrawal({ ...facts, ...change }, 'en')
+  const decision = validateWithdrawal({ ...context, ...change }, 'en')
   assert.ok(!(decision instanceof Refusal))
   return planWithdrawal(decision, { ...submission, ...more })
 }
@@ -141,7 +141,7 @@ test('the chain is paid the amount without the fee, in its own units', () => {
 test('one open withdrawal per network, address and memo', () => {
   const openOnce = (change: Partial<WithdrawalContext>) => plan(change).transactions[0]?.openOnce
   assert.equal(openOnce({}), '9 0xDestination ')
-  const { destination } = facts
+  const { destination } = context
   assert.ok(destination && !(destination instanceof Refusal))
   assert.equal(openOnce({ destination: { ...destination, memo: '77' } }), '9 0xDestination 77')
 })

@@ -42,37 +42,37 @@ export const previewWithdrawal =
     // Without a coin on the network or a fee there is nothing to preview.
     if (!terms || !fee) throw networkPaused(network)
     const request = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
-    const facts = await loadWithdrawalContext(db, parts, request)
-    const refusal = await findRefusal(parts, facts, language)
+    const context = await loadWithdrawalContext(db, parts, request)
+    const refusal = await findRefusal(parts, context, language)
     return {
-      ...figuresOf(facts, fee, terms),
-      ...quoteOf(parts, request, facts, fee),
-      ...(await noticesOf(ctx, parts, facts, refusal)),
+      ...figuresOf(context, fee, terms),
+      ...quoteOf(parts, request, context, fee),
+      ...(await noticesOf(ctx, parts, context, refusal)),
     }
   }
 
-async function findRefusal(parts: WithdrawParts, facts: WithdrawalContext, language: Language): Promise<Refusal | undefined> {
-  const { destination, currency, now } = facts
-  if (!destination) return judgeAmount(facts, language)
-  const judged = validateWithdrawal(facts, language)
+async function findRefusal(parts: WithdrawParts, context: WithdrawalContext, language: Language): Promise<Refusal | undefined> {
+  const { destination, currency, now } = context
+  if (!destination) return judgeAmount(context, language)
+  const judged = validateWithdrawal(context, language)
   if (judged instanceof Refusal && destination instanceof Refusal) return judged
   const problem = destination instanceof Refusal ? undefined : await parts.checkDestination({ destination, currency, now })
   return problem ?? (judged instanceof Refusal ? judged : undefined)
 }
 
-function figuresOf(facts: WithdrawalContext, fee: Money, { minimum, etaMinutes }: Terms) {
-  const amount = facts.parsed.kind === 'money' ? facts.parsed.money : zero(facts.currency)
-  const total = { units: amount.units + fee.units, currency: facts.currency }
-  const after = subtract(facts.available, total)
-  const wire = (money: Money) => ({ amount: moneyToWire(money), currency: facts.currency })
+function figuresOf(context: WithdrawalContext, fee: Money, { minimum, etaMinutes }: Terms) {
+  const amount = context.parsed.kind === 'money' ? context.parsed.money : zero(context.currency)
+  const total = { units: amount.units + fee.units, currency: context.currency }
+  const after = subtract(context.available, total)
+  const wire = (money: Money) => ({ amount: moneyToWire(money), currency: context.currency })
   return {
     fee: wire(fee),
     arrives: wire(amount),
     total: wire(total),
-    availableAfter: wire(after.units < 0n ? zero(facts.currency) : after),
-    maxSendable: wire(facts.max),
+    availableAfter: wire(after.units < 0n ? zero(context.currency) : after),
+    maxSendable: wire(context.max),
     minimum: wire(minimum),
-    limits: facts.limits.map(({ name, left, of, resetsAt }) => ({
+    limits: context.limits.map(({ name, left, of, resetsAt }) => ({
       name,
       left: wire(left),
       of: wire(of),
@@ -104,9 +104,9 @@ async function approversOf(
   return approvals.namesFor(db, { accountId, userId, action: 'cryptoWithdraw', amount, isKnown: !isNewDestination })
 }
 
-async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, facts: WithdrawalContext, refusal: Refusal | undefined) {
+async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, context: WithdrawalContext, refusal: Refusal | undefined) {
   const { db, session, language } = ctx
-  const { destination, standing, isNewDestination, parsed, reviewFrom } = facts
+  const { destination, standing, isNewDestination, parsed, reviewFrom } = context
   const isChosen = destination !== undefined && !(destination instanceof Refusal)
   const shown = [
     ...(isChosen && isNewDestination ? [warnings.newDestination] : []),
@@ -114,7 +114,7 @@ async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, facts: WithdrawalCo
     ...(parsed.kind === 'money' && parsed.money.units >= reviewFrom ? [warnings.review] : []),
   ]
   return {
-    approvers: [...(await approversOf(ctx, parts, facts))],
+    approvers: [...(await approversOf(ctx, parts, context))],
     warnings: shown.map((text) => text[language]),
     holdUntil: (isNewDestination && standing.holdUntil?.toISOString()) || null,
     possible: refusal === undefined,

@@ -23,24 +23,24 @@ export type ValidWithdrawal = {
 }
 
 /** Everything that is needed to go on, or the reason why not. */
-export function validateWithdrawal(facts: WithdrawalContext, language: Language): ValidWithdrawal | Refusal {
-  const { terms, fee, parsed, destination } = facts
-  const no = accountObjection(facts) ?? destinationObjection(facts, language) ?? networkObjection(facts)
+export function validateWithdrawal(context: WithdrawalContext, language: Language): ValidWithdrawal | Refusal {
+  const { terms, fee, parsed, destination } = context
+  const no = accountObjection(context) ?? destinationObjection(context, language) ?? networkObjection(context)
   if (no) return no
-  if (!terms || !fee) return networkPaused(facts.network)
-  if (facts.brokenQuote) return new Refusal('feeChanged', { params: { fee: formatMoney(fee) } })
+  if (!terms || !fee) return networkPaused(context.network)
+  if (context.brokenQuote) return new Refusal('feeChanged', { params: { fee: formatMoney(fee) } })
   if (parsed.kind === 'refused')
-    return new Refusal('invalidInput', { fields: { 'amount.amount': amountText(parsed.problem, facts) } })
-  const much = amountObjection(facts, { amount: parsed.money, minimum: terms.minimum }, language)
+    return new Refusal('invalidInput', { fields: { 'amount.amount': amountText(parsed.problem, context) } })
+  const much = amountObjection(context, { amount: parsed.money, minimum: terms.minimum }, language)
   if (much) return much
   if (!destination || destination instanceof Refusal) return new Refusal('notFound')
-  return { currency: facts.currency, terms, fee, amount: parsed.money, destination }
+  return { currency: context.currency, terms, fee, amount: parsed.money, destination }
 }
 
 /** What a preview without a destination can already tell. */
-export function judgeAmount(facts: WithdrawalContext, language: Language): Refusal | undefined {
+export function judgeAmount(context: WithdrawalContext, language: Language): Refusal | undefined {
   const judged = validateWithdrawal(
-    { ...facts, destination: facts.destination ?? nowhere(facts), isNewDestination: false },
+    { ...context, destination: context.destination ?? nowhere(context), isNewDestination: false },
     language,
   )
   return judged instanceof Refusal ? judged : undefined
@@ -54,8 +54,8 @@ function accountObjection({ areStopped, standing }: WithdrawalContext): Refusal 
   return standing.frozen ? new Refusal('accountFrozen') : undefined
 }
 
-function destinationObjection(facts: WithdrawalContext, language: Language): Refusal | undefined {
-  const { destination, standing, isNewDestination, isBusyDestination } = facts
+function destinationObjection(context: WithdrawalContext, language: Language): Refusal | undefined {
+  const { destination, standing, isNewDestination, isBusyDestination } = context
   if (destination instanceof Refusal) return destination
   if (standing.holdUntil && isNewDestination)
     return new Refusal('securityHold', { params: { until: moment(standing.holdUntil, language) } })

@@ -72,23 +72,23 @@ export const withdraw =
     const isCompany = session.accountType === 'corporate'
     if (isCompany) await parts.approvals.lockCompany(tx, accountId)
     await lockLimits(tx, accountId)
-    const facts = await loadWithdrawalContext(tx, parts, toWithdrawalRequest(session, body, now))
-    const agreed = validateWithdrawal(facts, language)
-    if (agreed instanceof Refusal) throw agreed
-    const account = (await openAccounts(tx, accountId, [agreed.currency])).get(agreed.currency)?.available
-    if (!account) throw new Error(`account ${accountId} has no balance in ${agreed.currency}`)
-    const requestApproval = isCompany ? await parts.approvals.findDemand(tx, askedOf(ctx, agreed, facts)) : undefined
+    const context = await loadWithdrawalContext(tx, parts, toWithdrawalRequest(session, body, now))
+    const valid = validateWithdrawal(context, language)
+    if (valid instanceof Refusal) throw valid
+    const account = (await openAccounts(tx, accountId, [valid.currency])).get(valid.currency)?.available
+    if (!account) throw new Error(`account ${accountId} has no balance in ${valid.currency}`)
+    const requestApproval = isCompany ? await parts.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
     const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
     const needsApproval = requestApproval !== undefined
     const { approvalKey } = parts
     const submission = { id, reference, accountId, userId, account, actor: callerOf(ctx), note, needsApproval, approvalKey, now }
-    const planned = planWithdrawal(agreed, submission)
-    const risk = needsApproval ? await readRisk(tx, agreed.destination.id) : null
+    const planned = planWithdrawal(valid, submission)
+    const risk = needsApproval ? await readRisk(tx, valid.destination.id) : null
     const change = requestApproval
-      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, agreed, facts, risk, note })))
+      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))
       : planned
-    await applyDecided(tx, change, parts.notices).catch((error: unknown) => refuse(error, agreed.amount))
-    await noteUsed(tx, { addressId: agreed.destination.id, now })
+    await applyDecided(tx, change, parts.notices).catch((error: unknown) => refuse(error, valid.amount))
+    await noteUsed(tx, { addressId: valid.destination.id, now })
     const created = await findWithdrawal(tx, id)
     if (!created) throw new Error('the withdrawal was not kept')
     return showDetail(tx, created, language)
@@ -120,7 +120,7 @@ export const precheckWithdrawal =
 export const describeWithdrawal =
   (parts: WithdrawParts): Describe =>
   async (db, asked) => {
-    const agreed = validateWithdrawal(await loadWithdrawalContext(db, parts, requestIn(asked)), asked.language)
-    if (agreed instanceof Refusal) throw agreed
-    return { facts: destinationFacts(agreed) }
+    const valid = validateWithdrawal(await loadWithdrawalContext(db, parts, requestIn(asked)), asked.language)
+    if (valid instanceof Refusal) throw valid
+    return { facts: destinationFacts(valid) }
   }

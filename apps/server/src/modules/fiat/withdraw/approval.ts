@@ -59,20 +59,20 @@ export const askedOf = (
 type Submitted = {
   readonly id: string
   readonly reference: string
-  readonly granted: ValidWithdrawal
-  readonly facts: WithdrawalContext
+  readonly valid: ValidWithdrawal
+  readonly context: WithdrawalContext
   readonly body: BodyOf<typeof entry>
 }
 
-export function requestOf(ctx: WriteCtx, { id, reference, granted, facts, body }: Submitted): ApprovalRequest {
-  const { fields } = granted.destination
+export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }: Submitted): ApprovalRequest {
+  const { fields } = valid.destination
   return {
-    ...askedOf(ctx, granted, facts),
+    ...askedOf(ctx, valid, context),
     actor: callerOf(ctx),
     subjectId: id,
     destination: `${fields.beneficiaryName}, ${fields.bankName}, ${numberOf(fields)}`.slice(0, 300),
-    facts: [...destinationFacts(granted), { label: words.reference, value: reference, as: 'text' }],
-    limits: limitsOf(facts.limits),
+    facts: [...destinationFacts(valid), { label: words.reference, value: reference, as: 'text' }],
+    limits: limitsOf(context.limits),
     note: body.note ?? null,
     now: ctx.now,
   }

@@ -24,7 +24,7 @@ const destination = {
 } as unknown as Exclude<WithdrawalContext['destination'], Refusal | undefined>
 
 /** 100 EUR by SEPA to an account that was paid before. */
-const facts: WithdrawalContext = {
+const context: WithdrawalContext = {
   rail: {
     currency: 'EUR',
     channel: 'SEPA',
@@ -54,7 +54,7 @@ const facts: WithdrawalContext = {
   isNew: false,
 }
 const standing = (change: Partial<WithdrawalContext['standing']>): Pick<WithdrawalContext, 'standing'> => ({
-  standing: { ...facts.standing, ...change },
+  standing: { ...context.standing, ...change },
 })
 
 const refusals: readonly (readonly [why: string, change: Partial<WithdrawalContext>, refusal: RefusalName])[] = [
@@ -62,7 +62,7 @@ const refusals: readonly (readonly [why: string, change: Partial<WithdrawalConte
   ['the account is closed', standing({ active: false }), 'accountUnavailable'],
   ['the account is frozen', standing({ frozen: true }), 'accountFrozen'],
   ['the bank account cannot be used yet', { destination: new Refusal('bankAccountUnavailable') }, 'bankAccountUnavailable'],
-  ['the channel is closed', { rail: { ...facts.rail, withdrawalsOpen: false } }, 'channelPaused'],
+  ['the channel is closed', { rail: { ...context.rail, withdrawalsOpen: false } }, 'channelPaused'],
   ['a new bank account during a security hold', { ...standing({ holdUntil: tomorrow }), isNew: true }, 'securityHold'],
   ['the amount cannot be read', { amount: undefined }, 'invalidInput'],
   ['the fee that was promised is over', { feeBroken: true }, 'feeChanged'],
@@ -75,7 +75,7 @@ const refusals: readonly (readonly [why: string, change: Partial<WithdrawalConte
 
 for (const [why, change, refusal] of refusals)
   test(`a bank withdrawal is refused: ${why}`, () => {
-    const decision = validateWithdrawal({ ...facts, ...change }, 'en')
+    const decision = validateWithdrawal({ ...context, ...change }, 'en')
     assert.ok(decision instanceof Refusal)
     assert.equal(decision.refusal, refusal)
   })
@@ -96,9 +96,9 @@ const submission: Submission = {
   actor: { kind: 'user', id: id(4) },
 }
 const planned = (change: Partial<Submission> = {}) => {
-  const granted = validateWithdrawal(facts, 'en')
-  assert.ok(!(granted instanceof Refusal))
-  return planWithdrawal(granted, { ...submission, ...change })
+  const valid = validateWithdrawal(context, 'en')
+  assert.ok(!(valid instanceof Refusal))
+  return planWithdrawal(valid, { ...submission, ...change })
 }
 
 test('a bank withdrawal holds amount and fee and waits for the next payment file', () => {

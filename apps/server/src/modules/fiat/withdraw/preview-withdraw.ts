@@ -20,19 +20,19 @@ export const previewWithdraw =
   async ({ db, session, now, language }, { body }) => {
     const { currency } = body.amount
     const { accountId } = session
-    const facts = await loadWithdrawalContext(db, parts, {
+    const context = await loadWithdrawalContext(db, parts, {
       accountId,
       bankAccountId: body.bankAccountId,
       amount: body.amount,
       now,
     })
-    const judged = validateWithdrawal(facts, language)
+    const judged = validateWithdrawal(context, language)
     // Without a destination everything else can already be told.
     const no =
       judged instanceof Refusal && !(judged.refusal === 'notFound' && body.bankAccountId === undefined) ? judged : undefined
-    const amount = facts.amount ?? zero(currency)
-    const total = add(amount, facts.fee)
-    const after = facts.available.units > total.units ? subtract(facts.available, total) : zero(currency)
+    const amount = context.amount ?? zero(currency)
+    const total = add(amount, context.fee)
+    const after = context.available.units > total.units ? subtract(context.available, total) : zero(currency)
     const expiresAt = new Date(now.getTime() + quoteLifeMs)
     const approversOf = async () =>
       session.accountType === 'corporate' && amount.units > 0n
@@ -41,32 +41,32 @@ export const previewWithdraw =
             userId: session.userId,
             action: 'fiatWithdraw',
             amount: fiatWire(amount, currency),
-            isKnown: !facts.isNew,
+            isKnown: !context.isNew,
           })
         : []
     return {
-      fee: fiatWire(facts.fee, currency),
+      fee: fiatWire(context.fee, currency),
       feeQuoteId: writeQuote(
         parts.quoteKey,
-        { accountId, currency, channel: facts.channel },
-        { fee: facts.fee.units, expiresAt },
+        { accountId, currency, channel: context.channel },
+        { fee: context.fee.units, expiresAt },
       ),
       feeExpiresAt: expiresAt.toISOString(),
       arrives: fiatWire(amount, currency),
       total: fiatWire(total, currency),
       availableAfter: fiatWire(after, currency),
-      maxSendable: fiatWire(facts.max, currency),
-      minimum: fiatWire(facts.rail.minimumWithdraw, currency),
-      limits: facts.limits.map(({ name, left, of, resetsAt }) => ({
+      maxSendable: fiatWire(context.max, currency),
+      minimum: fiatWire(context.rail.minimumWithdraw, currency),
+      limits: context.limits.map(({ name, left, of, resetsAt }) => ({
         name,
         left: fiatWire(left, currency),
         of: fiatWire(of, currency),
         resetsAt: resetsAt?.toISOString() ?? null,
       })),
-      expectedOn: expectedDay(now, currency, facts.channel),
+      expectedOn: expectedDay(now, currency, context.channel),
       approvers: [...(await approversOf())],
       warnings: [],
-      holdUntil: facts.standing.holdUntil?.toISOString() ?? null,
+      holdUntil: context.standing.holdUntil?.toISOString() ?? null,
       possible: no === undefined,
       refusal: no
         ? { errCode: refusals[no.refusal].code, errMsg: say(fill(refusals[no.refusal].text, no.detail.params ?? {}), language) }

@@ -37,17 +37,17 @@ export const withdraw =
       now,
       lock: true,
     }
-    const facts = await loadWithdrawalContext(tx, parts, request)
-    const granted = validateWithdrawal(facts, language)
-    if (granted instanceof Refusal) throw granted
+    const context = await loadWithdrawalContext(tx, parts, request)
+    const valid = validateWithdrawal(context, language)
+    if (valid instanceof Refusal) throw valid
     const { currency } = body.amount
     const account = (await openAccounts(tx, accountId, [currency])).get(currency)?.available
     if (!account) throw new Error(`no account in ${currency}`)
     const id = newId()
     const reference = newReference('FW')
     const requestApproval =
-      session.accountType === 'corporate' ? await parts.approvals.findDemand(tx, askedOf(ctx, granted, facts)) : undefined
-    const planned = planWithdrawal(granted, {
+      session.accountType === 'corporate' ? await parts.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+    const planned = planWithdrawal(valid, {
       id,
       reference,
       accountId,
@@ -63,7 +63,7 @@ export const withdraw =
       actor: callerOf(ctx),
     })
     const change = requestApproval
-      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, granted, facts, body })))
+      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, body })))
       : { ...planned, jobs: [exportJob(parts, now)] }
     await applyDecided(tx, change, parts.notices)
     const row = await findWithdrawal(tx, id, { accountId })
@@ -83,10 +83,10 @@ export const describeFiatWithdraw =
       feeQuoteId: body.feeQuoteId,
       now,
     }
-    const granted = validateWithdrawal(await loadWithdrawalContext(db, parts, request), language)
-    if (granted instanceof Refusal) throw granted
+    const valid = validateWithdrawal(await loadWithdrawalContext(db, parts, request), language)
+    if (valid instanceof Refusal) throw valid
     return {
-      amount: { amount: moneyToWire(granted.amount), currency: body.amount.currency },
-      facts: destinationFacts(granted),
+      amount: { amount: moneyToWire(valid.amount), currency: body.amount.currency },
+      facts: destinationFacts(valid),
     }
   }

@@ -145,9 +145,9 @@ export type ValidWithdrawal = {
 }
 
 /** The first thing that stands against it, in the order in which a person would want to hear it. */
-export function validateWithdrawal(facts: WithdrawalContext, language: Language): ValidWithdrawal | Refusal {
-  const { destination, amount, fee, channel } = facts
-  const no = accountObjection(facts) ?? destinationObjection(facts, language) ?? amountObjection(facts, language)
+export function validateWithdrawal(context: WithdrawalContext, language: Language): ValidWithdrawal | Refusal {
+  const { destination, amount, fee, channel } = context
+  const no = accountObjection(context) ?? destinationObjection(context, language) ?? amountObjection(context, language)
   if (no) return no
   if (!destination || destination instanceof Refusal || !amount) return new Refusal('notFound')
   return { destination, amount, fee, channel }
