@@ -1,14 +1,13 @@
 // Company approvals as other modules see them: whether a request needs an approver, and what its outcome does. Individuals need none.
 
-import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import type { Money } from '@sampan/contract/money.ts'
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { ActionFact } from '../../platform/describe.ts'
 import { type ChangeSet, noChange } from '../changes/change-set.ts'
+import { type Amount, amountOf } from '../transactions/amount.ts'
 
-export type Amount = { readonly amount: string; readonly currency: HeldCurrency }
 export type Limit = { readonly name: string; readonly left: Amount; readonly of: Amount; readonly resetsAt: string | null }
 
 /** What the rules of a company go by. */
@@ -109,9 +108,6 @@ export type ApprovalHandler = {
   quoteOf?(db: Db, asked: { readonly id: string; readonly accountId: string }): Promise<LockedQuote>
   requote?(tx: Tx, decided: Decided): Promise<ChangeSet>
 }
-
-/** Money of a held currency, as requests and limits carry it. */
-export const amountOf = (money: Money): Amount => ({ amount: moneyToWire(money), currency: money.currency as HeldCurrency })
 
 type LimitLeft = { readonly name: string; readonly left: Money; readonly of: Money; readonly resetsAt: Date | null }
 

@@ -3,7 +3,7 @@
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Amount, amountOf } from './approvals.ts'
+import { type Amount, amountOf } from '../transactions/amount.ts'
 
 const actions = {
   cryptoWithdrawal: 'cryptoWithdraw',

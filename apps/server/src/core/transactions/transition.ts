@@ -132,13 +132,3 @@ export async function transition<StateName extends string, MoveName extends stri
   if (outcome !== 'applied')
     throw new Refusal('illegalMove', { result: { process: machine.name, state: transaction.state, move } })
 }
-
-/** One more line of what its owner may read about it, in the state it is in. */
-export async function recordStep(tx: Tx, { id, accountId, state }: TransactionState, change: Change): Promise<void> {
-  const outcome = await applyIn(tx, {
-    ...noChange,
-    transitions: [{ ...stepBy(change), id, from: [state] }],
-    events: accountId === null ? [] : [{ accountId, type: 'transaction_changed', ref: id }],
-  })
-  if (outcome !== 'applied') throw new Error(`transaction ${id} is no longer ${state}`)
-}

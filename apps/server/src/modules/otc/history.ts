@@ -16,17 +16,7 @@ export const otcHistory: HistorySource = {
 function historyOf(row: OrderRow, language: Language): HistoryRow {
   const shown = showRow(row, language, row.updated_at)
   return {
-    id: shown.id,
-    reference: shown.reference,
-    state: shown.state,
-    status: shown.status,
-    createdAt: shown.createdAt,
-    updatedAt: shown.updatedAt,
-    completedAt: shown.completedAt,
-    nextStep: shown.nextStep,
-    allowedMoves: shown.allowedMoves,
-    note: shown.note,
-    reason: shown.reason,
+    ...shown,
     kind: row.kind,
     amount: { amount: moneyToWire({ units: -row.pay, currency: row.pay_currency }), currency: row.pay_currency },
     counterAmount: shown.get,

@@ -11,12 +11,12 @@ import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import type { ChangeSet } from '../../core/changes/change-set.ts'
+import { amountOf } from '../../core/transactions/amount.ts'
 import { readSteps, type StepRow } from '../../core/transactions/steps.ts'
 import { type Change, planTransition } from '../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { rowId } from '../../platform/ids.ts'
 import type { Kind } from './pairs.ts'
-import { wire } from './quote.ts'
 
 export type OrderState = StateOf<typeof otcOrder>
 
@@ -119,10 +119,10 @@ export function showRow(row: OrderRow, language: Language, now: Date): Shown {
     note: null,
     reason: row.reason && Object.hasOwn(reasons, row.reason) ? say(reasons[row.reason as Reason], language) : null,
     kind: row.kind,
-    pay: wire(paidOf(row, row.pay)),
-    fee: wire(paidOf(row, row.fee)),
-    converted: wire(paidOf(row, row.pay - row.fee)),
-    get: wire(gotOf(row, row.get)),
+    pay: amountOf(paidOf(row, row.pay)),
+    fee: amountOf(paidOf(row, row.fee)),
+    converted: amountOf(paidOf(row, row.pay - row.fee)),
+    get: amountOf(gotOf(row, row.get)),
     rate: row.rate,
     baseRate: row.base_rate,
     adjustmentBp: row.adjustment_bp,

@@ -6,9 +6,10 @@ import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatDecimal, multiplyDecimals, trimDecimal } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { isLess, type Money, moneyToDecimal, moneyToWire, parseMoney } from '@sampan/contract/money.ts'
+import { isLess, type Money, moneyToDecimal, parseMoney } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
+import { amountOf } from '../../core/transactions/amount.ts'
 import type { OwnCtx, OwnVerb, ReadVerb } from '../../platform/ctx.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Session } from '../../platform/session.ts'
@@ -19,11 +20,6 @@ import { type Priced, priceByGet, priceByPay, rateFor } from './price.ts'
 /** Whoever holds many quotes could wait for the one that wins. */
 export const openQuotesMax = 3
 
-export const wire = ({ units, currency }: Money) => ({
-  amount: moneyToWire({ units, currency }),
-  currency: currency as HeldCurrency,
-})
-
 export const readOtcPairs =
   ({ rates }: OtcParts): ReadVerb<typeof pairsEntry> =>
   async ({ db, language }) => ({
@@ -33,8 +29,8 @@ export const readOtcPairs =
         kind: pair.kind,
         pay: pair.pay,
         get: pair.get,
-        minimum: wire(pair.minimum),
-        maximum: wire(pair.maximum),
+        minimum: amountOf(pair.minimum),
+        maximum: amountOf(pair.maximum),
         indicativeRate: base ? formatDecimal(rateFor(base.rate, pair)) : null,
         rateAt: base?.at.toISOString() ?? null,
         open: pair.isOpen && base !== undefined,
@@ -54,16 +50,16 @@ export const quoteRate =
     requireSize(priced, pair)
     const figures = {
       kind: pair.kind,
-      pay: wire(priced.pay),
-      fee: wire(priced.fee),
-      converted: wire(priced.converted),
-      get: wire(priced.get),
+      pay: amountOf(priced.pay),
+      fee: amountOf(priced.fee),
+      converted: amountOf(priced.converted),
+      get: amountOf(priced.get),
       rate: formatDecimal(rate),
       baseRate: formatDecimal(base.rate),
       adjustmentBp: pair.adjustmentBp,
       serverTime: ctx.now.toISOString(),
-      minimum: wire(pair.minimum),
-      maximum: wire(pair.maximum),
+      minimum: amountOf(pair.minimum),
+      maximum: amountOf(pair.maximum),
       exact: formatDecimal(trimDecimal(multiplyDecimals(moneyToDecimal(priced.converted), rate))),
     }
     const { session } = ctx

@@ -9,9 +9,10 @@ import { due } from '@sampan/contract/machines/due.ts'
 import { add, type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { transactionUrl } from '@sampan/contract/networks.ts'
 import { isWithdrawalReason, withdrawalReasons } from '@sampan/contract/withdrawal-reasons.ts'
+import { explainTransfers } from '../../../core/transactions/list-page.ts'
 import { readSteps } from '../../../core/transactions/steps.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { Explain, HistoryRow, HistorySource } from '../../../platform/transactions.ts'
+import type { HistoryRow, HistorySource } from '../../../platform/transactions.ts'
 import type { CryptoDetail, CryptoRow, CryptoSource } from '../rows.ts'
 import { findWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
 
@@ -124,13 +125,8 @@ const findWithdrawals = (db: Db, accountId: string, ids: readonly string[]): Pro
   selectWithdrawals(db, 'id = any($1::uuid[]) and account_id = $2', [ids, accountId])
 
 /** Which withdrawal a hold belongs to. */
-export const explainWithdrawals: Explain = async (db, transfers) => {
-  const { rows } = await db.query<{ hold_id: bigint; id: string; reference: string }>({
-    name: 'explain-withdrawals',
-    text: 'select hold_id, id, reference from crypto_withdrawal where hold_id = any($1::bigint[])',
-    values: [transfers],
-  })
-  return new Map(
-    rows.map(({ hold_id: hold, id, reference }) => [hold, { transactionId: id, kind: 'cryptoWithdrawal', reference }]),
-  )
-}
+export const explainWithdrawals = explainTransfers(
+  'cryptoWithdrawal',
+  'explain-withdrawals',
+  'select id, reference, hold_id as transfer from crypto_withdrawal where hold_id = any($1::bigint[])',
+)

@@ -10,12 +10,12 @@ import {
   type ApprovalHandler,
   type ApprovalRequest,
   type Asked,
-  amountOf,
   type Decided,
   limitsOf,
 } from '../../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
 import type { ChangeSet, NewJob } from '../../../core/changes/change-set.ts'
+import { amountOf } from '../../../core/transactions/amount.ts'
 import { planTransition } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/audit.ts'
 import type { WriteCtx } from '../../../platform/ctx.ts'
