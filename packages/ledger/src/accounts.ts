@@ -1,4 +1,4 @@
-// A customer's accounts: one available and one held for each currency.
+// Opens and finds a customer's accounts: one available and one held account for each currency.
 
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { Sql, WireBigint } from './sql.ts'
@@ -6,7 +6,7 @@ import type { Account } from './transfer.ts'
 
 export type CustomerAccounts = { readonly available: Account; readonly held: Account }
 
-/** Opens what is not open yet; opening twice gives the same accounts. */
+/** Opens the missing accounts; opening twice returns the same accounts. */
 export async function openAccounts(
   tx: Sql,
   owner: string,

@@ -1,5 +1,5 @@
-// `npm run ledger:audit`: prints each proof with its defects, and ends with 1 when there is one, with 2 when it could not look.
-// --recent [minutes] looks at the last minutes only; --stop also stops withdrawals on a defect of the whole audit.
+// `npm run ledger:audit`: prints each proof with its defects. Exit code 1 means a defect, 2 means that the audit could not run.
+// --recent [minutes] checks the last minutes only; --stop also stops withdrawals on a defect of the whole audit.
 
 import { Pool } from 'pg'
 import { type AuditReport, auditRecent, auditWhole, describe } from './audit.ts'

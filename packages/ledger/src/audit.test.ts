@@ -1,4 +1,4 @@
-// The audit is only worth what it finds: each proof is shown a book that was falsified for it, by its owner.
+// Tests the audit: for each proof the owner of the tables falsifies the books, and the proof must find it.
 
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -29,14 +29,14 @@ const pay = (from: Account, to: Account, units: number) =>
 
 const found = (report: AuditReport) => report.results.filter(({ count }) => count > 0).map(({ name }) => name)
 
-/** Runs what no grant allows, shows it to the audit, and takes it back. */
+/** Runs a statement that no grant allows, runs the audit on the result, and rolls it back. */
 async function falsified(change: string, values: readonly unknown[] = [], scope = auditWhole): Promise<string[]> {
   const tx = await book.owner.connect()
   try {
     await tx.query('begin')
     await tx.query('set local session_replication_role = replica')
     await (values.length > 0 ? tx.query(change, [...values]) : tx.query(change))
-    // The audit opens its own transaction; inside this one its begin and commit are left out, and it sees what we did.
+    // The audit begins its own transaction; its begin and commit are left out here, so that it sees the falsified rows.
     const query = (statement: string, given?: unknown[]) =>
       /^(begin|commit|set local statement)/.test(statement) ? Promise.resolve({ rows: [] }) : tx.query(statement, given)
     const pool = { connect: async () => ({ query, release: () => undefined }), query }
@@ -47,7 +47,7 @@ async function falsified(change: string, values: readonly unknown[] = [], scope 
   }
 }
 
-test('[D4.10] the audit finds each kind of defect by its name, and none in a sound book', async () => {
+test('[D4.10] the audit finds each kind of defect by name, and none in correct books', async () => {
   const { available, held } = await book.openWith(100n)
   const { available: other } = await book.openWith(100n)
   const [omnibus, fees] = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('fees', 'USDT')]
@@ -133,7 +133,7 @@ test('[D4.10] the audit finds each kind of defect by its name, and none in a sou
   assert.deepEqual(found(await auditWhole(book.owner)), [], 'every change was taken back')
 })
 
-test('the audit of the last minutes finds what is new, and leaves out what is old', async () => {
+test('the recent audit finds new defects and leaves out old ones', async () => {
   const { available: a } = await book.openWith(100n)
   const { available: b } = await book.open()
   const old = await post(book.db, pay(a, b, 10))
@@ -161,7 +161,7 @@ test('the audit of the last minutes finds what is new, and leaves out what is ol
   )
 })
 
-test('a house account is rolled up once, and never past a transfer that is still under way', async () => {
+test('a house account is rolled up once, never past an open transfer', async () => {
   const omnibus = book.chart.omnibus('Base', 'USDC')
   const usdc = (to: Account, units: number) =>
     ({ key: uniqueKey(), purpose: 'internal', legs: [{ from: omnibus, to, amount: money(units, 'USDC') }] }) as const
@@ -190,7 +190,7 @@ test('a house account is rolled up once, and never past a transfer that is still
   assert.equal(await rolled(), -12n)
 })
 
-test('a defect stops withdrawals, by name, until someone lifts the stop; nothing else stops', async () => {
+test('a defect stops withdrawals, and only those, until an operator lifts the stop', async () => {
   const { available } = await book.openWith(100n)
   const { available: victim } = await book.openWith(100n)
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
@@ -231,7 +231,7 @@ test('the trial balance adds up to zero in every currency', async () => {
   assert.ok(lines.some(({ kind }) => kind === 'available'))
 })
 
-test('[D4.10] the command prints every proof, those of other rooms too, and ends with 1 on a defect', async () => {
+test('[D4.10] the command prints all proofs and exits with 1 on a defect', async () => {
   const database = await testDatabase()
   const run = promisify(execFile)
   const command = async (...args: string[]) =>
@@ -242,7 +242,7 @@ test('[D4.10] the command prints every proof, those of other rooms too, and ends
       (error: { code: number; stdout: string }) => error,
     )
   try {
-    // What the rooms of withdrawals and history will leave in their migrations.
+    // The proofs that the migrations of the withdrawal and history modules register.
     await database.pool.query(`
       create table withdrawal (id int primary key, is_final boolean, hold bigint);
       create table history (transfer_id bigint);
@@ -275,7 +275,7 @@ test('[D4.10] the command prints every proof, those of other rooms too, and ends
   }
 })
 
-test('LC-16 the proof at the end of every suite fails on a drift of one unit, of a customer or of the house', async () => {
+test('LC-16 the final proof fails on a drift of one unit, of a customer or the house', async () => {
   const { available } = await book.openWith(100n)
   const house = book.chart.account('fees', 'USDT')
   for (const [table, account] of [

@@ -1,4 +1,4 @@
-// Proves the books: all of them, or what was written in the last minutes. A defect found by the minute's audit stops withdrawals.
+// Audits the books: all of them, or the transfers of the last minutes. A defect in the recent audit stops withdrawals.
 
 import type { Pool } from 'pg'
 import { type Proof, proofs } from './proofs.ts'
@@ -8,14 +8,14 @@ import { stopWithdrawals } from './withdrawals.ts'
 export type Defect = { readonly subject: string; readonly expected: string; readonly found: string }
 export type ProofResult = {
   readonly name: string
-  /** How many there are, of which `defects` holds the first. */
+  /** The number of all defects; `defects` holds only the first ones. */
   readonly count: number
   readonly defects: readonly Defect[]
 }
 
 export type AuditReport = {
   readonly scope: 'whole' | 'recent'
-  /** Transfers with a higher number were looked at. */
+  /** Only transfers with a higher number were checked. */
   readonly since: bigint
   readonly transfers: number
   readonly seconds: number
@@ -28,7 +28,7 @@ const minutesLooked = 5
 
 export const auditWhole = (pool: Pool): Promise<AuditReport> => audit(pool, 'whole', async () => 0n)
 
-/** The job of every minute: rolls up the house accounts, proves what is new, and on a defect keeps the money in. */
+/** The job of every minute: rolls up the house accounts, proves the new transfers, and stops withdrawals on a defect. */
 export async function auditRecent(pool: Pool, { minutes = minutesLooked }: { minutes?: number } = {}): Promise<AuditReport> {
   await pool.query('select ledger.roll_up_house()')
   const report = await audit(pool, 'recent', async (db) => {
@@ -45,7 +45,7 @@ export const describe = (report: AuditReport): string =>
     .map(({ name, count, defects }) => `${name}: ${count} (${defects[0]?.subject ?? ''})`)
     .join('; ')
 
-/** All proofs look at one and the same moment, so that a posting between two of them cannot look like a defect. */
+/** All proofs read one snapshot, so that a posting between two of them cannot look like a defect. */
 async function audit(pool: Pool, scope: AuditReport['scope'], findSince: (db: Sql) => Promise<bigint>): Promise<AuditReport> {
   const started = performance.now()
   const db = await pool.connect()
@@ -85,7 +85,7 @@ async function prove(db: Sql, scope: AuditReport['scope'], since: bigint): Promi
   return results
 }
 
-/** Proofs of other rooms, left in the database by their migrations. */
+/** The proofs that migrations of other modules registered in the database. */
 async function leftByOthers(db: Sql, scope: AuditReport['scope']): Promise<{ name: string; query: string }[]> {
   const { rows } = await db.query<{ name: string; query: string }>(
     `select name, query from ledger.proof where $1 = 'whole' or is_for_recent order by name`,

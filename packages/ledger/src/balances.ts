@@ -1,4 +1,4 @@
-// What is where: now, at a time, and for the whole house.
+// Reads balances: now, at a point in time, and for all accounts of the house.
 
 import { type Currency, heldCurrencies, isCurrency } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
@@ -13,7 +13,7 @@ export type CustomerBalance = {
   readonly account: Account
 }
 
-/** One row per currency the customer has an account in, in the product's order. */
+/** One row per currency in which the customer has an account, in the product's order. */
 export async function balancesOf(db: Sql, owner: string): Promise<CustomerBalance[]> {
   const { rows } = await db.query<{ currency: Currency; account: WireBigint; available: WireBigint; held: WireBigint }>({
     name: 'ledger-balances-of',
@@ -45,7 +45,7 @@ export async function balanceOf(db: Sql, account: Account): Promise<Money> {
   return moneyOf(account, rows[0]?.balance)
 }
 
-/** What the account held once `time` had passed. */
+/** The balance of the account at the end of `time`. */
 export async function balanceAt(db: Sql, account: Account, time: Date): Promise<Money> {
   const { rows } = await db.query<{ balance: WireBigint | null }>({
     name: 'ledger-balance-at',
@@ -62,13 +62,13 @@ function moneyOf(account: Account, balance: WireBigint | null | undefined): Mone
 
 export type TrialLine = {
   readonly currency: Currency
-  /** All customers' available balances are one line, all held ones another; each house account is its own. */
+  /** All customers' available balances are one line and all held ones another; each house account has its own line. */
   readonly kind: 'available' | 'held' | HouseKind
   readonly detail: string
   readonly balance: bigint
 }
 
-/** Per currency the lines add up to zero. */
+/** The lines of each currency add up to zero. */
 export async function trialBalance(db: Sql): Promise<TrialLine[]> {
   const { rows } = await db.query<{ currency: string; kind: TrialLine['kind']; detail: string; balance: WireBigint }>(
     `select currency, kind, detail, sum(balance) as balance from ledger.balance group by currency, kind, detail

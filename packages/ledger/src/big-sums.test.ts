@@ -1,4 +1,4 @@
-// Sums that no 64-bit number holds. 2,000 entries in the short form, 10,000,000 with LEDGER_LONG=1.
+// Tests sums that exceed 64 bits, with 2,000 entries, or with 10,000,000 under LEDGER_LONG=1.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -9,7 +9,7 @@ import type { Account } from './transfer.ts'
 import { write } from './write.ts'
 
 const entries = process.env.LEDGER_LONG === '1' ? 10_000_000 : 2_000
-/** The largest single amount that the ledger takes. */
+/** The largest single amount that the ledger accepts. */
 const largest = 10n ** 18n
 
 let book: Book
@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => book.close())
 
-test('MI-16 very many very large entries add up to the last unit, beyond what 64 bits hold, and no balance ever wraps round', async () => {
+test('MI-16 sums beyond 64 bits are exact to the last unit, and no balance wraps round', async () => {
   const from = book.chart.account('adjustment', 'USDT')
   const give = (to: Account, units: bigint) =>
     post(book.db, { key: uniqueKey(), purpose: 'crypto_deposit', legs: [{ from, to, amount: money(units) }] })
@@ -51,7 +51,7 @@ test('MI-16 very many very large entries add up to the last unit, beyond what 64
       ['adjustment', -inAll],
     ],
   )
-  // One more would not fit into the balance of one customer: it is refused, and nothing is lost.
+  // One more unit would overflow the customer's balance: it is refused, and nothing is lost.
   const first = rich[0]
   assert.ok(first)
   await assert.rejects(give(first, largest), { refusal: 'invalidInput' })

@@ -1,3 +1,5 @@
+// Tests the chart of house accounts.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { currencyCodes, fiats, heldCurrencies } from '@sampan/contract/currencies.ts'
@@ -11,7 +13,7 @@ before(async () => {
 })
 after(() => book.close())
 
-test('[D4.02] house accounts exist: omnibus per network, bank per currency, suspense, fees, fx position, rounding', async () => {
+test('[D4.02] house accounts exist: networks, banks, suspense, fees, fx, rounding', async () => {
   const chart = await readChart(book.db)
   for (const { name, native, tokens } of allNetworks) {
     for (const currency of currencyCodes.filter((code) => Object.hasOwn(tokens, code)))
@@ -28,7 +30,7 @@ test('[D4.02] house accounts exist: omnibus per network, bank per currency, susp
   assert.equal(rows[0]?.count, houseAccounts.length)
 })
 
-test('opening the chart again opens nothing, also from several processes at once', async () => {
+test('opening the chart again changes nothing, also from several processes at once', async () => {
   const opened = await book.db.query('select id from ledger.account order by id')
   await Promise.all([1, 2, 3, 4].map(() => openChart(book.db)))
   const openedAgain = await book.db.query('select id from ledger.account order by id')

@@ -1,11 +1,11 @@
-// The chart of house accounts. A customer's money always has its other side here.
+// The chart of house accounts, which are the other side of every movement of customers' money.
 
 import { type Currency, currencies, currencyCodes, fiats, heldCurrencies, type NativeCoin } from '@sampan/contract/currencies.ts'
 import { allNetworks, type NetworkName } from '@sampan/contract/networks.ts'
 import { arrayOf, type Sql, type WireBigint } from './sql.ts'
 import type { Account } from './transfer.ts'
 
-/** Only the reserve has a floor: it is locked like a customer's account and cannot be overdrawn. The others never make anyone wait. */
+/** Only the reserve has a floor: it is locked like a customer's account and cannot be overdrawn. The others are never locked. */
 export const houseKinds = {
   omnibus: 'coins we hold on a network',
   bank: 'money we hold at banks',

@@ -1,3 +1,5 @@
+// Tests that concurrent postings are batched, and that a failing item does not fail the others of its batch.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -21,7 +23,7 @@ const pay = (from: Account, to: Account, units: number, key: Key = uniqueKey()):
 const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => work(index))
 
-/** The database, but every call first meets what the test has in store for it. */
+/** The real database, but every call first runs the next planned fault of the test. */
 function troubled(meet: (call: number) => 'before' | 'after' | undefined, code: string): { db: Sql; calls: () => number } {
   let calls = 0
   const db: Sql = {
@@ -37,7 +39,7 @@ function troubled(meet: (call: number) => 'before' | 'after' | undefined, code: 
   return { db, calls: () => calls }
 }
 
-test('concurrent postings share few trips, and each caller gets its own answer', async () => {
+test('concurrent postings share few round trips, and each gets its own result', async () => {
   const { available: from } = await book.openWith(300n)
   const { available: to } = await book.open()
   const { db, calls } = troubled(() => undefined, '')
@@ -46,12 +48,12 @@ test('concurrent postings share few trips, and each caller gets its own answer',
   assert.equal(calls(), 2)
   assert.equal(answers.filter((answer) => !isRefused(answer)).length, 300)
   assert.deepEqual(answers[7], { refusal: 'amountOutOfRange' })
-  // Two trips are under way at once and either may be first, so it is known how many find nothing left, not which.
+  // Two batches run at once in either order: the number of refusals is known, but not which ones are refused.
   assert.equal(answers.filter((answer) => isRefused(answer) && answer.refusal === 'insufficientFunds').length, 99)
   assert.equal(await book.balance(to), 300n)
 })
 
-test('the same key from many callers at once is one transfer, also within one trip', async () => {
+test('one key from many concurrent callers is one transfer, also within one batch', async () => {
   const { available: from } = await book.openWith(300n)
   const { available: to } = await book.open()
   const writer = createWriter(book.db)
@@ -74,7 +76,7 @@ test('an item that breaks its trip fails alone', async () => {
   assert.equal(await book.balance(to), 19n)
 })
 
-test('LC-12 an injected serialization failure is tried again at most 3 times, with the same key, never half', async () => {
+test('LC-12 a serialization failure is retried at most 3 times, with the same key', async () => {
   const { available: from } = await book.openWith(300n)
   const { available: to } = await book.open()
   for (const [failing, expected] of [
@@ -92,7 +94,7 @@ test('LC-12 an injected serialization failure is tried again at most 3 times, wi
       const [outcome] = await Promise.allSettled([createWriter(db).add(pay(from, to, 3))])
       assert.equal(outcome.status, expected, `${failing} failures ${moment}`)
       assert.ok(calls() <= 4, 'the first try and three more')
-      // An answer lost after the commit: the money moved once, and the repeat says so.
+      // The response is lost after the commit: the money moved once, and the repeated call reports that transfer.
       const moved = moment === 'after' || expected === 'fulfilled' ? 3n : 0n
       assert.equal((await book.balance(to)) - balance, moved)
     }

@@ -1,4 +1,4 @@
-// Many at once. Connections are real and as many as the test says, so that locks, not luck, decide.
+// Tests concurrent transfers on many real connections, so that locks decide the outcome and not timing.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -29,7 +29,7 @@ const pay = (from: Account, to: Account, units: number | bigint, key: Key = uniq
 const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => work(index))
 
-/** The name of the refusal, or nothing where it was posted. Anything but a refusal fails the test. */
+/** The name of the refusal, or undefined when the transfer was posted. Any other error fails the test. */
 async function outcome(posted: Promise<Posted>): Promise<LedgerRefusalName | undefined> {
   try {
     await posted
@@ -75,7 +75,7 @@ test('LC-01 of 100 parallel withdrawals of the full balance exactly 1 succeeds',
 })
 
 for (const clients of [32, 128])
-  test(`LC-02 1,000 parallel mixed operations on one account, ${clients} clients: final = sum, never below zero`, async () => {
+  test(`LC-02 1,000 mixed operations on one account, ${clients} clients: final = sum`, async () => {
     const { available, held } = await book.openWith(500n)
     const { available: other } = await book.openWith(500n)
     const [omnibus, fees] = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('fees', 'USDT')]
@@ -114,7 +114,7 @@ for (const clients of [32, 128])
     assert.equal(rows[0]?.count, rows[0]?.versions)
   })
 
-test('LC-03 the same key 100 times in parallel has one effect and one answer', async () => {
+test('LC-03 the same key 100 times in parallel has one effect and one result', async () => {
   const { available: from } = await book.openWith(1000n)
   const { available: to } = await book.open()
   const [bank, fees] = [book.chart.account('bank', 'EUR'), book.chart.account('fees', 'EUR')]
@@ -131,7 +131,7 @@ test('LC-03 the same key 100 times in parallel has one effect and one answer', a
   assert.equal((await book.balance(fees)) - feesBefore, 10n)
 })
 
-test('one key for different things at once: one of them is written, the others are told that the key is taken', async () => {
+test('one key for different requests at once: one is posted, the others are refused', async () => {
   const customers = await Promise.all(times(20, () => book.openWith(10n)))
   const fees = book.chart.account('fees', 'USDT')
   const key = uniqueKey()
@@ -163,7 +163,7 @@ test('accounts are opened once, in pairs, however many ask at once', async () =>
   for (const { available, held } of opened[0]?.values() ?? []) assert.deepEqual(heldOf(available), held)
 })
 
-test('a transfer between house accounts is reversed once, however many try at once', async () => {
+test('a transfer between house accounts is reversed once under concurrency', async () => {
   const [bank, fees] = [book.chart.account('bank', 'EUR'), book.chart.account('fees', 'EUR')]
   for (let round = 0; round < 10; round++) {
     const legs = [{ from: bank, to: fees, amount: money(10, 'EUR') }]
@@ -182,7 +182,7 @@ test('[D4.08] LC-11 A to B and B to A, 1,000 times each in parallel: no deadlock
   await withConnections(32, (db) =>
     Promise.all(
       times(2000, (index) =>
-        // A third go as batches, whose accounts come in any order.
+        // A third are sent as batches, with their accounts in random order.
         index % 3 === 0
           ? write(db, [
               { action: 'post', ...pay(index % 2 ? a : b, index % 2 ? b : a, 1) },
@@ -241,11 +241,11 @@ test('LC-15 500 reversals tried twice in parallel: exactly 500 succeed', async (
   assert.deepEqual([await book.balance(from), await book.balance(to)], [500n, 0n])
 })
 
-test('[D4.09] a house account does not serialise customers: an unfinished deposit makes nobody else wait', async () => {
+test('[D4.09] an open deposit on a house account does not block other customers', async () => {
   const [{ available: anna }, { available: bert }] = [await book.open(), await book.open()]
   const [omnibus, fees] = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('fees', 'USDT')]
   const [slow, quick] = [await book.db.connect(), await book.db.connect()]
-  /** Every way in which a customer's money meets the house; 5 units stay. */
+  /** Every kind of movement between a customer and the house; 5 units stay with the customer. */
   const everyWay = async (db: typeof slow, customer: Account) => {
     const withdrawal = { purpose: 'crypto_withdrawal', account: customer, amount: money(4) } as const
     await post(db, pay(omnibus, customer, 20))
@@ -275,7 +275,7 @@ test('[D4.09] a house account does not serialise customers: an unfinished deposi
     await everyWay(quick, bert)
     await quick.query('commit')
     await quick.query(`begin; set local lock_timeout = '250ms'`)
-    // The same customer's account does make one wait: the test would notice if nothing were locked at all.
+    // Control: a second posting to the same customer's account does wait, so the test can detect missing locks.
     await assert.rejects(post(quick, pay(omnibus, anna, 5)), { code: '55P03' })
     await quick.query('rollback')
     await slow.query('commit')
@@ -286,7 +286,7 @@ test('[D4.09] a house account does not serialise customers: an unfinished deposi
   assert.deepEqual([await book.balance(anna), await book.balance(bert)], [5n, 5n])
 })
 
-test('LC-12 a serialization failure leaves nothing behind, and the same key goes through on the next try', async () => {
+test('LC-12 a serialization failure leaves nothing behind, and a retry succeeds', async () => {
   const { available: from } = await book.openWith(100n)
   const { available: to } = await book.open()
   const late = await book.db.connect()

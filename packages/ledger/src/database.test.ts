@@ -1,4 +1,4 @@
-// What the database refuses by itself, whoever asks and however.
+// Tests the database's own constraints, with statements that bypass the ledger's functions.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -14,7 +14,7 @@ after(() => book.close())
 const denied = { code: '42501' }
 const appendOnly = { code: '23001' }
 
-/** Tries a transfer written by hand, as the owner of the tables, and never leaves it behind. */
+/** Tries a transfer written by hand, as the owner of the tables, and always rolls it back. */
 async function insertByHand(legs: readonly { source: bigint; target: bigint | null; amount: bigint }[]): Promise<void> {
   const tx = await book.owner.connect()
   try {
@@ -36,7 +36,7 @@ async function insertByHand(legs: readonly { source: bigint; target: bigint | nu
   }
 }
 
-test('[D4.03] LC-08 an unbalanced insert fails: there is no leg with one side, no amount of nothing', async () => {
+test('[D4.03] LC-08 an unbalanced insert fails: no one-sided leg, no zero amount', async () => {
   const { available } = await book.openWith(10n)
   const fees = book.chart.account('fees', 'USDT').id
   await assert.doesNotReject(insertByHand([{ source: available.id, target: fees, amount: 5n }]), 'a balanced one passes')
@@ -66,7 +66,7 @@ test('LC-09 two assets that balance in total but not per asset fail', async () =
     await assert.rejects(insertByHand(legs), { code: '23514', constraint: 'one_currency' })
 })
 
-test('[D4.05] LC-07 entries are never updated, deleted or truncated: denied by grant and by trigger', async () => {
+test('[D4.05] LC-07 updates, deletes and truncation of entries are denied', async () => {
   const { available } = await book.openWith(10n)
   await post(book.db, {
     key: uniqueKey(),
@@ -106,7 +106,7 @@ test('the application writes through the posting functions only', async () => {
     await assert.rejects(book.db.query(statement), denied, statement)
 })
 
-test('a posting function finds its own tables, whatever the caller put in the way', async () => {
+test('a posting function ignores the search path of its caller', async () => {
   const { available } = await book.openWith(10n)
   const tx = await book.db.connect()
   try {
@@ -146,7 +146,7 @@ test('a call whose arrays do not fit together writes nothing', async () => {
   assert.equal(await book.balance(available), 10n)
 })
 
-test('an account number that lies about its currency or kind cannot be opened', async () => {
+test('an account number with a wrong currency or kind cannot be opened', async () => {
   const { rows } = await book.owner.query<{ number: number }>(`select number from ledger.currency where code = 'USDT'`)
   const number = rows[0]?.number ?? 0
   for (const [id, kind] of [

@@ -1,3 +1,5 @@
+// Tests which transfers a frozen account refuses, and which ones it redirects to suspense.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
@@ -46,7 +48,7 @@ test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspen
   )
   assert.deepEqual(rows, [{ account_id: String(available.id) }], 'whom it was meant for is written down')
 
-  // What is already on its way ends: the coins have left, or the customer's own money comes back to the frozen account.
+  // Open holds can still end: the coins have left, or the customer's own money returns to the frozen account.
   await settle(book.db, {
     key: uniqueKey(),
     purpose: 'internal',
@@ -63,7 +65,7 @@ test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspen
   assert.equal(await book.balance(available), 0n)
 })
 
-test('a freeze by its owner stops what goes out; what comes in still arrives', async () => {
+test('a freeze by the owner refuses debits and accepts credits', async () => {
   const { available } = await book.openWith(100n)
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   await freezeOwnerOf(book.db, available, 'outgoing')
@@ -94,7 +96,7 @@ test('a correction reaches a frozen account', async () => {
   assert.equal(await book.balance(available), 0n)
 })
 
-test('an operator corrects a frozen account, and a deposit is taken back from it', async () => {
+test('an operator corrects a frozen account and takes back a deposit', async () => {
   const { available } = await book.openWith(100n)
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   await freezeOwnerOf(book.db, available, 'outgoing')
@@ -103,7 +105,7 @@ test('an operator corrects a frozen account, and a deposit is taken back from it
   assert.equal(await book.balance(available), 80n)
 })
 
-test('an account that a frozen owner opens later is frozen, also when both happen at once', async () => {
+test('an account that a frozen owner opens later is frozen, also under concurrency', async () => {
   for (let round = 0; round < 20; round++) {
     const owner = crypto.randomUUID()
     await openAccounts(book.db, owner, ['USDT'])

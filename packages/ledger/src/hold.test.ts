@@ -1,3 +1,5 @@
+// Tests holds and how they end: settled or released, once.
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -83,7 +85,7 @@ test('[D4.01] a customer account shows available and held', async () => {
   assert.deepEqual(await openAccounts(book.db, owner, ['USDT']), new Map([['USDT', usdt]]), 'opening again opens nothing')
 })
 
-test('[D4.07] a correction is a reversal: the first posting stays, and is reversed once', async () => {
+test('[D4.07] a correction reverses a posting once, and the posting stays', async () => {
   const names = await playTable(
     book,
     `
@@ -110,7 +112,7 @@ test('[D4.07] a correction is a reversal: the first posting stays, and is revers
   )
 })
 
-test('a reversed settlement comes back as available; a hold and its release are not reversed', async () => {
+test('a reversed settlement becomes available; holds and releases are not reversed', async () => {
   await playTable(
     book,
     `

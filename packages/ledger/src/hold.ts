@@ -1,4 +1,4 @@
-// Sets part of an available balance aside. It ends once: settled or released.
+// Holds part of an available balance until the hold is settled or released, once.
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'

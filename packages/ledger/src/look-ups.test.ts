@@ -1,4 +1,4 @@
-// What holds a balance, what began a movement, and the lines of several accounts as one list.
+// Tests open holds, the root of a chain of transfers, and one statement over several accounts.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -30,7 +30,7 @@ const settleOf = (held: bigint, units: number) =>
     shares: [{ to: book.chart.omnibus('Ethereum', 'USDT'), amount: money(units) }],
   })
 
-test('[D4.01] the holds that stand explain the held balance to the unit, newest first, and ended ones are gone', async () => {
+test('[D4.01] the open holds add up to the held balance, newest first', async () => {
   const { available } = await book.openWith(1_000n)
   const other = await book.openWith(50n)
   const [first, second, third] = [await holdOn(available, 100), await holdOn(available, 20), await holdOn(available, 3)]
@@ -71,7 +71,7 @@ test('hundreds of holds that have ended are not looked at', async () => {
     )
     return Number(/Buffers: shared hit=(\d+)/.exec(rows.map((line) => line['QUERY PLAN']).join('\n'))?.[1])
   }
-  // The first calls of a connection also make the plan.
+  // The first calls on a connection also plan the query, so they are not measured.
   for (let count = 0; count < 8; count++) await pages()
   const read = await pages()
   look.release()
@@ -98,7 +98,7 @@ test('whatever ended or undid a movement leads back to what began it', async () 
   )
 })
 
-test('LC-17 a balance then and the last transfer then agree with the statement', async () => {
+test('LC-17 a past balance and the last transfer before it agree with the statement', async () => {
   const { available, held } = await book.openWith(1_000n)
   for (let count = 1; count <= 12; count++) await holdOn(available, count)
   const { lines } = await statement(book.db, available, { size: 100 })
@@ -121,7 +121,7 @@ test('LC-17 a balance then and the last transfer then agree with the statement',
   assert.equal(await lastTransferAt(book.db, [available], new Date(0)), undefined)
 })
 
-test('[D0.05] the lines of two accounts page as one list, each once, whatever the size of a page', async () => {
+test('[D0.05] two accounts page as one list, each line once, for every page size', async () => {
   const { available, held } = await book.openWith(1_000n)
   const other = await book.openWith(10n)
   for (let count = 1; count <= 5; count++) {

@@ -1,4 +1,4 @@
-// What screens ask about a balance: what holds it, what began a movement, what it was then.
+// Queries behind a balance: its open holds, the transfer that began a chain, and balances at points in time.
 
 import type { Money } from '@sampan/contract/money.ts'
 import { arrayOf, type Sql, type WireBigint } from './sql.ts'
@@ -12,7 +12,7 @@ export type OpenHold = {
   readonly amount: Money
 }
 
-/** The holds that stand on these available accounts, newest first within each. */
+/** The open holds on these available accounts, newest first within each account. */
 export async function openHolds(db: Sql, accounts: readonly Account[]): Promise<OpenHold[]> {
   if (accounts.length === 0) return []
   const { rows } = await db.query<{
@@ -36,7 +36,7 @@ export async function openHolds(db: Sql, accounts: readonly Account[]): Promise<
   })
 }
 
-/** For each transfer the one that began it: a settlement leads to its hold, a reversal to what it reversed, and so on. */
+/** For each transfer the root of its chain: a settlement leads to its hold, a reversal to the reversed transfer, and so on. */
 export async function beginnings(db: Sql, transfers: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
   if (transfers.length === 0) return new Map()
   const { rows } = await db.query<{ asked: WireBigint; id: WireBigint }>({
@@ -52,7 +52,7 @@ export async function beginnings(db: Sql, transfers: readonly bigint[]): Promise
   return new Map(rows.map(({ asked, id }) => [BigInt(asked), BigInt(id)]))
 }
 
-/** The last transfer that any of these accounts had once `time` had passed, or undefined where there was none yet. */
+/** The last transfer on any of these accounts at the end of `time`, or undefined when there was none. */
 export async function lastTransferAt(db: Sql, accounts: readonly Account[], time: Date): Promise<bigint | undefined> {
   const { rows } = await db.query<{ last: WireBigint | null }>({
     name: 'ledger-last-transfer',
@@ -63,7 +63,7 @@ export async function lastTransferAt(db: Sql, accounts: readonly Account[], time
   return last === null || last === undefined ? undefined : BigInt(last)
 }
 
-/** What each account held once each time had passed: one list per time, in the order of the accounts. */
+/** The balance of each account at the end of each time: one list per time, in the order of the accounts. */
 export async function balancesAt(db: Sql, accounts: readonly Account[], times: readonly Date[]): Promise<bigint[][]> {
   const { rows } = await db.query<{ balances: readonly WireBigint[] }>({
     name: 'ledger-balances-at',

@@ -1,4 +1,4 @@
-// D11: random operations against a plain model, alone and in batches. A difference prints its seed; LEDGER_SEED=n replays it.
+// D11: compares random operations with a simple model, one by one and in batches. LEDGER_SEED=n replays a printed seed.
 // Short: 40,000 operations over 20 seeds. LEDGER_LONG=1 (npm run faults): 1,000,000 over 500.
 
 import assert from 'node:assert/strict'
@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import * as fc from 'fast-check'
 import { assertProved, type Book, freezeOwnerOf, money, openBook } from '../test/book.ts'
 import { apply, createModel, freeze as freezeInModel, type ModelAccount, type ModelAnswer, type Step } from '../test/model.ts'
-import { layout, type Wish, wish } from '../test/wishes.ts'
+import { layout, type RandomOperation, randomOperation } from '../test/random-operations.ts'
 import { type Account, type Answer, isRefused, type Transfer } from './transfer.ts'
 import { resumeWithdrawals, stopWithdrawals } from './withdrawals.ts'
 import { write } from './write.ts'
@@ -16,7 +16,7 @@ const isLong = process.env.LEDGER_LONG === '1'
 const seeds = process.env.LEDGER_SEED
   ? [Number(process.env.LEDGER_SEED)]
   : Array.from({ length: isLong ? 500 : 20 }, (_, index) => index + 1)
-const wishesPerSeed = 2000
+const operationsPerSeed = 2000
 
 let book: Book
 const outcomes = new Map<string, number>()
@@ -57,7 +57,7 @@ async function createWorld(): Promise<World> {
   return { accounts, model }
 }
 
-async function play(wishes: readonly Wish[], sizes: readonly number[]): Promise<void> {
+async function play(operations: readonly RandomOperation[], sizes: readonly number[]): Promise<void> {
   const { accounts, model: modelAccounts } = await createWorld()
   const houseBefore = await Promise.all(accounts.slice(layout.house, layout.nobody).map((account) => book.balance(account)))
   const model = createModel([...modelAccounts], (currency) => (currency === 'USDT' ? layout.house + 3 : layout.house + 4))
@@ -66,12 +66,12 @@ async function play(wishes: readonly Wish[], sizes: readonly number[]): Promise<
   const firstOf = new Map<number, Step>()
   let nextKey = 0
 
-  const stepOf = (asked: Exclude<Wish, { action: 'freeze' | 'stop' }>): Step => {
-    const { keyBack, ...rest } = asked
+  const stepOf = (operation: Exclude<RandomOperation, { action: 'freeze' | 'stop' }>): Step => {
+    const { keyBack, ...rest } = operation
     const key = keyBack === null ? nextKey++ : Math.max(0, nextKey - 1 - keyBack)
-    // Only what was written before this batch has a number yet. Most endings name a hold, some anything.
-    const earlier = 'back' in rest ? subjectOfWish(rest) : 0
-    // A repeated key mostly asks for the same again.
+    // Only transfers of earlier batches have a number. Most settlements and releases name a hold, some name any transfer.
+    const earlier = 'back' in rest ? findSubject(rest) : 0
+    // A repeated key mostly repeats the same request.
     if (keyBack !== null && keyBack % 4 !== 0) {
       const first = firstOf.get(key)
       if (first) return first
@@ -88,7 +88,7 @@ async function play(wishes: readonly Wish[], sizes: readonly number[]): Promise<
     }
   }
 
-  function subjectOfWish({ action, back }: { action: 'settle' | 'release' | 'reverse'; back: number }): number {
+  function findSubject({ action, back }: { action: 'settle' | 'release' | 'reverse'; back: number }): number {
     if (action === 'reverse' || back % 8 === 7) return ids.length - 1 - back
     return model.written.findLastIndex((one, index) => index < ids.length - back && one.step.action === 'hold')
   }
@@ -120,16 +120,16 @@ async function play(wishes: readonly Wish[], sizes: readonly number[]): Promise<
 
   let batch: Step[] = []
   let turn = 0
-  for (const asked of wishes) {
-    if (asked.action === 'freeze' || asked.action === 'stop') {
+  for (const operation of operations) {
+    if (operation.action === 'freeze' || operation.action === 'stop') {
       await flush(batch)
       batch = []
-      await (asked.action === 'stop' ? setStop(asked.value) : setFreeze(asked.account, asked.freeze))
+      await (operation.action === 'stop' ? setStop(operation.value) : setFreeze(operation.account, operation.freeze))
       continue
     }
-    const step = stepOf(asked)
+    const step = stepOf(operation)
     if (!firstOf.has(step.key)) firstOf.set(step.key, step)
-    // A call that names something twice is judged one by one, slowly: seven of eight batches have none, the eighth is short.
+    // A batch that names a key or transfer twice is posted one by one, which is slow: seven of eight batches have none, the eighth is short.
     if (turn % 8 && namesAny(batch, step)) {
       await flush(batch)
       batch = []
@@ -233,9 +233,9 @@ function transferOf(step: Step, run: string, accounts: readonly Account[], ids: 
 const readAnswer = (answer: Answer | ModelAnswer): string =>
   'refusal' in answer ? answer.refusal : answer.repeated ? 'repeated' : 'posted'
 
-test(`D11: ${seeds.length * wishesPerSeed} random operations over ${seeds.length} seeds, 0 differences from the model`, async (t) => {
+test(`D11: ${seeds.length * operationsPerSeed} random operations over ${seeds.length} seeds, 0 differences from the model`, async (t) => {
   const property = fc.asyncProperty(
-    fc.array(wish, { minLength: wishesPerSeed, maxLength: wishesPerSeed, size: 'max' }),
+    fc.array(randomOperation, { minLength: operationsPerSeed, maxLength: operationsPerSeed, size: 'max' }),
     fc.array(fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 25 }), fc.integer({ min: 26, max: 200 })), {
       minLength: 20,
       maxLength: 20,
@@ -255,7 +255,7 @@ test(`D11: ${seeds.length * wishesPerSeed} random operations over ${seeds.length
     const shown = shortest.length > 20 ? `${shortest.length} operations` : fc.stringify(shortest)
     assert.fail(`seed ${seed}: ${String(found.errorInstance).slice(0, 1500)}\nafter ${shown}`)
   }
-  t.diagnostic(`${Math.round((seeds.length * wishesPerSeed) / ((performance.now() - started) / 1000))} operations a second`)
+  t.diagnostic(`${Math.round((seeds.length * operationsPerSeed) / ((performance.now() - started) / 1000))} operations a second`)
   t.diagnostic([...outcomes].map(([name, count]) => `${name} ${count}`).join(', '))
   assert.ok(outcomes.size >= 18, 'every kind of answer was met')
 })

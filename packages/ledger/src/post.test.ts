@@ -1,3 +1,5 @@
+// Tests transfers: balanced legs, refusals, and idempotency keys.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -30,7 +32,7 @@ test('money comes in, moves on, and every column adds up to zero', async () => {
   )
 })
 
-test('an exchange is two currencies in one transfer, each balanced by itself', async () => {
+test('an exchange is two currencies in one transfer, each balanced', async () => {
   await playTable(
     book,
     `
@@ -43,7 +45,7 @@ test('an exchange is two currencies in one transfer, each balanced by itself', a
   )
 })
 
-test('[D4.04] a customer balance never falls below zero, not by one unit and not between two legs', async () => {
+test('[D4.04] a customer balance never falls below zero, not even between two legs', async () => {
   await playTable(
     book,
     `
@@ -80,7 +82,7 @@ test('LC-10 a transfer to the same account is refused', async () => {
   assert.equal(await book.balance(available), 10n)
 })
 
-test('what cannot be a transfer is refused by name, before anything is written', async () => {
+test('an invalid transfer is refused by name before anything is written', async () => {
   const { available, held } = await book.openWith(10n)
   const other = await book.openWith(10n, 'EUR')
   const nobody: Account = { id: 999_998_001n, currency: 'USDT' }
@@ -107,7 +109,7 @@ test('a mixed-up currency is a bug that never reaches the database', async () =>
   await assert.rejects(post(book.db, { key: uniqueKey(), purpose: 'internal', legs }), TypeError)
 })
 
-test("a refusal is the contract's, in the customer's words, with what the balance allows", async () => {
+test('a refusal is an error of the contract and names the available balance', async () => {
   const { available } = await book.openWith(1_500_000n)
   await assert.rejects(post(book.db, pay(available, book.chart.account('fees', 'USDT'), 2_000_000)), (error) => {
     assert.ok(error instanceof Refusal)
@@ -117,13 +119,13 @@ test("a refusal is the contract's, in the customer's words, with what the balanc
   })
 })
 
-test('[D4.06] LC-04 a key posts once: a repeat gets the first answer, other content is refused', async () => {
+test('[D4.06] LC-04 a repeated key gets the first result; new content is refused', async () => {
   const { available: from } = await book.openWith(100n)
   const { available: to } = await book.open()
   const key = uniqueKey()
   const first = await post(book.db, pay(from, to, 60, key))
   assert.equal(first.repeated, false)
-  // By now a second transfer of 60 would be refused for lack of funds: the answer must be the first one all the same.
+  // A new transfer of 60 would be refused for insufficient funds, so the repeat must return the first result.
   const again = await post(book.db, pay(from, to, 60, key))
   assert.deepEqual(again, { ...first, repeated: true })
   for (const other of [
@@ -146,7 +148,7 @@ test('[D4.06] LC-04 a key posts once: a repeat gets the first answer, other cont
   )
 })
 
-test('LC-05 the same id from another person or for another purpose is another transfer', async () => {
+test('LC-05 the same id of another person or purpose is another transfer', async () => {
   const { available: from } = await book.openWith(100n)
   const { available: to } = await book.open()
   const keys: Key[] = [
@@ -160,7 +162,7 @@ test('LC-05 the same id from another person or for another purpose is another tr
   assert.equal(await book.balance(to), 5n)
 })
 
-test('an outside reference is booked once, whoever asks and under whatever key', async () => {
+test('an external reference is booked once, for every requester and key', async () => {
   const [{ available: anna }, { available: bert }] = [await book.open(), await book.open()]
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   const reference = 'chain:ethereum:0xabc:7'

@@ -1,4 +1,4 @@
-// Moves money between accounts that are not held. All legs happen, or none.
+// Posts a transfer between accounts that are not held. All legs are posted, or none.
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'

@@ -1,11 +1,11 @@
-// What the audit proves. Each query returns no row while all is well, and otherwise one row per defect.
-// $1 is the number of the transfer after which it looks: 0 for the whole book.
+// The proofs of the audit: each query returns one row per defect, and no row when the books are correct.
+// $1 is the number of the last transfer that is not checked: 0 for all books.
 
 export type Proof = {
-  /** The names its rows may carry in the column `proof`; every one is reported, found or not. */
+  /** The names that its rows may have in the column `proof`; each name is reported, with or without defects. */
   readonly names: readonly string[]
   readonly query: string
-  /** Looks at everything whatever $1 says, so it is no part of the audit of the last minutes. */
+  /** Checks everything regardless of $1, so the audit of the last minutes leaves it out. */
   readonly wholeOnly?: true
 }
 
@@ -18,7 +18,7 @@ const zeroSum: Proof = {
     group by c.code having sum(e.amount) <> 0 or c.code is null`,
 }
 
-// Everything there is, customers' and the house's, cancels out: it does not matter who owns what.
+// The balances of customers and of the house add up to zero in every currency.
 const booksBalance: Proof = {
   names: ['all balances sum to zero per currency'],
   query: `
@@ -53,7 +53,7 @@ const balanceIsSum: Proof = {
     where b.balance is distinct from coalesce(e.total, 0)`,
 }
 
-// Each entry of a running account against the one before it; the first one looked at is joined to its predecessor.
+// Compares each entry of a customer account with its predecessor; the first checked entry is joined to the one before it.
 const chain: Proof = {
   names: [
     'no gap in account versions',

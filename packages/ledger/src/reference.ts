@@ -1,4 +1,4 @@
-// What the outside world calls a movement. The database keeps each name once, so nothing from outside is booked twice.
+// Builds the external reference of a movement, which the database keeps unique so that it is booked once.
 
 import type { Network } from '@sampan/contract/networks.ts'
 
@@ -13,10 +13,10 @@ export function chainReference({
   index: number
 }): string {
   if (!Number.isSafeInteger(index) || index < 0) throw new RangeError('an index within a transaction is a whole number')
-  // Hexadecimal hashes are one whatever the case of their letters; base58 ones are not.
+  // Hexadecimal hashes ignore case; base58 ones do not.
   const spelled = network.family === 'solana' ? transaction : transaction.toLowerCase()
   return `chain:${network.name.toLowerCase()}:${spelled}:${index}`
 }
 
-/** `line` is what the bank's own statement calls the line. */
+/** `line` is the bank's own identifier of the statement line. */
 export const bankReference = ({ bank, line }: { bank: string; line: string }): string => `bank:${bank.toLowerCase()}:${line}`

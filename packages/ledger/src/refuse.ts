@@ -1,10 +1,10 @@
-// The ledger's reasons to say no, and what the customer is told for each.
+// The ledger's reasons to refuse a transfer, and the error that the customer receives for each.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import { type Answer, isRefused, type Posted, type Transfer } from './transfer.ts'
 
-/** What reads `invalidInput` or `notFound` here is checked by callers before they post: it reaches a customer only through a bug. */
+/** Callers check for `invalidInput` and `notFound` before they post: these reach a customer only through a bug. */
 const customerWords = {
   insufficientFunds: 'insufficientFunds',
   accountFrozen: 'accountFrozen',
@@ -32,7 +32,7 @@ export const ledgerRefusals = Object.keys(customerWords) as readonly LedgerRefus
 export const isLedgerRefusal = (name: string | null): name is LedgerRefusalName =>
   name !== null && Object.hasOwn(customerWords, name)
 
-/** The ledger's own reason, kept as the cause of the refusal so that a caller can tell two alike ones apart. */
+/** The ledger's own reason, kept as the cause of the error so that a caller can distinguish reasons that share one error. */
 export class LedgerRefused extends Error {
   readonly reason: LedgerRefusalName
   readonly account: bigint | undefined
@@ -49,7 +49,7 @@ export class LedgerRefused extends Error {
 export const reasonOf = (error: unknown): LedgerRefusalName | undefined =>
   error instanceof Refusal && error.cause instanceof LedgerRefused ? error.cause.reason : undefined
 
-/** Hands on what was posted; a no is thrown, so that the caller's transaction rolls back. */
+/** Returns the posted transfer; a refusal is thrown, so that the caller's transaction rolls back. */
 export function postedOrRefuse(transfer: Transfer, answer: Answer): Posted {
   if (!isRefused(answer)) return answer
   const cause = new LedgerRefused(answer)

@@ -1,4 +1,4 @@
-// Gives held money back, all of it.
+// Releases a hold: the whole held amount becomes available again.
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'

@@ -1,4 +1,4 @@
-// LC-19 without pg_dump, which the packaged server does not bring: every table is copied out as text and into an empty, migrated database.
+// LC-19 without pg_dump, which the packaged server lacks: copies every table as text into an empty, migrated database.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -61,7 +61,7 @@ const headOf = async (pool: TestDatabase['pool']) => {
   return rows[0]?.head
 }
 
-test('LC-19 dump and restore: the same trial balance and the same head, and the book goes on', async () => {
+test('LC-19 a restored dump has the same trial balance and head, and accepts postings', async () => {
   const { available, held } = await book.openWith(500n)
   const [omnibus, fees] = [book.chart.omnibus('Ethereum', 'USDT'), book.chart.account('fees', 'USDT')]
   for (let turn = 0; turn < 30; turn++) {

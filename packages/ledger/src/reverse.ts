@@ -1,4 +1,4 @@
-// Undoes a transfer by a second one; the first stays where it is. What a settlement took comes back as available.
+// Reverses a transfer by a second one; the first stays unchanged. A reversed settlement becomes available balance.
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'

@@ -1,4 +1,4 @@
-// Lets held money go for good. Settling less than was held gives the rest back in the same transfer.
+// Settles a hold: the held money leaves the customer. The same transfer releases any amount that is not settled.
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'

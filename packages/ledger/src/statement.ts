@@ -1,4 +1,4 @@
-// The lines of one account, newest first, page by page.
+// Reads account statements, newest line first, page by page.
 
 import type { Money } from '@sampan/contract/money.ts'
 import { arrayOf, type Sql, type WireBigint } from './sql.ts'
@@ -10,12 +10,12 @@ export type StatementLine = {
   readonly action: Transfer['action']
   readonly purpose: Purpose
   readonly reference: string | null
-  /** The hold that was ended, or the transfer that was reversed. */
+  /** The hold that this transfer ended, or the transfer that it reversed. */
   readonly concludes: bigint | null
   readonly otherAccount: bigint
   /** Negative where money left the account. */
   readonly amount: Money
-  /** House accounts keep no running balance. */
+  /** Undefined for house accounts, which keep no running balance. */
   readonly balanceAfter: Money | null
 }
 
@@ -68,7 +68,7 @@ export async function sharedStatement(
 ): Promise<{ readonly lines: readonly SharedLine[]; readonly nextCursor: string | null }> {
   const size = Math.max(1, Math.min(linesMax, Math.trunc(page.size)))
   const [transfer, leg, last] = page.cursor ? readSharedCursor(page.cursor) : [page.from?.toString() ?? idMax, legMax, '-1']
-  // Of the line's own transfer the accounts after the last one shown are still to come.
+  // The cursor's own transfer may have lines of further accounts that no page has returned yet.
   const isShown = ({ id }: Account) => id <= BigInt(last ?? -1)
   const { rows } = await db.query<Row & { account: WireBigint }>({
     name: 'ledger-shared-statement',

@@ -1,4 +1,4 @@
-// Balances at a time, statements, and a clock that cannot be trusted.
+// Tests balances at a point in time, statements, and clocks that go backwards.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -39,7 +39,7 @@ async function fill(customers: readonly CustomerAccounts[], count: number): Prom
 
 const hourMs = 3_600_000
 
-/** Postings whose times are whole milliseconds, which a Date can name exactly; several legs touch one account in one transfer. */
+/** Postings at whole milliseconds, which a Date represents exactly; several legs of one transfer touch one account. */
 async function fillOnTheHour(customers: readonly CustomerAccounts[], hours: number): Promise<number[]> {
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   const [a, b, c] = customers.map(({ available }) => available)
@@ -68,7 +68,7 @@ async function fillOnTheHour(customers: readonly CustomerAccounts[], hours: numb
   return moments
 }
 
-test('LC-17 the balance at a time is the replay of the entries up to it, for 1,000 random accounts and times', async () => {
+test('LC-17 a balance at a time equals the replayed entries, for 1,000 random cases', async () => {
   const customers = await Promise.all(Array.from({ length: 6 }, () => book.openWith(50n)))
   await fill(customers, 250)
   const hours = await fillOnTheHour(customers, 25)
@@ -84,7 +84,7 @@ test('LC-17 the balance at a time is the replay of the entries up to it, for 1,0
   for (let sample = 0; sample < 1000; sample++) {
     const account = accounts[sample % accounts.length]
     assert.ok(account)
-    // A third names the very millisecond of an entry, or the one before or after. Of the rest a tenth lies outside.
+    // A third use the exact millisecond of an entry, or the one before or after. A tenth of the rest lies outside the range.
     const anywhere = Math.round(first - 50 + ((sample * 7919) % 1000) * ((last - first + 100) / 1000))
     const exact = (hours[(sample * 31) % hours.length] ?? 0) + ((sample % 9) / 3 - 1)
     const time = new Date(sample % 3 === 0 ? exact : anywhere)
@@ -97,11 +97,11 @@ test('LC-17 the balance at a time is the replay of the entries up to it, for 1,0
   assert.deepEqual(wrong, [])
 })
 
-test('LC-24 the clock steps back: order stays by sequence, and no account sees its past', async () => {
+test('LC-24 after the clock steps back, order follows the sequence', async () => {
   const [{ available: a }, { available: b }] = [await book.openWith(100n), await book.openWith(100n)]
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   const future = new Date(Date.now() + 3_600_000)
-  // As if the clock had been an hour ahead when a was last posted to, and was set right since.
+  // As if the clock had been an hour ahead at the last posting to this account, and was corrected since.
   await book.owner.query('update ledger.running set posted_at = $2 where account_id = $1', [a.id, future])
   const first = await post(book.db, pay(a, b, 10))
   const [second] = await write(book.db, [{ action: 'post', ...pay(b, omnibus, 5) }])
@@ -127,7 +127,7 @@ test('LC-24 the clock steps back: order stays by sequence, and no account sees i
   assert.equal((await balanceAt(book.db, b, future)).units, 105n)
 })
 
-test('a statement reads newest first, page by page, each line once, for customers and for the house', async () => {
+test('a statement pages newest first, each line once, for customers and the house', async () => {
   const customers = await Promise.all(Array.from({ length: 3 }, () => book.openWith(50n)))
   await fill(customers, 60)
   for (const account of [customers[0]?.available, book.chart.omnibus('Ethereum', 'USDT')]) {
@@ -157,7 +157,7 @@ test('a statement reads newest first, page by page, each line once, for customer
   }
 })
 
-test('a statement shows what a transfer was: its action, its reference, the other account', async () => {
+test('a statement line has the action, the reference and the other account', async () => {
   const { available, held } = await book.open()
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   await post(book.db, { ...pay(omnibus, available, 9), purpose: 'crypto_deposit', reference: 'chain:ethereum:0xfeed:0' })

@@ -1,4 +1,4 @@
-// A transfer moves money, once. The five actions differ in where their legs come from; all pass the same door: ledger.post.
+// The types of the ledger's five actions, which differ in the source of their legs; all of them call ledger.post.
 
 import { hash } from 'node:crypto'
 import type { Currency } from '@sampan/contract/currencies.ts'
@@ -8,8 +8,8 @@ import type { LedgerRefusalName } from './refuse.ts'
 export type Account = { readonly id: bigint; readonly currency: Currency }
 
 /**
- * What makes a transfer itself: where it comes from, who asked, and the id they gave. The same words mean the same transfer,
- * and the same id from another person or for another purpose means another one.
+ * The idempotency key of a transfer: its origin, the requester, and the requester's id. Equal keys mean the same transfer;
+ * the same id from another requester or for another purpose is a different transfer.
  */
 export type Key = readonly [scope: string, ...words: string[]]
 
@@ -30,13 +30,17 @@ export type Purpose = (typeof purposes)[number]
 export type Leg = { readonly from: Account; readonly to: Account; readonly amount: Money }
 export type Share = { readonly to: Account; readonly amount: Money }
 
-type Named = { readonly key: Key; readonly purpose: Purpose }
+type TransferIdentity = { readonly key: Key; readonly purpose: Purpose }
 
-export type Posting = Named & { readonly legs: readonly Leg[]; readonly reference?: string }
-export type Hold = Named & { readonly account: Account; readonly amount: Money }
-export type Settlement = Named & { readonly hold: bigint; readonly shares: readonly Share[]; readonly reference?: string }
-export type Release = Named & { readonly hold: bigint }
-export type Reversal = Named & { readonly transfer: bigint }
+export type Posting = TransferIdentity & { readonly legs: readonly Leg[]; readonly reference?: string }
+export type Hold = TransferIdentity & { readonly account: Account; readonly amount: Money }
+export type Settlement = TransferIdentity & {
+  readonly hold: bigint
+  readonly shares: readonly Share[]
+  readonly reference?: string
+}
+export type Release = TransferIdentity & { readonly hold: bigint }
+export type Reversal = TransferIdentity & { readonly transfer: bigint }
 
 export type Transfer =
   | ({ readonly action: 'post' } & Posting)
@@ -48,7 +52,7 @@ export type Transfer =
 export type Posted = {
   readonly transferId: bigint
   readonly postedAt: Date
-  /** The key was known and asked for the same: this is the first answer again. */
+  /** The key was known with the same request: this is the first result again. */
   readonly repeated: boolean
 }
 
@@ -57,14 +61,14 @@ export type Answer = Posted | Refused
 
 export const isRefused = (answer: Answer): answer is Refused => 'refusal' in answer
 
-/** Of a customer's two accounts the held one is numbered a thousand after the available one. */
+/** A customer's held account has the number of the available one plus a thousand. */
 export const heldOf = (available: Account): Account => ({ ...available, id: available.id + 1000n })
 
-/** 128 bits of SHA-256; each word is written with its length, so that no two lists of words read the same. */
+/** 128 bits of SHA-256; each word is prefixed with its length, so that no two lists hash the same input. */
 export const keyToUuid = (key: Key): string =>
   hash('sha256', key.map((word) => `${Buffer.byteLength(word)}:${word}`).join(''), 'hex').slice(0, 32)
 
-/** Units of the account's own currency; another currency's are a bug, never a conversion. */
+/** Units of the account's own currency; another currency is a bug and is never converted. */
 export function unitsFor(account: Account, amount: Money): bigint {
   if (account.currency !== amount.currency) throw new TypeError(`${amount.currency} cannot move on a ${account.currency} account`)
   return amount.units

@@ -1,4 +1,4 @@
-// The switch that keeps money in the house while its books are in doubt.
+// The switch that stops withdrawals while an audit defect is unresolved.
 
 import type { Sql } from './sql.ts'
 
@@ -6,7 +6,7 @@ export const stopWithdrawals = async (db: Sql, because: string): Promise<void> =
   await db.query('select ledger.stop_withdrawals($1)', [because.slice(0, 2000)])
 }
 
-/** Only after the cause is found and mended: see docs/runbooks/ledger-audit.md. */
+/** Only after the cause is found and corrected: see docs/runbooks/ledger-audit.md. */
 export const resumeWithdrawals = async (db: Sql, because: string): Promise<void> => {
   await db.query('select ledger.resume_withdrawals($1)', [because.slice(0, 2000)])
 }

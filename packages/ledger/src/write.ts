@@ -1,4 +1,4 @@
-// One round trip for one or many transfers. Each gets its own answer; a refused one leaves its neighbours alone.
+// Posts one or many transfers in one round trip. Each gets its own result, and a refused one does not affect the others.
 
 import { isLedgerRefusal } from './refuse.ts'
 import { arrayOf, lostRaceFor, type Sql, type WireBigint } from './sql.ts'
@@ -37,7 +37,7 @@ export async function writeOne(db: Sql, transfer: Transfer): Promise<Answer> {
     if (!row) throw new Error('the ledger gave no answer')
     return answerOf(row)
   } catch (error) {
-    // Had the other asked for the same, the account locks would have shown it to us: so it asked for something else.
+    // A concurrent transfer with the same request would have been visible under the account locks, so the requests differ.
     const race = lostRaceFor(error)
     if (race) return { refusal: raceRefusals[race] }
     throw error
@@ -46,7 +46,7 @@ export async function writeOne(db: Sql, transfer: Transfer): Promise<Answer> {
 
 const raceRefusals = { key: 'keyReused', reference: 'referenceUsed', concludes: 'alreadyReversed' } as const
 
-/** The commonest shape has a shorter way through the database. */
+/** The most frequent shape has a shorter path through the database. */
 function oneStatement(transfer: Transfer) {
   const [leg, ...more] = legsOf(transfer)
   if (more.length > 0 || referenceOf(transfer) !== null) return undefined

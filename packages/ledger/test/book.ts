@@ -1,4 +1,4 @@
-// A fresh book for one test file: its own database, the chart of house accounts, and customers by name.
+// Fresh books for one test file: a database, the chart of house accounts, and customers by name.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -17,23 +17,23 @@ import type { Account, Key } from '../src/transfer.ts'
 
 export type Book = {
   readonly url: string
-  /** As the application: may post and read, nothing else. */
+  /** Connects as the application, which may only post and read. */
   readonly db: Pool
-  /** As the owner of the tables, to look at everything and to try what nobody should. */
+  /** Connects as the owner of the tables, to read everything and to try forbidden writes. */
   readonly owner: Pool
   readonly chart: Chart
   open(currency?: HeldCurrency): Promise<CustomerAccounts>
-  /** A customer who already has money, from the omnibus account or the bank. */
+  /** A customer with money from the omnibus account or the bank. */
   openWith(units: bigint, currency?: HeldCurrency): Promise<CustomerAccounts>
   balance(account: Account): Promise<bigint>
-  /** The last test of every suite is its proof: LC-16. */
+  /** The last test of every suite audits its books: LC-16. */
   close(): Promise<void>
 }
 
 export async function openBook({ connections = 16 }: { connections?: number } = {}): Promise<Book> {
   const database = await testDatabase()
   const db = new Pool({ connectionString: database.url, max: connections, options: '-c role=sampan_app' })
-  // Dropping the database ends connections that are still saying goodbye; an idle one tells its pool.
+  // Dropping the database ends connections that are still closing, and an idle one reports that error to its pool.
   db.on('error', () => undefined)
   db.on('connect', (client) => client.on('error', () => undefined))
   const chart = await openChart(db)
@@ -65,7 +65,7 @@ export async function openBook({ connections = 16 }: { connections?: number } = 
   }
 }
 
-/** What the audit finds, and beside it the plainest recomputation: a proof that has gone blind would be seen here. */
+/** The audit's defects, compared with a simple recomputation that detects a proof which finds nothing. */
 export async function assertProved(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ account_id: string; kept: string; recomputed: string }>(
     `select a.id::text as account_id, b.balance::text as kept, coalesce(e.total, 0)::text as recomputed
@@ -92,7 +92,7 @@ const needed = [
   'each balance follows from the one before',
 ]
 
-/** Any open transaction on the same server, of another test too, holds the roll-up back for a while. */
+/** Any open transaction on the same server, even of another test, delays the roll-up. */
 export async function rollUpPast(pool: Pool, transferId: bigint): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {
@@ -107,7 +107,7 @@ export const uniqueKey = (): Key => ['test', randomUUID()]
 
 export const money = (units: bigint | number, currency: Currency = 'USDT'): Money => ({ units: BigInt(units), currency })
 
-/** Freezes all accounts of this account's owner: `outgoing` refuses what goes out, `both` also sends what comes in to suspense. */
+/** Freezes all accounts of this account's owner: `outgoing` refuses debits, `both` also redirects credits to suspense. */
 export async function freezeOwnerOf(db: Sql, { id }: Account, freeze: 'outgoing' | 'both' | null): Promise<void> {
   await db.query(`select ledger.freeze_owner(owner, $2) from ledger.account where id = $1 and kind = 'available'`, [id, freeze])
 }

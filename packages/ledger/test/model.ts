@@ -1,4 +1,4 @@
-// The ledger as a page of plain code: no locks, no SQL, one thing after another. What it says, the database must say too.
+// The ledger as a simple model without locks or SQL, whose results the database must match.
 
 import type { LedgerRefusalName } from '../src/refuse.ts'
 
@@ -31,7 +31,7 @@ export type Step =
 export type ModelAccount = {
   readonly currency: string
   readonly kind: 'available' | 'held' | 'house' | 'unknown'
-  /** Of an available account its held one, and the other way round. */
+  /** The held account of an available one, and the other way round. */
   readonly partner?: number
   balance: bigint
   entries: number
@@ -40,12 +40,12 @@ export type ModelAccount = {
 
 export type ModelAnswer = { readonly posted: number; readonly repeated: boolean } | { readonly refusal: LedgerRefusalName }
 
-type Written = { readonly step: Step; readonly asked: string; readonly legs: readonly ModelLeg[]; concluded: boolean }
+type ModelTransfer = { readonly step: Step; readonly asked: string; readonly legs: readonly ModelLeg[]; concluded: boolean }
 
 export type Model = {
   readonly accounts: readonly ModelAccount[]
   readonly suspenseOf: (currency: string) => number
-  readonly written: Written[]
+  readonly written: ModelTransfer[]
   readonly byKey: Map<number, number>
   readonly references: Set<number>
   isStopped: boolean
@@ -124,7 +124,7 @@ function legsOf(model: Model, step: Step): readonly ModelLeg[] | LedgerRefusalNa
   return rest > 0n ? [...legs, { from: held.to, to: held.from, units: rest }] : legs
 }
 
-function reversalOf(model: Model, subject: Written | undefined): readonly ModelLeg[] | LedgerRefusalName {
+function reversalOf(model: Model, subject: ModelTransfer | undefined): readonly ModelLeg[] | LedgerRefusalName {
   if (!subject) return 'transferUnknown'
   if (subject.step.action === 'hold' || subject.step.action === 'release') return 'notReversible'
   const available = (index: number) => (at(model, index).kind === 'held' ? (at(model, index).partner ?? -1) : index)

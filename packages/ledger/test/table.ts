@@ -1,4 +1,4 @@
-// A ledger as an accountant writes it: a step a line, and what every account holds after it.
+// Runs a ledger test written as a table: one step per line, with the balance of every account after it.
 //
 //   | step                        | alice | alice held | omnibus |
 //   | D1: deposit 100 to alice    |   100 |          0 |    -100 |
@@ -42,7 +42,7 @@ export async function playTable(book: Book, text: string): Promise<ReadonlyMap<s
   const find = (name: string) => findAccount(book, people, name)
   const columns: Account[] = []
   for (const name of head.slice(1)) columns.push(await find(name))
-  // House accounts are shared by all tables of a book: each table begins at zero.
+  // House accounts are shared by all tables of the books: each table measures from its own start.
   const before = await Promise.all(columns.map((account) => book.balance(account)))
   for (const [step = '', ...expected] of steps) {
     await play(book, step, names, find)

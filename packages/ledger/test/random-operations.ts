@@ -1,11 +1,11 @@
-// Random wishes for the model test. Keys and earlier transfers are named by how far back they lie, so that a shortened list still fits.
+// Random operations for the model test. Keys and transfers are named by their distance, so that a shortened list still fits.
 
 import * as fc from 'fast-check'
 
-/** 0-7 available USDT, 8-15 their held, 16-19 available EUR, 20-23 their held, 24-29 the house, 30 nobody's. */
+/** 0-7 available USDT, 8-15 their held, 16-19 available EUR, 20-23 their held, 24-29 the house, 30 an unknown account. */
 export const layout = { usdt: 8, eur: 4, house: 24, nobody: 30 } as const
 
-export type Wish =
+export type RandomOperation =
   | {
       action: 'post'
       keyBack: number | null
@@ -65,7 +65,7 @@ const freeze = fc.record({
 })
 const stop = fc.record({ action: fc.constant('stop' as const), value: fc.constantFrom(true, false, false) })
 
-export const wish: fc.Arbitrary<Wish> = fc.oneof(
+export const randomOperation: fc.Arbitrary<RandomOperation> = fc.oneof(
   often(60, deposit),
   often(100, post),
   often(60, hold),
