@@ -1,3 +1,5 @@
+// Tests address validation on every network family.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allNetworks, networks } from '@sampan/contract/networks.ts'
@@ -12,7 +14,7 @@ const muxed = 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVAAAAAAAAAAAA
 const account = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
 const evmNetworks = allNetworks.filter(({ family }) => family === 'evm').map(({ id }) => id)
 
-test('[D5.49] CD-33 on EVM networks a mixed-case address with a bad checksum is refused, one case alone is taken', () => {
+test('[D5.49] CD-33 a mixed-case EVM address with a bad checksum is refused', () => {
   const flipped = usdt.replace('dAC', 'daC')
   for (const id of evmNetworks) {
     assert.equal(normalise(id, usdt), usdt)
@@ -24,7 +26,7 @@ test('[D5.49] CD-33 on EVM networks a mixed-case address with a bad checksum is 
   }
 })
 
-test('[D5.49] on Tron the check of base58check decides, and the hexadecimal form is no address here', () => {
+test('[D5.49] a Tron address needs a valid base58check; hexadecimal is refused', () => {
   assert.equal(normalise(6, tron), tron)
   assert.equal(normalise(6, tron.replace('t', 'u')), undefined)
   assert.equal(normalise(6, '41a614f803b6fd780986a42c78ec9c7f77e6ded13c'), undefined)
@@ -40,7 +42,7 @@ test('[D5.49] on Solana an address has 32 bytes', () => {
   assert.equal(normalise(10, solana.replace('E', '0')), undefined)
 })
 
-test('[D5.49] on Stellar the check of strkey decides, for plain and muxed addresses, with a memo that it can carry', () => {
+test('[D5.49] a Stellar address needs a valid strkey and a memo that fits', () => {
   assert.equal(normalise(12, issuer), issuer)
   assert.equal(normalise(12, account), account)
   assert.equal(normalise(12, muxed), muxed)
@@ -68,7 +70,7 @@ test('an address is told to be of the networks where it could be paid', () => {
   assert.deepEqual(otherNetworksOf('hello'), [])
 })
 
-test('two addresses look alike when both ends after the prefix are the same and the rest is not', () => {
+test('two addresses look alike when both ends are equal and the middle is not', () => {
   const evil = `0xdAC1${'0'.repeat(32)}1ec7`
   assert.ok(looksAlike(usdt, evil))
   assert.ok(looksAlike(usdt.toLowerCase(), evil.toUpperCase()))

@@ -1,4 +1,4 @@
-// Several nodes of one chain, one of which lies, is late or is silent.
+// Tests a gateway over several nodes, of which one lies, is late or does not respond.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -33,7 +33,7 @@ async function beside(lie: Lie, honestOnes: number, run: (together: Gateway, lia
   }
 }
 
-/** Makes the payment a thousand times as large, in logs and receipt alike: by itself it would be believed. */
+/** Multiplies the payment by a thousand in logs and receipt: a single node would be believed. */
 const forged: Lie = ({ method }, result) => {
   const inflate = (log: object) => ({ ...log, data: `0x${42_000n.toString(16).padStart(64, '0')}` })
   if (method === 'eth_getLogs') return { result: (result as object[]).map(inflate) }
@@ -94,7 +94,7 @@ test('CD-13 nodes that disagree on a block are waited for', async () => {
   )
 })
 
-test('CD-14 a node that answers with nothing or with a page stops the scan; a third one can stand in for it', async () => {
+test('CD-14 an empty or foreign response stops the scan, unless a third node responds', async () => {
   const silent: Lie = () => ({ reply: { status: 200, body: '<html>slow down</html>' } })
   const noLogs: Lie = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : undefined)
   for (const lie of [silent, noLogs]) {
@@ -125,7 +125,7 @@ const fails = async (): Promise<never> => {
   throw new NodeFault('no answer')
 }
 
-/** A gateway of which only what a test asks for answers. */
+/** A gateway on which only the given methods work. */
 const node = (parts: Partial<Gateway>): Gateway => {
   const names = [
     'head',
@@ -188,7 +188,7 @@ test('what is asked for paying leans to the safe side', async () => {
   assert.equal(await both(fine, poor).checkDestination('a', 'USDC', null), 'noTrustline')
 })
 
-test('bytes are sent to every node; one that took them is enough, and only all together can reject them', async () => {
+test('bytes are sent to every node: one can accept them, only all can reject them', async () => {
   const signed = { network: 3, bytes: '0x', txnHash: '0x1', sequence: 0n, lastValidHeight: null } as const
   const says = (outcome: 'accepted' | 'known') => node({ send: async () => ({ outcome }) })
   const rejects = node({ send: async () => ({ outcome: 'rejected', reason: 'expired' }) })

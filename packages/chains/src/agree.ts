@@ -1,19 +1,19 @@
-// Several nodes of one network behind one face. What leads to a credit must be told alike by at least two of them.
+// Combines several nodes of one network into one gateway. At least two must agree on everything that leads to a credit.
 
 import type { Fee, Found, Gateway, Head, Sent } from './gateway.ts'
 
-/** The nodes tell different things: nothing may be concluded until they agree. */
+/** The nodes disagree: nothing may be concluded until they agree. */
 export class NodesDisagree extends Error {
   override readonly name = 'NodesDisagree'
 }
 
-/** Too few nodes answered at all. */
+/** Too few nodes responded. */
 export class NodesSilent extends AggregateError {
   override readonly name = 'NodesSilent'
 }
 
 const witnesses = 2
-/** More payments of ours than this are never under way at once. */
+/** The largest number of our own payments that are pending at once. */
 const sequenceGapMax = 64n
 
 export function agree(gateways: readonly Gateway[]): Gateway {
@@ -22,7 +22,7 @@ export function agree(gateways: readonly Gateway[]): Gateway {
   if (gateways.length === 1) return first
   if (gateways.some(({ network }) => network !== first.network)) throw new Error('These nodes are of different networks.')
   const ask = <Value>(question: (gateway: Gateway) => Promise<Value>) => askAll(gateways, question)
-  // What only prepares a payment may come from one node alone: its price is bounded and its outcome needs proof again.
+  // Data that only prepares a payment may come from one node: its price is bounded, and its outcome needs proof later.
   const askAny = <Value>(question: (gateway: Gateway) => Promise<Value>) => askAll(gateways, question, 1)
   return {
     network: first.network,
@@ -44,7 +44,7 @@ export function agree(gateways: readonly Gateway[]): Gateway {
   }
 }
 
-/** The answers of those that answered; a node that fails is no witness for anything. */
+/** The results of the nodes that responded; a failed node counts for nothing. */
 async function askAll<Value>(
   gateways: readonly Gateway[],
   question: (gateway: Gateway) => Promise<Value>,
@@ -59,7 +59,7 @@ async function askAll<Value>(
 const faultsOf = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
 
-/** One that tells otherwise is enough to wait: it may be the only one that sees a payment, or the only one that is not deceived. */
+/** One dissenting node is enough to wait: it may be the only one that sees a payment, or the only honest one. */
 function alike<Value>(what: string, answers: readonly Value[]): Value {
   const [first, ...others] = answers
   const told = textOf(first)
@@ -79,7 +79,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
-/** Nodes are never at the same block: the head is the highest that two of them have, by its hash. */
+/** Nodes are rarely at the same block: the head is the highest block that two of them have, by hash. */
 async function agreedHead(gateways: readonly Gateway[], heads: readonly Head[]): Promise<Head> {
   const at = async (part: keyof Head) => {
     const height = secondHighest(heads.map((head) => head[part].height))
@@ -95,12 +95,12 @@ async function agreedHead(gateways: readonly Gateway[], heads: readonly Head[]):
 function agreedFinding(findings: readonly Found[]): Found {
   const mined = findings.filter((found) => found.state === 'mined' || found.state === 'failed')
   if (mined.length >= witnesses) return alike('outcomes', mined)
-  // One alone that calls it mined is no proof, and yet somebody has seen it.
+  // A single node that reports the transaction as mined is no proof, but shows that it may exist.
   const seen = findings.some(({ state }) => state !== 'unknown')
   return seen ? { state: 'pending' } : { state: 'unknown' }
 }
 
-/** A node that has not heard of our newest payment would have us use its number again. */
+/** A node that lags behind our newest payment would return a nonce that is already used. */
 function agreedSequence(told: readonly bigint[]): bigint {
   const sorted = told.toSorted(ascending)
   const [low, high] = [sorted[0], sorted.at(-1)]
@@ -121,7 +121,7 @@ async function firstThatCan<Value>(gateways: readonly Gateway[], work: (gateway:
   throw new NodesSilent(faults, 'No node could be used.')
 }
 
-/** Every node is told. One that has taken the bytes can spread them, whatever the others say. */
+/** Sends to every node, because one node that accepted the bytes can spread them despite the refusals of others. */
 async function sendToAll(gateways: readonly Gateway[], send: (gateway: Gateway) => Promise<Sent>): Promise<Sent> {
   const settled = await Promise.allSettled(gateways.map(send))
   const answers = settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))

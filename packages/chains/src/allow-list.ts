@@ -1,4 +1,4 @@
-// Which contract, mint or asset is which coin. A name proves nothing: only what stands on the list is one of ours.
+// Maps contracts, mints and assets to coins. Only the allow-list decides, because anyone can copy a name.
 
 import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { Asset, Nodes } from './gateway.ts'

@@ -1,12 +1,12 @@
-// One question to a node over HTTP. What is no whole JSON answer in time is a fault of the node, never an empty result.
+// Sends one HTTP request to a node. An incomplete or late JSON response is a fault of the node, never an empty result.
 
 import type * as z from 'zod'
 
 const timeoutMs = 15_000
-/** A full block of the busiest network here is below this. */
+/** A full block of the busiest supported network is smaller than this. */
 const answerBytesMax = 64 * 1024 * 1024
 
-/** The node did not answer as its protocol says: nothing may be concluded about the chain. */
+/** The node violated its protocol: nothing may be concluded about the chain. */
 export class NodeFault extends Error {
   override readonly name = 'NodeFault'
 }
@@ -26,7 +26,7 @@ export async function ask({ url, method = 'GET', body, type = 'application/json'
     })
     return { status: response.status, json: parseExact(await readWhole(response)) }
   } catch (cause) {
-    // The path may carry a provider's key, so that only the host is named.
+    // The path may contain a provider's key, so only the host is named.
     throw new NodeFault(`The node at ${place.host} gave no answer.`, { cause })
   }
 }
@@ -50,12 +50,12 @@ async function readWhole(response: Response): Promise<string> {
 
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown
 
-/** Amounts may pass what a JavaScript number holds exactly: such integers become bigint. */
+/** Integers that exceed a JavaScript number are parsed as bigint. */
 export function parseExact(text: string): unknown {
   const keepExact: Reviver = (_key, value, { source }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source)
       ? BigInt(source)
       : value
-  // The third argument is newer than the type library knows.
+  // The third argument is newer than the type library.
   return JSON.parse(text, keepExact as (this: unknown, key: string, value: unknown) => unknown)
 }

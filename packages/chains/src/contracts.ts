@@ -1,4 +1,4 @@
-// Which contract counts as which coin: the public ones of the networks table, and those that a configuration adds or replaces.
+// Builds the map from contracts to coins: the public ones of the networks table, and overrides from the configuration.
 
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { allNetworks, isDeployed, isNetworkName, type NetworkId, networkByName, tokenOn } from '@sampan/contract/networks.ts'
@@ -6,7 +6,7 @@ import type { Nodes } from './gateway.ts'
 
 export type Contracts = Readonly<Record<NetworkId, Nodes['tokens']>>
 
-/** As JSON: `{"Ethereum": {"WUSD": "0x…"}}`. Nothing where a name is unknown or the coin is not on the allow-list. */
+/** As JSON: `{"Ethereum": {"WUSD": "0x…"}}`. Undefined when a name is unknown or the coin is not on the allow-list. */
 export function readContracts(text: string): Contracts | undefined {
   const contracts: Record<NetworkId, Partial<Record<Stablecoin, string>>> = publicContracts()
   try {
@@ -34,5 +34,5 @@ export const publicContracts = (): Record<NetworkId, Partial<Record<Stablecoin, 
           .map(([currency, { contract }]) => [currency, contract]),
       ),
     ]),
-    // Every network has its row, which the type of fromEntries cannot tell.
+    // Every network has its row, which the type of fromEntries cannot express.
   ) as Record<NetworkId, Partial<Record<Stablecoin, string>>>

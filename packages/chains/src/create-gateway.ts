@@ -1,9 +1,9 @@
-// The gateway of a network, by its family. A family's libraries are loaded only when one of its networks is asked for.
+// Creates the gateway of a network by its family. A family's libraries are loaded only when one of its networks is used.
 
 import { type Family, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { Gateway, Nodes } from './gateway.ts'
 
-/** Makes the gateway to one node: `nodes.urls` then holds exactly one. */
+/** Creates the gateway to one node: `nodes.urls` holds exactly one. */
 export type GatewayMaker = (network: NetworkId, nodes: Nodes) => Gateway | Promise<Gateway>
 
 const makers: Readonly<Record<Family, () => Promise<GatewayMaker>>> = {
@@ -13,7 +13,7 @@ const makers: Readonly<Record<Family, () => Promise<GatewayMaker>>> = {
   stellar: async () => (await import('./stellar/gateway.ts')).createStellarGateway,
 }
 
-/** With several nodes the gateway tells only what at least two of them tell alike. */
+/** With several nodes the gateway reports only facts on which at least two of them agree. */
 export async function createGateway(network: NetworkId, nodes: Nodes): Promise<Gateway> {
   if (nodes.urls.length === 0) throw new Error(`Network ${network} has no node.`)
   const make = await makers[networkById(network).family]()

@@ -1,4 +1,4 @@
-// What every gateway must do, whatever its network is like. For tests: each family runs it against its own local chain.
+// The tests that every gateway must pass; each family runs them against its own local chain.
 
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -13,21 +13,21 @@ export type Fixture = {
   readonly gateway: Gateway
   readonly signing: Signing
   readonly currency: Stablecoin
-  /** A new account that can receive the currency and pay fees: funded, and trusting where the network wants trust. */
+  /** A new account that can receive the currency and pay fees, with the trust line that its network needs. */
   account(): Promise<Account>
-  /** The token itself as a destination, where a payment to it would be lost; none where the network cannot be told so. */
+  /** The token itself as a destination, which would lose the payment; undefined when the network cannot detect that. */
   readonly tokenAddress?: string
-  /** A text that the network carries beside a payment. */
+  /** A memo that the network carries with a payment. */
   readonly memo?: string
-  /** A payment that the network takes into a block and refuses there. */
+  /** A payment that the network includes in a block as failed. */
   failing?(from: Account): Promise<Signed>
-  /** Ends the fixture's own things; the suite closes the gateway and the chain before. */
+  /** Closes the fixture's own resources; the suite closes the gateway and the chain first. */
   close?(): Promise<void>
 }
 
 type Suite = Fixture & {
   pay(to: string, units: bigint, memo?: string): Promise<string>
-  /** Builds and signs a payment with the next sequence, or with the one given. */
+  /** Builds and signs a payment with the next sequence, or with the given one. */
   payment(from: Account, to: string, units: bigint, more?: { sequence?: bigint; level?: 'normal' | 'bumped' }): Promise<Signed>
   untilFinal(height: bigint): Promise<void>
 }
@@ -83,7 +83,7 @@ function equip(fixture: Fixture): Suite {
   }
 }
 
-/** In pieces of two blocks, as a watcher that keeps a cursor would. */
+/** Scans two blocks at a time, like a watcher with a cursor. */
 async function scanAll({ gateway }: Suite, from: bigint, watched: ReadonlySet<string>): Promise<Movement[]> {
   const { newest } = await gateway.head()
   const found: Movement[] = []
@@ -333,7 +333,7 @@ async function deadOnlyWithProof(suite: Suite): Promise<void> {
   assert.ok(mined.state === 'mined')
   if (left.lastValidHeight === null) {
     const { final } = await gateway.head()
-    // A network whose blocks are final at once has its proof at once.
+    // A network with immediate finality has its proof at once.
     if (final.height < mined.block.height)
       assert.equal(await gateway.isDead(left, from.address), false, 'the rival is not final yet')
     await suite.untilFinal(mined.block.height)

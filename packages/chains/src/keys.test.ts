@@ -1,3 +1,5 @@
+// Tests key derivation against published vectors.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allNetworks, networks } from '@sampan/contract/networks.ts'
@@ -6,7 +8,7 @@ import { normalise } from './address.ts'
 import { deposit, omnibus, openKeys, watchedAddress } from './keys.ts'
 
 const seedOf = (words: string) => mnemonicToSeedSync(words)
-// The phrase of BIP-39's own vectors, of which every wallet publishes what it derives.
+// The phrase of BIP-39's own vectors, whose derived addresses every wallet publishes.
 const zeros = `${'abandon '.repeat(11)}about`
 // Hardhat's and Foundry's phrase.
 const junk = `${'test '.repeat(11)}junk`
@@ -28,7 +30,7 @@ test('addresses are those that other wallets derive from the same phrase', () =>
   assert.equal(openKeys(seedOf(sep5)).address(Stellar.id, omnibus), 'GDRXE2BQUC3AZNPVFSCEZ76NJ3WWL25FYFK6RGZGIEKWE4SOOHSUJUJ6')
 })
 
-test('private keys are those of the published vectors, and are overwritten after their use', async () => {
+test('private keys match the published vectors and are overwritten after use', async () => {
   const keys = openKeys(seedOf(junk))
   let lent: Uint8Array | undefined
   const hex = await keys.lend(Ethereum.id, deposit(0), async (secret) => {

@@ -1,4 +1,4 @@
-// Every key of the house from one seed, by the paths that wallets everywhere use: what is derived here can be restored anywhere.
+// Derives every key from one seed by the standard paths, so that common wallets can restore them.
 
 import { ECDH } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
@@ -12,7 +12,7 @@ import { asEvmAddress } from './address/evm.ts'
 import { stellarAddressOf } from './address/stellar.ts'
 import { tronAddressOf } from './address/tron.ts'
 
-/** Whose key: a customer's deposit address, or the wallet where coins are gathered and paid from. */
+/** The owner of a key: a customer's deposit address, or the omnibus wallet that collects and pays coins. */
 export type Place = { readonly kind: 'deposit'; readonly index: number } | { readonly kind: 'omnibus' }
 
 export const omnibus: Place = { kind: 'omnibus' }
@@ -22,24 +22,24 @@ export type Keys = {
   address(network: NetworkId, place: Place): string
   /** Lends the private key for one use and overwrites it afterwards. */
   lend<Result>(network: NetworkId, place: Place, use: (secret: Uint8Array) => Promise<Result>): Promise<Result>
-  /** From it deposit addresses can be computed and nothing can be signed. Ed25519 families have none. */
+  /** Computes deposit addresses and cannot sign. Ed25519 families have none. */
   watchKey(network: NetworkId): string | undefined
 }
 
 const indexMax = 2 ** 31 - 1
 
-/** Deposits and the omnibus wallet lie on different hardened branches: knowing one tells nothing of the other. */
+/** Deposits and the omnibus wallet use different hardened branches: one key reveals nothing about the other. */
 const paths: Readonly<Record<Family, { readonly deposits: (index: number) => string; readonly omnibus: string }>> = {
   evm: { deposits: (index) => `m/44'/60'/0'/0/${index}`, omnibus: "m/44'/60'/1'/0/0" },
   tron: { deposits: (index) => `m/44'/195'/0'/0/${index}`, omnibus: "m/44'/195'/1'/0/0" },
   solana: { deposits: (index) => `m/44'/501'/${index}'/0'`, omnibus: "m/44'/501'/0'/1'" },
-  // One address for everybody: customers are told apart by their memo, so that there is nothing to gather.
+  // One address for all customers, who are distinguished by memo, so there is nothing to sweep.
   stellar: { deposits: () => "m/44'/148'/0'", omnibus: "m/44'/148'/0'" },
 }
 const watchPaths: Partial<Record<Family, string>> = { evm: "m/44'/60'/0'/0", tron: "m/44'/195'/0'/0" }
 
 export function openKeys(seed: Uint8Array): Keys {
-  // Children of the fixed branches are asked for again and again; walking down from the seed each time would be slow.
+  // The fixed branches are cached, because deriving them from the seed for every child is slow.
   const watched = new Map<Family, HDKey>()
   const watchNode = (network: NetworkId): HDKey | undefined => {
     const { family } = networkById(network)
@@ -68,7 +68,7 @@ export function openKeys(seed: Uint8Array): Keys {
   }
 }
 
-/** The deposit address as anybody computes it who knows the watch key only. */
+/** Computes the deposit address from the watch key only. */
 export function watchedAddress(network: NetworkId, watchKey: string, index: number): string {
   const { family } = networkById(network)
   if (!watchPaths[family]) throw new Error(`${networkById(network).name} has no addresses that can be watched without keys.`)
@@ -85,7 +85,7 @@ function addressOf(family: Family, publicKey: Uint8Array): string {
   return family === 'tron' ? tronAddressOf(account) : present(asEvmAddress(`0x${bytesToHex(account)}`))
 }
 
-/** The last twenty bytes of the hash of the whole public key, without the byte that names its form. */
+/** The last twenty bytes of the hash of the public key, without its format byte. */
 function accountOf(compressed: Uint8Array): Uint8Array {
   const whole = ECDH.convertKey(compressed, 'secp256k1', undefined, undefined, 'uncompressed')
   return keccak_256(Uint8Array.from(whole as Buffer).subarray(1)).slice(-20)

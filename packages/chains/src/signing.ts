@@ -1,9 +1,9 @@
-// The half of a network that needs keys and no node, by its family.
+// Loads the part of a network family that needs keys and no node.
 
 import { type Family, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { Nodes, Signing } from './gateway.ts'
 
-/** `tokens` are the contracts by which a transfer is told to be of an allowed currency. */
+/** `tokens` are the contracts that identify a transfer of an allowed currency. */
 export type SigningMaker = (network: NetworkId, tokens: Nodes['tokens']) => Signing
 
 const makers: Readonly<Record<Family, () => Promise<SigningMaker>>> = {

@@ -1,4 +1,4 @@
-// A network whose unsigned bytes are their own description, so that tests of the signer can ask for anything a real one could hold.
+// A network whose unsigned bytes are plain JSON, so that tests of the signer can encode any transfer.
 
 import { createHash } from 'node:crypto'
 import type { NetworkId } from '@sampan/contract/networks.ts'

@@ -17,10 +17,10 @@ const contracts = publicContracts()
 export type Transfer = {
   readonly from: string
   readonly sequence: bigint
-  /** Makes the bytes different without changing what they pay. */
+  /** Makes the bytes different without changing the payment. */
   readonly variant: number
   readonly expiresAt: Date
-  /** Any address of Solana serves as a block hash. */
+  /** Any Solana address is a valid block hash. */
   readonly blockHash: string
 }
 
@@ -65,7 +65,7 @@ const stellar: Maker = ({ network, to, units, memo, currency }, { from, sequence
   return buildStellar(network, order, { contract: contracts[network][currency] ?? '', closedAt })
 }
 
-/** One network of each family, with a coin that is there. */
+/** One network of each family, with a coin that it supports. */
 export const realTransfers: readonly { network: NetworkId; currency: Intent['currency']; hasSequence: boolean; build: Maker }[] =
   [
     { network: 3, currency: 'USDC', hasSequence: true, build: evm },

@@ -1,4 +1,4 @@
-// The signer as a process of its own, in a folder of its own, with everything that it says kept for the test.
+// Starts the signer as a process in its own folder and captures its output, for tests.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

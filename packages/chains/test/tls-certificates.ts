@@ -1,5 +1,5 @@
-// Certificates for tests of TLS between server and signer: one authority, one certificate for each side, and one stranger.
-// They prove nothing to anyone else: the keys are public by being here.
+// Certificates for tests of TLS between server and signer: one authority, one certificate per side, and a foreign one.
+// The keys are public by being here, so they must never be used elsewhere.
 
 const authority = `-----BEGIN CERTIFICATE-----
 MIIBlzCCAT2gAwIBAgIUUJUTQmgcZJnsT8fPVg7JgNFZToQwCgYIKoZIzj0EAwIw

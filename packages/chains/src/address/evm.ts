@@ -1,7 +1,9 @@
+// Validates EVM addresses.
+
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** EIP-55: letters of one case carry no check, mixed ones must carry the right one. */
+/** EIP-55: an address in one case has no checksum; in mixed case the checksum must be right. */
 export function asEvmAddress(address: string): string | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return undefined
   const letters = address.slice(2)

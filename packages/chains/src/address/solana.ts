@@ -1,3 +1,5 @@
+// Validates Solana addresses.
+
 import { base58 } from '@scure/base'
 import { decoded } from './decoded.ts'
 

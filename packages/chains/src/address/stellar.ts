@@ -1,4 +1,4 @@
-// Stellar's strkey (SEP-23): one byte of kind, the key, two bytes of CRC-16, in base32.
+// Validates Stellar addresses in strkey (SEP-23): a type byte, the key and two bytes of CRC-16, in base32.
 
 import { base32nopad } from '@scure/base'
 import { decoded } from './decoded.ts'
@@ -21,7 +21,7 @@ export function stellarAddressOf(publicKey: Uint8Array): string {
   return base32nopad.encode(Uint8Array.of(...payload, crc & 0xff, crc >> 8))
 }
 
-/** A muxed address (M…) has its memo inside, so that another beside it would contradict it. */
+/** A muxed address (M…) contains its memo, so a separate memo would contradict it. */
 export const isMuxed = (address: string): boolean => address.startsWith('M')
 
 /** A text memo holds 28 bytes. */

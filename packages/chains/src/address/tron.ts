@@ -1,3 +1,5 @@
+// Validates and writes Tron addresses.
+
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
 import { decoded } from './decoded.ts'
@@ -10,5 +12,5 @@ export function asTronAddress(address: string): string | undefined {
   return bytes?.length === 21 && bytes[0] === mainPrefix ? address : undefined
 }
 
-/** `account` is what an EVM network would call the address. */
+/** `account` is the 20-byte address that an EVM network would use. */
 export const tronAddressOf = (account: Uint8Array): string => base58check.encode(Uint8Array.of(mainPrefix, ...account))

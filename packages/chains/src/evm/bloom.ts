@@ -1,8 +1,10 @@
+// Tests a block's bloom filter for a log topic.
+
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Hex } from './shapes.ts'
 
-/** Whether a block's own summary of its logs allows for this topic: false is certain, true nearly. */
+/** Whether the block may contain a log with this topic: false is certain, true is probable. */
 export function bloomMayHold(bloom: Hex, topic: Hex): boolean {
   const digest = keccak_256(hexToBytes(topic.slice(2)))
   const bits = hexToBytes(bloom.slice(2))

@@ -1,4 +1,4 @@
-// What arrives on an EVM network and what only looks like it.
+// Tests which transfers on an EVM network are credited, and which only look like transfers.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -26,7 +26,7 @@ test('CD-01 a token transfer with status 0 moves nothing, however it looks', asy
   const overdrawn = await transact(ethereum, from, { to: ethereum.nodes.tokens.USDC, data: transferCall(to.address, 5n) })
   for (const hash of [paused, overdrawn]) assert.equal((await gateway.find(hash)).state, 'failed')
   assert.deepEqual(await movementsTo(gateway, to.address), [])
-  // A node that keeps the events of what it took back: the status decides, not the events.
+  // The node keeps the events of a reverted transaction: the status decides, not the events.
   const good = await ethereum.chain.pay({ currency: 'USDC', to: to.address, units: 5n })
   const { url, close } = await serveLiar(ethereum.node, ({ method }, result) =>
     method === 'eth_getTransactionReceipt' ? { result: { ...(result as object), status: '0x0' } } : undefined,
@@ -40,13 +40,13 @@ test('CD-01 a token transfer with status 0 moves nothing, however it looks', asy
   }
 })
 
-test('CD-02 a token that answers false and tells no event moves nothing, though its transaction succeeded', async () => {
+test('CD-02 a token call that returns false and logs no event moves nothing', async () => {
   const { gateway } = ethereum
   const [from, to] = [await ethereum.account(), await ethereum.account()]
   const silent = await deploy(ethereum, from, 'SilentRefusal')
   const hash = await transact(ethereum, from, { to: silent, data: transferCall(to.address, 5n) })
   const nodes = { ...ethereum.nodes, tokens: { ...ethereum.nodes.tokens, USDC: silent } }
-  // Even where it is the very token of the allow-list.
+  // This holds even for the token of the allow-list.
   const trusting = createEvmGateway(3, nodes)
   const found = await trusting.find(hash)
   assert.ok(found.state === 'mined')
@@ -55,7 +55,7 @@ test('CD-02 a token that answers false and tells no event moves nothing, though 
   assert.deepEqual(await movementsTo(gateway, to.address), [])
 })
 
-test('CD-03 CD-22 a contract of the same name, symbol and decimals is another token, a bridged copy too', async () => {
+test('CD-03 CD-22 a contract with the same name or a bridged copy is another token', async () => {
   const { gateway } = ethereum
   const [from, to] = [await ethereum.account(), await ethereum.account()]
   const copies = [
@@ -70,7 +70,7 @@ test('CD-03 CD-22 a contract of the same name, symbol and decimals is another to
   )
 })
 
-test('CD-05 a transfer of nothing is left out, of the right token and of any other', async () => {
+test('CD-05 a transfer of zero is left out, for every token', async () => {
   const { gateway } = ethereum
   const [from, to] = [await ethereum.account(), await ethereum.account()]
   const other = await deploy(ethereum, from, 'Token', ['Bait', 'BAIT', 6, 1n])
@@ -86,7 +86,7 @@ test('CD-05 a transfer of nothing is left out, of the right token and of any oth
   }
 })
 
-test('CD-06 three transfers to two addresses in one transaction are three movements with places of their own', async () => {
+test('CD-06 three transfers in one transaction are three movements with own indexes', async () => {
   const { gateway } = ethereum
   const [from, one, two] = [await ethereum.account(), await ethereum.account(), await ethereum.account()]
   const usdc = ethereum.nodes.tokens.USDC as `0x${string}`
@@ -107,14 +107,14 @@ test('CD-06 three transfers to two addresses in one transaction are three moveme
   )
 })
 
-test('CD-09 a transaction mined again elsewhere keeps the places of its movements, whatever came before it in the block', async () => {
+test('CD-09 a transaction that is mined again keeps the indexes of its movements', async () => {
   const { gateway, chain } = ethereum
   const [from, to] = [await ethereum.account(), await ethereum.account()]
   await chain.pay({ currency: 'USDC', to: from.address, units: 50n })
   await transact(ethereum, from, { to: ethereum.nodes.tokens.USDC, data: transferCall(from.address, 1n) })
   const hash = await transact(ethereum, from, { to: ethereum.nodes.tokens.USDC, data: transferCall(to.address, 7n) })
   const [first] = await movementsTo(gateway, to.address)
-  // Both transactions now share one block, so that the log has another number in it.
+  // Both transactions now share one block, so the log has another number in the block.
   await chain.reorg({ depth: 2, keep: true })
   const [again] = await movementsTo(gateway, to.address)
   assert.ok(first && again)
@@ -122,7 +122,7 @@ test('CD-09 a transaction mined again elsewhere keeps the places of its movement
   assert.deepEqual([again.txnHash, again.index, again.units], [hash, first.index, 7n])
 })
 
-test('CD-07 native coins and unknown tokens are seen as what they are and never as a coin of the allow-list', async () => {
+test('CD-07 native coins and unknown tokens are never a coin of the allow-list', async () => {
   const { gateway } = ethereum
   const [from, to] = [await ethereum.account(), await ethereum.account()]
   const unknown = await deploy(ethereum, from, 'Token', ['Other', 'OTH', 18, 9n])
@@ -138,7 +138,7 @@ test('CD-07 native coins and unknown tokens are seen as what they are and never 
   )
 })
 
-test('[D3.02] CD-21 CD-31 units are the chain own: 18 decimals of USDT on BNB, pinned by the table whatever the contract says', async () => {
+test('[D3.02] CD-21 CD-31 decimals come from the network table, not from the contract', async () => {
   const bnb = await evmFixture(9, 'USDT')
   try {
     const { gateway } = bnb
@@ -149,7 +149,7 @@ test('[D3.02] CD-21 CD-31 units are the chain own: 18 decimals of USDT on BNB, p
     await bnb.chain.pay({ currency: 'USDT', to: to.address, units: 10n ** 18n })
     const pegged = await deploy(bnb, from, 'Token', ['USD Coin', 'USDC', 18, 10n ** 18n])
     await transact(bnb, from, { to: pegged, data: transferCall(to.address, 10n ** 18n) })
-    // The same contract upgraded so that it claims other decimals: a gateway that asked it would credit 10^12 times too much.
+    // After an upgrade the contract claims other decimals: trusting it would credit 10^12 times too much.
     const upgraded = await deploy(bnb, from, 'Token', ['Tether USD', 'USDT', 6, 10n ** 18n])
     const upgradedGateway = createEvmGateway(9, { ...bnb.nodes, tokens: { ...bnb.nodes.tokens, USDT: upgraded } })
     await transact(bnb, from, { to: upgraded, data: transferCall(to.address, 5n) })

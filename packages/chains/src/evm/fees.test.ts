@@ -1,3 +1,5 @@
+// Tests the fee estimates of EVM networks and their bounds.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AbsurdFee } from './fees.ts'
@@ -47,7 +49,7 @@ const gasOf =
   ({ method }) =>
     method === 'eth_estimateGas' ? quantity(gas) : undefined
 
-test('WD-21 an absurd price of a node is refused, and one below the bound is capped by it', async () => {
+test('WD-21 an absurd gas price is refused, and a high one is capped', async () => {
   for (const lie of [tipOf(10n ** 15n), baseOf(10n ** 15n), baseOf(501n * gwei), gasOf(50_000_000n)])
     await assert.rejects(feeWith(ethereum, lie), AbsurdFee)
   await assert.rejects(feeWith(viction, priceOf(51n * gwei)), AbsurdFee)

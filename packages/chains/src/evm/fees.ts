@@ -1,4 +1,4 @@
-// What a token transfer may cost. A node's word on prices is taken only up to a bound of ours.
+// Estimates the fee of a token transfer. A node's price is accepted only up to our own bound.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, type NetworkName, networkById } from '@sampan/contract/networks.ts'
@@ -7,14 +7,14 @@ import type { Fee, FeeLevel, Nodes } from '../gateway.ts'
 import type { EvmNode } from './node.ts'
 import { contractOf, transferCall } from './transfer-call.ts'
 
-/** No payment is worth this price: the node lies, or the network is not usable now. */
+/** The price is absurd: the node lies, or the network is not usable now. */
 export class AbsurdFee extends Error {
   override readonly name = 'AbsurdFee'
 }
 
 const gwei = 1_000_000_000n
 
-/** The most that a unit of gas may cost, several times what each network has asked for on its busiest days. */
+/** The highest accepted price per unit of gas, several times each network's price on its busiest days. */
 const gasPriceMax: Partial<Record<NetworkName, bigint>> = {
   Ethereum: 500n * gwei,
   Polygon: 5000n * gwei,
@@ -24,23 +24,23 @@ const gasPriceMax: Partial<Record<NetworkName, bigint>> = {
   Bnb: 100n * gwei,
   Avalanche: 1000n * gwei,
 }
-/** Polygon leaves smaller tips lying. */
+/** Polygon ignores transactions with smaller tips. */
 const tipMin: Partial<Record<NetworkName, bigint>> = { Polygon: 25n * gwei }
 
 const gasMin = 100_000n
 const gasMax = 3_000_000n
-/** A transfer to a new holder writes one more word than the transfer of nothing that is asked about. */
+/** A transfer to a new holder writes one more word than the estimated transfer of zero. */
 const gasReserve = 60_000n
 const nobody = '0x000000000000000000000000000000000000dEaD'
 
-type Asked = {
+type FeeRequest = {
   readonly network: NetworkId
   readonly tokens: Nodes['tokens']
   readonly currency: Stablecoin
   readonly level: FeeLevel
 }
 
-export async function estimateFee(node: EvmNode, { network, tokens, currency, level }: Asked): Promise<Fee> {
+export async function estimateFee(node: EvmNode, { network, tokens, currency, level }: FeeRequest): Promise<Fee> {
   const [gas, newest] = await Promise.all([gasFor(node, contractOf(tokens, currency)), node.block('latest')])
   if (!newest) throw new NodeFault('The node has no newest block.')
   const { name } = networkById(network)
@@ -51,13 +51,13 @@ export async function estimateFee(node: EvmNode, { network, tokens, currency, le
   }
   const tip = bump(max(await node.priorityFee(), tipMin[name] ?? 1n))
   const needed = withinBound(name, bump(newest.baseFeePerGas) + tip)
-  // Room for the base fee to double, as far as the bound allows.
+  // Allows the base fee to double, as far as the bound permits.
   const maxFeePerGas = min(needed + bump(newest.baseFeePerGas), gasPriceMax[name] ?? needed)
   const parameters = { kind: 'eip1559', gas: `${gas}`, maxFeePerGas: `${maxFeePerGas}`, maxPriorityFeePerGas: `${tip}` }
   return { nativeUnits: gas * maxFeePerGas, parameters }
 }
 
-/** Some networks put the price of writing to Ethereum into the gas, so that a fixed number would not do. */
+/** Some networks include the cost of writing to Ethereum in the gas, so a fixed amount is not enough. */
 async function gasFor(node: EvmNode, contract: string): Promise<bigint> {
   const estimate = await node.estimateGas({ from: nobody, to: contract, data: transferCall(nobody, 0n) })
   const gas = max(estimate + gasReserve, gasMin)

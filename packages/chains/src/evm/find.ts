@@ -1,3 +1,5 @@
+// Finds the state of one transaction on an EVM network.
+
 import { NodeFault } from '../ask.ts'
 import type { Found, Nodes } from '../gateway.ts'
 import { movementsOf } from './movements.ts'
@@ -10,7 +12,7 @@ export async function find(node: EvmNode, tokens: Nodes['tokens'], txnHash: stri
   const receipt = await node.receipt(txn.hash)
   if (!receipt) return { state: 'pending' }
   const block = await node.block(receipt.blockNumber)
-  // Between the two questions the chain may have changed its mind; the next look will tell.
+  // A reorg between the two requests makes them contradict each other; the next poll resolves it.
   if (block?.hash !== receipt.blockHash) return { state: 'pending' }
   const price = receipt.effectiveGasPrice ?? txn.gasPrice
   if (price === undefined) throw new NodeFault('The node does not tell what the transaction cost.')

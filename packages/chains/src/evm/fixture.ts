@@ -1,4 +1,4 @@
-// A local EVM network with its gateway, for tests.
+// Starts a local EVM network with its gateway, for tests.
 
 import { randomBytes } from 'node:crypto'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
@@ -17,7 +17,7 @@ import { evmSigning } from './signing.ts'
 
 export type EvmFixture = Fixture & { readonly node: LocalNode; readonly nodes: Nodes; close(): Promise<void> }
 
-/** Any transaction at all, also those that payments here never make; answers its hash. */
+/** Sends any transaction, also kinds that our payments never use, and returns its hash. */
 export async function transact(
   { node, gateway }: Pick<EvmFixture, 'node' | 'gateway'>,
   from: Account,
@@ -36,7 +36,7 @@ export async function transact(
 
 const tokenAbi = parseAbi(['constructor(string name, string symbol, uint8 decimals, uint256 supply)'])
 
-/** A token takes its name, symbol and decimals; the others take nothing. */
+/** A token contract takes a name, a symbol and decimals; the others take no arguments. */
 export async function deploy(
   fixture: Pick<EvmFixture, 'node' | 'gateway'>,
   from: Account,
@@ -73,7 +73,7 @@ export async function evmFixture(network: NetworkId, currency: Stablecoin): Prom
     currency,
     account,
     tokenAddress: node.nodes.tokens[currency],
-    /** More than it holds: the token reverts. */
+    /** Exceeds the balance, so the token reverts. */
     async failing(from) {
       const { address: to } = await account()
       const sequence = await gateway.nextSequence(from.address)

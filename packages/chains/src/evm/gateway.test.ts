@@ -1,3 +1,5 @@
+// Runs the gateway suite on a local EVM network.
+
 import { networks } from '@sampan/contract/networks.ts'
 import { gatewaySuite } from '../gateway-suite.ts'
 import { evmFixture } from './fixture.ts'

@@ -44,7 +44,7 @@ async function balance(node: EvmNode, tokens: Nodes['tokens'], address: string, 
   return BigInt(told)
 }
 
-/** Addresses that nobody has the key of. */
+/** Addresses without a known key. */
 const burnt = ['0x0000000000000000000000000000000000000000', '0x000000000000000000000000000000000000dead']
 
 function problemWith(to: string, tokens: Nodes['tokens']): DestinationProblem | undefined {
@@ -53,7 +53,7 @@ function problemWith(to: string, tokens: Nodes['tokens']): DestinationProblem | 
   return Object.values(tokens).some((contract) => contract.toLowerCase() === address) ? 'tokenContract' : undefined
 }
 
-/** A final block in which the nonce is used, and not by these bytes: nothing can bring them in any more. */
+/** Proves that the bytes can never be mined: a final block uses their nonce for another transaction. */
 async function isDead(node: EvmNode, network: NetworkId, signed: Signed, from: string): Promise<boolean> {
   const { final } = await head(node, network)
   const used = await node.count(from, final.height)

@@ -1,3 +1,5 @@
+// Reads the newest and the final block of an EVM network.
+
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { NodeFault } from '../ask.ts'
 import type { BlockRef, Head } from '../gateway.ts'
@@ -8,14 +10,14 @@ export async function head(node: EvmNode, network: NetworkId): Promise<Head> {
   const newest = await node.block('latest')
   if (!newest) throw new NodeFault('The node has no newest block.')
   const final = (await finalized(node)) ?? (await confirmed(node, newest, networkById(network).confirmations))
-  // Two questions may reach two machines behind one address.
+  // A load balancer may send the two requests to different nodes.
   if (final.number > newest.number) return { newest: refOf(final), final: refOf(final) }
   return { newest: refOf(newest), final: refOf(final) }
 }
 
 export const refOf = ({ number, hash }: Block): BlockRef => ({ height: number, hash })
 
-/** Nothing where the network has no such tag. A refusal for any other reason must not shorten the wait. */
+/** Undefined when the network has no such tag. A refusal for any other reason must not shorten the wait. */
 async function finalized(node: EvmNode): Promise<Block | undefined> {
   try {
     return (await node.block('finalized')) ?? undefined

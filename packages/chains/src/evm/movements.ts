@@ -1,4 +1,4 @@
-// What a mined transaction moved, told by its receipt: the tokens' own Transfer events and the coins sent with it.
+// Reads the movements of a mined transaction from its receipt: the tokens' Transfer events and the native coins.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { asEvmAddress } from '../address/evm.ts'
@@ -11,10 +11,10 @@ export const transferTopic: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c
 const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 export const isTransfer = ({ topics, data, removed }: Log): boolean =>
-  // A non-fungible token tells its number as a fourth topic and moves no units.
+  // A non-fungible token has its id as a fourth topic and moves no units.
   removed !== true && topics[0]?.toLowerCase() === transferTopic && topics.length === 3 && data.length === 66
 
-/** The place of a log is counted inside its transaction: its number in the block changes when it is mined again. */
+/** A log is indexed inside its transaction, because its number in the block changes when it is mined again. */
 export function movementsOf(txn: Transaction, receipt: Receipt, tokens: Nodes['tokens']): Movement[] {
   if (receipt.transactionHash !== txn.hash) throw new NodeFault('The receipt is of another transaction.')
   const block: BlockRef = { height: receipt.blockNumber, hash: receipt.blockHash }
@@ -29,13 +29,13 @@ export function movementsOf(txn: Transaction, receipt: Receipt, tokens: Nodes['t
     const units = BigInt(log.data)
     return [{ ...told, index: place + 1, from: from === zeroAddress ? null : from, to: recipientOf(log), asset, units }]
   })
-  // A transfer of nothing is how look-alike addresses are smuggled into a history.
+  // Zero transfers are used to plant look-alike addresses in a history.
   return [...coins, ...transfers].filter(({ units }) => units > 0n)
 }
 
 export const recipientOf = (log: Log): string => addressIn(log.topics[2])
 
-/** By the contract alone: name, symbol and decimals can be whatever its author likes. */
+/** Only the contract identifies a token: its author chooses name, symbol and decimals. */
 export function assetOf(contract: string, tokens: Nodes['tokens']): Asset {
   const entries = Object.entries(tokens) as readonly [Stablecoin, string][]
   const found = entries.find(([, known]) => known.toLowerCase() === contract.toLowerCase())

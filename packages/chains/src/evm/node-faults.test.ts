@@ -1,4 +1,4 @@
-// A node that does not answer wholly must not be taken for a chain on which nothing happened.
+// Tests that an incomplete response of a node never counts as a chain without transfers.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -35,7 +35,7 @@ async function withLiar(lie: Lie, run: (gateway: ReturnType<typeof createEvmGate
 const page = (body: string, status = 200) => ({ reply: { status, body, type: 'text/html' } })
 const rpcError = (code: number, message: string) => page(JSON.stringify({ jsonrpc: '2.0', id: 0, error: { code, message } }))
 
-test('CD-14 no logs, half an answer, a page or nothing at all make a scan throw, so that no cursor moves over them', async () => {
+test('CD-14 missing logs or a partial response fail the scan, so the cursor stays', async () => {
   const lies: Record<string, Lie> = {
     'empty logs': ({ method }) => (method === 'eth_getLogs' ? { result: [] } : undefined),
     'a rate-limit page as 200': ({ method }) => (method === 'eth_getLogs' ? page('<html>Too many requests</html>') : undefined),
@@ -105,7 +105,7 @@ test('a node of another chain is refused before anything it tells is believed', 
   })
 })
 
-test('a final block is never guessed where the node refuses for another reason than not knowing the word', async () => {
+test('only an unknown tag falls back to counted confirmations', async () => {
   const limited: Lie = ({ method, params, id }) =>
     method === 'eth_getBlockByNumber' && params[0] === 'finalized'
       ? page(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32005, message: 'daily request count exceeded' } }))

@@ -1,11 +1,11 @@
-// The questions put to an EVM node, each with the shape that its answer must have. What does not fit is a fault, never "nothing".
+// The requests to an EVM node with the shapes of their responses. A response that does not fit is a fault, never empty.
 
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import * as z from 'zod'
 import { ask, NodeFault, read } from '../ask.ts'
 import { block, fullBlock, type Hex, hex, log, quantity, receipt, transaction } from './shapes.ts'
 
-/** The node understood and said no. What it proves depends on the question. */
+/** The node understood and refused. What a refusal proves depends on the request. */
 export class NodeRefusal extends NodeFault {
   readonly code: number
   constructor(method: string, code: number, message: string) {
@@ -35,7 +35,7 @@ export function evmNode(network: NetworkId, url: string) {
     return read(schema, told.result, `result of ${method}`)
   }
 
-  /** An address of another network's node must never be taken for this one: what it tells would be credited here. */
+  /** Guards against the URL of another network's node, whose transfers would be credited here. */
   async function check(): Promise<void> {
     const chainId = await call(quantity, 'eth_chainId')
     const wanted = networkById(network).chainId

@@ -1,4 +1,4 @@
-// Reads blocks one by one and finds what came to the watched addresses.
+// Reads blocks one by one and finds transfers to the watched addresses.
 
 import { NodeFault } from '../ask.ts'
 import type { Movement, Nodes } from '../gateway.ts'
@@ -31,7 +31,7 @@ async function readBlock(node: EvmNode, height: bigint): Promise<{ block: FullBl
   const block = await node.fullBlock(height)
   if (block?.number !== height) throw new NodeFault(`The node has no block ${height}.`)
   if (block.transactions.length === 0) return { block, logs: [] }
-  // Asked by the hash, a node that has not got the block must say so; asked by numbers it may answer with an empty list.
+  // By hash, a node without the block must return an error; by number it may return an empty list.
   const logs = (await node.logs(block.hash, transferTopic)).filter(({ removed }) => removed !== true)
   if (logs.some(({ blockHash }) => blockHash !== block.hash)) throw new NodeFault('The node told logs of another block.')
   if (logs.length === 0 && bloomMayHold(block.logsBloom, transferTopic))

@@ -1,3 +1,5 @@
+// Tests sending on EVM networks: what counts as accepted, known or refused.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FeeLevel, Signed } from '../gateway.ts'
@@ -55,7 +57,7 @@ async function sendThrough(signed: Signed, lie: Lie) {
   }
 }
 
-test('WD-22 bytes signed for one chain are refused on another, by the gateway and by the chain itself', async () => {
+test('WD-22 bytes signed for one chain are refused on another', async () => {
   const [from, to] = [await rich(ethereum), await ethereum.account()]
   await base.chain.pay({ currency: 'USDC', to: from.address, units: 1_000n })
   await base.chain.fund(from.address, 10n ** 18n)
@@ -70,7 +72,7 @@ test('WD-22 bytes signed for one chain are refused on another, by the gateway an
   assert.throws(() => base.signing.decode(unsigned))
 })
 
-test('a refusal that proves nothing throws: too little gas money, a nonce used by others, no answer', async () => {
+test('a refusal without proof throws: no gas money, a used nonce, no response', async () => {
   const [from, to] = [await rich(ethereum), await ethereum.account()]
   const poor = { ...from, ...(await penniless()) }
   await ethereum.chain.pay({ currency: 'USDC', to: poor.address, units: 10n })
@@ -103,7 +105,7 @@ test('a node that claims to know bytes which it cannot show is not believed', as
   await assert.rejects(sendThrough(await payment(ethereum, from, to.address), renamed), /other bytes/)
 })
 
-test('a stuck payment is replaced by one with the same nonce and a bumped fee, and only one of them is paid', async () => {
+test('a stuck payment is replaced under the same nonce, and only one is paid', async () => {
   const { gateway, chain } = ethereum
   const [from, to] = [await rich(ethereum), await ethereum.account()]
   await chain.hold?.(true)

@@ -1,3 +1,5 @@
+// Sends signed bytes to an EVM node.
+
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { NodeFault } from '../ask.ts'
 import type { Sent, Signed } from '../gateway.ts'
@@ -5,8 +7,8 @@ import { type EvmNode, NodeRefusal } from './node.ts'
 import type { Hex } from './shapes.ts'
 
 /**
- * An EVM node never proves that bytes will not be mined: whatever it refuses today it may take tomorrow.
- * So nothing is rejected here, and every refusal throws unless the network shows that it has these very bytes.
+ * An EVM node never proves that bytes will not be mined: it may accept tomorrow what it refuses today.
+ * So nothing is rejected here, and every refusal throws unless the network has these exact bytes.
  */
 export async function send(node: EvmNode, network: NetworkId, signed: Signed): Promise<Sent> {
   await requireOwn(network, signed)
@@ -22,9 +24,9 @@ export async function send(node: EvmNode, network: NetworkId, signed: Signed): P
   }
 }
 
-/** The chain id is under the signature: bytes for one network are nothing on another, and must not be shown to it. */
+/** The signature covers the chain id: bytes for one network are invalid on another, and must not be sent to it. */
 async function requireOwn(network: NetworkId, signed: Signed): Promise<void> {
-  // A quarter of a second to load, which a server that only watches need not wait for.
+  // Loading takes a quarter of a second, which a server that only scans does not need.
   const { keccak256, parseTransaction } = await import('viem/utils')
   const bytes = signed.bytes as Hex
   const { chainId } = parseTransaction(bytes)

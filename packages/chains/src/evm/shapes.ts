@@ -1,4 +1,4 @@
-// What an EVM node's answers look like, as far as they are read here.
+// The shapes of an EVM node's responses, as far as they are used.
 
 import * as z from 'zod'
 import { asEvmAddress } from '../address/evm.ts'
@@ -14,7 +14,7 @@ export const quantity = z.pipe(
   z.transform((value: Hex) => BigInt(value)),
 )
 
-/** In the one spelling that addresses have here. */
+/** Normalised to the canonical spelling. */
 const address = z.pipe(
   z.custom<Hex>((value) => isHex(value) && value.length === 42),
   z.transform((value: Hex) => asEvmAddress(value.toLowerCase()) ?? value),
@@ -25,7 +25,7 @@ export const block = z.object({
   hash,
   parentHash: hash,
   logsBloom: z.custom<Hex>((value) => isHex(value) && value.length === 514),
-  /** Networks from before EIP-1559 have none. */
+  /** Absent on networks without EIP-1559. */
   baseFeePerGas: z.optional(quantity),
 })
 
@@ -55,9 +55,9 @@ export const receipt = z.object({
   blockNumber: quantity,
   status: quantity,
   gasUsed: quantity,
-  /** Nodes of older kinds leave it to the transaction. */
+  /** Older nodes have it only on the transaction. */
   effectiveGasPrice: z.optional(quantity),
-  /** What networks above Ethereum charge beside the gas, for writing it down there. */
+  /** The data fee that networks on top of Ethereum charge beside the gas. */
   l1Fee: z.nullish(quantity),
   logs: z.array(log),
 })

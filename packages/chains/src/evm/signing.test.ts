@@ -1,3 +1,5 @@
+// Tests how the signer reads and signs EVM payments.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recoverTransactionAddress } from 'viem'

@@ -1,4 +1,4 @@
-// Reads an unsigned payment and signs it. Knows keys and no node.
+// Decodes and signs unsigned EVM payments, without a node.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,4 +1,4 @@
-// The one call that payments here make: transfer(address,uint256), written and read.
+// Encodes and decodes transfer(address,uint256), the only call that payments use.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { asEvmAddress } from '../address/evm.ts'
@@ -15,7 +15,7 @@ export const transferCall = (to: string, units: bigint): Hex =>
 
 export const balanceCall = (owner: string): Hex => `0x${balanceSelector}${word(owner.slice(2))}`
 
-/** Nothing where the data is any other call, or has anything behind it. */
+/** Undefined when the data is another call, or has trailing bytes. */
 export function readTransferCall(data: Hex): { to: string; units: bigint } | undefined {
   const match = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/.exec(data)
   const to = match?.[1] === undefined ? undefined : asEvmAddress(`0x${match[1]}`)

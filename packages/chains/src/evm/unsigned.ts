@@ -1,4 +1,4 @@
-// The body of an unsigned payment: every field of the transaction, so that signing adds nothing but the signature.
+// The body of an unsigned payment: every field of the transaction, so that signing adds only the signature.
 
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import * as z from 'zod'
@@ -52,7 +52,7 @@ export function build(network: NetworkId, tokens: Nodes['tokens'], order: Order)
   return { network, body: JSON.stringify(made) }
 }
 
-/** Throws where a field is missing, is one too many or is of another network. */
+/** Throws when a field is missing, unknown or of another network. */
 export function readBody({ network, body: text }: Unsigned): Body {
   const made = body.parse(JSON.parse(text))
   if (made.chainId !== networkById(network).chainId)

@@ -1,4 +1,4 @@
-// Tron, Solana and Stellar behind the one address of the local chains, driven from outside as practice mode does.
+// Tests local Tron, Solana and Stellar through the control address, as practice mode uses them.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -10,7 +10,7 @@ import { startLocalChains } from './start-local-chains.ts'
 
 const ids = [networks.Tron.id, networks.Solana.id, networks.Stellar.id] as const
 
-test('each family is funded, paid, mined and taken back through the control address, with keys of the house', async (t) => {
+test('each family is funded, paid, mined and reorganised through the control address', async (t) => {
   const chains = await startLocalChains({ networks: ids })
   t.after(() => chains.close())
   const client = await connectLocalChains(chains.url)

@@ -1,16 +1,16 @@
-// Blocks while something waits for them, and none when nothing does: a chain left alone over night has not grown.
+// Mines blocks while something waits for confirmations and none otherwise, so that an idle chain does not grow.
 
 type Clock = {
   readonly blockMs: number | undefined
-  /** How many blocks are still wanted, by whoever waits. */
+  /** The number of blocks that are still needed. */
   wanted(): number
   mine(blocks: number): Promise<void>
 }
 
-/** However many confirmations a network asks for, practice waits about this many beats. */
+/** Practice mode waits about this many ticks, for any number of confirmations. */
 const beatsPerConfirmation = 30
 
-/** The returned function stops it. */
+/** Returns a function that stops the clock. */
 export function startBlockClock({ blockMs, wanted, mine }: Clock, confirmations: number): () => void {
   if (blockMs === undefined) return () => undefined
   const perBeat = Math.max(1, Math.ceil(confirmations / beatsPerConfirmation))

@@ -1,4 +1,4 @@
-// The line of blocks that the local Solana, Tron and Stellar chains share, with a machine that only adds numbers.
+// Tests the blocks that local Solana, Tron and Stellar share, with a machine that only adds numbers.
 
 import assert from 'node:assert/strict'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { keepPace } from './pace.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sampan-line-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Adds what it is given; no block can hold a zero. */
+/** Adds its operands; no block can hold a zero. */
 const open = (file?: string) =>
   openBlockLine<number, number, { apply(add: number): number | undefined; sum(): number }>({
     file,
@@ -46,7 +46,7 @@ test('blocks follow each other, and the final one lies behind', () => {
   }
 })
 
-test('blocks that are taken back leave no trace in the state, and what came from outside stays', () => {
+test('a reorg removes its blocks from the state and keeps outside operations', () => {
   const line = open()
   line.submit(5)
   line.mine(1)
@@ -100,7 +100,7 @@ test('blocks come with transactions unless they are held back, and then all at o
   assert.deepEqual(line.newest().results, [3, 6])
 })
 
-test('a timed chain makes blocks until what it holds is final for a while, and then rests', (t) => {
+test('a timed chain makes blocks until its content is final, then rests', (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const line = open()
   const pace = keepPace(line, 1_000)

@@ -1,29 +1,29 @@
-// A line of blocks with a journal: what the local Solana, Tron and Stellar chains have in common.
-// State is never stored: it is what a machine makes of the journal, so that taking blocks back is a replay without them.
+// Blocks with a journal, shared by the local Solana, Tron and Stellar chains.
+// State is never stored but replayed from the journal, so a reorg is a replay without the removed blocks.
 
 import { createHash } from 'node:crypto'
 import { type Line, openJournal } from './journal.ts'
 
-/** What a block is before its content is known. */
+/** A block before its content is known. */
 export type Header = { readonly height: bigint; readonly parent: string; readonly parentAtMs: number; readonly atMs: number }
 export type Block<Result> = Header & { readonly hash: string; readonly results: readonly Result[] }
 
 export type Machine<Operation, Result> = {
-  /** A block begins, whether or not it will hold anything. */
+  /** Begins a block, even when it will stay empty. */
   open?(header: Header): void
-  /** What becomes of it in this block; nothing where no block can hold it any more. */
+  /** The result of the operation in this block; undefined when no block can hold it any more. */
   apply(operation: Operation, header: Header): Result | undefined
 }
 
 type Options<Operation, Result, Made extends Machine<Operation, Result>> = {
-  /** Where the journal is kept; nowhere without it. */
+  /** The file of the journal; without it the chain is kept in memory. */
   readonly file?: string
   create(): Made
   /** The family's spelling of a block's hash. */
   spell(digest: Buffer, height: bigint): string
   /** The least time between two blocks. */
   readonly stepMs: number
-  /** How many blocks the final one lies behind the newest. */
+  /** The distance between the newest block and the final one. */
   readonly finalDepth: number
 }
 
@@ -36,7 +36,7 @@ export type BlockLine<Operation, Result, Made> = {
   at(height: bigint): Block<Result> | undefined
   pool(): readonly Operation[]
   submit(operation: Operation): void
-  /** At once and in no block, so that no reorg takes it back. */
+  /** Applied at once and outside of blocks, so that no reorg removes it. */
   outside(operation: Operation): void
   mine(count: number): void
   takeBack(depth: number): readonly Operation[]

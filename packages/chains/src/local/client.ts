@@ -1,11 +1,11 @@
-// The local chains of another process, with the same face.
+// Controls the local chains of another process through the same interface.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Nodes } from '../gateway.ts'
 import { type Action, askControl, askNodes } from './control.ts'
 import type { LocalChain, LocalChains } from './local-chain.ts'
 
-/** Closing the chains here leaves those of the other process running. */
+/** Closing these chains leaves the other process running. */
 export async function connectLocalChains(url: string): Promise<LocalChains> {
   const all = await askNodes(url)
   const chains = new Map([...all].map(([network, nodes]) => [network, remoteChain(url, network, nodes)]))

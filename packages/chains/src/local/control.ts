@@ -1,4 +1,4 @@
-// What a LocalChain can do, as JSON over HTTP: GET nodes, POST {networkId}/{action}. Both ends of the wire are in this file.
+// The control API of local chains as JSON over HTTP, both client and server: GET nodes, POST {networkId}/{action}.
 
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkIds } from '@sampan/contract/networks.ts'
@@ -65,7 +65,7 @@ export async function askNodes(url: string): Promise<ReadonlyMap<NetworkId, Node
   return new Map(networkIds.flatMap((id): [NetworkId, Nodes][] => (told[id] ? [[id, told[id]]] : [])))
 }
 
-/** Throws with the chain's own words where it refuses. */
+/** Throws the chain's own message when it refuses. */
 export async function askControl(url: string, network: NetworkId, name: Action, asked: object): Promise<unknown> {
   const body = JSON.stringify(asked, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
   const response = await fetch(`${url}/control/${network}/${name}`, { method: 'POST', body })

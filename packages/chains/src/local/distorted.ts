@@ -1,9 +1,9 @@
-// A local node whose answers a test may change on their way: what a node that fails or lies would say.
+// A local node whose responses a test can change, to imitate a failing or lying node.
 
 import type { LocalNode, LocalNodeOptions, LocalReply, LocalRequest } from './local-node.ts'
 import { serveNode } from './serve-node.ts'
 
-/** Nothing leaves the answer as it is. */
+/** Undefined leaves the response unchanged. */
 export type Distortion = (request: LocalRequest, reply: LocalReply) => Partial<LocalReply> | undefined
 
 export async function serveDistorted<Node extends LocalNode>(
@@ -21,7 +21,7 @@ export async function serveDistorted<Node extends LocalNode>(
   }, options)
   return {
     ...served,
-    /** Runs with the answers changed, and with honest ones again afterwards. */
+    /** Runs `work` with changed responses, and restores the honest ones. */
     async whileDistorted(how: Distortion, run: () => Promise<void>): Promise<void> {
       distort = how
       try {

@@ -1,4 +1,4 @@
-// What happened on a local chain, line by line in a file: each block with its operations, and which blocks were taken back.
+// The journal file of a local chain: one line per block with its operations, and one per reorg.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -6,42 +6,42 @@ import { dirname } from 'node:path'
 export type BlockEntry<Operation> = {
   readonly kind: 'block'
   readonly atMs: number
-  /** How often blocks were taken back before: a block mined again must have another hash. */
+  /** The number of earlier reorgs: a block that is mined again must have another hash. */
   readonly fork: number
   readonly operations: readonly Operation[]
 }
 export type Line<Operation> = BlockEntry<Operation> | { readonly kind: 'outside'; readonly operation: Operation }
-type Written<Operation> = Line<Operation> | { readonly kind: 'drop'; readonly depth: number }
+type JournalRecord<Operation> = Line<Operation> | { readonly kind: 'drop'; readonly depth: number }
 
 export type Journal<Operation> = {
   lines(): readonly Line<Operation>[]
   forks(): number
   append(line: Line<Operation>): void
-  /** Forgets the newest blocks; answers what was in them, oldest first. */
+  /** Removes the newest blocks and returns their operations, oldest first. */
   drop(depth: number): Operation[]
 }
 
 export function openJournal<Operation>(file: string | undefined): Journal<Operation> {
   const lines: Line<Operation>[] = []
   let forks = 0
-  const take = (written: Written<Operation>): Operation[] => {
-    if (written.kind !== 'drop') {
-      lines.push(written)
+  const take = (record: JournalRecord<Operation>): Operation[] => {
+    if (record.kind !== 'drop') {
+      lines.push(record)
       return []
     }
     forks++
     const dropped: BlockEntry<Operation>[] = []
-    while (dropped.length < written.depth) {
+    while (dropped.length < record.depth) {
       const at = lines.findLastIndex(({ kind }) => kind === 'block')
       const [line] = lines.splice(at, 1)
       if (line?.kind === 'block') dropped.unshift(line)
     }
     return dropped.flatMap(({ operations }) => operations)
   }
-  const write = (written: Written<Operation>) => {
-    if (file !== undefined) appendFileSync(file, `${JSON.stringify(written)}\n`)
+  const write = (record: JournalRecord<Operation>) => {
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(record)}\n`)
   }
-  if (file !== undefined) for (const text of readLines(file)) take(JSON.parse(text) as Written<Operation>)
+  if (file !== undefined) for (const text of readLines(file)) take(JSON.parse(text) as JournalRecord<Operation>)
   return {
     lines: () => lines,
     forks: () => forks,
@@ -50,15 +50,15 @@ export function openJournal<Operation>(file: string | undefined): Journal<Operat
       write(line)
     },
     drop(depth) {
-      const written = { kind: 'drop', depth } as const
-      const operations = take(written)
-      write(written)
+      const record = { kind: 'drop', depth } as const
+      const operations = take(record)
+      write(record)
       return operations
     },
   }
 }
 
-/** A process that was killed may leave half a line: it was not acknowledged to anybody and is cut off. */
+/** A killed process may leave half a line, which was never acknowledged and is removed. */
 function readLines(file: string): string[] {
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file)) return []

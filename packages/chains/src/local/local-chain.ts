@@ -1,4 +1,4 @@
-// What practice mode and tests may do to a local chain that nobody can do to a real one.
+// The controls of a local chain that a real one does not have, for practice mode and tests.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -6,23 +6,23 @@ import type { Nodes } from '../gateway.ts'
 
 export type LocalChain = {
   readonly network: NetworkId
-  /** Where it answers, and the tokens deployed on it. */
+  /** The URL of its node, and the tokens deployed on it. */
   readonly nodes: Nodes
   mine(blocks: number): Promise<void>
-  /** Native coins out of nothing. */
+  /** Mints native coins. */
   fund(address: string, nativeUnits: bigint): Promise<void>
-  /** A real token transfer from the faucet's own account; answers its hash. Mined with the next block (or at once where blocks follow transactions). */
+  /** Sends a real token transfer from the faucet and returns its hash. It is mined with the next block. */
   pay(asked: { currency: Stablecoin; to: string; units: bigint; memo?: string }): Promise<string>
-  /** Takes back the newest blocks. Their transactions are mined again only where `keep` is true. */
+  /** Removes the newest blocks. Their transactions are mined again only when `keep` is true. */
   reorg(asked: { depth: number; keep: boolean }): Promise<void>
-  /** While held, transactions wait in the pool until `mine`: how a payment that is seen and not mined comes about. */
+  /** While held, transactions wait in the pool until `mine`, to produce payments that are seen and not mined. */
   hold?(on: boolean): Promise<void>
   close(): Promise<void>
 }
 
 export type LocalChains = {
   chain(network: NetworkId): LocalChain
-  /** One address for all: `{url}/{networkId}` is the node, `{url}/control` takes what a LocalChain can do (practice only). */
+  /** One address for all: `{url}/{networkId}` is the node, `{url}/control` the control API (practice only). */
   readonly url: string
   close(): Promise<void>
 }

@@ -1,4 +1,6 @@
-/** Runs what it is given one after the other, in the order of the asking. */
+// A mutex that runs asynchronous work in order of arrival.
+
+/** Runs each piece of work after the one before it. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

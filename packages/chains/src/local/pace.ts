@@ -1,9 +1,9 @@
-// When a local chain makes a block: with each transaction, or every so often while something waits to be final.
+// Decides when a local chain makes a block: with each transaction, or on a timer while something waits to be final.
 
 import type { BlockLine } from './block-line.ts'
 
 export type Pace = {
-  /** A transaction has come: with blocks on demand one is made at once, unless they are held back. */
+  /** Reports a new transaction: with blocks on demand one is mined at once, unless blocks are held back. */
   arrived(): void
   hold(on: boolean): void
   stop(): void
@@ -33,7 +33,7 @@ export function keepPace(line: AnyLine, blockMs: number | undefined): Pace {
   return { arrived: () => {}, hold: (on) => void (held = on), stop: () => clearInterval(timer) }
 }
 
-/** An idle chain rests, so that its journal does not grow over night; only some way behind what operators call confirmed. */
+/** An idle chain stops so that its journal does not grow, but only after the required confirmations. */
 function isYoung(line: AnyLine): boolean {
   const blocks = line.blocks()
   const depth = 2 * (blocks.length - 1 - Number(line.final().height)) + 12

@@ -1,16 +1,16 @@
-// One local node on an HTTP server of its own, for tests of its family.
+// Serves one local node over HTTP, for tests of its family.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LocalNode, LocalNodeOptions } from './local-node.ts'
 
 type Start<Node> = (options: LocalNodeOptions) => Promise<Node>
-type Served<Node> = { readonly node: Node; readonly url: string; close(): Promise<void> }
+type ServedNode<Node> = { readonly node: Node; readonly url: string; close(): Promise<void> }
 
 export async function serveNode<Node extends LocalNode>(
   start: Start<Node>,
   options: Omit<LocalNodeOptions, 'url'>,
-): Promise<Served<Node>> {
+): Promise<ServedNode<Node>> {
   let node: Node | undefined
   const server = createServer((request, response) => void answer(request, response))
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

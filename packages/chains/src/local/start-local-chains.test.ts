@@ -1,3 +1,5 @@
+// Tests the local chains of practice mode: control, restarts, reorgs and the block clock.
+
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +24,7 @@ const evm = allNetworks.filter(({ family }) => family === 'evm').map(({ id }) =>
 const someone = '0x00000000000000000000000000000000C0FfEE00'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-test('the seven EVM networks run with their own chain ids and coins, and can be driven from another process', async () => {
+test('the seven EVM networks run with own chain ids and can be driven remotely', async () => {
   const chains = await startLocalChains({ networks: evm })
   try {
     const client = await connectLocalChains(chains.url)
@@ -45,7 +47,7 @@ test('the seven EVM networks run with their own chain ids and coins, and can be 
   }
 })
 
-test('a wrong control call is told what is wrong, and the nodes do not take such calls at all', async () => {
+test('a wrong control call gets an error, and nodes accept no control calls', async () => {
   const chains = await startLocalChains({ networks: [3] })
   try {
     const client = await connectLocalChains(chains.url)
@@ -67,7 +69,7 @@ test('a wrong control call is told what is wrong, and the nodes do not take such
   }
 })
 
-test('chains come back after a restart with the same blocks, also those of a reorg', async () => {
+test('chains have the same blocks after a restart, also those of a reorg', async () => {
   const dataDir = newFolder()
   const networks: NetworkId[] = [3, 5]
   const history = async (id: NetworkId, url: string, tokens: object) => {
@@ -105,7 +107,7 @@ test('chains come back after a restart with the same blocks, also those of a reo
   }
 })
 
-test('with a clock, blocks come until the newest payment is final and then no more', async () => {
+test('with a clock, blocks come until the newest payment is final', async () => {
   const chains = await startLocalChains({ networks: [9], blockMs: 5 })
   try {
     const chain = chains.chain(9)

@@ -1,4 +1,4 @@
-// All networks of practice mode behind one address: each node under its number, and what only a local chain can do under /control.
+// Serves all networks of practice mode at one address: each node under its id, and the control API under /control.
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,11 +8,11 @@ import type { LocalChains } from './local-chain.ts'
 import type { LocalNode, LocalReply, StartLocalNode } from './local-node.ts'
 
 export type LocalChainsOptions = {
-  /** Where the chains are kept over restarts; in memory only where there is none. */
+  /** The folder that keeps the chains over restarts; without it they are kept in memory. */
   readonly dataDir?: string
   readonly networks?: readonly NetworkId[]
   readonly port?: number
-  /** A block every so often while something waits; without it blocks come with transactions and by `mine`. */
+  /** The interval of blocks while something waits; without it blocks come with transactions and `mine`. */
   readonly blockMs?: number
 }
 
@@ -32,7 +32,7 @@ export async function startLocalChains(options: LocalChainsOptions = {}): Promis
   const nodes = new Map<NetworkId, LocalNode>()
   let started = false
   const server = createServer((request, response) => {
-    // Whoever asks too early must not take the networks that are there for all that will be.
+    // An early request must not take the networks that have started for the complete list.
     void (started ? reply(nodes, request) : Promise.resolve(starting)).then(({ status, body, type = 'application/json' }) =>
       response.writeHead(status, { 'content-type': type }).end(body),
     )

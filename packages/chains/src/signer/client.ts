@@ -1,4 +1,4 @@
-// The signer as the server sees it: another process, asked over HTTP with a token.
+// The server's client of the signer process, over HTTP with a token.
 
 import { Agent, request } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
@@ -11,7 +11,7 @@ import { fieldsOf, journalPageOf, journalStateOf, listOf, recordOf, signedOf, te
 
 export type SignerClient = Signer &
   Omit<SignerControl, 'resume'> & {
-    /** Asks for the passphrase of the key store: the token alone cannot turn the switch back. */
+    /** Needs the passphrase of the key store: the token alone cannot turn the switch back. */
     resume(network: NetworkId, passphrase: string): Promise<void>
     close(): void
   }
@@ -24,7 +24,7 @@ export type ClientOptions = {
   readonly timeoutMs?: number
 }
 
-/** No answer, or none that can be understood. Whether something was signed is then unknown, and asking again is safe. */
+/** No response, or an unreadable one. Whether the signer signed is unknown, and a repeat is safe. */
 export class SignerUnreachable extends Error {}
 
 const usualTimeoutMs = 15_000
@@ -33,7 +33,7 @@ export function signerClient({ url, token, tls, timeoutMs = usualTimeoutMs }: Cl
   const isTls = url.startsWith('https:')
   const pool = { keepAlive: true, maxSockets: 16 } as const
   const agent = isTls ? new TlsAgent({ ...pool, ...tls, minVersion: 'TLSv1.3' }) : new Agent(pool)
-  const where = placeOf(url)
+  const where = parseSignerUrl(url)
   const ask = async (verb: string, body: unknown): Promise<unknown> => {
     const { status, text } = await post({ ...where, agent, path: `/${verb}`, token, body: toJson(body), timeoutMs })
     const fields = parse(text)
@@ -64,18 +64,18 @@ export function signerClient({ url, token, tls, timeoutMs = usualTimeoutMs }: Cl
   }
 }
 
-type Where = { readonly host: string; readonly port: number } | { readonly socketPath: string }
+type SignerAddress = { readonly host: string; readonly port: number } | { readonly socketPath: string }
 
-function placeOf(url: string): Where {
+function parseSignerUrl(url: string): SignerAddress {
   if (url.startsWith('unix:')) return { socketPath: url.slice('unix:'.length) }
   const { hostname, port } = new URL(url)
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || (url.startsWith('https:') ? 443 : 80)) }
 }
 
-type Posted = Where & { agent: Agent; path: string; token: string; body: string; timeoutMs: number }
+type PostRequest = SignerAddress & { agent: Agent; path: string; token: string; body: string; timeoutMs: number }
 
-function post(posted: Posted): Promise<{ status: number; text: string }> {
-  const { token, body, timeoutMs, ...where } = posted
+function post(postRequest: PostRequest): Promise<{ status: number; text: string }> {
+  const { token, body, timeoutMs, ...where } = postRequest
   return new Promise((done, fail) => {
     const lost = (cause: unknown) => fail(new SignerUnreachable('The signer does not answer.', { cause }))
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -90,9 +90,9 @@ function post(posted: Posted): Promise<{ status: number; text: string }> {
       response.on('end', () => done({ status: response.statusCode ?? 0, text }))
       response.on('error', lost)
     })
-    // The signer closes connections that rest; one that ends just as it is used again has asked nothing. A new one is made.
+    // The signer closes idle connections: a request on a connection that just closed never arrived and is sent again.
     sent.on('error', (cause) => {
-      if (sent.reusedSocket && !isAnswered && !signal.aborted) done(post(posted))
+      if (sent.reusedSocket && !isAnswered && !signal.aborted) done(post(postRequest))
       else lost(cause)
     })
     sent.end(body)

@@ -1,3 +1,5 @@
+// Tests the rules of the signer: approvals, limits, replacements, voids and the kill switch.
+
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
@@ -86,7 +88,7 @@ const refused = async (work: Promise<unknown>, refusal: SignerRefusal, hint = ''
   assert.equal(`${hint} ${error.refusal}`, `${hint} ${refusal}`)
 }
 
-test('an approved transfer of an allowed coin from the omnibus wallet is signed with its key', async () => {
+test('an approved transfer of an allowed coin is signed with the omnibus key', async () => {
   const { withdraw, uses } = world()
   const signed = await withdraw(intentOf())
   assert.equal(signed.network, Ethereum.id)
@@ -95,7 +97,7 @@ test('an approved transfer of an allowed coin from the omnibus wallet is signed 
   assert.deepEqual(uses, [{ secret: key }])
 })
 
-test('a forged, foreign or empty approval is refused: write access to the database is not enough to make the signer sign', async () => {
+test('a forged, foreign or empty approval is refused', async () => {
   const { withdraw, signer, uses } = world()
   const intent = intentOf()
   const thief = approvalKeys(randomBytes(32))
@@ -114,7 +116,7 @@ test('a forged, foreign or empty approval is refused: write access to the databa
   assert.equal(uses.length, 0)
 })
 
-test('WD-12 an approval holds for exactly what was approved: an address, amount, coin, network or memo changed afterwards is refused', async () => {
+test('WD-12 an approval does not cover an intent that was changed afterwards', async () => {
   const { withdraw, uses } = world()
   const approved = intentOf()
   const approval = approveIntent(server.privateKey, approved)
@@ -132,7 +134,7 @@ test('WD-12 an approval holds for exactly what was approved: an address, amount,
   assert.equal(uses.length, 0)
 })
 
-test('WD-32 an approval that does not say who decided is refused, whoever signed it', async () => {
+test('WD-32 an approval that does not name its deciders is refused', async () => {
   const { withdraw, uses } = world()
   for (const decisions of [
     { ...passed, customer: '' },
@@ -149,7 +151,7 @@ test('WD-32 an approval that does not say who decided is refused, whoever signed
   assert.equal(uses.length, 0)
 })
 
-test('WD-12 bytes that pay anything but the approved intent are refused, field by field', async () => {
+test('WD-12 bytes that differ from the approved intent are refused, field by field', async () => {
   const { withdraw, uses } = world()
   const rows: readonly [Partial<Decoded>, SignerRefusal][] = [
     [{ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }, 'notTheIntent'],
@@ -169,7 +171,7 @@ test('WD-12 bytes that pay anything but the approved intent are refused, field b
   assert.equal(uses.length, 0)
 })
 
-test('bytes that cannot be read, and a coin that is not on the allow-list of the network, are refused', async () => {
+test('unreadable bytes and coins that are not on the allow-list are refused', async () => {
   const { signer, withdraw } = world()
   const intent = intentOf()
   const approval = approveIntent(server.privateKey, intent)
@@ -192,7 +194,7 @@ test('WD-21 an absurd fee is refused for withdrawals, sweeps and top-ups alike',
   await refused(signer.signTopUp({ index: 4, unsigned: topUp }), 'feeTooHigh')
 })
 
-test('its own limits hold per transaction and per rolling day, for each network and coin by itself', async () => {
+test('limits apply per transaction and rolling day, for each network and coin', async () => {
   const coin = { perTransaction: '100', perDay: '250' }
   const { withdraw, forward } = world({ limits: { Ethereum: { USDC: coin }, Polygon: { USDC: coin } } })
   const pay = (id: string, whole: number, more: Partial<Intent> = {}) =>
@@ -219,7 +221,7 @@ test('parallel requests cannot pass the day together', async () => {
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 5)
 })
 
-test('WD-06 the same withdrawal is signed again only with the same sequence: a higher fee is, a second payment is not', async () => {
+test('WD-06 a withdrawal is signed again only with the same sequence', async () => {
   const { withdraw, uses } = world()
   const first = await withdraw(intentOf())
   assert.deepEqual(await withdraw(intentOf()), first, 'the same bytes once more')
@@ -231,7 +233,7 @@ test('WD-06 the same withdrawal is signed again only with the same sequence: a h
   await withdraw(intentOf({ withdrawalId: 'w2' }), { sequence: 6n })
 })
 
-test('two different transactions for one withdrawal at the same moment: one is signed', async () => {
+test('of two concurrent transactions for one withdrawal one is signed', async () => {
   const { withdraw } = world()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => withdraw(intentOf(), { sequence: BigInt(index) })),
@@ -244,7 +246,7 @@ const deathOf = (intent: Intent, txnHashes: readonly string[], key = server.priv
 
 const day = 24 * 3_600_000
 
-test('WD-30 an approval pays once on every network for ever: expired bytes open nothing', async () => {
+test('WD-30 an approval pays once on every network, also after its bytes expire', async () => {
   for (const { id: network, tokens } of allNetworks) {
     const { withdraw, forward, uses } = world()
     const currency = stablecoins.find((coin) => Object.hasOwn(tokens, coin)) ?? assert.fail('no coin')
@@ -261,7 +263,7 @@ test('WD-30 an approval pays once on every network for ever: expired bytes open 
 
 const hasSequence = (network: NetworkId) => ['evm', 'stellar'].includes(networkById(network).family)
 
-test('WD-30 only a signed statement that names every living transaction opens an approval again', async () => {
+test('WD-30 only a statement that names every live transaction reopens an approval', async () => {
   for (const network of [Ethereum.id, Tron.id, Solana.id, Stellar.id] as const) {
     const { withdraw, forward, signer } = world()
     const intent = intentOf({ network, currency: network === Stellar.id ? 'USDC' : 'USDT', to: 'somewhere' })
@@ -302,7 +304,7 @@ test('WD-27 a second transaction beside a dead one counts against the day again'
   await refused(withdraw(intent, { feeUnitsMax: 1_002n }, undefined, deathOf(intent, [second.txnHash])), 'overLimit')
 })
 
-test('WD-34 what was called back is never signed, and what was signed is never called back', async () => {
+test('WD-34 a voided withdrawal is never signed, a signed one is never voided', async () => {
   const { withdraw, signer, uses } = world()
   const network = Ethereum.id
   await signer.voidWithdrawal({ withdrawalId: 'w1', network })
@@ -328,7 +330,7 @@ test('WD-33 top-ups have a limit of the rolling day', async () => {
   await topUp(2n)
 })
 
-test('WD-35 nothing is signed until the server has shown a head that the journal holds', async () => {
+test('WD-35 nothing is signed until the server shows a head that the journal holds', async () => {
   const journal = memoryJournal()
   const open = () => world({ journal, checksJournal: true })
   const first = open()
@@ -369,7 +371,7 @@ test('WD-35 nothing is signed until the server has shown a head that the journal
   await lost.withdraw(intentOf())
 })
 
-test('a sweep goes from its deposit address to the omnibus wallet and nowhere else', async () => {
+test('a sweep goes only from its deposit address to the omnibus wallet', async () => {
   const { signer, uses } = world()
   const [from, to] = [keys.address(Ethereum.id, deposit(4)), house(Ethereum.id)]
   const bytes = (changed: Partial<Decoded> = {}, network: NetworkId = Ethereum.id) =>
@@ -405,7 +407,7 @@ test('a sweep goes from its deposit address to the omnibus wallet and nowhere el
   assert.equal(uses.length, 2)
 })
 
-test('a top-up carries a little gas from the omnibus wallet to a deposit address of ours', async () => {
+test('a top-up sends gas from the omnibus wallet to a deposit address', async () => {
   const { signer, uses } = world({ limits: { Ethereum: { topUp: '0.001' } } })
   const [from, to] = [house(Ethereum.id), keys.address(Ethereum.id, deposit(4))]
   const bytes = (changed: Partial<Decoded> = {}) =>
@@ -433,7 +435,7 @@ test('a top-up carries a little gas from the omnibus wallet to a deposit address
   assert.equal(uses.length, 1)
 })
 
-test('WD-24 the kill switch of one network takes hold at once, also for what already waits, and the others go on', async () => {
+test('WD-24 the kill switch stops one network at once, queued requests included', async () => {
   const { signer, withdraw, uses, journal } = world()
   const waiting = Array.from({ length: 10 }, (_, index) => withdraw(intentOf({ withdrawalId: `w${index}` })))
   const stopping = signer.stop(Ethereum.id)

@@ -1,4 +1,4 @@
-// The signer itself: checks, signs, writes down, answers; one request after the other, so that no two can slip past one check.
+// The signer: checks, signs, journals and responds, one request at a time so that no two can pass one check.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
@@ -18,19 +18,19 @@ export type SignerOptions = {
   readonly keyStore: KeyStore
   readonly journal: Journal
   readonly limits: Limits
-  /** The public half; whoever holds the other half approves withdrawals. */
+  /** The public key of the server, which approves withdrawals with the private one. */
   readonly approvalKey: string
   /** The contracts on each network that count as allowed coins. */
   readonly tokens: Partial<Record<NetworkId, Nodes['tokens']>>
   readonly now?: () => Date
-  /** On Solana, whose bytes name no moment: a statement of death is believed only so long after the signature. */
+  /** For Solana, whose bytes contain no time: a death statement is accepted only this long after the signature. */
   readonly resignWaitMs?: number
-  /** true: nothing is signed until the server has shown the newest head of the journal that it knows. */
+  /** true: nothing is signed until the server has shown the newest journal head that it knows. */
   readonly checksJournal?: boolean
   readonly signingOf?: (network: NetworkId, tokens: Nodes['tokens']) => Promise<Signing>
 }
 
-/** The kill switch, network by network. It holds over a restart. */
+/** The kill switch of each network, which survives a restart. */
 export type SignerControl = {
   stop(network: NetworkId): Promise<void>
   resume(network: NetworkId): Promise<void>
@@ -38,7 +38,7 @@ export type SignerControl = {
 }
 
 const dayMs = 24 * 3_600_000
-/** Solana forgets a transaction after some 90 seconds. */
+/** Solana forgets a transaction after about 90 seconds. */
 export const usualResignWaitMs = 5 * 60_000
 
 export function createSigner(options: SignerOptions): Signer & SignerControl {
@@ -64,7 +64,7 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     const signed = await keyStore.sign({ signing, place, unsigned })
     if (signed.network !== unsigned.network || signed.sequence !== sequence) throw new Error('Something else was signed.')
     if (lineOf) await journal.append(lineOf(signed))
-    // Stopped while it was being signed: what has not left yet stays here.
+    // Stopped during signing: the signature is not returned.
     requireReady(unsigned.network)
     return { ...signed, journal: journal.head() }
   }
@@ -80,13 +80,13 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     const job = { signing, place: omnibus, unsigned, sequence: decoded.sequence }
     const { withdrawalId, network, currency } = intent
     const prior = journal.payment(withdrawalId)
-    // The very bytes that were signed before are no new transaction.
+    // The same bytes as before are not a new transaction.
     if (prior?.intent === facts.intent && prior.bodies.includes(facts.body)) return sign(job)
     const dead = death ? deadBy(approvalKey, death, intent) : []
     const { replaces, dying } = prior
       ? checkNewTransaction({ prior, intent: facts.intent, decoded, dead, now: at, resignWaitMs })
       : { replaces: false, dying: [] }
-    // Beside a dead one it counts again, as if both could be mined.
+    // A replacement of a dead transaction counts again, as if both could be mined.
     const counted = replaces ? 0n : intent.units
     checkDay({ journal, limits }, intent, counted, at)
     if (dying.length > 0) await journal.append({ at, kind: 'dead', network, withdrawalId, txnHashes: dying })
@@ -99,7 +99,7 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
   const house = createHouseTransfers({ keyStore, journal, limits, now, read, sign })
 
   async function voidWithdrawal({ withdrawalId, network }: Parameters<Signer['voidWithdrawal']>[0]): Promise<void> {
-    // A journal that lacks lines cannot tell that nothing was signed.
+    // A journal that lacks lines cannot prove that nothing was signed.
     guard.requireChecked()
     if (journal.payment(withdrawalId)) refuse('alreadySigned')
     if (!journal.isVoid(withdrawalId)) await journal.append({ at: now(), kind: 'void', network, withdrawalId })
@@ -132,7 +132,7 @@ function createKillSwitch(
 ): SignerControl {
   return {
     stop(network) {
-      // Takes hold before anything that already waits in line, and is written down after; said again in line, where a resume may have come first.
+      // Takes effect before queued requests and is journaled after; set again in the queue, where a resume may have come first.
       halted.add(network)
       return inTurn(async () => {
         halted.add(network)
@@ -156,7 +156,7 @@ type HouseParts = Pick<SignerOptions, 'keyStore' | 'journal' | 'limits'> & {
   readonly sign: Sign
 }
 
-/** Transfers between wallets of our own: sweeps, and the gas that they need. */
+/** Transfers between our own wallets: sweeps, and the gas that they need. */
 function createHouseTransfers({ keyStore, journal, limits, now, read, sign }: HouseParts) {
   async function signSweep({ index, unsigned }: Parameters<Signer['signSweep']>[0]): Promise<JournaledSignature> {
     const { network } = unsigned

@@ -1,5 +1,5 @@
-// Random histories of one withdrawal on every network: it is signed, expires, is mined, its statement of death is forged and replayed,
-// and the journal is restored. Whatever happens, it is paid at most once.
+// Runs random histories of one withdrawal on every network: signing, expiry, mining, forged and replayed death statements,
+// and restored journals. The withdrawal must be paid at most once.
 
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
@@ -23,20 +23,20 @@ import { emptyHead, type JournalHead, type SignedDeath, signDeath, signHead } fr
 const histories = 1_000
 const stepsMax = 24
 const minute = 60_000
-/** Solana forgets a transaction after some 90 seconds. */
+/** Solana forgets a transaction after about 90 seconds. */
 const solanaLifeMs = 150_000
 
 const keys = openKeys(mnemonicToSeedSync(`${'test '.repeat(11)}junk`))
 const server = approvalKeys(randomBytes(32))
 const houses = new Map(allNetworks.map(({ id }) => [id, keys.address(id, omnibus)]))
-/** Deriving keys takes most of the time and is not what is tested here. */
+/** Cached, because deriving keys takes most of the time and is not under test. */
 const keyStore: KeyStore = {
   ...keyStoreOf(keys),
   address: async (network) => houses.get(network) ?? '',
   sign: ({ signing, unsigned }) => signing.sign(unsigned, new Uint8Array(32).fill(7)),
 }
 
-/** The same numbers for the same seed, so that a history that failed can be run again. */
+/** Deterministic by seed, so that a failed history can be repeated. */
 function randomOf(seed: string): (below: number) => number {
   let count = 0
   return (below) => {
@@ -47,7 +47,7 @@ function randomOf(seed: string): (below: number) => number {
 
 type Transaction = { hash: string; sequence: bigint; expiresAt: number; isMined: boolean }
 
-/** What the network would do: one transaction per sequence where there is one, none after its time. */
+/** The rules of a network: one transaction per sequence, none after its expiry. */
 function createChain(network: NetworkId) {
   const { family } = networkById(network)
   const hasSequence = family === 'evm' || family === 'stellar'
@@ -64,7 +64,7 @@ function createChain(network: NetworkId) {
       transaction.isMined = true
       used.add(transaction.sequence)
     },
-    /** Somebody else's payment takes the number. */
+    /** A foreign payment uses the sequence. */
     spend: (sequence: bigint) => void used.add(sequence),
     isDead: (transaction: Transaction, now: number) => !transaction.isMined && !canBeMined(transaction, now),
   }
@@ -145,7 +145,7 @@ async function runHistory(seed: string): Promise<{ signed: number; mined: number
     chain.known.set(txnHash, { hash: txnHash, sequence, expiresAt: life, isMined: false })
   }
 
-  /** An honest server states only what its nodes have proven; old statements stay in an attacker's hands. */
+  /** An honest server states only facts that its nodes have proven; an attacker may keep old statements. */
   function prove(): void {
     const all = [...chain.known.values()]
     const dead = all.filter((one) => chain.isDead(one, now))
@@ -200,7 +200,7 @@ async function runHistory(seed: string): Promise<{ signed: number; mined: number
     assert.ok(chain.mined() <= 1, `${seed} on ${networkById(network).name}: paid twice`)
     if (isVoid) assert.equal(chain.known.size, 0, `${seed}: signed after it was called back`)
   }
-  // At the end everything that still can be mined is mined.
+  // At the end every transaction that can still be mined is mined.
   for (const transaction of chain.known.values()) chain.mine(transaction, now)
   assert.ok(chain.mined() <= 1, `${seed} on ${networkById(network).name}: paid twice at the end`)
   return { signed: chain.known.size, mined: chain.mined(), refused, revived }
@@ -213,6 +213,6 @@ test('WD-30 1,000 random histories over all networks: nothing is paid twice', as
     const ended = await runHistory(`${start}-${history}`)
     for (const name of ['signed', 'mined', 'refused', 'revived'] as const) totals[name] += ended[name]
   }
-  // The histories must reach what they are about.
+  // The histories must reach the cases under test.
   assert.ok(totals.mined > 300 && totals.revived > 20 && totals.refused > 1_000, JSON.stringify({ start, ...totals }))
 })

@@ -1,4 +1,4 @@
-// What a customer confirmed, as bytes, and the server's signature over them. The signer knows the public half only.
+// The bytes of a confirmed withdrawal and the server's signature over them. The signer knows only the public key.
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { Decisions, Intent } from './signer.ts'
@@ -6,7 +6,7 @@ import { signStatement, statementBytes, statementHash, verifyStatement } from '.
 
 export type ApprovalKeys = {
   readonly privateKey: KeyObject
-  /** What the signer is given: 32 bytes in base64url. */
+  /** The public key for the signer: 32 bytes in base64url. */
   readonly publicKey: string
 }
 
@@ -14,7 +14,7 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const spkiHead = Buffer.from('302a300506032b6570032100', 'hex')
 const keyBytes = 32
 
-/** `seed` never lies in the database: the server derives it from its master key. */
+/** `seed` is never in the database: the server derives it from its master key. */
 export function approvalKeys(seed: Uint8Array): ApprovalKeys {
   if (seed.length !== keyBytes) throw new RangeError('An approval key is made of 32 bytes.')
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
@@ -38,11 +38,11 @@ const paymentFields = ({ withdrawalId, network, currency, to, memo, units }: Pay
 const intentBytes = ({ decisions: { customer, colleague, screening, operator }, ...payment }: Intent): Buffer =>
   statementBytes('withdrawal intent 2', [...paymentFields(payment), customer, colleague, screening, operator])
 
-/** A release names who released; nothing else does. */
+/** Only a release names the operator who released. */
 export const isDecided = ({ customer, colleague, screening, operator }: Decisions): boolean =>
   customer !== '' && colleague !== '' && (screening === 'released' ? Boolean(operator) : operator === null)
 
-/** The customer's own word, before anybody else has decided. The signer takes it for nothing. */
+/** The customer's own confirmation, before any other decision. The signer does not accept it alone. */
 export type Confirmation = Payment & { readonly customer: string; readonly needsColleagues: boolean }
 
 const confirmationBytes = ({ customer, needsColleagues, ...payment }: Confirmation): Buffer =>
@@ -53,7 +53,7 @@ export const signCustomerConfirmation = (privateKey: KeyObject, confirmation: Co
 export const verifyCustomerConfirmation = (publicKey: KeyObject, confirmation: Confirmation, signature: string): boolean =>
   verifyStatement(publicKey, confirmationBytes(confirmation), signature)
 
-/** The colleagues' word: who was the last to agree. */
+/** The colleagues' decision: the last one who approved. */
 export type Agreement = { readonly withdrawalId: string; readonly colleague: string }
 
 const agreementBytes = ({ withdrawalId, colleague }: Agreement): Buffer =>

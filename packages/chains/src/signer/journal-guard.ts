@@ -1,4 +1,4 @@
-// Signs nothing on a journal that lacks lines: the server shows the newest head that it knows, or two operators confirm the journal.
+// Refuses to sign on an incomplete journal: the server shows the newest head that it knows, or two operators confirm.
 
 import { type KeyObject, randomBytes } from 'node:crypto'
 import type { Journal } from './journal.ts'

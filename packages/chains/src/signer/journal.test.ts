@@ -1,3 +1,5 @@
+// Tests the signer's journal: persistence, damage, heads and exclusive access.
+
 import assert from 'node:assert/strict'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +29,7 @@ const line = (changed: Partial<Extract<Line, { kind: 'withdrawal' }>> = {}): Lin
 })
 const dayBefore = (moment: Date) => new Date(moment.getTime() - 24 * 3_600_000)
 
-test('what was signed is remembered over a restart, with its sequence, its bytes and its sum of the day', async () => {
+test('the journal keeps signatures, sequences, bytes and daily sums over a restart', async () => {
   const file = join(folder, 'kept', 'journal')
   const journal = await openJournal(file, { create: true })
   assert.equal(statSync(file).mode & 0o777, 0o600)
@@ -70,7 +72,7 @@ test('what was signed is remembered over a restart, with its sequence, its bytes
   await again.close()
 })
 
-test('a missing journal is made only where that is wanted, and the head tells an older or altered copy', async () => {
+test('a missing journal is created only on request; the head detects a wrong copy', async () => {
   const file = join(folder, 'head')
   await assert.rejects(openJournal(file, { create: false }), /The journal .*head is missing/)
   const journal = await openJournal(file, { create: true })
@@ -112,7 +114,7 @@ test('the day rolls: a payment counts for a whole day and not for two', async ()
   await journal.close()
 })
 
-test('a line cut off by a power failure was never answered for and goes; a damaged line in the middle ends the start', async () => {
+test('a truncated last line is removed; a damaged line in the middle fails the start', async () => {
   const file = join(folder, 'torn')
   const journal = await openJournal(file, { create: true })
   await journal.append(line())
@@ -138,7 +140,7 @@ test('a line cut off by a power failure was never answered for and goes; a damag
   }
 })
 
-test('two signers on one journal are found out before either forgets what the other has signed', async () => {
+test('a second signer on one journal is detected', async () => {
   const file = join(folder, 'shared')
   const [one, other] = [await openJournal(file, { create: true }), await openJournal(file, { create: true })]
   await one.append(line())

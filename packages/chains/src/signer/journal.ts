@@ -1,5 +1,5 @@
-// What the signer has signed, in a file of its own. It is the signer's memory against paying twice, so a line is on the disk before an answer leaves.
-// Each line is chained to those before it: the head (count and hash) tells an older or altered copy from the true one.
+// The signer's journal, which prevents paying twice: a line is on the disk before its response is sent.
+// Each line is chained to the earlier ones, so the head (count and hash) detects an older or altered copy.
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -16,7 +16,7 @@ export type SignedTransaction = {
   readonly txnHash: string
   readonly sequence: bigint
   readonly at: Date
-  /** The moment after which no block takes it, where its bytes say so. */
+  /** The time in the bytes after which no block accepts them. */
   readonly expiresAt?: Date
   /** The server has proven that it can never be mined. */
   readonly isDead: boolean
@@ -43,7 +43,7 @@ export type WithdrawalLine = {
   readonly bytes?: string
   readonly lastValidHeight?: bigint | null
   readonly expiresAt?: Date
-  /** What it adds to the day: nothing where it can only take the place of an earlier one. */
+  /** The amount that it adds to the daily sum: zero when it can only replace an earlier transaction. */
   readonly counted: bigint
 }
 
@@ -69,14 +69,14 @@ type Day = { readonly network: NetworkId; readonly since: Date }
 
 export type Journal = {
   payment(withdrawalId: string): Payment | undefined
-  /** Cancelled or rejected before anything was signed: it never will be. */
+  /** Cancelled or rejected before it was signed: it never will be signed. */
   isVoid(withdrawalId: string): boolean
-  /** Sum of what was signed after this moment. */
+  /** The sum signed after this time. */
   countedSince(asked: Day & { currency: Stablecoin }): bigint
   toppedUpSince(asked: Day): bigint
   stopped(): readonly NetworkId[]
   head(): JournalHead
-  /** Whether it begins with exactly these lines. */
+  /** Whether the journal begins with exactly these lines. */
   contains(head: JournalHead): boolean
   /** At most `max` lines after the first `after`. */
   read(after: number, max: number): Promise<readonly Line[]>
@@ -87,7 +87,7 @@ export type Journal = {
 
 export const bodyHash = (body: string): string => createHash('sha256').update(body).digest('hex')
 
-/** A missing file is made only where `create` says so: an empty journal forgets everything that was paid. */
+/** A missing file is created only when `create` is set: an empty journal forgets everything that was paid. */
 export async function openJournal(file: string, { create }: { create: boolean }): Promise<Journal> {
   if (!create && !existsSync(file))
     throw new KeeperProblem(
@@ -116,7 +116,7 @@ export async function openJournal(file: string, { create }: { create: boolean })
     signedFor: (withdrawalId) => signedFor(memory.linesOf(withdrawalId), readLines),
     async append(line) {
       const size = ends.at(-1) ?? 0
-      // Two signers on one file would each forget what the other has signed.
+      // Two signers on one file would each miss the other's signatures.
       if ((await handle.stat()).size !== size) throw new KeeperProblem('The journal was changed by another process.')
       const text = write(line)
       const bytes = Buffer.from(`${text}\n`)
@@ -138,7 +138,7 @@ async function signedFor(places: readonly number[], read: Journal['read']): Prom
   return lines.flatMap((line) => (line?.kind === 'withdrawal' ? [line] : []))
 }
 
-/** For tests, and for nothing that must survive. */
+/** For tests only: nothing survives the process. */
 export function memoryJournal(): Journal {
   const memory = createMemory()
   const lines: Line[] = []
@@ -155,7 +155,7 @@ export function memoryJournal(): Journal {
   }
 }
 
-/** Sums are kept by the minute: the window is then at most a minute longer than asked, and never shorter. */
+/** Sums are kept by the minute: the window is at most a minute longer than requested, and never shorter. */
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000)
 const minutesKept = 2 * 24 * 60
 
@@ -231,7 +231,7 @@ function createMemory() {
   }
 }
 
-/** Reads what is there. A last line without its end was never answered for, so it is cut off; any other fault ends the start. */
+/** Reads the file. An incomplete last line was never acknowledged and is removed; any other damage fails the start. */
 async function replay(handle: FileHandle, file: string, note: (line: Line, text: string, end: number) => void): Promise<void> {
   let size = 0
   let number = 0
@@ -296,7 +296,7 @@ function readWithdrawal(
   }
 }
 
-/** Numbers are written as text: they may be larger than JSON numbers. */
+/** Numbers are written as text, because they may exceed JSON numbers. */
 function unitsOf(value: unknown): bigint {
   if (typeof value !== 'string') throw new Error('The journal holds something else than a number.')
   return BigInt(value)

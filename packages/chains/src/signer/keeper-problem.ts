@@ -1,2 +1,4 @@
-/** Something that the keeper of the signer can mend, in plain words. It never carries a secret, nor what a file holds. */
+// The error class for problems that the operator of the signer can fix.
+
+/** A problem that the operator of the signer can fix. It contains no secret and no content of a file. */
 export class KeeperProblem extends Error {}

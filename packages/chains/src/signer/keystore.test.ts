@@ -1,3 +1,5 @@
+// Tests the encrypted key store of the signer.
+
 import assert from 'node:assert/strict'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +23,7 @@ const fresh = async (name: string) => {
   return file
 }
 
-test('the seed lies encrypted in a file for its owner only, and the words restore the same addresses', async () => {
+test('the seed file is encrypted and private, and the words restore its addresses', async () => {
   const file = await fresh('first')
   assert.equal(statSync(file).mode & 0o777, 0o600)
   const keyStore = await openKeyStore(file, passphrase)
@@ -39,7 +41,7 @@ test('the seed lies encrypted in a file for its owner only, and the words restor
       assert.equal(kept.includes(form), false)
 })
 
-test('two new key stores have nothing in common, and an existing one is never written over', async () => {
+test('key stores are unique, and an existing one is never overwritten', async () => {
   const [one, other] = [await fresh('one'), await fresh('other')]
   assert.notEqual(await readWords(one, passphrase), await readWords(other, passphrase))
   const before = readFileSync(one, 'utf8')
@@ -47,7 +49,7 @@ test('two new key stores have nothing in common, and an existing one is never wr
   assert.equal(readFileSync(one, 'utf8'), before)
 })
 
-test('a wrong passphrase, a changed file and a file that others may read are refused in plain words', async () => {
+test('a wrong passphrase, a changed file and a readable file are refused', async () => {
   const file = await fresh('guarded')
   await assert.rejects(openKeyStore(file, 'a long enough passphrasE'), KeeperProblem)
   assert.equal(await isKeeper(file, passphrase), true)

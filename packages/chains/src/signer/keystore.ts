@@ -1,4 +1,4 @@
-// Where the keys live. The file holds the seed's entropy encrypted under a passphrase; it lies outside the database.
+// The key store: the seed's entropy in a file outside of the database, encrypted under a passphrase.
 
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import {
@@ -22,20 +22,20 @@ import type { Signed, Signing, Unsigned } from '../gateway.ts'
 import { type Keys, openKeys, type Place } from '../keys.ts'
 import { KeeperProblem } from './keeper-problem.ts'
 
-/** The port for a KMS or an HSM: keys are asked to sign and are never handed out. */
+/** The interface for a KMS or an HSM: keys sign and never leave the store. */
 export type KeyStore = {
   address(network: NetworkId, place: Place): Promise<string>
-  /** What computes deposit addresses and signs nothing; networks of Ed25519 have none. */
+  /** Computes deposit addresses and cannot sign; Ed25519 networks have none. */
   watchKey(network: NetworkId): Promise<string | undefined>
   sign(asked: { signing: Signing; place: Place; unsigned: Unsigned }): Promise<Signed>
 }
 
-/** What guessing the passphrase costs: 128 MiB and some 0.4 s a try, or next to nothing in tests. */
+/** The cost of one guess of the passphrase: 128 MiB and about 0.4 s, or almost nothing in tests. */
 export const usualCost = { N: 2 ** 17, r: 8, p: 1 } as const
 export const cheapCost = { N: 2 ** 10, r: 8, p: 1 } as const
 type Cost = { readonly N: number; readonly r: number; readonly p: number }
 
-type Kept = { readonly head: Head; readonly box: string }
+type KeyStoreFile = { readonly head: Head; readonly box: string }
 type Head = { readonly version: 1; readonly kdf: 'scrypt'; readonly cost: Cost; readonly salt: string; readonly nonce: string }
 
 const entropyBytes = 32
@@ -50,7 +50,7 @@ export const keyStoreOf = (keys: Keys): KeyStore => ({
   sign: ({ signing, place, unsigned }) => keys.lend(unsigned.network, place, (secret) => signing.sign(unsigned, secret)),
 })
 
-/** Makes a new seed. Never over an existing file: that would be the loss of everything on the old addresses. */
+/** Creates a new seed. Never overwrites a file: that would lose all coins on the old addresses. */
 export async function createKeyStore(file: string, passphrase: string, cost: Cost = usualCost): Promise<void> {
   requirePassphrase(passphrase)
   const entropy = randomBytes(entropyBytes)
@@ -66,7 +66,7 @@ export async function createKeyStore(file: string, passphrase: string, cost: Cos
   const box = Buffer.concat([cipher.update(entropy), cipher.final(), cipher.getAuthTag()]).toString('base64')
   entropy.fill(0)
   key.fill(0)
-  keep(file, `${JSON.stringify({ head, box } satisfies Kept, null, 2)}\n`)
+  keep(file, `${JSON.stringify({ head, box } satisfies KeyStoreFile, null, 2)}\n`)
 }
 
 export async function openKeyStore(file: string, passphrase: string): Promise<KeyStore> {
@@ -76,12 +76,12 @@ export async function openKeyStore(file: string, passphrase: string): Promise<Ke
   return keyStoreOf(openKeys(seed))
 }
 
-/** The 24 words for a backup on paper. Only the keeper's own command asks for them. */
+/** The 24 words for a backup on paper. Only the operator's own command reads them. */
 export async function readWords(file: string, passphrase: string): Promise<string> {
   return entropyToMnemonic(await readEntropy(file, passphrase), wordlist)
 }
 
-/** Whether this is the keeper: used where the server's token alone must not be enough. */
+/** Checks the operator's passphrase, for actions that the server's token alone must not allow. */
 export const isKeeper = (file: string, passphrase: string): Promise<boolean> =>
   readEntropy(file, passphrase).then(
     (entropy) => entropy.fill(0).length > 0,
@@ -89,7 +89,7 @@ export const isKeeper = (file: string, passphrase: string): Promise<boolean> =>
   )
 
 async function readEntropy(file: string, passphrase: string): Promise<Uint8Array> {
-  const { head, box } = readKept(file)
+  const { head, box } = readKeyStoreFile(file)
   const key = await keyFrom(passphrase, head)
   const sealed = Buffer.from(box, 'base64')
   try {
@@ -97,17 +97,17 @@ async function readEntropy(file: string, passphrase: string): Promise<Uint8Array
     decipher.setAAD(headBytes(head)).setAuthTag(sealed.subarray(-tagBytes))
     return Uint8Array.from(Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]))
   } catch {
-    // The cause is left out on purpose: nothing of the attempt belongs into a log.
+    // The cause is left out on purpose, so that nothing of the attempt reaches a log.
     throw new KeeperProblem(`The passphrase does not open ${file}, or the file was changed.`)
   } finally {
     key.fill(0)
   }
 }
 
-function readKept(file: string): Kept {
+function readKeyStoreFile(file: string): KeyStoreFile {
   let text: string
   try {
-    // Whoever else may read the file may try passphrases on a copy of it.
+    // Any other account that can read the file could guess passphrases on a copy of it.
     if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
       throw new KeeperProblem(`${file} can be read by others. Close it with "chmod 600 ${file}".`)
     text = readFileSync(file, 'utf8')
@@ -120,9 +120,9 @@ function readKept(file: string): Kept {
   return kept
 }
 
-function parse(text: string): Kept | undefined {
+function parse(text: string): KeyStoreFile | undefined {
   try {
-    const { head, box } = JSON.parse(text) as Partial<Kept>
+    const { head, box } = JSON.parse(text) as Partial<KeyStoreFile>
     const known = head?.version === 1 && head.kdf === 'scrypt' && isBearable(head.cost)
     return known && typeof box === 'string' ? { head, box } : undefined
   } catch {
@@ -142,7 +142,7 @@ const keyFrom = (passphrase: string, { salt, cost }: Head): Promise<Buffer> =>
     maxmem: 2 * 128 * cost.N * cost.r,
   })
 
-/** What is known of the box is bound to it: a cheaper cost written into the file would not open it. */
+/** The header is authenticated with the box: a file with a cheaper cost does not open. */
 const headBytes = ({ version, kdf, cost, salt, nonce }: Head): Buffer =>
   Buffer.from(JSON.stringify([version, kdf, cost.N, cost.r, cost.p, salt, nonce]))
 
@@ -151,7 +151,7 @@ function requirePassphrase(passphrase: string): void {
     throw new KeeperProblem(`The passphrase of the key store needs at least ${passphraseLengthMin} characters.`)
 }
 
-/** Whole or not at all, and only where nothing lies yet. */
+/** Writes the file atomically, and only when none exists. */
 function keep(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`
@@ -171,7 +171,7 @@ function keep(file: string, text: string): void {
   syncFolder(dirname(file))
 }
 
-/** A name that is not yet on the disk would be lost with the power. */
+/** A file name that is not yet on the disk would be lost in a power failure. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

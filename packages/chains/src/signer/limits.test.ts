@@ -1,3 +1,5 @@
+// Tests the limits of the signer.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allNetworks, networks } from '@sampan/contract/networks.ts'

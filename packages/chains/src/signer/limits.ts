@@ -1,4 +1,4 @@
-// The signer's own limits: whoever has taken over the server and its approval key can take no more than this before somebody looks.
+// The signer's own limits, which bound the loss when an attacker controls the server and its approval key.
 
 import { isStablecoin, type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import { type Decimal, parseDecimal, rescale } from '@sampan/contract/decimal.ts'
@@ -8,17 +8,17 @@ export type PaymentLimit = { readonly perTransaction: bigint; readonly perDay: b
 
 /** All in units of the chain. */
 export type Limits = {
-  /** Nothing where the coin is not on the network's allow-list. */
+  /** Undefined when the coin is not on the network's allow-list. */
   payment(network: NetworkId, currency: Stablecoin): PaymentLimit | undefined
-  /** What one transaction may cost at most: an absurd price comes from a node that lies. */
+  /** The highest fee of one transaction: an absurd price comes from a lying node. */
   feeMax(network: NetworkId): bigint
-  /** Native coins that one top-up may carry to a deposit address. */
+  /** The most native coins of one top-up to a deposit address. */
   topUpMax(network: NetworkId): bigint
-  /** Native coins that all top-ups of a rolling day may carry. */
+  /** The most native coins of all top-ups in a rolling day. */
   topUpPerDay(network: NetworkId): bigint
 }
 
-/** In whole coins, as its keeper writes them: `{"Ethereum": {"fee": "0.05", "USDC": {"perTransaction": "50000"}}}`. */
+/** In whole coins, as in the settings: `{"Ethereum": {"fee": "0.05", "USDC": {"perTransaction": "50000"}}}`. */
 export type GivenLimits = Partial<
   Record<
     NetworkName,
@@ -28,7 +28,7 @@ export type GivenLimits = Partial<
   >
 >
 
-/** So many of the largest top-ups a day, where nothing else is written. */
+/** The default daily limit in multiples of the largest top-up. */
 export const usualTopUpsPerDay = 40n
 
 export const usualPayment = { perTransaction: '250000', perDay: '2000000' } as const
@@ -70,7 +70,7 @@ export function createLimits(given: GivenLimits = {}): Limits {
   }
 }
 
-/** What is wrong with limits that a person wrote: a misspelt name would silently leave the usual limit in force. */
+/** The errors in configured limits: a misspelt name would silently leave the default limit in force. */
 export function findFault(given: unknown): string | undefined {
   if (!isRecord(given)) return 'limits are an object with the names of networks'
   for (const [name, rows] of Object.entries(given)) {
@@ -95,7 +95,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const amountOf = (value: unknown): Decimal | undefined => (typeof value === 'string' ? parseDecimal(value) : undefined)
 const isAmount = (value: unknown): boolean => (amountOf(value)?.units ?? -1n) >= 0n
 
-/** Rounded down: a limit is never wider than written. */
+/** Rounded down: a limit is never wider than configured. */
 function unitsOf(text: string, scale: number): bigint {
   const amount = amountOf(text)
   if (!amount) throw new RangeError(`"${text}" is no amount`)

@@ -1,3 +1,5 @@
+// Tests the signer process: its settings, its restart and its secrets.
+
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +21,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const { publicKey } = approvalKeys(randomBytes(32))
 const { Ethereum } = networks
 
-test('WD-29 WD-24 a signer process keeps its seed, its switch and its secrets over a restart, and nothing of a key is found in files, output or environment', async () => {
+test('WD-29 WD-24 a restart keeps seed and switch, and no key leaks from the process', async () => {
   const env = signerEnv(join(folder, 'first'), publicKey)
   const first = await startSigner(env)
   const client = signerClient({ url: first.url, token: env.SIGNER_TOKEN })
@@ -61,7 +63,7 @@ test('WD-29 WD-24 a signer process keeps its seed, its switch and its secrets ov
   assert.ok(!(first.output() + again.output()).includes(env.SIGNER_TOKEN))
 })
 
-test('[D8.08] a signer that lacks a setting says every fault at once, repeats no secret and does not start', async () => {
+test('[D8.08] missing settings are listed together, without secrets, and end the start', async () => {
   const faultsOf = async (env: Record<string, string>) => {
     const started = spawnSigner(env)
     assert.equal(await started.exit, 1)

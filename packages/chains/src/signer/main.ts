@@ -1,4 +1,4 @@
-// The signer as a process of its own: opens the key store, serves, and ends when it is told to or when its parent is gone.
+// The signer process: opens the key store, serves, and ends on a signal or with its parent.
 
 import { existsSync } from 'node:fs'
 import { createSigner } from './create-signer.ts'
@@ -13,14 +13,14 @@ const closeTimeoutMs = 5_000
 const log = (line: LogLine | { readonly said: string }) =>
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), room: 'signer', ...line })}\n`)
 
-/** Only what is out of the ordinary is written down, unless everything is asked for. */
+/** Only unusual events are logged, unless everything is configured. */
 const worthSaying = ({ outcome }: LogLine) => outcome !== 'done' || process.env.LOG_LEVEL === 'debug'
 
 const quietLevels = ['warn', 'error', 'silent']
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  // What the environment holds can be read by a library, a child or a report; from here on only this process knows it.
+  // A library, a child process or a crash report can read the environment, so the secrets are removed from it.
   delete process.env.SIGNER_PASSPHRASE
   delete process.env.SIGNER_TOKEN
   process.on('uncaughtException', (error) => {
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       .finally(() => process.exit(0))
   }
   process.on('SIGTERM', end)
-  // In a terminal Ctrl-C reaches everybody at once; under a launcher the signer stays until the server has ended.
+  // In a terminal Ctrl-C reaches every process at once; under a launcher the signer stays until the server has ended.
   process.on('SIGINT', () => process.send === undefined && end())
   process.on('disconnect', end)
 }

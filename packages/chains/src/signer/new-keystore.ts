@@ -1,4 +1,4 @@
-// `npm run signer:new`: makes the key store of a new house. The words are for the backup on paper and are shown this once.
+// `npm run signer:new`: creates the key store of a new installation and shows the words for the paper backup once.
 
 import { openJournal } from './journal.ts'
 import { KeeperProblem } from './keeper-problem.ts'
@@ -11,10 +11,10 @@ try {
   const file = process.env.SIGNER_KEYSTORE
   const passphrase = readPassphrase(process.env)
   if (!file || !passphrase) throw new KeeperProblem('Set SIGNER_KEYSTORE to the path of the new file, and SIGNER_PASSPHRASE.')
-  // Words in a pipe end in a file that somebody forgets.
+  // Words in a pipe could end in a forgotten file.
   if (!process.stdout.isTTY) throw new KeeperProblem('Run this at a terminal: it shows the words of the seed.')
   await createKeyStore(file, passphrase)
-  // A signer never makes a missing journal in production, so the first one begins with its key store.
+  // A signer never creates a missing journal in production, so the first one is created with its key store.
   const journal = process.env.SIGNER_JOURNAL
   if (journal) await (await openJournal(journal, { create: true })).close()
   say(`${file} is made. Write these 24 words on paper and keep them where the file is not:\n`)

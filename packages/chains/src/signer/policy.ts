@@ -1,4 +1,4 @@
-// What may be signed: the decoded bytes are held against what was approved, field by field. Nothing else that the caller says counts.
+// The rules of signing: compares the decoded bytes with the approved intent, field by field, and trusts no other input.
 
 import { networkById } from '@sampan/contract/networks.ts'
 import type { Decoded, Signing, Unsigned } from '../gateway.ts'
@@ -7,13 +7,13 @@ import type { Limits } from './limits.ts'
 import { refuse } from './refused.ts'
 import type { Intent } from './signer.ts'
 
-/** Bytes that cannot be read wholly are no transfer. What was wrong with them stays here: it may quote them. */
+/** Unreadable bytes are not a transfer. The error is dropped, because it may quote them. */
 export function decodeFor(signing: Signing, unsigned: Unsigned): Decoded {
   try {
     const decoded = signing.decode(unsigned)
     if (decoded.network === unsigned.network) return decoded
   } catch {
-    // Told like any other mismatch.
+    // Reported like any other mismatch.
   }
   refuse('notTheIntent')
 }
@@ -38,7 +38,7 @@ export function checkWithdrawal(
   if (decoded.units > limit.perTransaction) refuse('overLimit')
 }
 
-/** Coins and gas of a deposit address go to our own wallet, whatever else the caller wishes. */
+/** Coins and gas of a deposit address go only to our own omnibus wallet. */
 export function checkSweep(decoded: Decoded, { from, omnibus, limits }: { from: string; omnibus: string; limits: Limits }): void {
   if (decoded.asset.kind === 'other') refuse('notAllowedToken')
   if (decoded.from !== from || decoded.to !== omnibus || from === omnibus || decoded.memo !== null) refuse('notTheIntent')
@@ -56,26 +56,26 @@ function checkFee({ network, feeUnitsMax }: Decoded, limits: Limits): void {
   if (feeUnitsMax < 0n || feeUnitsMax > limits.feeMax(network)) refuse('feeTooHigh')
 }
 
-/** What was signed before for this withdrawal, and what is asked now. */
+/** The earlier signatures for this withdrawal, and the new request. */
 type NewTransaction = {
   readonly prior: Payment
   readonly intent: string
   readonly decoded: Decoded
-  /** Transactions that a signed statement of the server calls dead. */
+  /** Transactions that a signed statement of the server declares dead. */
   readonly dead: readonly string[]
   readonly now: Date
   readonly resignWaitMs: number
 }
 
-/** `replaces`: it can only take the place of a living one. `dying`: the living ones that the statement calls dead. */
+/** `replaces`: it can only replace a live one. `dying`: the live ones that the statement declares dead. */
 type Verdict = { readonly replaces: boolean; readonly dying: readonly string[] }
 
-/** Clocks differ, and a block may be dated a little into the past. */
+/** Clocks differ, and a block's time may lie a little in the past. */
 const clockDriftMs = 2 * 60_000
 
 /**
- * At most one transaction of a withdrawal may ever be mined: a new one shares its sequence with all that live, or none lives.
- * Time alone revives nothing.
+ * At most one transaction of a withdrawal may ever be mined: a new one shares its sequence with all live ones, or none is
+ * live. Time alone never permits another one.
  */
 export function checkNewTransaction({ prior, intent, decoded, dead, now, resignWaitMs }: NewTransaction): Verdict {
   if (prior.intent !== intent) refuse('alreadySigned')
@@ -85,19 +85,19 @@ export function checkNewTransaction({ prior, intent, decoded, dead, now, resignW
     return { replaces: true, dying: [] }
   for (const transaction of alive) {
     if (!dead.includes(transaction.txnHash)) refuse('alreadySigned')
-    // The statement may be false; what the bytes and the clock say must not contradict it.
+    // The statement may be false, so the bytes and the clock must not contradict it.
     if (!hasSequence && now.getTime() < lastChanceOf(transaction, decoded, resignWaitMs)) refuse('alreadySigned')
   }
   return { replaces: false, dying: alive.map(({ txnHash }) => txnHash) }
 }
 
-/** Two transactions with one sequence exclude each other here; elsewhere both could be mined. */
+/** Two transactions with one sequence exclude each other on these networks; elsewhere both could be mined. */
 function usesSequence({ network }: Decoded): boolean {
   const { family } = networkById(network)
   return family === 'evm' || family === 'stellar'
 }
 
-/** Solana's bytes name no moment; without one only Solana forgets a transaction. */
+/** Solana's bytes contain no time; other networks never forget bytes without one. */
 function lastChanceOf({ at, expiresAt }: SignedTransaction, { network }: Decoded, resignWaitMs: number): number {
   if (expiresAt) return expiresAt.getTime() + clockDriftMs
   return networkById(network).family === 'solana' ? at.getTime() + resignWaitMs : Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-// The signer on the bytes of real networks: what it signs is one plain transfer, bound to its chain.
+// Tests the signer on the bytes of real networks: it signs only a plain transfer, bound to its chain.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -79,7 +79,7 @@ const changed = ({ network, body }: Unsigned, fields: Record<string, unknown>): 
   body: JSON.stringify({ ...(JSON.parse(body) as object), ...fields }),
 })
 
-test('WD-22 what is signed for one chain names that chain, and bytes for another chain are refused', async () => {
+test('WD-22 signed bytes name their chain, and bytes for another chain are refused', async () => {
   for (const network of [Ethereum.id, Polygon.id] as const) {
     const intent = intentOn(network, recipient)
     const { bytes } = await ask(intent, evmBytes(intent))
@@ -94,7 +94,7 @@ test('WD-22 what is signed for one chain names that chain, and bytes for another
   await refused(ask(intentOn(Polygon.id, recipient), good), 'notTheIntent', 'the network of the intent')
 })
 
-test('no call but a plain transfer of an allowed token is signed on an EVM network', async () => {
+test('on an EVM network only a plain transfer of an allowed token is signed', async () => {
   const intent = intentOn(Ethereum.id, recipient)
   const good = evmBytes(intent)
   const { data } = JSON.parse(good.body) as { data: string }
@@ -155,7 +155,7 @@ test('on Tron and Solana too only the approved transfer is signed', async () => 
   }
 })
 
-test('on Stellar the memo belongs to what was approved: another one would pay somebody else', async () => {
+test('on Stellar the memo is part of the approved intent', async () => {
   const to = openKeys(mnemonicToSeedSync(`${'abandon '.repeat(11)}about`)).address(Stellar.id, omnibus)
   const intent = intentOn(Stellar.id, to, { currency: 'USDC', memo: '4711' })
   const bytes = (more: { memo?: string | null; sequence?: bigint; fee?: bigint; units?: bigint } = {}) => {

@@ -1,6 +1,8 @@
+// The error of a refused signature, and the list of its reasons.
+
 import type { SignerRefusal } from './signer.ts'
 
-/** The signer's no. It carries a reason from the list and nothing else, so that nothing of a key can leave with it. */
+/** A refusal of the signer. It contains only a reason of the list, so that no part of a key can leave with it. */
 export class SignerRefused extends Error {
   readonly refusal: SignerRefusal
 

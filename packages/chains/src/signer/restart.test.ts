@@ -1,4 +1,4 @@
-// The real signer process on the bytes of real networks, over restarts, expired bytes and restored journals.
+// Tests the real signer process over restarts, expired bytes and restored journals.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -51,7 +51,7 @@ const show = async (client: SignerClient, head: JournalHead) => {
 const refused = (work: Promise<unknown>, refusal: SignerRefusal, hint: string) =>
   assert.rejects(work, (error) => error instanceof SignerRefused && error.refusal === refusal, `${hint}: ${refusal}`)
 
-test('WD-30 WD-35 the signer process pays an approval once, over restarts and restored journals', async () => {
+test('WD-30 WD-35 an approval is paid once over restarts and restored journals', async () => {
   let client = await start()
   await show(client, emptyHead)
   const cases = await Promise.all(
@@ -75,7 +75,7 @@ test('WD-30 WD-35 the signer process pays an approval once, over restarts and re
       return { network, intent, hasSequence, sign }
     }),
   )
-  // The bytes are expired already when they are signed, so only the rules keep a second payment away.
+  // The bytes are already expired when they are signed, so only the rules prevent a second payment.
   const signed = new Map<number, string>()
   for (const { network, sign } of cases) signed.set(network, (await sign(client, {})).txnHash)
   let { head } = await client.journalState()
@@ -157,7 +157,7 @@ test('the signer says where it listens, how it is and what it has done', async (
   await client.end()
 })
 
-test('a signer on another machine asks for the certificate of the server and shows its own', async () => {
+test('a remote signer and the server verify each other by certificate', async () => {
   const file = (name: string, text: string) => {
     const path = join(folder, name)
     writeFileSync(path, text)

@@ -1,3 +1,5 @@
+// Tests the signer's HTTP server: tokens, sockets, the kill switch and errors without secrets.
+
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -39,7 +41,7 @@ const signer = createSigner({
     return {
       ...signing,
       async sign(unsigned, secret) {
-        // As a library might that quotes what it was given.
+        // Like a library that quotes its input in an error.
         if (broken) throw new Error(`invalid key ${Buffer.from(secret).toString('hex')}`)
         return signing.sign(unsigned, secret)
       },
@@ -87,7 +89,7 @@ const askedFor = (withdrawalId: string, sequence = 2n ** 60n) => {
 const post = (verb: string, { body = '{}', headers = {} }: { body?: string; headers?: Record<string, string> } = {}) =>
   fetch(`${tcp.url}/${verb}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}`, ...headers } })
 
-test('the same answers come over a port and over a socket as from the signer itself', async () => {
+test('a port and a socket return the same responses as the signer', async () => {
   for (const remote of [client, overSocket]) {
     assert.equal(await remote.depositAddress(Ethereum.id, 7), keys.address(Ethereum.id, deposit(7)))
     assert.equal(await remote.omnibusAddress(Ethereum.id), keys.address(Ethereum.id, omnibus))
@@ -155,7 +157,7 @@ test('what does not fit is malformed, and too much is cut off', async () => {
   assert.equal(large.status, 413)
 })
 
-test('WD-24 the server stops a network with its token; only the keeper of the passphrase starts it again', async () => {
+test('WD-24 the token stops a network; only the passphrase starts it again', async () => {
   await client.stop(Ethereum.id)
   assert.deepEqual(await client.stopped(), [Ethereum.id])
   await assert.rejects(
@@ -168,7 +170,7 @@ test('WD-24 the server stops a network with its token; only the keeper of the pa
   await client.signWithdrawal(askedFor('w4'))
 })
 
-test('WD-29 a fault is told without its message: no key leaves in an answer or a log line', async () => {
+test('WD-29 an error is reported without its message, so no key leaks', async () => {
   broken = true
   const answer = await post('signWithdrawal', {
     body: JSON.stringify(askedFor('w5'), (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
@@ -189,10 +191,10 @@ test('a signer that is gone is told apart from one that refuses', async () => {
   gone.close()
 })
 
-test('a kept connection that the signer has closed meanwhile is replaced, and the request is answered', async (t) => {
+test('a request on a connection that the signer closed is sent on a new one', async (t) => {
   const seen: string[] = []
   const known = new WeakSet<Socket>()
-  // As where a connection ends after its idle time just when a busy server sends its next request on it.
+  // As when a connection reaches its idle time just as a busy server sends its next request on it.
   const listener = createServer((request, response) => {
     seen.push(known.has(request.socket) ? 'kept' : 'new')
     if (known.has(request.socket)) return void request.socket.destroy()

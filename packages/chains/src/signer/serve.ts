@@ -1,4 +1,4 @@
-// The signer behind HTTP: on this machine, or with TLS that both sides prove. Every request shows the token; answers and log lines are made of fixed words.
+// Serves the signer over local HTTP, or over mutual TLS. Every request needs the token; responses and logs use fixed texts.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
@@ -25,7 +25,7 @@ import {
   unsignedOf,
 } from './wire.ts'
 
-/** A port of this machine, or the path of a socket. */
+/** A local port, or the path of a socket. */
 export type Listen = { readonly host: string; readonly port: number } | { readonly path: string }
 
 /** In PEM. */
@@ -37,9 +37,9 @@ export type ServeOptions = {
   readonly signer: Signer & SignerControl
   readonly token: string
   readonly listen: Listen
-  /** The other side must show a certificate of the same authority. */
+  /** The client must present a certificate of the same authority. */
   readonly tls?: TlsFiles | undefined
-  /** The kill switch is turned back only by whoever keeps the passphrase: the server itself may be what it was turned against. */
+  /** Only the passphrase turns the kill switch back: the server itself may be compromised. */
   readonly isKeeper: (passphrase: string) => Promise<boolean>
   readonly log: (line: LogLine) => void
 }
@@ -114,7 +114,7 @@ export async function serveSigner(options: ServeOptions): Promise<ServedSigner> 
 
 async function listenOn(server: Server, listen: Listen, scheme: 'http' | 'https'): Promise<string> {
   if ('path' in listen) {
-    // A socket that a killed signer left behind; the journal guards against two living ones.
+    // Removes the socket of a killed signer; the journal's lock prevents two running ones.
     rmSync(listen.path, { force: true })
     server.listen(listen.path)
     await once(server, 'listening')
@@ -162,14 +162,14 @@ async function answer(
   }
 }
 
-/** For a probe, so without the token: that it answers, and whether it signs. */
+/** The health probe, without the token: whether the signer responds, and whether it signs. */
 async function answerHealth({ signer }: ServeOptions, response: ServerResponse): Promise<void> {
   const { check } = await signer.journalState()
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(JSON.stringify({ status: 'ok', journal: check }))
 }
 
-/** Where it failed, without the message: a library may quote what it was given, and it is given keys. */
+/** The location of an error without its message: a library may quote its input, which includes keys. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

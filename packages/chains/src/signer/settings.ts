@@ -1,4 +1,4 @@
-// Every setting of the signer's process, read from its environment and checked before a key is touched.
+// Reads every setting of the signer's process from its environment and checks it before a key is used.
 
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
@@ -12,7 +12,7 @@ import type { Listen, TlsFiles } from './serve.ts'
 
 export type SignerSettings = {
   readonly listen: Listen
-  /** Both sides show a certificate of this authority. */
+  /** Both sides present a certificate of this authority. */
   readonly tls?: TlsFiles
   readonly token: string
   readonly passphrase: string
@@ -61,7 +61,7 @@ export const signerSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Throws words for its keeper that name every fault at once and repeat no secret. */
+/** Throws one message for the operator that lists every fault and repeats no secret. */
 export function readSettings(env: Environment): SignerSettings {
   const faults: string[] = []
   const text = (name: keyof typeof signerSettings): string => {
@@ -106,7 +106,7 @@ export function readSettings(env: Environment): SignerSettings {
   return settings
 }
 
-/** Nothing where it is missing or too short. */
+/** Undefined when it is missing or too short. */
 export const readPassphrase = (env: Environment): string | undefined =>
   longEnough(env.SIGNER_PASSPHRASE || fileText(env.SIGNER_PASSPHRASE_FILE ?? ''), passphraseLengthMin)
 

@@ -1,4 +1,4 @@
-// Figures of the signer in the text format of Prometheus. They name verbs and outcomes, never a withdrawal.
+// The signer's metrics in the text format of Prometheus. Labels are actions and outcomes, never a withdrawal.
 
 import type { SignerControl } from './create-signer.ts'
 import type { Signer } from './signer.ts'

@@ -1,22 +1,22 @@
-// What the signer does for the rest of the house. It runs as a process of its own and alone knows the seed.
+// The interface of the signer, which runs as a separate process and alone knows the seed.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Signed, Unsigned } from '../gateway.ts'
 import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.ts'
 
-/** What was decided before a withdrawal may be paid. The approval covers it, so a changed state in the database approves nothing. */
+/** The decisions before a payout. The approval covers them, so a changed state in the database approves nothing. */
 export type Decisions = {
   /** The user who confirmed it with the second factor. */
   readonly customer: string
-  /** The colleague whose agreement was the last that the company's rules asked for, or `notNeeded`. */
+  /** The colleague who gave the last approval that the company's rules require, or `notNeeded`. */
   readonly colleague: string
   readonly screening: 'passed' | 'released'
-  /** The operator who released it, where screening did not pass it. */
+  /** The operator who released it when screening did not pass it. */
   readonly operator: string | null
 }
 
-/** What a customer confirmed and others decided. Its approval is a signature by a key that the database never sees. */
+/** A confirmed and approved withdrawal. Its approval is a signature by a key that the database never sees. */
 export type Intent = {
   readonly withdrawalId: string
   readonly network: NetworkId
@@ -30,19 +30,19 @@ export type Intent = {
 export type Signer = {
   /** The customer's address on this network; networks with a memo have one address for all. */
   depositAddress(network: NetworkId, index: number): Promise<string>
-  /** Where customers' coins are gathered and paid from; it also pays the gas of the others. */
+  /** The wallet that collects and pays coins, and pays the gas of the deposit addresses. */
   omnibusAddress(network: NetworkId): Promise<string>
-  /** One approval pays once, for ever: another transaction is signed only if it excludes the earlier ones, or `death` proves them dead. */
+  /** An approval pays once: another transaction is signed only if it excludes the earlier ones, or `death` proves them dead. */
   signWithdrawal(request: WithdrawalRequest): Promise<JournaledSignature>
-  /** From a deposit address to the omnibus wallet, nowhere else. */
+  /** From a deposit address to the omnibus wallet only. */
   signSweep(request: { index: number; unsigned: Unsigned }): Promise<JournaledSignature>
   /** Native coins from the omnibus wallet to a deposit address, for the gas of a sweep. */
   signTopUp(request: { index: number; unsigned: Unsigned }): Promise<JournaledSignature>
-  /** Asked before a withdrawal is cancelled or rejected: from then on it is never signed. Refused once it has been. */
+  /** Called before a withdrawal is cancelled or rejected: it is never signed afterwards. Refused when it is already signed. */
   voidWithdrawal(request: { withdrawalId: string; network: NetworkId }): Promise<void>
-  /** What was signed for a withdrawal, the oldest first. Earlier versions kept no bytes. */
+  /** The signatures for a withdrawal, oldest first. Earlier versions kept no bytes. */
   signedPayments(withdrawalId: string): Promise<readonly SignedPaymentRecord[]>
-  /** What was signed after the first `lines` lines of the journal, a page at a time. */
+  /** The signatures after the first `lines` lines of the journal, a page at a time. */
   readJournal(lines: number): Promise<JournalPage>
   journalState(): Promise<JournalState>
   /** The newest head that the server knows, under its approval key. A journal that lacks it signs nothing. */
@@ -58,7 +58,7 @@ export type WithdrawalRequest = {
   readonly death?: SignedDeath | undefined
 }
 
-/** Where the journal is after this signature; a signer without a journal of its own (tests) names none. */
+/** The journal head after this signature; undefined for a signer without a journal (tests). */
 export type JournaledSignature = Signed & { readonly journal?: JournalHead }
 
 export type SignedPaymentRecord = {
@@ -72,7 +72,7 @@ export type SignedPaymentRecord = {
   readonly lastValidHeight: bigint | null
 }
 
-/** A line of the journal as the server needs it: which payment it belongs to, and the number that it used. */
+/** A line of the journal for the server: the payment that it belongs to, and the sequence that it used. */
 export type JournalEntry =
   | ({ readonly kind: 'withdrawal' } & SignedPaymentRecord)
   | { readonly kind: 'topUp'; readonly network: NetworkId; readonly sequence: bigint; readonly txnHash: string }
@@ -84,7 +84,7 @@ export type JournalPage = { readonly entries: readonly JournalEntry[]; readonly 
 export type JournalCheck = 'unchecked' | 'behind' | 'checked'
 export type JournalState = { readonly check: JournalCheck; readonly nonce: string; readonly head: JournalHead }
 
-/** Why the signer says no. Never a reason to release a hold by itself. */
+/** The reasons of a refusal. None of them alone is a reason to release a hold. */
 export type SignerRefusal =
   | 'badApproval'
   | 'notTheIntent'

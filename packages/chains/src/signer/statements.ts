@@ -1,11 +1,11 @@
-// What the server says to the signer under its approval key. Each kind has a first line of its own, so none can be taken for another.
+// The server's statements to the signer under its approval key. Each kind has its own first line, so none passes as another.
 
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 
 const signatureBytes = 64
 
-/** One text per statement: a list in JSON leaves no doubt where a field ends. */
+/** One text per statement: a JSON list makes field boundaries unambiguous. */
 export const statementBytes = (title: string, fields: readonly unknown[]): Buffer =>
   Buffer.from(`sampan ${title}\n${JSON.stringify(fields)}`)
 
@@ -18,7 +18,7 @@ export function verifyStatement(publicKey: KeyObject, bytes: Buffer, signature: 
   return raw.length === signatureBytes && verify(null, bytes, publicKey, raw)
 }
 
-/** Proven on final blocks by the server: none of these transactions can ever be mined. */
+/** Proven by the server on final blocks: none of these transactions can ever be mined. */
 export type Death = { readonly withdrawalId: string; readonly network: NetworkId; readonly txnHashes: readonly string[] }
 export type SignedDeath = Death & { readonly signature: string }
 
@@ -32,11 +32,11 @@ export const signDeath = (privateKey: KeyObject, death: Death): SignedDeath => (
 export const verifyDeath = (publicKey: KeyObject, { signature, ...death }: SignedDeath): boolean =>
   verifyStatement(publicKey, deathBytes(death), signature)
 
-/** How long the journal is and the hash over all its lines. The server keeps the newest one that it was shown. */
+/** The length of the journal and the hash over all its lines. The server keeps the newest one that it received. */
 export type JournalHead = { readonly lines: number; readonly hash: string }
 export const emptyHead: JournalHead = { lines: 0, hash: '' }
 
-/** `nonce` is the signer's own, new at each start: a statement of an earlier start proves nothing. */
+/** `nonce` is chosen by the signer at each start: a statement for an earlier start proves nothing. */
 export type ShownHead = { readonly nonce: string; readonly head: JournalHead }
 
 const headBytes = ({ nonce, head }: ShownHead): Buffer => statementBytes('journal head 1', [nonce, head.lines, head.hash])

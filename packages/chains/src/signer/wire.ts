@@ -1,4 +1,4 @@
-// How requests to the signer travel: JSON in which whole numbers of any size are strings. What does not fit is malformed, never guessed.
+// The wire format of the signer: JSON with integers of any size as strings. Unexpected input is malformed, never guessed.
 
 import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'

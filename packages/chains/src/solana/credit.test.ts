@@ -1,4 +1,4 @@
-// What arrives on Solana and what only looks like it. Every case here is run by the real virtual machine.
+// Tests which transfers on Solana are credited, run by the real virtual machine.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -71,11 +71,11 @@ const transfer = (from: Key, destination: Address, amount: bigint) =>
   })
 const rent = 5_000_000n
 
-test('CD-17 a Solana transaction with an error moves nothing, though its instructions say so and a block holds it', async () => {
+test('CD-17 a failed Solana transaction in a block moves nothing', async () => {
   const [from, to] = [await funded(), await funded()]
   await giveUsdc(from, 100n)
   await giveUsdc(to, 1n)
-  // The first transfer is carried out and taken back, because the second one asks for too much.
+  // The first transfer is executed and rolled back, because the second one exceeds the balance.
   const hash = run(from, [transfer(from, ataOf(to.address, usdc()), 60n), transfer(from, ataOf(to.address, usdc()), 60n)])
   const found = await gateway.find(hash)
   assert.ok(found.state === 'failed' && found.feeUnits === 5_000n, `it is ${found.state}`)
@@ -85,7 +85,7 @@ test('CD-17 a Solana transaction with an error moves nothing, though its instruc
   )
 })
 
-test('CD-17 a mint of anybody else is none of our coins on Solana, whatever it is called', async () => {
+test('CD-17 an unknown mint on Solana is not a listed coin, whatever its name', async () => {
   const [maker, to] = [await funded(), await funded()]
   const mint = newKey()
   run(
@@ -111,7 +111,7 @@ test('CD-17 a mint of anybody else is none of our coins on Solana, whatever it i
   assert.deepEqual(await movementsTo(to.address), [{ asset: { kind: 'other', contract: mint.address }, units: 77n, from: null }])
 })
 
-/** A token account at an address of its own, as anybody may make one for any owner. */
+/** A token account at a chosen address, which anyone can create for any owner. */
 const looseAccount = (payer: Key, account: Key, owner: Address): readonly Instruction[] => [
   createAccount({ payer: payer.address, account: account.address, lamports: rent, length: 165n, program: programs.token }),
   getInitializeAccount3Instruction({ account: account.address, mint: usdc(), owner }),
@@ -124,7 +124,7 @@ const handOver = (account: Key, from: Key, to: Address) =>
     newAuthority: to,
   })
 
-test('CD-17 a Solana token account that is handed over to us is no deposit, before, with or after a transfer into it', async () => {
+test('CD-17 a Solana token account transferred to us is not a deposit', async () => {
   const [from, to] = [await funded(), await funded()]
   await giveUsdc(from, 100n)
   const [early, joint] = [newKey(), newKey()]
@@ -145,7 +145,7 @@ test('CD-17 a Solana token account that is handed over to us is no deposit, befo
   assert.equal(await gateway.balance(to.address, { kind: 'token', currency: 'USDC' }), 0n)
 })
 
-test('CD-18 Solana credits the change of our own token account, however many transfers made it', async () => {
+test('CD-18 Solana credits the change of our token account, for any transfer count', async () => {
   const [from, to] = [await funded(), await funded()]
   await giveUsdc(from, 100n)
   await giveUsdc(to, 10n)
@@ -214,7 +214,7 @@ test('CD-18 a Token-2022 coin that keeps a fee is not taken on Solana', async ()
   const pay = { source, mint: mint.address, destination, authority: payer, amount: 100n, decimals: 6 }
   const hash = run(maker, [makeAccount(to.address), getTransferCheckedInstruction(pay, { programAddress: program })])
   assert.equal((await gateway.find(hash)).state, 'mined')
-  // Even were this mint on the list, its program is not.
+  // Its program is not accepted, even if the mint were on the list.
   const trusting = createSolanaGateway(network, { urls: chain.nodes.urls, tokens: { USDC: mint.address } })
   const found = await trusting.find(hash)
   assert.ok(found.state === 'mined')
@@ -224,7 +224,7 @@ test('CD-18 a Token-2022 coin that keeps a fee is not taken on Solana', async ()
   )
 })
 
-test('a mint, a token account and a program are no destinations on Solana, a wallet is one', async () => {
+test('on Solana a wallet is a destination; mints, token accounts and programs are not', async () => {
   const to = await funded()
   await giveUsdc(to, 1n)
   assert.equal(await gateway.checkDestination(to.address, 'USDC', null), undefined)

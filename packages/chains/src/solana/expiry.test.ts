@@ -1,4 +1,4 @@
-// When a Solana payment may be signed anew: only with proof on finalized blocks that the first can never land.
+// Tests when a Solana payment may be signed again: only with proof on finalized blocks that the first can never land.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -40,7 +40,7 @@ async function payment(units: bigint): Promise<Signed> {
 const lastHeight = ({ lastValidHeight }: Signed) => lastValidHeight ?? 0n
 const mineTo = async (height: bigint) => chain.mine(Number(height - (await gateway.head()).newest.height))
 
-test('WD-27 a Solana payment whose blockhash expired is dead only once finalized blocks are past it', async () => {
+test('WD-27 a Solana payment is dead only after finalized blocks pass its blockhash', async () => {
   const signed = await payment(1n)
   assert.equal(await gateway.isDead(signed, from), false)
   await mineTo(lastHeight(signed) + 1n)
@@ -53,7 +53,7 @@ test('WD-27 a Solana payment whose blockhash expired is dead only once finalized
   assert.deepEqual(await gateway.send(signed), { outcome: 'rejected', reason: 'expired' })
 })
 
-test('WD-27 a Solana payment that landed in its last block is not dead, however late it is asked', async () => {
+test('WD-27 a Solana payment that landed in its last block is not dead', async () => {
   const signed = await payment(2n)
   await mineTo(lastHeight(signed) - 1n)
   assert.deepEqual(await gateway.send(signed), { outcome: 'accepted' })
@@ -74,7 +74,7 @@ test('WD-27 a Solana node that has thrown the blocks away proves nothing', async
   assert.equal(await gateway.isDead(signed, from), true)
 })
 
-test('WD-27 the slots of Solana run ahead of its blocks and are not taken for them', async () => {
+test('WD-27 Solana slots are not taken for block heights', async () => {
   const signed = await payment(4n)
   const { newest } = await gateway.head()
   await chain.mine(Number(lastHeight(signed) - newest.height) + 20)

@@ -1,20 +1,20 @@
-// What a Solana payment costs at most: the signature, a price for being chosen, and the deposit for the receiver's token account.
+// Estimates the highest cost of a Solana payment: signature, priority fee and the deposit of the receiver's token account.
 
 import { randomInt } from 'node:crypto'
 import type { Fee, FeeLevel } from '../gateway.ts'
 
 export const signatureLamports = 5_000n
-/** What an account of 165 bytes must hold. It is spent where the receiver never held the token. */
+/** The rent deposit of an account of 165 bytes, paid when the receiver never held the token. */
 export const tokenAccountLamports = 2_039_280n
 
-/** Making a token account and a checked transfer stay far below. */
+/** Creating a token account and a checked transfer need far less. */
 const computeUnits = 80_000
 const priceFloor = 1_000n
-/** An honest market stays below; what a node tells beyond it is cut off. */
+/** An honest market stays below; a higher price of a node is capped. */
 const priceCap = 2_000_000n
 const factor: Readonly<Record<FeeLevel, bigint>> = { normal: 1n, bumped: 4n }
 
-/** Two equal payments on one blockhash would be one transaction, and the second never made: limit and price vary a little. */
+/** Varies limit and price a little, because two equal payments on one blockhash would be one transaction. */
 const limitSpread = 16_384
 const priceSpread = 1_024
 

@@ -1,3 +1,5 @@
+// Runs the gateway suite on local Solana.
+
 import { randomBytes } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { networks } from '@sampan/contract/networks.ts'

@@ -1,4 +1,4 @@
-// The gateway to Solana over the JSON-RPC of a node. Blocks are counted by their height, not by slots: slots may be empty.
+// The gateway to Solana over a node's JSON-RPC. Blocks are counted by height, because slots may be empty.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, tokenOn } from '@sampan/contract/networks.ts'
@@ -30,7 +30,7 @@ export function createSolanaGateway(network: NetworkId, { urls, tokens }: Nodes)
     scan: async ({ from, to, watched }) => movementsBetween(node, tokens, { from, to, watched }),
     find: async (txnHash) => find(node, tokens, txnHash),
     balance: async (address, asset) => balance(node, tokens, address, asset),
-    // Solana has no count of its own: bytes expire instead.
+    // Solana has no sequence: bytes expire instead.
     nextSequence: async () => 0n,
     checkDestination: async (to) => problemWith(node, tokens, to),
     estimateFee: async (currency, level = 'normal') => feeFor(await node.recentPrices(contractOf(tokens, currency)), level),
@@ -88,7 +88,7 @@ async function balance(node: SolanaNode, tokens: Nodes['tokens'], address: strin
   return account.data.readBigUInt64LE(amountOffset)
 }
 
-/** Coins sent to a mint, to a token account or to a program belong to nobody who could send them on. */
+/** Coins sent to a mint, a token account or a program are lost, because it cannot send them on. */
 async function problemWith(node: SolanaNode, tokens: Nodes['tokens'], to: string): Promise<DestinationProblem | undefined> {
   if (to === programs.system) return 'zeroAddress'
   if (Object.values(tokens).includes(to)) return 'tokenContract'

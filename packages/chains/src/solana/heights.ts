@@ -1,12 +1,12 @@
-// From heights to slots: nodes are asked by slot, some slots hold no block, and only blocks can be counted.
+// Maps block heights to slots: nodes are queried by slot, and some slots are empty.
 
 import { NodeFault } from '../ask.ts'
 import type { SolanaHeader, SolanaNode } from './node.ts'
 
-/** A node answers for at most half a million slots at once. */
+/** A node returns at most half a million slots at once. */
 const slotsMax = 400_000n
 
-/** The slots of these heights in their order. Every block from the newest one backwards is counted, so that none can be missed. */
+/** The slots of these heights in order. Counts every block backwards from the newest one, so that none is missed. */
 export async function slotsOf(
   node: SolanaNode,
   range: { from: bigint; to: bigint; newest: SolanaHeader },

@@ -1,4 +1,4 @@
-// The local chain itself: over a restart, in its slots, and with tokens of the right scale.
+// Tests the local Solana chain: restarts, slots and token decimals.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ const secret = new Uint8Array(32).fill(21)
 const owner = base58.encode(ed25519.getPublicKey(secret))
 const asset = { kind: 'token', currency: 'USDT' } as const
 
-test('the chain stands as it was after a restart, blocks that were taken back stay away', async (t) => {
+test('a restart keeps the chain, without the blocks of a reorg', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-solana-'))
   t.after(() => rmSync(dataDir, { recursive: true }))
   const first = await serveNode(startLocalSolana, { network, dataDir })
@@ -53,7 +53,7 @@ test('[D3.02] tokens have six decimals on Solana, as the table of networks says'
   }
 })
 
-test('a withdrawal makes the token account of its receiver, once, and its deposit counts as cost', async (t) => {
+test('a withdrawal creates the receiver token account once and counts its deposit', async (t) => {
   const { node: chain, close } = await serveNode(startLocalSolana, { network })
   t.after(close)
   const gateway = createSolanaGateway(network, chain.nodes)

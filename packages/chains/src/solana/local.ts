@@ -1,5 +1,5 @@
-// A local Solana chain for practice mode and tests: the real virtual machine with the real token programs, in this process,
-// behind the JSON-RPC of a node. Blocks, votes and finality are ours.
+// A local Solana chain for practice mode and tests: the real virtual machine and token programs in this process,
+// behind a node's JSON-RPC. Blocks, votes and finality are simulated.
 
 import { randomInt } from 'node:crypto'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
@@ -15,9 +15,9 @@ import { paymentMessage } from './message.ts'
 import { signMessage } from './signing.ts'
 
 export type LocalSolana = LocalNode & {
-  /** Puts a message into the next block without a trial run, signed by these keys: how failed transactions come about. */
+  /** Adds a message signed by these keys to the next block without a trial run, to produce failed transactions. */
   submit(message: Uint8Array, secrets: readonly Uint8Array[]): string
-  /** What a message needs to be taken now. */
+  /** The blockhash that a message needs now. */
   lifetime(): ReturnType<typeof lifetimeOf>
 }
 
@@ -43,7 +43,7 @@ export async function startLocalSolana({ network, url, dataDir, blockMs }: Local
     fund: async (address, units) => line.outside({ kind: 'fund', address, units: units.toString() }),
     pay: async ({ currency, to, units }) => {
       const mint = contractOf(tokens, currency)
-      // Two equal payments on one blockhash are two transactions.
+      // Makes two equal payments on one blockhash two transactions.
       const budget = { limit: 100_000 + randomInt(100_000), price: 1_000n + BigInt(randomInt(100_000)) }
       const payment = { from: faucet.address, to, token: { mint, decimals: decimalsOf(currency) }, units, ...budget }
       return put(signMessage(paymentMessage(payment, lifetimeOf(line)), [faucet.secret]).bytes, false)

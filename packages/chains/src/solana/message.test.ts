@@ -1,4 +1,4 @@
-// Our bytes held against the network's own libraries, and the signer's reading of them.
+// Compares our message bytes with the network's own libraries and with the signer's decoder.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -45,7 +45,7 @@ test('token accounts are derived as the SDK of Solana derives them', async () =>
   }
 })
 
-test('a signature is one that the SDK of Solana verifies, and is the name of the transaction', async () => {
+test('the Solana SDK verifies a signature, which names the transaction', async () => {
   const message = paymentMessage(payment, lifetime)
   const signed = await signing.sign({ network, body: unsignedBody(message, 77n) }, secret)
   const transaction = getTransactionDecoder().decode(Buffer.from(signed.bytes, 'base64'))
@@ -104,7 +104,7 @@ test('the signer refuses whatever is not one plain payment', () => {
     message(create, getTransferCheckedInstruction({ ...pay, source: ata })),
     messageBytes(from, [create, transfer], lifetime),
     Uint8Array.from([...message(create, transfer), 0]),
-    // Two signers: somebody else could add what we did not see.
+    // With two signers, the other one could add instructions that we did not see.
     messageBytes(keyAt(5), [...budget, create, transfer], lifetime),
   ]
   for (const [at, each] of refused.entries()) assert.throws(() => decode(each), /no plain payment/, `case ${at}`)

@@ -1,4 +1,4 @@
-// The bytes of a payment. The receiver's token account is made first where it is missing: that instruction also names its owner to the signer.
+// Encodes a payment. The instruction that creates the receiver's token account also names its owner to the signer.
 
 import {
   type Address,
@@ -20,7 +20,7 @@ import { tokenAccountOf } from './token-address.ts'
 export type Payment = {
   readonly from: string
   readonly to: string
-  /** Nothing where lamports are paid. */
+  /** Undefined when lamports are paid. */
   readonly token?: { readonly mint: string; readonly decimals: number }
   readonly units: bigint
   readonly limit: number

@@ -1,4 +1,4 @@
-// What is read out of a transaction's balances, also where a node would tell what no honest chain does.
+// Tests movements read from a transaction's balances, also from those that no honest node returns.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ const place = { block: { height: 5n, hash: 'h' }, tokens: { USDC: mint }, watche
 
 type Case = { err?: unknown; account?: string; ownerBefore?: string; program?: string; before?: string; isNew?: boolean }
 
-/** Sixty units come to the account; everything else as the case says. */
+/** The account receives sixty units; each case changes the rest. */
 function arrivals({
   err = null,
   account = tokenAccountOf(owner, mint),

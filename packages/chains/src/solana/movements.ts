@@ -1,4 +1,4 @@
-// What arrived in one Solana transaction. Only balances before and after are believed: what an instruction asked for may have been undone.
+// Reads the movements of a Solana transaction from balances before and after, because instructions may have been undone.
 
 import { assetOf } from '../allow-list.ts'
 import { NodeFault } from '../ask.ts'
@@ -7,10 +7,10 @@ import type { SolanaTransaction, TokenBalance } from './node.ts'
 import { programs } from './programs.ts'
 import { tokenAccountOf } from './token-address.ts'
 
-type Place = {
+type MovementContext = {
   readonly block: BlockRef
   readonly tokens: Nodes['tokens']
-  /** Everybody where it is left out. */
+  /** Every address when undefined. */
   readonly watched?: ReadonlySet<string>
 }
 type Meta = NonNullable<SolanaTransaction['meta']>
@@ -22,13 +22,13 @@ type Change = {
   readonly units: bigint
 }
 
-export function movementsOf({ transaction, meta }: SolanaTransaction, place: Place): readonly Movement[] {
+export function movementsOf({ transaction, meta }: SolanaTransaction, context: MovementContext): readonly Movement[] {
   const [txnHash] = transaction.signatures
   if (!meta || txnHash === undefined) throw new NodeFault('A transaction came without its result.')
   if (meta.err !== null) return []
   const accounts = transaction.accountKeys.map(({ pubkey }) => pubkey)
-  const isWanted = (address: string) => place.watched?.has(address) ?? true
-  const common = { txnHash, memo: null, block: place.block }
+  const isWanted = (address: string) => context.watched?.has(address) ?? true
+  const common = { txnHash, memo: null, block: context.block }
   const tokens = tokenChanges(meta, accounts)
     .filter(({ units, after }) => units > 0n && after.owner !== undefined && isWanted(after.owner))
     .map((change) => ({
@@ -36,7 +36,9 @@ export function movementsOf({ transaction, meta }: SolanaTransaction, place: Pla
       index: change.index,
       from: tokenSender(meta, accounts, change.after.mint),
       to: change.after.owner ?? '',
-      asset: isOwn(change) ? assetOf(place.tokens, change.after.mint) : ({ kind: 'other', contract: change.after.mint } as const),
+      asset: isOwn(change)
+        ? assetOf(context.tokens, change.after.mint)
+        : ({ kind: 'other', contract: change.after.mint } as const),
       units: change.units,
     }))
   const coins = accounts.flatMap((to, index) => {
@@ -48,7 +50,7 @@ export function movementsOf({ transaction, meta }: SolanaTransaction, place: Pla
   return [...tokens, ...coins]
 }
 
-/** What the transaction cost besides what it moved: the fee, and the deposits of token accounts that it made. */
+/** The cost of the transaction beside its movements: the fee, and the deposits of created token accounts. */
 export function costOf({ meta }: SolanaTransaction): bigint {
   if (!meta) throw new NodeFault('A transaction came without its result.')
   const made = meta.postTokenBalances?.filter(({ accountIndex }) => meta.preBalances[accountIndex] === 0n) ?? []
@@ -56,8 +58,8 @@ export function costOf({ meta }: SolanaTransaction): bigint {
 }
 
 /**
- * The account that belongs to this owner and mint by derivation, before and after. Any other may be handed over and
- * taken back; and a Token-2022 mint may take fees or run code of others, so that its coins are not ours to promise.
+ * The token account derived from owner and mint, before and after. Any other account may change its owner again,
+ * and a Token-2022 mint may take fees or run foreign code, so its coins are not accepted.
  */
 function isOwn({ account, before, after }: Change): boolean {
   const owner = after.owner ?? ''
@@ -73,7 +75,7 @@ function tokenChanges(meta: Meta, accounts: readonly string[]): Change[] {
   })
 }
 
-/** Whoever lost most of this mint; nobody where it was minted. */
+/** The account that lost most of this mint; undefined when the coins were minted. */
 function tokenSender(meta: Meta, accounts: readonly string[], mint: string): string | null {
   const losses = tokenChanges(meta, accounts).filter(({ units, after }) => units < 0n && after.mint === mint)
   const closed = (meta.preTokenBalances ?? [])

@@ -1,4 +1,4 @@
-// A Solana node that answers wrongly or partly stops the scan; it never passes for a quiet block.
+// Tests that a wrong or incomplete response of a Solana node stops the scan.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -21,7 +21,7 @@ const changed =
 const answered = (method: string, result: unknown): Distortion =>
   changed(method, (json) => JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(json) as { id: unknown }).id, result }))
 
-test('a scan throws where blocks, slots or results are missing and where a page is no answer', async (t) => {
+test('a scan throws on missing blocks, slots or results and on a foreign page', async (t) => {
   const { node: chain, close, whileDistorted } = await serveDistorted(startLocalSolana, { network })
   t.after(close)
   const gateway = createSolanaGateway(network, chain.nodes)
@@ -35,7 +35,7 @@ test('a scan throws where blocks, slots or results are missing and where a page 
     () => ({ status: 429, body: '{}' }),
     answered('getBlock', null),
     answered('getBlocks', []),
-    // One slot is left out: every height below would be read from the wrong block.
+    // One slot is missing: every height below would be read from the wrong block.
     changed('getBlocks', (json) => json.replace(/(\[)(\d+),/, '$1').replace(/,(\d+),(\d+)\]/, ',$2]')),
     changed('getBlock', (json) => json.replace(/"previousBlockhash":"\w{4}/, '"previousBlockhash":"1111')),
     changed('getBlock', (json) => json.replace(/"transactions":/, '"transaction":')),

@@ -1,11 +1,11 @@
-// The questions to a Solana node that the gateway needs. What a node leaves out is a fault, never an empty answer.
+// The gateway's requests to a Solana node. A missing field is a fault, never an empty result.
 
 import { address, type Base64EncodedWireTransaction, type Commitment, createSolanaRpc, type Signature } from '@solana/kit'
 import { NodeFault } from '../ask.ts'
 
 const timeoutMs = 20_000
 
-/** A block without its transactions. Slots may be empty, so that a block's height is less than its slot. */
+/** A block without its transactions. Slots may be empty, so a block's height is less than its slot. */
 export type SolanaHeader = {
   readonly slot: bigint
   readonly height: bigint
@@ -34,7 +34,7 @@ export type SolanaTransaction = {
   } | null
 }
 
-type Settled = Exclude<Commitment, 'processed'>
+type SettledCommitment = Exclude<Commitment, 'processed'>
 export type SolanaNode = ReturnType<typeof solanaNode>
 
 export function solanaNode(url: string) {
@@ -48,7 +48,8 @@ export function solanaNode(url: string) {
 
   return {
     header,
-    newest: async (commitment: Settled): Promise<SolanaHeader> => header(await rpc.getSlot({ commitment }).send(options())),
+    newest: async (commitment: SettledCommitment): Promise<SolanaHeader> =>
+      header(await rpc.getSlot({ commitment }).send(options())),
     /** The slots that hold a block, both ends included. */
     slots: async (from: bigint, to: bigint): Promise<readonly bigint[]> =>
       present(await rpc.getBlocks(from, to, { commitment: 'confirmed' }).send(options())),
@@ -68,7 +69,8 @@ export function solanaNode(url: string) {
       if (value.length !== 1) throw new NodeFault('The node did not tell of the signature.')
       return value[0] ?? undefined
     },
-    height: async (commitment: Settled): Promise<bigint> => present(await rpc.getBlockHeight({ commitment }).send(options())),
+    height: async (commitment: SettledCommitment): Promise<bigint> =>
+      present(await rpc.getBlockHeight({ commitment }).send(options())),
     /** The oldest block that the node still knows. */
     oldestHeight: async (): Promise<bigint> => (await header(await rpc.getFirstAvailableBlock().send(options()))).height,
     blockhash: async () => present((await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send(options())).value),
@@ -92,10 +94,10 @@ export function solanaNode(url: string) {
   }
 }
 
-type Told = { blockHeight: bigint; blockhash: string; parentSlot: bigint; previousBlockhash: string }
+type BlockResponse = { blockHeight: bigint; blockhash: string; parentSlot: bigint; previousBlockhash: string }
 
-function headerOf(slot: bigint, told: Told | null): SolanaHeader {
-  const { blockHeight, blockhash, parentSlot, previousBlockhash } = present(told)
+function headerOf(slot: bigint, response: BlockResponse | null): SolanaHeader {
+  const { blockHeight, blockhash, parentSlot, previousBlockhash } = present(response)
   return { slot, height: present(blockHeight), hash: present(blockhash), parentSlot, parentHash: present(previousBlockhash) }
 }
 

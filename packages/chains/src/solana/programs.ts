@@ -1,4 +1,4 @@
-// The programs that a payment calls, and the few instructions that are short enough to be written by hand.
+// The programs that a payment calls, and their short hand-written instructions.
 
 import { AccountRole, type Address, address, type Instruction } from '@solana/kit'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
@@ -7,7 +7,7 @@ export const programs = {
   system: address('11111111111111111111111111111111'),
   computeBudget: address('ComputeBudget111111111111111111111111111111'),
   token: TOKEN_PROGRAM_ADDRESS,
-  /** Its tokens may take a fee or run code of others on each transfer, so that none of them is taken here. */
+  /** Its tokens may take a fee or run foreign code on each transfer, so none of them is accepted. */
   token2022: address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'),
   associatedToken: ASSOCIATED_TOKEN_PROGRAM_ADDRESS,
 } as const

@@ -1,4 +1,4 @@
-// Reads a payment out of message bytes, and throws on whatever `paymentMessage` would not have written.
+// Decodes a payment from message bytes and throws on anything that `paymentMessage` does not write.
 
 import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import { priorityLamports, signatureLamports, tokenAccountLamports } from './fees.ts'
@@ -37,7 +37,7 @@ function nativeTransferOf(call: Call, from: string): { to: string; units: bigint
   return { to, units: data.readBigUInt64LE(4) }
 }
 
-/** Only the owner's own account counts as an address: the transfer itself would name any. */
+/** Only the owner's derived account is accepted, because a transfer could name any account. */
 function tokenTransferOf(create: Call, transfer: Call, from: string): { to: string; mint: string; units: bigint } {
   fixed(create, programs.associatedToken, { code: 1, length: 1 })
   const data = fixed(transfer, programs.token, { code: 12, length: 10 })

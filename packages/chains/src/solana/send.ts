@@ -1,4 +1,4 @@
-// Hands signed bytes to a node, and reads from its answer no more than it proves.
+// Sends signed bytes to a Solana node and concludes only what its response proves.
 
 import {
   SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED as alreadyProcessed,
@@ -18,7 +18,7 @@ export async function send(node: SolanaNode, signed: Signed): Promise<Sent> {
   } catch (error) {
     if (isSolanaError(error, badSignature)) return { outcome: 'rejected', reason: 'bad signature' }
     if (isSolanaError(error, preflightFailure) && isSolanaError(error.cause, alreadyProcessed)) return { outcome: 'known' }
-    // Short of coins, or a node that is behind: each may change while the blockhash lives.
+    // A low balance or a lagging node can change while the blockhash is valid.
     if (await isExpired(node, signed)) return { outcome: 'rejected', reason: 'expired' }
     throw new NodeFault('The node did not take the transaction.', { cause: error })
   }

@@ -1,4 +1,4 @@
-// Signs Solana payments: Ed25519 over the message. The signature is also the transaction's name.
+// Signs Solana payments: Ed25519 over the message. The signature is also the transaction's id.
 
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { concatBytes } from '@noble/hashes/utils.js'
@@ -31,7 +31,7 @@ function sign(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned, s
   return { network, ...signMessage(message, [secret]), sequence: 0n, lastValidHeight }
 }
 
-/** One signature for each signer of the message, in its order. */
+/** One signature for each signer of the message, in order. */
 export function signMessage(message: Uint8Array, secrets: readonly Uint8Array[]): { bytes: string; txnHash: string } {
   const signatures = secrets.map((secret) => ed25519.sign(message, secret))
   const wire = concatBytes(Uint8Array.of(signatures.length), ...signatures, message)

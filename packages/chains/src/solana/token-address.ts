@@ -1,4 +1,4 @@
-// Where an owner's coins of one mint lie: the associated token account, computed without a node and at once, as the signer needs it.
+// Computes the associated token account of an owner and mint, without a node, as the signer needs it.
 
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -18,7 +18,7 @@ export function tokenAccountOf(owner: string, mint: string, tokenProgram: string
   throw new Error('No account can be derived for this owner.')
 }
 
-/** An address of a program must not be a public key: nobody may hold a key to it. */
+/** A program's address must not be a valid public key, so that no key can sign for it. */
 function isOnCurve(bytes: Uint8Array): boolean {
   try {
     ed25519.Point.fromBytes(bytes)

@@ -1,11 +1,11 @@
-// A muxed address (M…) is an account (G…) with a number beside it: the coins lie in the account.
+// Converts muxed addresses: M… is an account (G…) with a number beside it, and the account holds the coins.
 
 import { base32nopad } from '@scure/base'
 import { asStellarAddress, isMuxed, stellarAddressOf } from '../address/stellar.ts'
 
 export const passphrase = 'Public Global Stellar Network ; September 2015'
 
-/** The account of which nobody has the key. */
+/** The account without a known key. */
 export const zeroAccount = stellarAddressOf(new Uint8Array(32))
 
 export function accountOf(address: string): string {

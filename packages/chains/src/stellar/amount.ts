@@ -1,4 +1,4 @@
-// Amounts on Stellar are texts with seven decimals, whatever the asset; here they are whole units.
+// Converts Stellar amounts, texts with seven decimals, to integer units.
 
 const scale = 7
 

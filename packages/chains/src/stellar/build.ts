@@ -1,4 +1,4 @@
-// Fixes everything that Stellar would otherwise leave open: the sequence, the highest fee, and until when it may be taken.
+// Builds a Stellar payment with fixed sequence, highest fee and time limits.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Account, Asset, Memo, Operation, TransactionBuilder, type xdr } from '@stellar/stellar-sdk/base'
@@ -20,7 +20,7 @@ export function buildPayment(
     fee: order.fee.nativeUnits.toString(),
     networkPassphrase: passphrase,
     memo: memoFor(order.memo),
-    // From now on and not for long: so it can be proved by the ledgers of a few minutes that it was never taken.
+    // The short validity makes it provable from the ledgers of a few minutes that it was never included.
     timebounds: { minTime: closedAt, maxTime: closedAt + lifetimeSeconds },
   })
     .addOperation(paymentOperation({ to: order.to, contract, units: order.units }))
@@ -28,7 +28,7 @@ export function buildPayment(
   return { network, body: unsignedBody(transaction.toXDR()) }
 }
 
-/** Coins of the network itself where no contract is named. */
+/** The native coin when no contract is named. */
 export function paymentOperation({ to, contract, units }: { to: string; contract?: string; units: bigint }): xdr.Operation {
   const parts = contract === undefined ? undefined : assetParts(contract)
   const asset = parts ? new Asset(parts.code, parts.issuer) : Asset.native()
@@ -37,7 +37,7 @@ export function paymentOperation({ to, contract, units }: { to: string; contract
 
 const numberMax = 2n ** 64n - 1n
 
-/** What is written as a plain number goes as one, as most receivers of such memos expect. */
+/** A numeric memo is sent as a number, as most receivers of such memos expect. */
 export function memoFor(memo: string | null): Memo {
   if (memo === null) return Memo.none()
   return /^(0|[1-9]\d{0,19})$/.test(memo) && BigInt(memo) <= numberMax ? Memo.id(memo) : Memo.text(memo)

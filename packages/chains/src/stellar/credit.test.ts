@@ -1,4 +1,4 @@
-// What arrives on Stellar and what only looks like it, and where a payment must not go.
+// Tests which transfers on Stellar are credited, and which destinations are refused.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -32,13 +32,13 @@ const newKey = (): Key => {
   const secret = Uint8Array.from(randomBytes(32))
   return { secret, address: Keypair.fromRawEd25519Seed(secret).publicKey() }
 }
-/** Trusts the coins that are offered. */
+/** Adds trust lines for the offered coins. */
 const funded = async (): Promise<Key> => {
   const key = newKey()
   await chain.fund(key.address, 1_000_000_000n)
   return key
 }
-/** Made by another account as on the real network: it trusts nobody yet. */
+/** Created by another account as on the real network: it has no trust lines yet. */
 const bare = async (): Promise<Key> => {
   const [maker, key] = [await funded(), newKey()]
   chain.perform(maker.secret, [Operation.createAccount({ destination: key.address, startingBalance: '20' })])
@@ -66,11 +66,11 @@ test('CD-19 an asset of another issuer is no USDC on Stellar', async () => {
   assert.equal(await gateway.balance(to.address, isUsdc), 0n)
 })
 
-test('CD-19 a Stellar transaction that was not successful moves nothing, though a ledger holds it', async () => {
+test('CD-19 a failed Stellar transaction in a ledger moves nothing', async () => {
   const [from, to] = [await funded(), await funded()]
   await chain.pay({ currency: 'USDC', to: from.address, units: 100n })
   const pay = Operation.payment({ destination: to.address, asset: usdc(), amount: '0.0000060' })
-  // The first is carried out and taken back, because there is not enough for the second.
+  // The first operation is rolled back, because the balance is too low for the second.
   const hash = chain.perform(from.secret, [pay, pay])
   const found = await gateway.find(hash)
   assert.ok(found.state === 'failed' && found.feeUnits === 200n)
@@ -78,7 +78,7 @@ test('CD-19 a Stellar transaction that was not successful moves nothing, though 
   assert.equal(await gateway.balance(from.address, isUsdc), 100n)
 })
 
-test('CD-19 a path payment on Stellar counts by what arrives, not by what was sent', async () => {
+test('CD-19 a Stellar path payment counts the received amount', async () => {
   const [from, to] = [await funded(), await funded()]
   const common = { sendAsset: Asset.native(), destination: to.address, destAsset: usdc(), path: [] }
   chain.perform(from.secret, [Operation.pathPaymentStrictReceive({ ...common, sendMax: '10', destAmount: '3' })])
@@ -90,7 +90,7 @@ test('CD-19 a path payment on Stellar counts by what arrives, not by what was se
   assert.equal(await gateway.balance(to.address, isUsdc), 75_000_000n)
 })
 
-test('CD-19 a path payment on Stellar that ends in another asset is not ours, though it began with USDC', async () => {
+test('CD-19 a Stellar path payment that ends in another asset is not credited', async () => {
   const [from, to] = [await funded(), await funded()]
   await chain.pay({ currency: 'USDC', to: from.address, units: 1_000_000_000n })
   const common = { sendAsset: usdc(), destination: to.address, destAsset: Asset.native(), path: [] }
@@ -108,7 +108,7 @@ test('CD-19 a claimable balance on Stellar has not arrived, and is not credited'
   assert.equal(await gateway.balance(to.address, isUsdc), 0n)
 })
 
-test('several payments in one Stellar transaction are told apart by their operation', async () => {
+test('payments in one Stellar transaction are distinguished by operation', async () => {
   const [from, one, two] = [await funded(), await funded(), await funded()]
   await chain.pay({ currency: 'USDC', to: from.address, units: 1_000_000_000n })
   const pay = (to: Key, amount: string) => Operation.payment({ destination: to.address, asset: usdc(), amount })
@@ -143,7 +143,7 @@ test('[D3.02] coins have seven decimals on Stellar: one USDC is ten million unit
   assert.equal(await gateway.balance(to.address, isUsdc), 10_000_000n)
 })
 
-test('WD-13 on Stellar an account that is not there, trusts nobody, needs a memo or issues the coin is told before a payment', async () => {
+test('WD-13 on Stellar an account that cannot take the payment is reported before it', async () => {
   const check = (to: string, memo: string | null = null) => gateway.checkDestination(to, 'USDC', memo)
   const [good, stranger, choosy] = [await funded(), await bare(), await funded()]
   assert.equal(await check(good.address), undefined)

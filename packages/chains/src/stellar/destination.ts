@@ -1,11 +1,11 @@
-// Whether an account can take a payment: it must be there, trust the issuer, and get the memo that it asks for (SEP-29).
+// Checks whether an account can take a payment: it exists, trusts the issuer, and gets a required memo (SEP-29).
 
 import { isMuxed } from '../address/stellar.ts'
 import type { DestinationProblem } from '../gateway.ts'
 import { accountOf, assetParts, zeroAccount } from './account.ts'
 import type { Horizon, HorizonAccount } from './horizon.ts'
 
-/** The data entry by which an account says that it serves many people, and its value: a 1 in base64. */
+/** The data entry by which an account requires a memo, and its value: a 1 in base64. */
 const memoEntry = 'config.memo_required'
 const memoIsRequired = 'MQ=='
 
@@ -14,7 +14,7 @@ type Payment = { readonly to: string; readonly contract: string; readonly memo: 
 export async function problemWith(node: Horizon, { to, contract, memo }: Payment): Promise<DestinationProblem | undefined> {
   const id = accountOf(to)
   if (id === zeroAccount) return 'zeroAddress'
-  // Coins that return to their issuer are gone.
+  // Coins that return to their issuer are destroyed.
   if (id === assetParts(contract).issuer) return 'tokenContract'
   const account = await node.account(id)
   if (!account) return 'notExisting'

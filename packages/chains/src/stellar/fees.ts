@@ -1,11 +1,11 @@
-// What a Stellar payment costs at most. The network takes less than offered where it is quiet.
+// Estimates the highest cost of a Stellar payment. A quiet network takes less than offered.
 
 import type { Fee, FeeLevel } from '../gateway.ts'
 
 const offerFloor = 1_000n
-/** An honest market stays below; what a node tells beyond it is cut off. */
+/** An honest market stays below; a higher price of a node is capped. */
 const offerCap = 500_000n
-/** A waiting transaction gives way only to one that offers ten times as much. */
+/** A pending transaction is replaced only by one that offers ten times as much. */
 const factor: Readonly<Record<FeeLevel, bigint>> = { normal: 1n, bumped: 10n }
 
 export function feeFor(usual: bigint, level: FeeLevel): Fee {

@@ -1,3 +1,5 @@
+// Runs the gateway suite on local Stellar.
+
 import { randomBytes } from 'node:crypto'
 import { networks } from '@sampan/contract/networks.ts'
 import { Keypair } from '@stellar/stellar-sdk/base'
@@ -28,7 +30,7 @@ gatewaySuite('the gateway to Stellar', async () => {
     account,
     memo: 'order 77',
     tokenAddress: assetParts(chain.nodes.tokens.USDC ?? '').issuer,
-    /** More than it holds. */
+    /** Exceeds the balance. */
     async failing(from) {
       const to = (await account()).address
       const [sequence, fee] = [await gateway.nextSequence(from.address), await gateway.estimateFee('USDC')]

@@ -1,5 +1,5 @@
-// The gateway to Stellar over Horizon's HTTP API. A closed ledger is final: nothing is ever taken back.
-// The SDK is loaded only where bytes are written or read, so that watching needs none of it.
+// The gateway to Stellar over Horizon's HTTP API. A closed ledger is final.
+// The SDK is loaded only to encode or decode bytes, so that scanning does not need it.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
@@ -48,7 +48,7 @@ const refOf = ({ sequence, hash }: Ledger): BlockRef => ({ height: sequence, has
 type Range = { readonly from: bigint; readonly to: bigint; readonly watched: ReadonlySet<string> }
 
 async function movementsBetween(node: Horizon, tokens: Nodes['tokens'], { from, to, watched }: Range): Promise<Movement[]> {
-  // Horizon writes ledgers down in their order: once it has the last one, it has them all.
+  // Horizon ingests ledgers in order: with the last one it has them all.
   if ((await node.newestLedger()).sequence < to) throw new NodeFault(`The node has no ledger ${to}.`)
   const lists = await Promise.all([...watched].map(async (account) => paymentsBetween(node, account, from, to)))
   const operations = new Map(lists.flat().map((operation) => [operation.id, operation]))

@@ -1,4 +1,4 @@
-// The questions to Horizon, Stellar's HTTP API, that the gateway needs, with the shapes of their answers.
+// The gateway's requests to Horizon, Stellar's HTTP API, with the shapes of their responses.
 
 import * as z from 'zod'
 import { ask, NodeFault, read } from '../ask.ts'
@@ -68,7 +68,7 @@ const isMissing = (json: unknown): boolean => z.object({ type: z.string().regex(
 const pageMax = 200
 
 export function horizon(url: string) {
-  /** Nothing where Horizon itself says that there is none; any other failure throws. */
+  /** Undefined when Horizon itself reports that there is none; any other failure throws. */
   const get = async <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
@@ -80,7 +80,7 @@ export function horizon(url: string) {
     return read(schema, json, what)
   }
   const records = async <Schema extends z.ZodType>(path: string, schema: Schema, what: string) =>
-    // The prefix of Horizon's own lists is theirs, not ours.
+    // The underscore is part of Horizon's format.
     // oxlint-disable-next-line no-underscore-dangle
     (await get(path, page(schema), what))?._embedded.records
 
@@ -99,12 +99,12 @@ export function horizon(url: string) {
       if (!found) throw new NodeFault('The node knows the transaction and not its payments.')
       return found
     },
-    /** Payments that name the account, after the cursor; none where the account has never been. */
+    /** Payments that name the account, after the cursor; empty when the account never existed. */
     payments: async (account: string, cursor: bigint): Promise<readonly HorizonOperation[]> => {
       const query = `cursor=${cursor}&order=asc&limit=${pageMax}&join=transactions`
       return (await records(`/accounts/${account}/payments?${query}`, operationSchema, 'list of payments')) ?? []
     },
-    /** What nine of ten transactions offered lately. */
+    /** The 90th percentile of recent fee offers. */
     usualFee: async (): Promise<bigint> => {
       const stats = await get('/fee_stats', z.object({ max_fee: z.object({ p90: count }) }), 'fee statistic')
       if (!stats) throw new NodeFault('The node tells no fees.')

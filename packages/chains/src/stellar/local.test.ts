@@ -1,4 +1,4 @@
-// The simulator held against the network's own SDK as its client, and over a restart; and answers that no simulator gives.
+// Tests the Stellar simulator with the network's own SDK as client, over a restart, and responses that it never gives.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ const network = networks.Stellar.id
 const key = Keypair.random()
 const other = Keypair.random()
 
-test('the SDK of Stellar loads an account, pays and reads payments on the simulator', async (t) => {
+test('the Stellar SDK loads an account, pays and reads payments on the simulator', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalStellar, { network })
   t.after(close)
   await chain.fund(key.publicKey(), 10n ** 9n)
@@ -92,7 +92,7 @@ test('while blocks are timed, a second transaction of one account waits for the 
   await chain.close()
 })
 
-test('CD-19 an operation of a Stellar transaction that was not successful is nothing, and a contradiction is a fault', () => {
+test('CD-19 a failed Stellar operation is ignored, a contradiction is a fault', () => {
   const place = { block: { height: 9n, hash: 'cd' }, tokens: { USDC: `USDC:${key.publicKey()}` } }
   const told = (operationSays: boolean, transactionSays: boolean, ledger = 9n) => {
     const transaction = { hash: 'ab', ledger, successful: transactionSays, fee_charged: 100n, memo_type: 'none' }

@@ -1,5 +1,5 @@
-// A local Stellar network for practice mode and tests. It is a simulator that speaks Horizon's HTTP API: no small node of Stellar exists.
-// Envelopes, hashes and signatures are the real network's, by its own SDK; ledgers, trades and fees are simulated.
+// A simulated Stellar network with Horizon's HTTP API for practice mode and tests, because no small node exists.
+// Envelopes, hashes and signatures are real, by Stellar's own SDK; ledgers, trades and fees are simulated.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
@@ -16,7 +16,7 @@ import { openStellarLine } from './local/line.ts'
 import { submit, waitingOf } from './local/submit.ts'
 
 export type LocalStellar = LocalNode & {
-  /** Signs these operations with the key and puts them into one transaction; answers its hash, whatever becomes of it. */
+  /** Submits these operations as one transaction signed by the key, and returns its hash even when it fails. */
   perform(secret: Uint8Array, operations: readonly xdr.Operation[], memo?: string): string
 }
 
@@ -57,7 +57,7 @@ export async function startLocalStellar({ network, url, dataDir, blockMs }: Loca
   }
   if (line.isNew) {
     fund(faucetAddress, supply, Object.values(tokens))
-    // Issuers pay the faucet, as they would bring any coin into the world.
+    // Issuers pay the faucet, which creates the coins.
     for (const code of codes) {
       fund(keyOf(secretOf(code)).publicKey(), 10n ** 9n, [])
       perform(secretOf(code), [paymentOperation({ to: faucetAddress, contract: tokens[code], units: supply })])
@@ -67,11 +67,11 @@ export async function startLocalStellar({ network, url, dataDir, blockMs }: Loca
     network,
     nodes: { urls: [url], tokens },
     mine: async (blocks) => line.mine(blocks),
-    // An account that can pay and not receive would be of no use in practice: it trusts the coins that are offered.
+    // Adds trust lines, because in practice mode a funded account must also receive coins.
     fund: async (address, units) => fund(address, units, Object.values(tokens)),
     pay: async ({ currency, to, units, memo }) => {
       const contract = contractOf(tokens, currency)
-      // The ledger would hold the payment as failed, and whoever asked would wait for it.
+      // Fails at once: the ledger would hold a failed payment, and the caller would wait for it.
       if (!line.machine().state.accounts.get(accountOf(to))?.lines.has(contract))
         throw new Error(`${to} does not exist or does not trust ${currency}.`)
       return perform(faucetSecret, [paymentOperation({ to, contract, units })], memo)

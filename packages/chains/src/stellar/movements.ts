@@ -1,4 +1,4 @@
-// What arrived by one operation on Stellar: the amount and the asset at the receiver's end, whatever was sent at the other.
+// Reads the movement of a Stellar operation: the amount and asset that the receiver gets, not those that were sent.
 
 import { assetOf as listed } from '../allow-list.ts'
 import { NodeFault } from '../ask.ts'
@@ -7,13 +7,13 @@ import { accountOf } from './account.ts'
 import { unitsOf } from './amount.ts'
 import type { HorizonOperation, HorizonTransaction } from './horizon.ts'
 
-type Place = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
+type MovementContext = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
 type AssetFields = Pick<HorizonOperation, 'asset_type' | 'asset_code' | 'asset_issuer'>
 
-/** A claimable balance is none of these: it arrives only when its receiver claims it, and we never do. */
+/** Claimable balances are left out: they arrive only when claimed, which we never do. */
 const payments: readonly string[] = ['payment', 'path_payment_strict_receive', 'path_payment_strict_send']
 
-export function movementsOf(operation: HorizonOperation, { block, tokens }: Place): readonly Movement[] {
+export function movementsOf(operation: HorizonOperation, { block, tokens }: MovementContext): readonly Movement[] {
   if (!operation.transaction_successful) return []
   const { transaction_hash: txnHash } = operation
   const { transaction } = operation
@@ -25,7 +25,7 @@ export function movementsOf(operation: HorizonOperation, { block, tokens }: Plac
     index,
     from: from === null ? null : accountOrSelf(from),
     to: accountOf(to),
-    // The number inside a muxed address is meant where there is one.
+    // The number in a muxed address takes precedence as the memo.
     memo: operation.to_muxed_id ?? memo,
     asset,
     units: unitsOf(amount),
@@ -37,7 +37,7 @@ export function movementsOf(operation: HorizonOperation, { block, tokens }: Plac
     return [movement(index, from ?? null, to, assetOf(tokens, operation), amount)]
   if (type === 'create_account' && account !== undefined && startingBalance !== undefined)
     return [movement(index, operation.source_account, account, { kind: 'native' }, startingBalance)]
-  // A contract's transfers all lie in the one operation that such a transaction has.
+  // A contract's transfers are all in the single operation of such a transaction.
   return (operation.asset_balance_changes ?? []).flatMap((change, at) =>
     change.to?.startsWith('G') || change.to?.startsWith('M')
       ? [movement(at, change.from ?? null, change.to, assetOf(tokens, change), change.amount)]
@@ -45,12 +45,12 @@ export function movementsOf(operation: HorizonOperation, { block, tokens }: Plac
   )
 }
 
-/** An operation's number is its ledger, its transaction's place there and its own place, the last counted from one. */
+/** An operation's number consists of its ledger, its transaction's index and its own index, counted from one. */
 export const indexOf = ({ id }: HorizonOperation): number => Number(BigInt(id) & 0xfffn) - 1
 export const ledgerOf = ({ id }: HorizonOperation): bigint => BigInt(id) >> 32n
 export const cursorBefore = (ledger: bigint): bigint => (ledger > 0n ? (ledger << 32n) - 1n : 0n)
 
-/** Text, number or bytes: all are texts here, as customers and operators write them. */
+/** Memos of every type are texts here, as customers and operators write them. */
 const memoOf = ({ memo_type: type, memo }: HorizonTransaction): string | null =>
   type === 'none' || memo === undefined || memo === '' ? null : memo
 

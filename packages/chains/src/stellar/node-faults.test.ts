@@ -1,4 +1,4 @@
-// A Horizon that answers wrongly or partly stops the scan; it never passes for a quiet ledger.
+// Tests that a wrong or incomplete response of Horizon stops the scan.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -16,7 +16,7 @@ const changed =
   (request, reply) =>
     path.test(request.path) ? { body: change(reply.body) } : undefined
 
-test('a scan throws where a page is no answer, a ledger is missing or the node contradicts itself', async (t) => {
+test('a scan throws on a foreign page, a missing ledger or a contradiction', async (t) => {
   const { node: chain, close, whileDistorted } = await serveDistorted(startLocalStellar, { network })
   t.after(close)
   const gateway = createStellarGateway(network, chain.nodes)

@@ -1,4 +1,4 @@
-// Hands signed bytes to Horizon, and reads from its answer no more than it proves.
+// Sends signed bytes to Horizon and concludes only what its response proves.
 
 import { xdr } from '@stellar/stellar-sdk/base'
 import { NodeFault } from '../ask.ts'
@@ -6,7 +6,7 @@ import type { Sent, Signed } from '../gateway.ts'
 import type { Horizon } from './horizon.ts'
 import { isDead } from './is-dead.ts'
 
-/** Faults of the bytes themselves: no later ledger would take them. */
+/** Errors of the bytes themselves, which no later ledger would accept. */
 const faultsOfBytes: readonly string[] = ['txBadAuth', 'txBadAuthExtra', 'txMalformed', 'txMissingOperation', 'txNotSupported']
 
 export async function send(node: Horizon, signed: Signed): Promise<Sent> {
@@ -14,7 +14,7 @@ export async function send(node: Horizon, signed: Signed): Promise<Sent> {
   if (status === 'PENDING') return { outcome: 'accepted' }
   if (status === 'DUPLICATE') return { outcome: 'known' }
   if (status === 'TRY_AGAIN_LATER') throw new NodeFault('The network is busy.')
-  // Once a transaction is in a ledger its sequence is used, and so it is refused when it is sent again.
+  // A transaction in a ledger has used its sequence, so it is refused when it is sent again.
   if (await node.transaction(signed.txnHash)) return { outcome: 'known' }
   const reason = resultCode(errorResultXdr ?? older)
   if (faultsOfBytes.includes(reason) || (await isDead(node, signed))) return { outcome: 'rejected', reason }

@@ -19,7 +19,7 @@ export const stellarSigning = (network: NetworkId, tokens: Nodes['tokens']): Sig
 
 export const readTransaction = (xdr: string): Transaction => new Transaction(xdr, passphrase)
 
-/** One payment by the account itself, in the open and under no further conditions; anything else is not signed. */
+/** Accepts only one payment by the account itself without further conditions. */
 function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned): Decoded {
   const transaction = transactionOf(network, unsigned)
   const [payment] = transaction.operations
@@ -47,7 +47,7 @@ function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned)
   }
 }
 
-/** A limit of zero means that it never runs out. */
+/** A limit of zero means that it never expires. */
 function expiryOf({ timeBounds }: Transaction): Pick<Decoded, 'expiresAt'> {
   const seconds = Number(timeBounds?.maxTime ?? 0)
   return seconds > 0 ? { expiresAt: new Date(seconds * 1000) } : {}

@@ -1,4 +1,4 @@
-// The signer's reading of Stellar transactions, and when they can no longer be taken.
+// Tests how the signer decodes Stellar transactions, and when they expire.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -55,7 +55,7 @@ test('the network of the real Stellar is signed for', () => {
   assert.equal(passphrase, Networks.PUBLIC)
 })
 
-test('a memo that is a plain number goes as a number, any other as a text, and both read back as written', async () => {
+test('a numeric memo is sent as a number, any other as text, and both read back', async () => {
   for (const memo of ['0', '42', '18446744073709551615', '18446744073709551616', '007', 'order 7', 'บันทึก']) {
     const unsigned = await gateway.build(await order({ memo }))
     assert.equal(signing().decode(unsigned).memo, memo)
@@ -117,7 +117,7 @@ test('bytes whose time has passed are dead and rejected, and not before', async 
   assert.deepEqual(await gateway.send(late), { outcome: 'rejected', reason: 'txTooLate' })
 })
 
-test('a forged signature is rejected, a sequence that is not reached yet is no proof of anything', async () => {
+test('a forged signature is rejected; a future sequence proves nothing', async () => {
   const good = await signed()
   const spoilt = `${good.bytes.slice(0, -12)}AAAA${good.bytes.slice(-8)}`
   assert.deepEqual(await gateway.send({ ...good, bytes: spoilt }), { outcome: 'rejected', reason: 'txBadAuth' })

@@ -1,4 +1,4 @@
-// Fixes everything that Tron would otherwise fill in: the branch it belongs to, when it expires, what it may cost.
+// Builds a Tron payment with fixed reference block, expiry and fee limit.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -11,7 +11,7 @@ import { type Contract, encodeRaw, type RawTransaction } from './transaction.ts'
 import { transferCall } from './trc20.ts'
 
 const lifetimeMs = 60_000n
-/** The chain makes a block each three seconds at most; a missed turn only makes it fewer. */
+/** The chain makes at most one block per three seconds; a missed turn only makes it fewer. */
 const blockMs = 3_000n
 
 export async function buildTransfer(
@@ -20,11 +20,11 @@ export async function buildTransfer(
   tokens: Nodes['tokens'],
   order: Order,
 ): Promise<Unsigned> {
-  // A solidified block stays on every branch, so that a fork cannot void the transaction.
+  // A solidified block is on every branch, so a fork cannot void the transaction.
   const final = await node.newestBlock('walletsolidity')
   const newest = await node.newestBlock('wallet')
   const reference = referenceTo(refOf(final))
-  // Two equal payments in one block must not become the same transaction: nothing else in these bytes would tell them apart.
+  // Distinguishes two equal payments in one block, whose bytes would otherwise be the same transaction.
   const expirationMs = newest.block_header.raw_data.timestamp + lifetimeMs + BigInt(randomBelow(30_000))
   const feeLimit = order.asset.kind === 'token' ? BigInt(order.fee.parameters.feeLimit ?? '0') : 0n
   if (order.asset.kind === 'token' && feeLimit <= 0n) throw new Error('A token transfer on Tron needs a fee limit.')

@@ -1,4 +1,4 @@
-// What arrives on Tron and what only looks like it.
+// Tests which transfers on Tron are credited, and which only look like transfers.
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -40,7 +40,7 @@ const movementsTo = async (address: string, from = 0n) =>
   gateway.scan({ from, to: (await gateway.head()).newest.height, watched: new Set([address]) })
 const usdt = () => chain.nodes.tokens.USDT ?? ''
 
-test('CD-15 a Tron call that reverted or ran out of energy moves nothing, though it lies in a block', async () => {
+test('CD-15 a Tron call that reverted or ran out of energy moves nothing', async () => {
   const [from, to] = [await account(), await account()]
   await chain.pay({ currency: 'USDT', to: from.address, units: 10n })
   const signing = tronSigning(network, chain.nodes.tokens)
@@ -71,7 +71,7 @@ test('CD-15 a Tron call that reverted or ran out of energy moves nothing, though
   )
 })
 
-test('CD-15 contractRet and the receipt must both say SUCCESS on Tron, even where a log tells of a transfer', () => {
+test('CD-15 contractRet and the receipt must both say SUCCESS on Tron', () => {
   const to = addressOfHex('cd'.repeat(20))
   const place = { block: { height: 5n, hash: 'ab' }, tokens: chain.nodes.tokens }
   const log = transferLog(usdt(), { from: faucetAddress, to, units: 9n })
@@ -99,7 +99,7 @@ test('CD-15 a Tron block counts as final only once the network has solidified it
   assert.equal((await gateway.head()).final.height, found.block.height)
 })
 
-test('CD-16 a TRC-10 token and another TRC-20 contract named USDT are not USDT on Tron', async () => {
+test('CD-16 on Tron a TRC-10 or another TRC-20 token named USDT is not USDT', async () => {
   const [from, to] = [await account(), await account()]
   const lookAlike = addressOfHex('ab'.repeat(20))
   chain.issue({ kind: 'asset', number: '1000001', symbol: 'USDT', holder: from.address, units: '100' })
@@ -121,7 +121,7 @@ test('CD-16 a TRC-10 token and another TRC-20 contract named USDT are not USDT o
   )
 })
 
-test('CD-16 a Tron address is told in base58 alone, though nodes write it in hexadecimal', async () => {
+test('CD-16 a Tron address is reported in base58 only', async () => {
   const to = await account()
   const hash = await chain.pay({ currency: 'USDT', to: to.address, units: 8n })
   const found = await gateway.find(hash)

@@ -1,16 +1,16 @@
-// What a Tron transfer costs at most: energy for the token's code, bandwidth for the bytes, both paid in TRX where nothing is staked.
+// Estimates the highest cost of a Tron transfer: energy and bandwidth, both paid in TRX without a stake.
 
 import type { Fee, FeeLevel } from '../gateway.ts'
 
-/** A transfer to an address that never held the token takes about 130 000; a little is left for contracts that charge more under load. */
+/** A transfer to a new holder takes about 130 000; the margin is for contracts that charge more under load. */
 const transferEnergy: Readonly<Record<FeeLevel, bigint>> = { normal: 150_000n, bumped: 300_000n }
 
 /** A signed transfer has about 350 bytes, at 1 000 sun each. */
 export const bandwidthUnitsMax = 500_000n
-/** Coins that go to an address never used before also pay for its making. */
+/** Coins to an unused address also pay for its creation. */
 export const activationUnitsMax = 1_100_000n
 
-/** No honest price makes one transfer this dear; beyond it the node is not believed. */
+/** No honest price makes one transfer this expensive; a higher one is refused. */
 const feeUnitsMax = 120_000_000n
 
 export function feeFor(energyPrice: bigint, level: FeeLevel): Fee {

@@ -1,3 +1,5 @@
+// Runs the gateway suite on local Tron.
+
 import { randomBytes } from 'node:crypto'
 import { networks } from '@sampan/contract/networks.ts'
 import { type Account, gatewaySuite } from '../gateway-suite.ts'
@@ -28,7 +30,7 @@ gatewaySuite('the gateway to Tron', async () => {
     currency: 'USDT',
     account,
     tokenAddress: chain.nodes.tokens.USDT,
-    /** More than it holds: the token reverts. */
+    /** Exceeds the balance, so the token reverts. */
     async failing(from) {
       const to = (await account()).address
       const fee = await gateway.estimateFee('USDT')

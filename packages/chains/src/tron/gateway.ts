@@ -1,4 +1,4 @@
-// The gateway to Tron over the HTTP API of a full node. Token transfers are told by the token's own logs, not by what a call asked for.
+// The gateway to Tron over a full node's HTTP API. Token transfers are read from the token's logs, not from calls.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -32,7 +32,7 @@ export function createTronGateway(network: NetworkId, { urls, tokens }: Nodes): 
       (await movementsBetween(node, tokens, from, to)).filter((movement) => watched.has(movement.to)),
     find: async (txnHash) => find(node, tokens, txnHash),
     balance: async (address, asset) => balance(node, tokens, address, asset),
-    // Tron has no count of its own: bytes expire instead.
+    // Tron has no sequence: bytes expire instead.
     nextSequence: async () => 0n,
     checkDestination: async (to) => problemWith(to, tokens),
     estimateFee: async (_currency, level = 'normal') => feeFor(await node.energyPrice(), level),

@@ -1,4 +1,4 @@
-// From a secp256k1 key to the address that it signs for, as on EVM networks with another prefix.
+// Derives the address of a secp256k1 key, as on EVM networks with another prefix.
 
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -7,7 +7,7 @@ import { addressOfBytes } from './spelling.ts'
 
 export const addressOfSecret = (secret: Uint8Array): string => addressOfPublicKey(secp256k1.getPublicKey(secret, false))
 
-/** Whose signature this is; nothing where it is none. */
+/** The signer's address; undefined when the signature is invalid. */
 export function recoverSigner(rawBytes: Uint8Array, signature: Uint8Array): string | undefined {
   const recovery = signature[64]
   if (signature.length !== 65 || recovery === undefined) return undefined

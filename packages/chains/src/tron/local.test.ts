@@ -1,4 +1,4 @@
-// The simulator held against the network's own SDK as its client, and over a restart.
+// Tests the Tron simulator with the network's own SDK as client, and over a restart.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -49,7 +49,7 @@ test('the SDK of Tron reads balances, builds, signs and sends on the simulator',
   assert.equal((await gateway.find(sent.txid)).state, 'mined')
 })
 
-test('a chain that rested for minutes takes the next payment into its next block', async (t) => {
+test('a chain that rested for minutes mines the next payment in its next block', async (t) => {
   const { node: chain, close } = await serveNode(startLocalTron, { network })
   t.after(close)
   const later = Date.now() + 10 * 60_000
@@ -70,7 +70,7 @@ test('[D3.02] tokens have six decimals on Tron, as the table of networks says', 
   }
 })
 
-test('the chain stands as it was after a restart, blocks that were taken back stay away', async (t) => {
+test('a restart keeps the chain, without the blocks of a reorg', async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-tron-'))
   t.after(() => rmSync(dataDir, { recursive: true }))
   const first = await serveNode(startLocalTron, { network, dataDir })

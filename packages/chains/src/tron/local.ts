@@ -1,5 +1,5 @@
-// A local Tron chain for practice mode and tests. It is a simulator that speaks the HTTP API of a node: no local node of Tron exists.
-// Transactions and signatures are the real network's, byte for byte; tokens and fees are simulated.
+// A simulated Tron chain with a node's HTTP API for practice mode and tests, because no local Tron node exists.
+// Transactions and signatures are real, byte for byte; tokens and fees are simulated.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
@@ -19,7 +19,7 @@ import type { Contract } from './transaction.ts'
 import { transferCall } from './trc20.ts'
 
 export type LocalTron = LocalNode & {
-  /** For tests of what must not be credited: a contract or a TRC-10 token of any name. */
+  /** For tests of uncredited assets: a contract or a TRC-10 token of any name. */
   issue(operation: Operation & { kind: 'token' | 'asset' }): void
   /** Signs any contract with any key and puts it into the pool. */
   submit(contract: Contract, secret: Uint8Array): Promise<string>
@@ -63,7 +63,7 @@ export async function startLocalTron({ network, url, dataDir, blockMs }: LocalNo
   }
 }
 
-/** Addresses that stay the same wherever and whenever the chain is started. */
+/** Fixed addresses, the same on every start. */
 function practiceTokens(rows: Readonly<Partial<Record<Stablecoin, unknown>>>): Partial<Record<Stablecoin, string>> {
   const addressOf = (code: string) => tronAddressOf(sha256(utf8ToBytes(`Sampan practice ${code} on Tron`)).subarray(0, 20))
   return Object.fromEntries(Object.keys(rows).map((code) => [code, addressOf(code)]))

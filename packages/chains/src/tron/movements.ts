@@ -1,4 +1,4 @@
-// What arrived in one Tron block, read from its transactions and their results. Both must say SUCCESS.
+// Reads the movements of a Tron block from its transactions and their results. Both must be SUCCESS.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod'
@@ -10,34 +10,38 @@ import { addressOfHex } from './spelling.ts'
 import { readTransferLog } from './trc20.ts'
 
 type TronTransaction = TronBlock['transactions'][number]
-type Place = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
+type MovementContext = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
 
 export const refOf = (block: TronBlock): BlockRef => ({ height: block.block_header.raw_data.number, hash: block.blockID })
 
-/** Throws where the node leaves out the result of any transaction: an empty list would else pass for a quiet block. */
+/** Throws when the node leaves out the result of a transaction, which would otherwise pass as a block without transfers. */
 export function movementsOf(block: TronBlock, infos: readonly TronInfo[], tokens: Nodes['tokens']): readonly Movement[] {
-  const place = { block: refOf(block), tokens }
+  const context = { block: refOf(block), tokens }
   const byId = new Map(infos.map((info) => [info.id, info]))
   return block.transactions.flatMap((transaction) => {
     const info = byId.get(transaction.txID)
-    if (!info || info.blockNumber !== place.block.height) throw new NodeFault(`Block ${place.block.height} lacks results.`)
-    return movementsOfTransaction(transaction, info, place)
+    if (!info || info.blockNumber !== context.block.height) throw new NodeFault(`Block ${context.block.height} lacks results.`)
+    return movementsOfTransaction(transaction, info, context)
   })
 }
 
-export function movementsOfTransaction(transaction: TronTransaction, info: TronInfo, place: Place): readonly Movement[] {
+export function movementsOfTransaction(
+  transaction: TronTransaction,
+  info: TronInfo,
+  context: MovementContext,
+): readonly Movement[] {
   if (!hasSucceeded(transaction, info)) return []
-  const found = [...ownMovement(transaction, place.block), ...tokenMovements(transaction.txID, info, place)]
+  const found = [...ownMovement(transaction, context.block), ...tokenMovements(transaction.txID, info, context)]
   return found.filter(({ units }) => units > 0n)
 }
 
-/** A transfer that is no contract call has no result of its own besides contractRet. */
+/** A transfer without a contract call has only contractRet as its result. */
 export function hasSucceeded(transaction: TronTransaction, info: TronInfo): boolean {
   const told = transaction.ret.length > 0 && transaction.ret.every(({ contractRet }) => contractRet === 'SUCCESS')
   return told && (info.receipt.result === undefined || info.receipt.result === 'SUCCESS')
 }
 
-function tokenMovements(txnHash: string, info: TronInfo, { block, tokens }: Place): Movement[] {
+function tokenMovements(txnHash: string, info: TronInfo, { block, tokens }: MovementContext): Movement[] {
   return info.log.flatMap((log, index) => {
     const transfer = readTransferLog(log)
     return transfer ? [{ txnHash, index, ...transfer, memo: null, asset: assetOf(tokens, addressOfHex(log.address)), block }] : []
@@ -51,7 +55,7 @@ const valueSchema = z.object({
   asset_name: z.string().default(''),
 })
 
-/** TRX, and tokens of the chain itself (TRC-10): the latter share names with TRC-20 tokens and are never those. */
+/** TRX, and the chain's own TRC-10 tokens, which may share names with TRC-20 tokens and are never those. */
 function ownMovement(transaction: TronTransaction, block: BlockRef): Movement[] {
   const contract = transaction.raw_data.contract[0]
   if (contract?.type !== 'TransferContract' && contract?.type !== 'TransferAssetContract') return []

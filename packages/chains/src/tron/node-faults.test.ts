@@ -1,4 +1,4 @@
-// A node that answers wrongly, partly or for another chain stops the scan; it never passes for a quiet block.
+// Tests that a wrong, incomplete or foreign response of a Tron node stops the scan.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -17,7 +17,7 @@ let served: Awaited<ReturnType<typeof serveDistorted<LocalTron>>>
 let chain: LocalTron
 const gatewayTo = () => createTronGateway(network, chain.nodes)
 
-/** Changes what the node says at paths that end so. */
+/** Changes responses at paths with this ending. */
 const changed =
   (end: string, change: (json: string) => string): Distortion =>
   ({ path }, { body }) =>
@@ -30,7 +30,7 @@ before(async () => {
 })
 after(() => served.close())
 
-test('a scan throws where results are missing, where a page is no answer and where blocks do not follow each other', async () => {
+test('a scan throws on missing results, a foreign page or blocks out of order', async () => {
   await chain.pay({ currency: 'USDT', to: address, units: 5n })
   const gateway = gatewayTo()
   const { newest } = await gateway.head()
@@ -80,7 +80,7 @@ test('a refusal that proves nothing throws, a bad signature is rejected', async 
   assert.deepEqual(await gateway.send(forged), { outcome: 'rejected', reason: 'SIGERROR' })
 })
 
-test('bytes whose time has passed on final blocks are rejected by proof, and dead', async () => {
+test('bytes that expired on final blocks are rejected by proof, and dead', async () => {
   const gateway = gatewayTo()
   const fee = await gateway.estimateFee('USDT')
   const order = {

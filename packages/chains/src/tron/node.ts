@@ -1,4 +1,4 @@
-// The questions to a Tron node that the gateway needs, with the shapes of their answers. Addresses are asked for in hexadecimal.
+// The gateway's requests to a Tron node, with the shapes of their responses. Addresses are hexadecimal.
 
 import { bytesToHex } from '@noble/hashes/utils.js'
 import * as z from 'zod'
@@ -10,7 +10,7 @@ const hex = z
   .regex(/^([0-9a-fA-F]{2})*$/)
   .toLowerCase()
 export const whole = z.union([z.int(), z.bigint()]).transform((value) => BigInt(value))
-/** A value that is zero is left out of an answer. */
+/** Zero values are left out of a response. */
 const count = whole.default(0n)
 
 const transactionSchema = z.object({
@@ -42,7 +42,7 @@ const broadcastSchema = z.object({ result: z.boolean().default(false), code: z.s
 const parametersSchema = z.object({ chainParameter: z.array(z.object({ key: z.string(), value: whole.optional() })) })
 const constantSchema = z.object({ result: z.object({ result: z.literal(true) }), constant_result: z.array(hex) })
 
-/** `wallet` is the newest state of the full node, `walletsolidity` only what can no longer be undone. */
+/** `wallet` is the newest state of the full node, `walletsolidity` only the final one. */
 type Side = 'wallet' | 'walletsolidity'
 
 export type TronNode = ReturnType<typeof tronNode>
@@ -51,7 +51,7 @@ export function tronNode(url: string) {
   const post = async (path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const { status, json } = await ask({ url: `${url}/${path}`, method: 'POST', body: JSON.stringify(body) })
     if (status !== 200) throw new NodeFault(`The node answered ${path} with ${status}.`)
-    // Faults come with status 200 too.
+    // Errors also have status 200.
     if (typeof json === 'object' && json !== null && 'Error' in json) throw new NodeFault(`The node failed at ${path}.`)
     return json
   }
@@ -74,7 +74,7 @@ export function tronNode(url: string) {
       const json = await post('wallet/getaccount', { address: hexOfAddress(address) })
       return read(z.object({ balance: count }), json, 'account').balance
     },
-    /** What a contract answers to a call that changes nothing. */
+    /** The result of a read-only contract call. */
     constant: async (contract: string, caller: string, call: Uint8Array): Promise<string> => {
       const body = { owner_address: hexOfAddress(caller), contract_address: hexOfAddress(contract), data: bytesToHex(call) }
       const { constant_result } = read(constantSchema, await post('wallet/triggerconstantcontract', body), 'call result')

@@ -1,4 +1,4 @@
-// As much of protocol buffers as one Tron transaction needs: numbers and bytes. A decoder that reads no more than we write cannot be surprised.
+// The part of protocol buffers that a Tron transaction needs. The decoder accepts only what the encoder writes.
 
 export type Field = { readonly number: number; readonly value: bigint | Uint8Array }
 

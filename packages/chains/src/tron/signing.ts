@@ -13,7 +13,7 @@ import { readTransferCall } from './trc20.ts'
 
 const bodySchema = z.object({
   rawDataHex: z.string().regex(/^([0-9a-f]{2})+$/),
-  /** By the chain's pace no block after this one can hold it; only a hint, the bytes carry the time itself. */
+  /** By the chain's pace no later block can hold it; only a hint, because the bytes contain the time itself. */
   lastValidHeight: z.string().regex(/^\d+$/),
 })
 

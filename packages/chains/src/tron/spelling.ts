@@ -1,4 +1,4 @@
-// The three spellings of a Tron address: base58check for people, 21 bytes in transactions, the last 20 of them in contract calls and logs.
+// Converts between the spellings of a Tron address: base58check, 21 bytes in transactions, 20 bytes in calls and logs.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'

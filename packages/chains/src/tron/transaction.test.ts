@@ -1,4 +1,4 @@
-// Our bytes held against the network's own SDK, which encodes and signs the same things by other code.
+// Compares our bytes with the network's own SDK, which encodes and signs by other code.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -45,7 +45,7 @@ const cases: readonly { contract: Contract; value: Record<string, unknown> }[] =
   },
 ]
 
-test('raw transactions are the bytes that the SDK of Tron writes, and read back to what they were', () => {
+test('raw transactions equal the bytes of the Tron SDK and read back', () => {
   for (const { contract, value } of cases) {
     const raw = rawOf(contract)
     const ours = encodeRaw(raw)
@@ -87,12 +87,12 @@ test('an address has one spelling here, whichever form a node uses', () => {
   assert.equal(addressOfHex(hexOfAddress(from).slice(2)), from)
 })
 
-test('the signer reads no more than one plain transfer: a field too many, another call and coins beside the call are refused', () => {
+test('the signer reads only one plain transfer and refuses any extra field or call', () => {
   const signing = tronSigning(network, { USDT: usdt })
   const decode = (raw: Uint8Array) => signing.decode({ network, body: unsignedBody(raw, 9n) })
   const plain = encodeRaw(rawOf(cases[2]!.contract))
   assert.deepEqual(decode(plain).asset, { kind: 'token', currency: 'USDT' })
-  // Field 10 would carry a note, and a second field 11 a second contract.
+  // Field 10 would be a note, and a second field 11 a second contract.
   assert.throws(() => decode(Uint8Array.from([...plain, 0x52, 0x01, 0x41])))
   const contractField = plain.slice(plain.indexOf(0x5a), plain.lastIndexOf(0x70))
   assert.throws(() => decode(Uint8Array.from([...plain, ...contractField])))

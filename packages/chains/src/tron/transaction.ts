@@ -1,4 +1,4 @@
-// A Tron transaction as bytes: Transaction.raw of protocol.proto with one contract, and the signatures around it.
+// Encodes and decodes a Tron transaction: Transaction.raw of protocol.proto with one contract, and its signatures.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -7,7 +7,7 @@ import { addressBytes, addressOfBytes } from './spelling.ts'
 
 export type Contract =
   | { readonly kind: 'TransferContract'; readonly from: string; readonly to: string; readonly units: bigint }
-  /** TRC-10: a token of the chain itself, named by a number that has nothing to do with a contract. */
+  /** TRC-10: a token of the chain itself, named by a number that is unrelated to contracts. */
   | {
       readonly kind: 'TransferAssetContract'
       readonly from: string
@@ -78,7 +78,7 @@ function contractFields(contract: Contract): Field[] {
   return values.map((value, at) => ({ number: at + 1, value }))
 }
 
-/** Throws on whatever `encodeRaw` would not write: an unknown field could change what the bytes mean. */
+/** Throws on anything that `encodeRaw` does not write: an unknown field could change the meaning of the bytes. */
 export function decodeRaw(rawBytes: Uint8Array): RawTransaction {
   const fields = decodeFields(rawBytes)
   const contract = decodeFields(bytesOf(fields, 11))

@@ -1,4 +1,4 @@
-// Calls and logs of a TRC-20 token: the same words of 32 bytes as on an EVM network.
+// Encodes and decodes calls and logs of a TRC-20 token, in the same 32-byte words as on an EVM network.
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { addressOfHex, hexOfAddress } from './spelling.ts'
@@ -13,7 +13,7 @@ export const transferCall = (to: string, units: bigint): Uint8Array =>
   hexToBytes(transferSelector + addressWord(to) + numberWord(units))
 export const balanceOfCall = (owner: string): Uint8Array => hexToBytes(balanceOfSelector + addressWord(owner))
 
-/** Nothing where the call is another one, or is not written as `transferCall` would. */
+/** Undefined when the call is another one, or is not encoded like `transferCall`. */
 export function readTransferCall(data: Uint8Array): { to: string; units: bigint } | undefined {
   const hex = bytesToHex(data)
   if (!hex.startsWith(transferSelector) || hex.length !== 8 + 128) return undefined

@@ -1,4 +1,4 @@
-// A chain that mines when it is told to, can take blocks back, and comes back from its journal as it was.
+// A local EVM chain that mines on request, supports reorgs, and is restored from its journal.
 
 import type { Network } from '@sampan/contract/networks.ts'
 import { keccak256 } from 'viem/utils'
@@ -10,11 +10,11 @@ import { type Faucet, faucetAddress, type Hex } from './faucet.ts'
 export type Chain = {
   readonly legacy: boolean
   readonly height: number
-  /** The block of the newest transaction after the coins were deployed, and how many wait for one. */
+  /** The block of the newest transaction after the coins were deployed, and the number of pending transactions. */
   readonly lastUsed: number | undefined
   readonly waiting: number
   ask: Engine['ask']
-  /** Into the pool, and into a block at once unless blocks are held back. */
+  /** Adds to the pool, and mines at once unless blocks are held back. */
   submit(raw: Hex): Promise<Answer>
   mine(blocks: number): Promise<void>
   fund(address: string, units: bigint): Promise<void>
@@ -22,7 +22,7 @@ export type Chain = {
   hold(on: boolean): void
 }
 
-/** A signed transaction in a block, or native coins out of nothing in none. */
+/** A signed transaction in a block, or minted native coins outside of blocks. */
 type Operation = Hex | { readonly fund: string; readonly units: string }
 type Block = BlockEntry<Operation>
 type State = {
@@ -34,7 +34,7 @@ type State = {
 }
 
 const deploymentMs = 1_700_000_001_000
-/** The blocks that hold the deployment of the coins cannot be taken back. */
+/** The blocks that deploy the coins cannot be removed. */
 const firstBlocks = 1
 
 export async function openChain(network: Network, faucet: Faucet, file: string | undefined): Promise<Chain> {
@@ -75,7 +75,7 @@ export async function openChain(network: Network, faucet: Faucet, file: string |
     pool.clear()
     await replay()
     for (const raw of keep ? dropped : []) await submitNow(raw)
-    // The other branch is as long as the one it replaces: a node never goes back to fewer blocks.
+    // The new branch is as long as the old one, because a node never returns to fewer blocks.
     await mineNow(depth)
     for (const raw of waiting) await submitNow(raw)
   }
@@ -117,7 +117,7 @@ export async function openChain(network: Network, faucet: Faucet, file: string |
   }
 }
 
-/** The same on every start: the coins and their addresses never change. */
+/** Deterministic: the coins and their addresses are the same on every start. */
 async function begin(network: Network, faucet: Faucet): Promise<State> {
   const engine = await createEngine(network, faucetAddress)
   for (const raw of faucet.deployments) await engine.must('eth_sendRawTransaction', raw)
@@ -128,7 +128,7 @@ async function begin(network: Network, faucet: Faucet): Promise<State> {
 
 async function mineBlock(state: State, { atMs, fork }: Block): Promise<{ state: State; hashes: readonly string[] }> {
   const { engine } = state
-  // Whoever mines stands in the block, so that another name gives it another hash.
+  // The miner's address is part of the block, so another one changes its hash.
   if (fork !== state.fork) await engine.must('hardhat_setCoinbase', `0x${fork.toString(16).padStart(40, '0')}`)
   await engine.must('evm_mine', `0x${Math.floor(atMs / 1000).toString(16)}`)
   const block = await engine.must<{ transactions: string[] }>('eth_getBlockByNumber', 'latest', false)

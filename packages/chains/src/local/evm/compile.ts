@@ -1,3 +1,5 @@
+// Compiles the practice coins in a worker thread.
+
 import { parentPort, workerData } from 'node:worker_threads'
 import solc from 'solc'
 
@@ -12,7 +14,7 @@ const input = {
   language: 'Solidity',
   sources: { 'Token.sol': { content: String(workerData) } },
   settings: {
-    // Not every network of ours knows the instructions that came later.
+    // Some supported networks lack the instructions of later versions.
     evmVersion: 'paris',
     optimizer: { enabled: true, runs: 200 },
     metadata: { appendCBOR: false, bytecodeHash: 'none' },

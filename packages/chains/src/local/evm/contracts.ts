@@ -1,4 +1,4 @@
-// The bytecode of the practice coins: compiled once per change of the source, then read from the cache.
+// Provides the bytecode of the practice coins: compiled once per change of the source, then cached.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ async function load(): Promise<Contracts> {
   return made
 }
 
-/** Beside the compiler, so that a new compiler or a new source never meets old bytecode. */
+/** Keyed by compiler and source, so that neither meets outdated bytecode. */
 function cacheFile(source: string): string {
   const compiler = createRequire(import.meta.url).resolve('solc/package.json')
   const digest = createHash('sha256').update(readFileSync(compiler)).update(source).digest('hex').slice(0, 16)
@@ -45,7 +45,7 @@ function read(file: string): Contracts | undefined {
   }
 }
 
-/** A cache that cannot be written costs two seconds at the next start and nothing else. */
+/** Without a writable cache the next start takes two seconds longer. */
 function keep(file: string, made: Contracts): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -56,7 +56,7 @@ function keep(file: string, made: Contracts): void {
   }
 }
 
-/** In a thread of its own: the compiler takes 200 MB, which end with it. */
+/** Runs in a worker thread, whose 200 MB are freed when it ends. */
 function compile(source: string): Promise<Contracts> {
   return new Promise((answer, fail) => {
     const worker = new Worker(new URL('./compile.ts', import.meta.url), { workerData: source })

@@ -1,4 +1,4 @@
-// One EVM in this process (EDR, which is revm with the JSON-RPC of a node). The same calls in the same order give the same hashes.
+// Runs one EVM in this process (EDR: revm with a node's JSON-RPC). Equal calls in equal order give equal hashes.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
 import {
@@ -17,9 +17,9 @@ import type { Network } from '@sampan/contract/networks.ts'
 
 export type Answer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
 export type Engine = {
-  /** What a node would answer, errors included. */
+  /** The response of a node, errors included. */
   ask(method: string, params: readonly unknown[]): Promise<Answer>
-  /** The same for calls of ours that cannot fail. */
+  /** The result of an internal call that cannot fail. */
   must<Result>(method: string, ...params: readonly unknown[]): Promise<Result>
 }
 
@@ -35,7 +35,7 @@ async function loadContext(): Promise<EdrContext> {
   return made
 }
 
-/** Networks that never took up EIP-1559: their blocks have no base fee and their nodes know no finalized tag. */
+/** Networks without EIP-1559: their blocks have no base fee and their nodes no finalized tag. */
 export const isLegacy = (network: Network): boolean => network.name === 'Viction'
 
 export async function createEngine(network: Network, rich: string): Promise<Engine> {
@@ -58,7 +58,7 @@ function configuration(network: Network, rich: string): Parameters<EdrContext['c
     allowUnlimitedContractSize: false,
     bailOnCallFailure: true,
     bailOnTransactionFailure: false,
-    // A fee that does not sink with empty blocks, so that practice looks like an ordinary day.
+    // The base fee does not fall with empty blocks, so that practice resembles an ordinary day.
     baseFeeConfig: [{ activation: { blockNumber: 0n }, maxChangeDenominator: 10n ** 12n, elasticityMultiplier: 2n }],
     chainId,
     coinbase: new Uint8Array(20),

@@ -1,4 +1,4 @@
-// The account that has everything on a local chain: it deploys the coins in the first block and gives them away afterwards.
+// The faucet of a local EVM chain: deploys the coins in the first block and pays them out afterwards.
 
 import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { Network } from '@sampan/contract/networks.ts'
@@ -10,7 +10,7 @@ import { isLegacy } from './engine.ts'
 
 export type Hex = `0x${string}`
 
-/** Everybody may know it: it owns nothing outside of a local chain. */
+/** The private key is public on purpose: it owns nothing outside of a local chain. */
 const account = privateKeyToAccount(keccak256(stringToBytes('Sampan practice faucet')))
 export const faucetAddress = account.address
 

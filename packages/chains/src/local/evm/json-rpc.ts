@@ -1,10 +1,10 @@
-// What a public node would answer, and nothing that only a local chain can do.
+// The JSON-RPC of a local EVM chain, limited to the methods of a public node.
 
 import type { Chain } from './chain.ts'
 import type { Answer } from './engine.ts'
 import type { Hex } from './faucet.ts'
 
-/** How far the tags lie behind the newest block: enough to see that something is mined and not final yet. */
+/** The distance of the tags to the newest block, so that a mined block is not final at once. */
 export const finalLag = 4
 const lags: Readonly<Record<string, number>> = { safe: 2, finalized: finalLag }
 
@@ -29,37 +29,39 @@ const readable = new Set([
   'web3_clientVersion',
 ])
 
-type Asked = { readonly id?: unknown; readonly method: string; readonly params?: readonly unknown[] }
+type JsonRpcRequest = { readonly id?: unknown; readonly method: string; readonly params?: readonly unknown[] }
 
 export async function answerJsonRpc(chain: Chain, body: string): Promise<string> {
-  let asked: unknown
+  let request: unknown
   try {
-    asked = JSON.parse(body)
+    request = JSON.parse(body)
   } catch {
     return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } })
   }
-  const answers = Array.isArray(asked)
-    ? await Promise.all(asked.map((one) => answerOne(chain, one)))
-    : await answerOne(chain, asked)
+  const answers = Array.isArray(request)
+    ? await Promise.all(request.map((one) => answerOne(chain, one)))
+    : await answerOne(chain, request)
   return JSON.stringify(answers)
 }
 
-async function answerOne(chain: Chain, asked: unknown): Promise<object> {
-  const id = isAsked(asked) ? (asked.id ?? null) : null
-  const answer = isAsked(asked) ? await answerTo(chain, asked) : { error: { code: -32600, message: 'invalid request' } }
+async function answerOne(chain: Chain, request: unknown): Promise<object> {
+  const id = isJsonRpcRequest(request) ? (request.id ?? null) : null
+  const answer = isJsonRpcRequest(request)
+    ? await answerTo(chain, request)
+    : { error: { code: -32600, message: 'invalid request' } }
   return { jsonrpc: '2.0', id, ...('error' in answer ? { error: answer.error } : { result: answer.result }) }
 }
 
-const isAsked = (value: unknown): value is Asked =>
+const isJsonRpcRequest = (value: unknown): value is JsonRpcRequest =>
   typeof value === 'object' && value !== null && 'method' in value && typeof value.method === 'string'
 
-function answerTo(chain: Chain, { method, params = [] }: Asked): Promise<Answer> | Answer {
+function answerTo(chain: Chain, { method, params = [] }: JsonRpcRequest): Promise<Answer> | Answer {
   if (method === 'eth_sendRawTransaction') return chain.submit(params[0] as Hex)
   if (!readable.has(method)) return { error: { code: -32601, message: `the method ${method} does not exist` } }
   return chain.ask(method, withoutTags(chain, params))
 }
 
-/** The engine calls its newest block final at once, which no network does. */
+/** The engine reports its newest block as final at once, which no network does. */
 function withoutTags(chain: Chain, params: readonly unknown[]): readonly unknown[] {
   const plain = (value: unknown): unknown => {
     const lag = typeof value === 'string' && Object.hasOwn(lags, value) ? lags[value] : undefined

@@ -1,4 +1,4 @@
-// A local EVM network: its chain, its faucet, and the JSON-RPC that a node of it would speak.
+// Starts a local EVM network: its chain, its faucet and its JSON-RPC.
 
 import { join } from 'node:path'
 import { networkById } from '@sampan/contract/networks.ts'

@@ -1,12 +1,12 @@
-// Blocks and transactions as a Solana node writes them.
+// Formats blocks and transactions like a Solana node.
 
 import type { Block } from '../../local/block-line.ts'
-import type { Executed } from './machine.ts'
+import type { ExecutedTransaction } from './machine.ts'
 import { slotOf } from './slots.ts'
 
 type Detail = 'full' | 'accounts' | 'signatures' | 'none'
 
-export function blockAnswer(block: Block<Executed>, detail: Detail = 'full') {
+export function blockAnswer(block: Block<ExecutedTransaction>, detail: Detail = 'full') {
   const base = {
     blockHeight: Number(block.height),
     blockTime: Math.floor(block.atMs / 1000),
@@ -19,14 +19,14 @@ export function blockAnswer(block: Block<Executed>, detail: Detail = 'full') {
   return { ...base, transactions: block.results.map((executed) => transactionAnswer(executed, detail)) }
 }
 
-export function transactionAnswer(executed: Executed, detail: 'full' | 'accounts') {
+export function transactionAnswer(executed: ExecutedTransaction, detail: 'full' | 'accounts') {
   const { txnHash, wire, accounts, signers } = executed
   const keys = accounts.map((pubkey, at) => ({ pubkey, signer: at < signers, source: 'transaction', writable: true }))
   const transaction = detail === 'full' ? [wire, 'base64'] : { accountKeys: keys, signatures: [txnHash] }
   return { transaction, meta: metaAnswer(executed), version: 0 }
 }
 
-const metaAnswer = ({ err, fee, logs, computeUnits, pre, post }: Executed) => ({
+const metaAnswer = ({ err, fee, logs, computeUnits, pre, post }: ExecutedTransaction) => ({
   err,
   status: err === null ? { Ok: null } : { Err: err },
   fee: Number(fee),

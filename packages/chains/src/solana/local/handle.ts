@@ -1,4 +1,4 @@
-// JSON-RPC over HTTP: one question or several in one request.
+// Handles JSON-RPC over HTTP, single requests and batches.
 
 import * as z from 'zod'
 import type { LocalReply, LocalRequest } from '../../local/local-node.ts'

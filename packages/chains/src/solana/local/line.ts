@@ -3,14 +3,14 @@
 import { join } from 'node:path'
 import { base58 } from '@scure/base'
 import { type BlockLine, openBlockLine } from '../../local/block-line.ts'
-import { createSolanaMachine, type Executed, type Operation, type SolanaMachine } from './machine.ts'
+import { createSolanaMachine, type ExecutedTransaction, type Operation, type SolanaMachine } from './machine.ts'
 
-export type SolanaLine = BlockLine<Operation, Executed, SolanaMachine>
+export type SolanaLine = BlockLine<Operation, ExecutedTransaction, SolanaMachine>
 
 const finalDepth = 32
 
 export function openSolanaLine(dataDir: string | undefined): SolanaLine {
-  const line = openBlockLine<Operation, Executed, SolanaMachine>({
+  const line = openBlockLine<Operation, ExecutedTransaction, SolanaMachine>({
     file: dataDir === undefined ? undefined : join(dataDir, 'solana.journal'),
     create: createSolanaMachine,
     spell: (digest) => base58.encode(digest),

@@ -1,4 +1,4 @@
-// The real virtual machine of Solana in this process. Around it only what a node adds: which blockhashes live, and what was seen before.
+// Solana's real virtual machine in this process, with a node's checks of blockhashes and duplicates.
 
 import {
   type Address,
@@ -21,7 +21,7 @@ export type Operation =
   | { readonly kind: 'fund'; readonly address: string; readonly units: string }
 
 type TokenBalances = ReturnType<typeof tokenBalancesOf>
-export type Executed = Verdict & {
+export type ExecutedTransaction = Verdict & {
   readonly txnHash: string
   readonly wire: string
   readonly accounts: readonly Address[]
@@ -30,18 +30,18 @@ export type Executed = Verdict & {
   readonly post: { readonly coins: readonly bigint[]; readonly tokens: TokenBalances }
 }
 
-/** How many blocks a blockhash lives. */
+/** The lifetime of a blockhash in blocks. */
 export const lifetimeBlocks = 150n
 
-export type SolanaMachine = Machine<Operation, Executed> & {
+export type SolanaMachine = Machine<Operation, ExecutedTransaction> & {
   readonly svm: LiteSVM
-  /** In which block each transaction is. */
+  /** The block of each transaction. */
   readonly places: ReadonlyMap<string, bigint>
   readonly heights: ReadonlyMap<string, bigint>
 }
 
 export function createSolanaMachine(): SolanaMachine {
-  // The machine knows one blockhash at a time; which ones live is judged here, by block.
+  // The machine knows one blockhash at a time, so valid blockhashes are checked here, by block.
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
   const places = new Map<string, bigint>()
   const heights = new Map<string, bigint>()
@@ -68,7 +68,7 @@ export function createSolanaMachine(): SolanaMachine {
   }
 }
 
-/** Out of nothing: an airdrop of the machine's own would come from an account that runs dry. */
+/** Mints directly, because the machine's own airdrop account would run out of coins. */
 function fund(svm: LiteSVM, to: Address, units: bigint): void {
   const account = svm.getAccount(to)
   const known = account.exists
@@ -97,7 +97,11 @@ export function readWire(wire: string): ReadWire {
   return { transaction, txnHash, blockhash: message.lifetimeToken, accounts, signers: message.header.numSignerAccounts }
 }
 
-function execute(svm: LiteSVM, wire: string, { transaction, txnHash, accounts, signers }: ReadWire): Executed | undefined {
+function execute(
+  svm: LiteSVM,
+  wire: string,
+  { transaction, txnHash, accounts, signers }: ReadWire,
+): ExecutedTransaction | undefined {
   const state = () => ({
     coins: accounts.map((each) => svm.getBalance(each) ?? 0n),
     tokens: tokenBalancesOf(svm, accounts),
@@ -105,7 +109,7 @@ function execute(svm: LiteSVM, wire: string, { transaction, txnHash, accounts, s
   const pre = state()
   const verdict = verdictOf(svm.sendTransaction(transaction))
   const post = state()
-  // What could not even pay its fee is in no block.
+  // A transaction that cannot pay its fee is in no block.
   if (verdict.err !== null && post.coins[0] === pre.coins[0]) return undefined
   return { ...verdict, txnHash, wire, accounts, signers, pre, post }
 }

@@ -1,4 +1,4 @@
-// The JSON-RPC methods that wallets ask a Solana node for. State is told as of the newest block, whatever commitment is asked for.
+// The JSON-RPC methods of a Solana node that wallets use. State is that of the newest block, for every commitment.
 
 import { type Address, address } from '@solana/kit'
 import * as z from 'zod'
@@ -6,7 +6,7 @@ import type { Block } from '../../local/block-line.ts'
 import type { Pace } from '../../local/pace.ts'
 import { blockAnswer, transactionAnswer } from './answers.ts'
 import type { SolanaLine } from './line.ts'
-import { type Executed, lifetimeBlocks } from './machine.ts'
+import { type ExecutedTransaction, lifetimeBlocks } from './machine.ts'
 import { RpcFault } from './rpc-fault.ts'
 import { bornAt, submit, waits } from './send.ts'
 import { heightOf, slotOf } from './slots.ts'
@@ -28,7 +28,7 @@ const config = (value: unknown) => configSchema.parse(value ?? undefined)
 const text = (value: unknown) => z.string().parse(value)
 const whole = (value: unknown) => BigInt(z.int().parse(value))
 
-/** Nodes take 'finalized' where nothing else is said. */
+/** Nodes default to 'finalized'. */
 const headAt = ({ line }: Node, commitment = 'finalized') => (commitment === 'finalized' ? line.final() : line.newest())
 const inContext = (node: Node, value: unknown) => ({ context: { slot: Number(slotOf(node.line.newest().height)) }, value })
 const accountAt = ({ line }: Node, at: Address) => line.machine().svm.getAccount(at)
@@ -126,7 +126,7 @@ export const methods: Readonly<Record<string, Method>> = {
       .map(({ height }) => ({ slot: Number(slotOf(height)), prioritizationFee: 0 })),
 }
 
-function blockIn(node: Node, slot: bigint, commitment: string | undefined): Block<Executed> {
+function blockIn(node: Node, slot: bigint, commitment: string | undefined): Block<ExecutedTransaction> {
   const height = heightOf(slot)
   if (slot > slotOf(headAt(node, commitment).height)) throw new RpcFault(-32004, `Block not available for slot ${slot}`)
   const block = height === undefined ? undefined : node.line.at(height)
@@ -136,7 +136,7 @@ function blockIn(node: Node, slot: bigint, commitment: string | undefined): Bloc
 
 function statusOf({ line }: Node, txnHash: string) {
   const found = locate(line, txnHash)
-  // What waits has been run by the node, and no block that others confirmed holds it yet.
+  // The node has run pending transactions, but no confirmed block holds them yet.
   if (!found) {
     const slot = Number(slotOf(line.newest().height + 1n))
     return waits(line, txnHash)

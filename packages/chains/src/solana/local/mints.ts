@@ -1,4 +1,4 @@
-// The practice tokens: real mints of the token program, at addresses that stay the same wherever the chain is started.
+// The practice tokens: real mints of the token program at fixed addresses.
 
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'

@@ -1,4 +1,6 @@
-/** What a node answers instead of a result. */
+// The JSON-RPC error of the local Solana node.
+
+/** A JSON-RPC error response. */
 export class RpcFault extends Error {
   override readonly name = 'RpcFault'
   readonly code: number

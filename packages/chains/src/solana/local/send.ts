@@ -1,4 +1,4 @@
-// What a Solana node checks before it passes a transaction on: the signatures, the blockhash, and a trial run.
+// A Solana node's checks before it forwards a transaction: signatures, blockhash and a trial run.
 
 import { FailedTransactionMetadata } from 'litesvm'
 import type { SolanaLine } from './line.ts'
@@ -6,7 +6,7 @@ import { lifetimeBlocks, type ReadWire, readWire } from './machine.ts'
 import { RpcFault } from './rpc-fault.ts'
 import { verdictOf } from './verdict.ts'
 
-/** Answers the signature, or throws what a node would answer. */
+/** Returns the signature, or throws a node's error. */
 export function submit(line: SolanaLine, wire: string, { skipPreflight = false }: { skipPreflight?: boolean } = {}): string {
   const read = readOrRefuse(wire)
   if (!skipPreflight) tryOut(line, read)
@@ -39,7 +39,7 @@ function tryOut(line: SolanaLine, { transaction, txnHash, blockhash }: ReadWire)
   if (verdict.err !== null) fail(verdict.err, verdict.logs)
 }
 
-/** The newest block's own hash counts already. */
+/** The newest block's own hash is already valid. */
 export const bornAt = (line: SolanaLine, blockhash: string): bigint | undefined =>
   blockhash === line.newest().hash ? line.newest().height : line.machine().heights.get(blockhash)
 

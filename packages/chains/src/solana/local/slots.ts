@@ -1,11 +1,11 @@
-// Heights and slots of the local chain. Every seventeenth slot stays empty, and the first ones too, so that nobody takes one for the other.
+// Maps heights to slots of the local chain. The first and every seventeenth slot are empty, so that mix-ups are detected.
 
 const firstSlot = 7n
 const run = 16n
 
 export const slotOf = (height: bigint): bigint => firstSlot + height + height / run
 
-/** Nothing where the slot holds no block. */
+/** Undefined when the slot is empty. */
 export function heightOf(slot: bigint): bigint | undefined {
   const offset = slot - firstSlot
   const height = offset - offset / (run + 1n)

@@ -1,4 +1,4 @@
-// Token balances of the accounts that a transaction names, in the form in which nodes tell them before and after.
+// Token balances of a transaction's accounts in a node's format, before and after.
 
 import { base58 } from '@scure/base'
 import type { Address, MaybeEncodedAccount } from '@solana/kit'
@@ -6,7 +6,7 @@ import type { LiteSVM } from 'litesvm'
 import { programs } from '../programs.ts'
 
 const accountLength = 165
-/** Behind the plain part a Token-2022 account says what it is: 1 a mint, 2 an account. */
+/** A Token-2022 account has its type after the plain part: 1 a mint, 2 an account. */
 const isAccount = 2
 
 export function tokenBalancesOf(svm: LiteSVM, accounts: readonly Address[]) {

@@ -1,4 +1,4 @@
-// The virtual machine tells its errors in the words of its own language; nodes tell them as JSON.
+// Converts the virtual machine's errors from Rust notation to a node's JSON.
 
 import { FailedTransactionMetadata, type TransactionMetadata } from 'litesvm'
 

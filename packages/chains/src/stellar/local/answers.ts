@@ -1,14 +1,14 @@
-// Ledgers, accounts, transactions and operations as Horizon writes them.
+// Formats ledgers, accounts, transactions and operations like Horizon.
 
 import { MuxedAccount } from '@stellar/stellar-sdk/base'
 import type { Block } from '../../local/block-line.ts'
 import { passphrase } from '../account.ts'
 import { amountOf } from '../amount.ts'
-import type { Executed } from './machine.ts'
+import type { ExecutedTransaction } from './machine.ts'
 import type { Done } from './operations.ts'
 import { type AccountState, native } from './state.ts'
 
-type Ledger = Block<Executed>
+type Ledger = Block<ExecutedTransaction>
 
 const timeOf = ({ atMs }: Ledger): string => new Date(atMs).toISOString().replace('.000Z', 'Z')
 
@@ -57,7 +57,7 @@ export const accountAnswer = (id: string, account: AccountState) => ({
   paging_token: id,
 })
 
-export const transactionAnswer = (ledger: Ledger, executed: Executed) => ({
+export const transactionAnswer = (ledger: Ledger, executed: ExecutedTransaction) => ({
   id: executed.txnHash,
   paging_token: tokenOf(ledger, executed, 0).toString(),
   successful: executed.done !== null,
@@ -75,8 +75,8 @@ export const transactionAnswer = (ledger: Ledger, executed: Executed) => ({
   ...(executed.memo.type !== 'none' && { memo: executed.memo.value ?? '' }),
 })
 
-/** With its transaction inside, as `join=transactions` asks for. */
-export function operationAnswer(ledger: Ledger, executed: Executed, done: Done, index: number) {
+/** With its transaction embedded, for `join=transactions`. */
+export function operationAnswer(ledger: Ledger, executed: ExecutedTransaction, done: Done, index: number) {
   const id = tokenOf(ledger, executed, index + 1).toString()
   return {
     id,
@@ -95,8 +95,8 @@ export function operationAnswer(ledger: Ledger, executed: Executed, done: Done, 
   }
 }
 
-/** Ledger, place in it counted from one, and the operation counted from one. */
-const tokenOf = (ledger: Ledger, executed: Executed, operation: number): bigint =>
+/** The ledger, the index in it and the index of the operation, both counted from one. */
+const tokenOf = (ledger: Ledger, executed: ExecutedTransaction, operation: number): bigint =>
   (ledger.height << 32n) | (BigInt(ledger.results.indexOf(executed) + 1) << 12n) | BigInt(operation)
 
 function assetFields(asset: string) {

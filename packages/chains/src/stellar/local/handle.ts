@@ -1,10 +1,10 @@
-// Horizon's HTTP API, as far as wallets use it.
+// The part of Horizon's HTTP API that wallets use.
 
 import type { LocalReply, LocalRequest } from '../../local/local-node.ts'
 import type { Pace } from '../../local/pace.ts'
 import { accountAnswer, ledgerAnswer, operationAnswer, rootAnswer, transactionAnswer } from './answers.ts'
 import type { StellarLine } from './line.ts'
-import type { Executed } from './machine.ts'
+import type { ExecutedTransaction } from './machine.ts'
 import type { Done } from './operations.ts'
 import { resultXdr, submit } from './submit.ts'
 
@@ -12,7 +12,7 @@ type Node = { readonly line: StellarLine; readonly pace: Pace }
 type Records = readonly { readonly paging_token: string }[]
 type Question = { readonly line: StellarLine; readonly id: string; readonly query: URLSearchParams }
 
-/** What Horizon counts as a payment: coins that change hands, not balances that wait to be claimed. */
+/** Horizon's kinds of payments: movements of coins, not claimable balances. */
 const paymentTypes: readonly string[] = ['create_account', 'payment', 'path_payment_strict_receive', 'path_payment_strict_send']
 const isPayment = ({ type }: Done): boolean => paymentTypes.includes(type)
 const names = ({ source, to, account }: Done, id: string): boolean => source === id || to === id || account === id
@@ -72,7 +72,7 @@ export function handleStellar(node: Node, { method, path, body }: LocalRequest):
   return problem(404, 'not_found', 'Resource Missing')
 }
 
-/** `/transactions` answers with what became of it in the ledger, `/transactions_async` with what the network thinks at once. */
+/** `/transactions` returns the result in the ledger, `/transactions_async` the immediate status. */
 function post({ line, pace }: Node, path: string, xdr: string): LocalReply {
   if (path !== '/transactions' && path !== '/transactions_async') return problem(404, 'not_found', 'Resource Missing')
   const submitted = submit(line, xdr)
@@ -92,7 +92,7 @@ function post({ line, pace }: Node, path: string, xdr: string): LocalReply {
 const failed = (transaction: string, operations: readonly string[]): LocalReply =>
   problem(400, 'transaction_failed', 'Transaction Failed', { result_codes: { transaction, operations } })
 
-/** txBadSeq is tx_bad_seq to those who read it. */
+/** Converts txBadSeq to tx_bad_seq. */
 const codeOf = (fault: string): string => fault.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const problem = (status: number, name: string, title: string, extras?: unknown): LocalReply => ({
@@ -131,7 +131,7 @@ function pageOf(records: Records, query: URLSearchParams) {
 function locate(
   line: StellarLine,
   txnHash: string,
-): { ledger: ReturnType<StellarLine['newest']>; executed: Executed } | undefined {
+): { ledger: ReturnType<StellarLine['newest']>; executed: ExecutedTransaction } | undefined {
   const height = line.machine().places.get(txnHash)
   const ledger = height === undefined ? undefined : line.at(height)
   const executed = ledger?.results.find((each) => each.txnHash === txnHash)

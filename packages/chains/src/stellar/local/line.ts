@@ -2,12 +2,12 @@
 
 import { join } from 'node:path'
 import { type BlockLine, openBlockLine } from '../../local/block-line.ts'
-import { createStellarMachine, type Executed, type Operation, type StellarMachine } from './machine.ts'
+import { createStellarMachine, type ExecutedTransaction, type Operation, type StellarMachine } from './machine.ts'
 
-export type StellarLine = BlockLine<Operation, Executed, StellarMachine>
+export type StellarLine = BlockLine<Operation, ExecutedTransaction, StellarMachine>
 
 export function openStellarLine(dataDir: string | undefined): StellarLine {
-  const line = openBlockLine<Operation, Executed, StellarMachine>({
+  const line = openBlockLine<Operation, ExecutedTransaction, StellarMachine>({
     file: dataDir === undefined ? undefined : join(dataDir, 'stellar.journal'),
     create: createStellarMachine,
     spell: (digest) => digest.toString('hex'),

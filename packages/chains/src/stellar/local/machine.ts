@@ -1,5 +1,5 @@
-// How the simulated Stellar network closes a ledger. A simulator, not a Stellar node: envelopes, hashes and signatures are the
-// real network's; consensus, offers and contracts are not there, and path payments trade at one fixed price.
+// Closes ledgers of the simulated Stellar network. Envelopes, hashes and signatures are real;
+// there is no consensus, and there are no offers or contracts; path payments trade at one fixed price.
 
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Transaction } from '@stellar/stellar-sdk/base'
@@ -12,10 +12,10 @@ import { faultOf } from './validate.ts'
 
 export type Operation =
   | { readonly kind: 'transaction'; readonly xdr: string }
-  /** Coins out of nothing; the account is made where it is missing, and trusts these assets from then on. */
+  /** Mints coins; a missing account is created and trusts these assets. */
   | { readonly kind: 'fund'; readonly address: string; readonly units: string; readonly trusts: readonly string[] }
 
-export type Executed = {
+export type ExecutedTransaction = {
   readonly txnHash: string
   readonly xdr: string
   readonly source: string
@@ -23,14 +23,14 @@ export type Executed = {
   readonly memo: { readonly type: string; readonly value: string | null }
   readonly maxFee: bigint
   readonly feeCharged: bigint
-  /** Nothing where it failed: then the ledger holds it, its fee is paid and nothing else has happened. */
+  /** Undefined when it failed: the ledger holds it, and only its fee is charged. */
   readonly done: readonly Done[] | null
   readonly failures: readonly string[]
 }
 
 export const baseFee = 100n
 
-export type StellarMachine = Machine<Operation, Executed> & {
+export type StellarMachine = Machine<Operation, ExecutedTransaction> & {
   readonly state: State
   readonly places: ReadonlyMap<string, bigint>
 }
@@ -65,7 +65,12 @@ function fund(state: State, { address, units, trusts }: Operation & { kind: 'fun
   state.accounts.set(address, account)
 }
 
-function execute(before: State, transaction: Transaction, xdr: string, header: Header): { state: State; result: Executed } {
+function execute(
+  before: State,
+  transaction: Transaction,
+  xdr: string,
+  header: Header,
+): { state: State; result: ExecutedTransaction } {
   const feeCharged = baseFee * BigInt(transaction.operations.length)
   const account = before.accounts.get(transaction.source)
   if (account) {

@@ -1,8 +1,8 @@
-// Moving an asset between accounts, with the refusals of the real network.
+// Moves an asset between accounts, with the errors of the real network.
 
 import { type AccountState, issuerOf, native, reserveOf, type State } from './state.ts'
 
-/** Thrown inside a transaction: all of it is then undone. */
+/** Thrown inside a transaction, which is then rolled back. */
 export class OperationFailed extends Error {
   override readonly name = 'OperationFailed'
   readonly code: string
@@ -26,7 +26,7 @@ export function take(state: State, id: string, asset: string, units: bigint): vo
     account.coins -= units
     return
   }
-  // An issuer makes what it pays.
+  // An issuer creates the coins that it pays.
   if (issuerOf(asset) === id) return
   const line = account.lines.get(asset)
   if (!line) throw new OperationFailed('op_src_no_trust')
@@ -41,7 +41,7 @@ export function give(state: State, id: string, asset: string, units: bigint): vo
     account.coins += units
     return
   }
-  // What returns to its issuer is gone.
+  // Coins that return to their issuer are destroyed.
   if (issuerOf(asset) === id) return
   const line = account.lines.get(asset)
   if (!line) throw new OperationFailed('op_no_trust')

@@ -1,4 +1,4 @@
-// What the simulated network does for each kind of operation that wallets use around payments; others it refuses.
+// Executes the kinds of operations that wallets use; all others are refused.
 
 import { type Asset, extractBaseAddress, type OperationRecord } from '@stellar/stellar-sdk/base'
 import { unitsOf } from '../amount.ts'
@@ -19,7 +19,7 @@ export type Done = {
   readonly startingUnits?: bigint
 }
 
-/** `claimableId` names the balance that the operation would make. */
+/** `claimableId` names the balance that the operation would create. */
 type Context = { readonly state: State; readonly source: string; readonly ledger: bigint; claimableId(): string }
 
 export function perform(operation: OperationRecord, context: Context): Done {

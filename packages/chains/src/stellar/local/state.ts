@@ -1,4 +1,4 @@
-// What the simulated Stellar network knows of each account.
+// The state of the accounts on the simulated Stellar network.
 
 export type Trustline = { balance: bigint; limit: bigint; isAuthorized: boolean }
 
@@ -27,7 +27,7 @@ export const newAccount = (coins: bigint, sequence: bigint): AccountState => ({
   data: new Map(),
 })
 
-/** What an account must keep: half a coin twice for itself, and once for each thing it holds. */
+/** The minimum balance: half a coin twice for the account, and once for each entry. */
 export const reserveOf = ({ lines, data }: AccountState): bigint => BigInt(2 + lines.size + data.size) * halfCoin
 
 export const issuerOf = (asset: string): string => asset.split(':')[1] ?? ''

@@ -1,4 +1,4 @@
-// Takes a transaction into the pool, or says why not in the codes of the network.
+// Accepts a transaction into the pool, or returns the network's error code.
 
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type Transaction, xdr as types } from '@stellar/stellar-sdk/base'
@@ -6,11 +6,11 @@ import { readTransaction } from '../signing.ts'
 import type { StellarLine } from './line.ts'
 import { type Fault, faultOf } from './validate.ts'
 
-export type Submitted =
+export type SubmitResult =
   | { readonly status: 'PENDING' | 'DUPLICATE' | 'TRY_AGAIN_LATER'; readonly txnHash: string }
   | { readonly status: 'ERROR'; readonly txnHash: string; readonly fault: Fault | 'txMalformed' }
 
-export function submit(line: StellarLine, xdr: string): Submitted {
+export function submit(line: StellarLine, xdr: string): SubmitResult {
   let transaction: Transaction
   try {
     transaction = readTransaction(xdr)
@@ -27,7 +27,7 @@ export function submit(line: StellarLine, xdr: string): Submitted {
   return { status: 'PENDING', txnHash }
 }
 
-/** What waits from this account. */
+/** The pending transaction of this account. */
 export function waitingOf(line: StellarLine, source: string): string | undefined {
   for (const operation of line.pool())
     if (operation.kind === 'transaction' && readTransaction(operation.xdr).source === source) return operation.xdr

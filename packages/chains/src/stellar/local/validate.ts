@@ -1,4 +1,4 @@
-// What the network checks before a transaction may be in a ledger. The codes are those of its result.
+// The network's checks before a transaction may be in a ledger, with the codes of its result.
 
 import type { Transaction } from '@stellar/stellar-sdk/base'
 import { Keypair } from '@stellar/stellar-sdk/base'
@@ -31,7 +31,7 @@ export function faultOf(state: State, transaction: Transaction, atMs: number): F
   return account.coins - reserveOf(account) < fee ? 'txInsufficientBalance' : undefined
 }
 
-/** Every account that pays or acts has signed, and nobody else. */
+/** Every account that pays or acts has signed, and no other. */
 function isSigned(transaction: Transaction): boolean {
   const needed = new Set([transaction.source, ...transaction.operations.flatMap(({ source }) => source ?? [])])
   const hash = transaction.hash()

@@ -1,21 +1,21 @@
-// What a Tron node checks before it takes a transaction: whose signature, which branch, whether its time has passed.
+// A Tron node's checks before it accepts a transaction: signature, branch and expiry.
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { recoverSigner } from '../keys.ts'
 import { decodeRaw, decodeSigned, txnHashOf } from '../transaction.ts'
 import type { TronLine } from './line.ts'
-import { type Executed, prices } from './machine.ts'
+import { type ExecutedTransaction, prices } from './machine.ts'
 import { held } from './state.ts'
 
-export type Refused = { readonly code: string; readonly message: string }
+export type AdmissionError = { readonly code: string; readonly message: string }
 
 const lifetimeMsMax = 24n * 3_600_000n
 
-/** Takes it into the pool, or says why not in the words of a node. */
-export function admit(line: TronLine, hex: string): { txnHash: string } | Refused {
+/** Accepts it into the pool, or returns a node's error. */
+export function admit(line: TronLine, hex: string): { txnHash: string } | AdmissionError {
   let rawBytes: Uint8Array
   let signature: Uint8Array
-  let raw: Executed['raw']
+  let raw: ExecutedTransaction['raw']
   try {
     ;({ rawBytes, signature } = decodeSigned(hexToBytes(hex)))
     raw = decodeRaw(rawBytes)

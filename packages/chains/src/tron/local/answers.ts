@@ -1,14 +1,14 @@
-// Blocks, transactions and results as a Tron node writes them: values that are zero or empty are left out.
+// Formats blocks, transactions and results like a Tron node, which leaves out zero and empty values.
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Block } from '../../local/block-line.ts'
 import { addressBytes, hexOfAddress } from '../spelling.ts'
 import { type Contract, decodeSigned, type RawTransaction } from '../transaction.ts'
-import type { Executed } from './machine.ts'
+import type { ExecutedTransaction } from './machine.ts'
 
 const firstParent = '0'.repeat(64)
 
-export const blockAnswer = (block: Block<Executed>) => ({
+export const blockAnswer = (block: Block<ExecutedTransaction>) => ({
   blockID: block.hash,
   block_header: {
     raw_data: {
@@ -21,7 +21,7 @@ export const blockAnswer = (block: Block<Executed>) => ({
   ...(block.results.length > 0 && { transactions: block.results.map(transactionAnswer) }),
 })
 
-export function transactionAnswer({ txnHash, hex, raw, outcome }: Executed) {
+export function transactionAnswer({ txnHash, hex, raw, outcome }: ExecutedTransaction) {
   const { rawBytes, signature } = decodeSigned(hexToBytes(hex))
   return {
     ret: [{ contractRet: outcome }],
@@ -54,7 +54,10 @@ function valueOf(contract: Contract) {
   return contract.kind === 'TransferContract' ? value : { ...value, asset_name: Buffer.from(contract.token).toString('hex') }
 }
 
-export function infoAnswer(block: Block<Executed>, { txnHash, outcome, feeSun, energy, logs, raw }: Executed) {
+export function infoAnswer(
+  block: Block<ExecutedTransaction>,
+  { txnHash, outcome, feeSun, energy, logs, raw }: ExecutedTransaction,
+) {
   const isCall = raw.contract.kind === 'TriggerSmartContract'
   return {
     id: txnHash,

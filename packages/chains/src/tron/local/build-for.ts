@@ -1,4 +1,4 @@
-// Transactions that a node builds for its caller (createtransaction, triggersmartcontract): unsigned, ready to be checked and signed.
+// Builds unsigned transactions for a caller (createtransaction, triggersmartcontract), to be checked and signed there.
 
 import { randomInt } from 'node:crypto'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -12,7 +12,7 @@ const lifetimeMs = 60_000
 export function rawFor(line: TronLine, contract: Contract, feeLimit: bigint): RawTransaction {
   return {
     ...referenceTo(line.final()),
-    // Two equal payments in one block are two transactions.
+    // Makes two equal payments in one block two transactions.
     expirationMs: BigInt(line.newest().atMs + lifetimeMs + randomInt(30_000)),
     timestampMs: BigInt(Date.now()),
     feeLimit,

@@ -1,4 +1,4 @@
-// The HTTP API of a full node and of its solidity half, as far as wallets use it.
+// The part of the HTTP API of a full node and its solidity node that wallets use.
 
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'

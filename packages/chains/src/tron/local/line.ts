@@ -1,15 +1,15 @@
-// The blocks of the simulated Tron chain: one each three seconds of its own time, solid nineteen blocks later.
+// The blocks of the simulated Tron chain: one per three seconds of its own time, solid nineteen blocks later.
 
 import { join } from 'node:path'
 import { type BlockLine, openBlockLine } from '../../local/block-line.ts'
-import { createTronMachine, type Executed, type Operation, type TronMachine } from './machine.ts'
+import { createTronMachine, type ExecutedTransaction, type Operation, type TronMachine } from './machine.ts'
 
-export type TronLine = BlockLine<Operation, Executed, TronMachine>
+export type TronLine = BlockLine<Operation, ExecutedTransaction, TronMachine>
 
 const finalDepth = 19
 
 export function openTronLine(dataDir: string | undefined): TronLine {
-  const line = openBlockLine<Operation, Executed, TronMachine>({
+  const line = openBlockLine<Operation, ExecutedTransaction, TronMachine>({
     file: dataDir === undefined ? undefined : join(dataDir, 'tron.journal'),
     create: createTronMachine,
     // A block's hash begins with its number.

@@ -1,5 +1,5 @@
-// How the simulated Tron chain executes: fees, token calls and their ends (SUCCESS, REVERT, OUT_OF_ENERGY). A simulator, not a Tron node:
-// every byte and signature is the real network's, but tokens are not run by a virtual machine and nobody stakes for energy.
+// Executes transactions of the simulated Tron chain: fees, token calls and results (SUCCESS, REVERT, OUT_OF_ENERGY).
+// Bytes and signatures are real, but tokens run without a virtual machine, and there is no stake for energy.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Header, Machine } from '../../local/block-line.ts'
@@ -8,7 +8,7 @@ import { type Log, readTransferCall, transferLog } from '../trc20.ts'
 import { credit, emptyState, held, move, type State } from './state.ts'
 
 export const prices = { energySun: 100n, byteSun: 1_000n, newAccountSun: 1_100_000n } as const
-/** As USDT on the public network: dearer where the receiver held none before. */
+/** As USDT on the public network: more expensive when the receiver had none before. */
 const transferEnergy = { toHolder: 64_285n, toOther: 130_285n } as const
 
 export type Operation =
@@ -25,7 +25,7 @@ export type Operation =
   | { readonly kind: 'asset'; readonly number: string; readonly symbol: string; readonly holder: string; readonly units: string }
 
 export type Outcome = 'SUCCESS' | 'REVERT' | 'OUT_OF_ENERGY'
-export type Executed = {
+export type ExecutedTransaction = {
   readonly txnHash: string
   readonly hex: string
   readonly raw: RawTransaction
@@ -35,8 +35,11 @@ export type Executed = {
   readonly logs: readonly Log[]
 }
 
-/** `places` tells in which block each transaction is. */
-export type TronMachine = Machine<Operation, Executed> & { readonly state: State; readonly places: ReadonlyMap<string, bigint> }
+/** `places` maps each transaction to its block. */
+export type TronMachine = Machine<Operation, ExecutedTransaction> & {
+  readonly state: State
+  readonly places: ReadonlyMap<string, bigint>
+}
 
 export function createTronMachine(): TronMachine {
   const state = emptyState()
@@ -60,13 +63,13 @@ export function createTronMachine(): TronMachine {
   }
 }
 
-function execute(state: State, places: Map<string, bigint>, hex: string, header: Header): Executed | undefined {
+function execute(state: State, places: Map<string, bigint>, hex: string, header: Header): ExecutedTransaction | undefined {
   const bytes = hexToBytes(hex)
   const { rawBytes } = decodeSigned(bytes)
   const raw = decodeRaw(rawBytes)
   const txnHash = txnHashOf(rawBytes)
   const byteFee = BigInt(bytes.length) * prices.byteSun
-  // As the network does: a block is filled by the time of its parent, so that a chain which rested takes what it admitted.
+  // As on the network: a block is filled by the time of its parent, so a chain that rested mines its pool.
   const isLate = raw.expirationMs <= BigInt(header.parentAtMs)
   if (places.has(txnHash) || isLate || held(state.coins, raw.contract.from) < byteFee) return undefined
   places.set(txnHash, header.height)
@@ -76,9 +79,9 @@ function execute(state: State, places: Map<string, bigint>, hex: string, header:
   return { txnHash, hex, raw, ...ran, feeSun: ran.feeSun + byteFee }
 }
 
-type Ran = Pick<Executed, 'outcome' | 'feeSun' | 'energy' | 'logs'>
+type ExecutionResult = Pick<ExecutedTransaction, 'outcome' | 'feeSun' | 'energy' | 'logs'>
 
-function run(state: State, contract: Contract, feeLimit: bigint): Ran {
+function run(state: State, contract: Contract, feeLimit: bigint): ExecutionResult {
   if (contract.kind === 'TriggerSmartContract') return call(state, contract, feeLimit)
   const balances = contract.kind === 'TransferContract' ? state.coins : state.assets.get(contract.token)?.balances
   const feeSun = balances === state.coins && !state.coins.has(contract.to) ? prices.newAccountSun : 0n
@@ -86,7 +89,11 @@ function run(state: State, contract: Contract, feeLimit: bigint): Ran {
   return { outcome: paid ? 'SUCCESS' : 'REVERT', feeSun: paid ? feeSun : 0n, energy: 0n, logs: [] }
 }
 
-function call(state: State, { contract, from, call: data }: Contract & { kind: 'TriggerSmartContract' }, feeLimit: bigint): Ran {
+function call(
+  state: State,
+  { contract, from, call: data }: Contract & { kind: 'TriggerSmartContract' },
+  feeLimit: bigint,
+): ExecutionResult {
   const token = state.contracts.get(contract)
   const asked = readTransferCall(data)
   const energy = token && asked && token.balances.has(asked.to) ? transferEnergy.toHolder : transferEnergy.toOther

@@ -1,4 +1,4 @@
-// The faucet's payment: a real, signed transfer like anybody else's.
+// The faucet's payment: a real, signed transfer.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { tronSigning, unsignedBody } from '../signing.ts'
@@ -8,7 +8,7 @@ import type { TronLine } from './line.ts'
 
 const feeLimit = 50_000_000n
 
-/** Signed bytes that the chain as it stands will take. */
+/** Signed bytes that are valid on the current chain. */
 export async function signedFor(line: TronLine, network: NetworkId, contract: Contract, secret: Uint8Array): Promise<string> {
   const raw = rawFor(line, contract, contract.kind === 'TriggerSmartContract' ? feeLimit : 0n)
   const unsigned = { network, body: unsignedBody(encodeRaw(raw), line.newest().height) }

@@ -1,4 +1,4 @@
-// What the simulated Tron chain knows: coins, TRC-20 contracts and TRC-10 tokens, by address.
+// The state of the simulated Tron chain: coins, TRC-20 contracts and TRC-10 tokens, by address.
 
 import type { Transfer } from '../trc20.ts'
 
@@ -23,7 +23,7 @@ export const held = (balances: ReadonlyMap<string, bigint>, address: string): bi
 export const credit = (balances: Map<string, bigint>, address: string, units: bigint): void =>
   void balances.set(address, held(balances, address) + units)
 
-/** False, and nothing moved, where there is not enough. */
+/** Returns false and moves nothing when the balance is too low. */
 export function move(balances: Map<string, bigint>, { from, to, units }: Transfer): boolean {
   if (held(balances, from) < units) return false
   credit(balances, from, -units)
