@@ -1,4 +1,4 @@
-// What an address looks like per network family. The check digits need a hash function and are verified by the gateways.
+// The shape of an address per network family. The gateways verify the checksum, which needs a hash function.
 
 import { base58Bytes } from './base58.ts'
 import { type Family, type NetworkId, networkById } from './networks.ts'

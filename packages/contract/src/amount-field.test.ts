@@ -1,3 +1,5 @@
+// Tests the messages of an amount field.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { swapAmountError } from './amount-field.ts'
@@ -5,7 +7,7 @@ import { parseAmountInput } from './amount-input.ts'
 import type { Currency } from './currencies.ts'
 import { moneyFromWire } from './money.ts'
 
-/** What the pay field of Mint & Redeem says while this is typed. */
+/** The message of the pay field of Mint & Redeem for a typed text. */
 function errorOf(text: string, currency: Currency = 'USDT', [least, most] = ['10.00', '5000.00']): string | undefined {
   const limits = { minimum: moneyFromWire(least, currency), maximum: moneyFromWire(most, currency) }
   return swapAmountError(parseAmountInput(text, { currency, language: 'en' }), limits)?.en

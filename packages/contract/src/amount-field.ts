@@ -1,4 +1,4 @@
-// An amount in a form: its problems in words, and the limits of a pair.
+// Validates an amount in a form: its error messages, and the limits of a currency pair.
 
 import type { AmountInput } from './amount-input.ts'
 import type { Currency } from './currencies.ts'
@@ -7,13 +7,13 @@ import { fill, type Text } from './language.ts'
 import { type MessageName, messageOf, messages, textOf } from './messages.ts'
 import { type AmountProblem, compare, type Money, scaleOf } from './money.ts'
 
-/** What is wrong with an amount as it is typed; nothing while it is empty or asked about. */
+/** The problem of an amount during typing; undefined while it is empty or ambiguous. */
 export const amountError = (input: AmountInput, currency: Currency): Text | undefined =>
   input.kind === 'refused' ? amountText(input.problem, { currency }) : undefined
 
 type Limits = { readonly minimum: Money; readonly maximum: Money }
 
-/** What is wrong with an amount that is paid within the limits of its pair; both limits themselves are allowed. */
+/** The problem of an amount within the limits of its pair; both limits are inclusive. */
 export function swapAmountError(input: AmountInput, { minimum, maximum }: Limits): Text | undefined {
   if (input.kind !== 'amount') return amountError(input, minimum.currency)
   if (compare(input.money, minimum) < 0) return fill(messages.minimumAmount, { value: formatMoney(minimum) })
@@ -36,6 +36,6 @@ function amountMessage(problem: AmountProblem, { currency }: Pick<Money, 'curren
   return decimals === 0 ? messageOf('amountWhole') : messageOf('amountDecimals', decimals)
 }
 
-/** What is wrong with an amount, for the reader. */
+/** The problem of an amount as a message for the user. */
 export const amountText = (problem: AmountProblem, money: Pick<Money, 'currency'>): Text =>
   textOf(amountMessage(problem, money)) ?? messages.invalid

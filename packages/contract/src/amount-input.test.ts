@@ -1,3 +1,5 @@
+// Tests how typed amounts are parsed in each language.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
@@ -7,7 +9,7 @@ import { formatAmount, formatExact } from './format-money.ts'
 import { type Language, languages } from './language.ts'
 import { moneyFromWire } from './money.ts'
 
-/** What the field understood: an amount, the question it asks, or why it refuses. */
+/** The parsed amount, the question to the user, or the refusal. */
 function understood(text: string, currency: Currency = 'USDT', language: Language = 'en'): string {
   const input = parseAmountInput(text, { currency, language })
   if (input.kind === 'amount') return formatExact(input.money)
@@ -90,7 +92,7 @@ test('[D3.06] more decimals than are shown are refused and never rounded away', 
   assert.equal(understood('1,010.019'), 'too-many-decimals')
 })
 
-test('[D3.07] the maximum of the server is accepted with its six decimals, and nothing beside it', () => {
+test('[D3.07] the maximum of the server is accepted with its six decimals', () => {
   const max = moneyFromWire('96415.854321', 'USDT')
   const rules = { currency: 'USDT', language: 'en', max } as const
   for (const text of ['96,415.854321', '96415.854321'])
@@ -100,7 +102,7 @@ test('[D3.07] the maximum of the server is accepted with its six decimals, and n
   assert.equal(understood('96,415.854321'), 'too-many-decimals')
 })
 
-test('what the product writes, a person can type: every displayed amount is read back exactly', () => {
+test('every displayed amount can be typed and is read back exactly', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 15n }),

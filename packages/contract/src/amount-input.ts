@@ -1,4 +1,4 @@
-// An amount as a person types it. Comma and dot are read by the interface language; what could be meant otherwise is asked about.
+// Parses an amount as people type it. The language decides comma and dot; an ambiguous text asks the user.
 
 import type { Currency } from './currencies.ts'
 import { digitsMax, formatDecimal, parseDecimal, trimDecimal } from './decimal.ts'
@@ -16,14 +16,14 @@ const separators: Readonly<Record<Language, Separators>> = {
 export type AmountInput =
   | { readonly kind: 'empty' }
   | { readonly kind: 'amount'; readonly money: Money }
-  /** Everything the text may mean; one reading alone still wants a yes, because it is not how this language writes. */
+  /** All possible meanings; a single one also needs confirmation, because this language writes it differently. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly Money[] }
   | { readonly kind: 'refused'; readonly problem: AmountProblem }
 
 type Rules = {
   readonly currency: Currency
   readonly language: Language
-  /** What the server says can be sent at most. Typing it is like pressing Max, also where it carries the ledger's decimals. */
+  /** The maximum from the server. Typing it equals pressing Max, even with the ledger's decimals. */
   readonly max?: Money
 }
 
@@ -49,33 +49,33 @@ export function parseAmountInput(text: string, rules: Rules): AmountInput {
   return theirs === undefined ? parsed : ask([ours, theirs], rules.currency, parsed.problem)
 }
 
-/** The figure without grouping and with a dot, or nothing where it is not written by these separators. */
+/** The figure without grouping and with a dot, or undefined when it does not follow these separators. */
 function read(typed: string, { group, decimal }: Separators): string | undefined {
   const [whole = '', fraction = '', ...more] = typed.split(decimal)
   const groups = whole.split(group)
   const isGrouped = groups.length > 1
   if (more.length > 0 || fraction.includes(group) || whole + fraction === '') return undefined
-  // A zero before the first group is no grouping: 0,500 is half a unit in other countries.
+  // A zero before the first group is not grouping: 0,500 is half a unit in other countries.
   if (isGrouped && !/^[1-9]\d{0,2}$/.test(groups[0] ?? '')) return undefined
   if (!groups.slice(1).every((digits) => digits.length === 3)) return undefined
   const digits = groups.join('').replace(/^0+(?=\d)/, '') || '0'
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-/** A figure without a currency, such as a bound of a search, with or without groups of three; nothing where it could mean another one. */
+/** Parses a figure without a currency, such as a bound of a search; undefined when it is ambiguous. */
 export function readFigure(typed: string): string | undefined {
   const text = typed.trim()
   if (!/^(?:\d{1,20}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,18})?$/.test(text)) return undefined
   return text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
 }
 
-/** Groups of another length, as in 1,23,456. A single separator is read as a decimal point only: 25,5 is never 255. */
+/** Groups of other lengths, as in 1,23,456. A single separator can only be a decimal point: 25,5 is never 255. */
 function readOtherGrouping(typed: string, { group, decimal }: Separators): string | undefined {
   const groups = typed.split(group)
   return groups.length > 2 && groups.at(-1)?.length === 3 && !typed.includes(decimal) ? groups.join('') : undefined
 }
 
-/** The readings that are amounts of this currency; where there is none, the input is refused for its own problem. */
+/** The readings that are valid amounts of this currency; without one, the input is refused with its own problem. */
 function ask(figures: readonly (string | undefined)[], currency: Currency, problem: AmountProblem): AmountInput {
   const readings = figures.flatMap((figure) => {
     const value = figure === undefined ? undefined : parseDecimal(figure.replace(/^0+(?=\d)/, ''))

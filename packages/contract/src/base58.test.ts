@@ -1,3 +1,5 @@
+// Tests the length of base58 texts.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { base58Bytes } from './base58.ts'

@@ -1,11 +1,11 @@
-// How many bytes a base58 text stands for: what tells a Solana address from a Tron one, which uses the same letters.
+// Counts the bytes of a base58 text, which distinguishes Solana addresses from Tron ones.
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Longer than anything that networks of ours write in base58 (a signature has 88). */
+/** Longer than any base58 text of a supported network (a signature has 88). */
 const lengthMax = 100
 
-/** Nothing where the text is not base58. */
+/** Undefined when the text is not base58. */
 export function base58Bytes(text: string): number | undefined {
   if (text.length > lengthMax) return undefined
   let value = 0n

@@ -1,3 +1,5 @@
+// Tests business days, cut-off times and due dates.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
@@ -22,7 +24,7 @@ test('business days are counted on the calendar: weekends and holidays do not co
   assert.equal(dueBy({ due: due.minutes, since: at('2026-11-21T02:54:00Z') }).toISOString(), '2026-11-21T03:09:00.000Z')
 })
 
-test('sending is never promised for later than arriving, in any currency and by any channel', () => {
+test('the sending date is never after the arrival date, for any channel', () => {
   const moments = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-01T00:00:00Z'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.constantFrom(...fiats), fc.constantFrom(...channelNames), (now, currency, channel) => {

@@ -34,7 +34,7 @@ const holidays: Readonly<Record<Fiat, readonly string[]>> = {
 /** How many business days after the one on which we send. */
 const daysByChannel: Readonly<Record<Channel, number>> = { FPS: 0, SEPA: 1, ACH: 2, SWIFT: 2 }
 
-/** Business times are Asia/Singapore: what comes after this hour is sent on the next business day. */
+/** Business times are Asia/Singapore: a payment after this hour is sent on the next business day. */
 const zoneOffsetMs = 8 * 3_600_000
 const cutOffHour = 16
 const closingHour = 18
@@ -80,7 +80,7 @@ export const closeOfBusiness = (day: string): Date => new Date(Date.parse(`${day
 /** Our own team works by the calendar of Singapore. */
 const ownCalendar: Fiat = 'SGD'
 
-/** By when a promise is kept that was made at `since`: the one calculation behind every "by" on a screen. */
+/** The deadline of a promise made at `since`: the only calculation behind every "by" on a screen. */
 export function dueBy({ due, since, currency = ownCalendar }: { due: Due; since: Date; currency?: Fiat }): Date {
   if ('seconds' in due) return new Date(since.getTime() + due.seconds * 1000)
   const today = dayOf(new Date(since.getTime() + zoneOffsetMs))

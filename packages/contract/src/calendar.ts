@@ -1,4 +1,4 @@
-// Names of days, months and zones.
+// Names of days, months and time zones.
 
 import type { Text } from './language.ts'
 
@@ -38,10 +38,10 @@ export const monthNames: readonly Text[] = [
   { en: 'Dec', 'zh-CN': '12月', th: 'ธ.ค.' },
 ]
 
-/** A reader in one of these zones sees each time once. */
+/** For a reader in one of these zones each time is shown once. */
 export const isUtcZone = (zone: string): boolean => /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu|Universal)$/i.test(zone)
 
-/** Zones without summer time whose short name means one thing only. CST, for one, means several. */
+/** Zones without summer time whose short name is unambiguous. CST, for example, has several meanings. */
 export const zoneNames: Readonly<Record<string, string>> = {
   'Asia/Singapore': 'SGT',
   'Asia/Bangkok': 'ICT',

@@ -1,3 +1,5 @@
+// Tests the channels and the currencies that they carry.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { channelNames, channels, channelsFor, isChannel } from './channels.ts'

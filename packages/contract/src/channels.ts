@@ -1,4 +1,4 @@
-// The four rails by which fiat money travels (section 3), and the currencies that each carries.
+// The four rails of fiat money (section 3), and the currencies that each carries.
 
 import { type Fiat, fiats } from './currencies.ts'
 import type { Text } from './language.ts'

@@ -1,3 +1,5 @@
+// Tests the constants against the specification.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browser, code, conversionTimezone, hints, lengths, quote, session, upload, waits } from './constants.ts'
@@ -23,7 +25,7 @@ test('the hints give the same figures in every language', () => {
 
 test('[9.43] the conversion timezone is Asia/Singapore', () => assert.equal(conversionTimezone, 'Asia/Singapore'))
 
-test('the browser waits 50 s for an answer, 3 s for toasts, redirects and reconnects; it turns mobile below 992 px', () => {
+test('the browser times out after 50 s, waits 3 s and is mobile below 992 px', () => {
   assert.deepEqual(browser, {
     requestTimeoutMs: 50_000,
     earlyExpiryMs: 10_000,

@@ -17,10 +17,10 @@ export const browser = {
   mobileBreakpointPx: 992,
 } as const
 
-/** Carried with 1 by calls that the page makes by itself: they are no activity of the user. */
+/** Set to 1 on automatic calls of the page, which are not activity of the user. */
 export const backgroundHeader = 'x-background'
 
-/** The reader's time zone: a refusal that lasts names the time of the clock on their wall. */
+/** The reader's time zone, so that a refusal can name the local time of its end. */
 export const timeZoneHeader = 'x-time-zone'
 
 /** Sessions and their tokens. */
@@ -79,11 +79,11 @@ export const lengths = {
 /** Mint and redeem. */
 export const quote = {
   lifeMs: 30 * second,
-  /** Accepting a quote locks rate and funds for this long, so that the code screen cannot kill it. */
+  /** Accepting a quote locks rate and funds for this long, so that the code screen has time. */
   lockMs: 180 * second,
 } as const
 
-/** Tells an event stream that knows no event yet how many milliseconds ago its page began to ask. */
+/** The age in milliseconds of the page's first request, for an event stream without a last event. */
 export const eventAgeHeader = 'x-event-age'
 
 export const waits = {
@@ -100,7 +100,7 @@ export const waits = {
 
 export const conversionTimezone = 'Asia/Singapore'
 
-/** What the customer is told to expect (section 9). */
+/** The times that the customer is given (section 9). */
 export const hints = {
   blockchainConfirmation: {
     en: 'Blockchain confirmation takes about 5 to 20 minutes.',

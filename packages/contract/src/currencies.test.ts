@@ -1,3 +1,5 @@
+// Tests the currency table and its scales.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -57,7 +59,7 @@ test('[9.38] any other currency has 9 decimal places, known or not', () => {
     assert.equal(displayScale(code), 9)
 })
 
-test('[D3.01] the ledger counts fiat in 2 decimals, JPY in 0, stablecoins and TRX in 6, ETH and other native coins in 9', () => {
+test('[D3.01] ledger decimals: fiat 2, JPY 0, stablecoins and TRX 6, native coins 9', () => {
   const expected = {
     USDT: 6,
     USDC: 6,

@@ -1,4 +1,4 @@
-// Every currency the product knows, with the scales of decisions section 3: what the ledger counts in and what a person sees.
+// Every currency with its scales of decisions section 3: the ledger's and the displayed one.
 // The third scale, the chain's, belongs to a token on a network: networks.ts.
 
 import type { Text } from './language.ts'
@@ -13,7 +13,7 @@ type CurrencyRow = {
   readonly ledgerScale: number
   readonly displayScale: number
   readonly name: Text
-  /** What stands in the asset's tile. */
+  /** The text in the asset's tile. */
   readonly symbol: string
 }
 
@@ -36,7 +36,7 @@ export const currencies = {
   HKD: fiat('HK$', { en: 'Hong Kong dollar', 'zh-CN': '港元', th: 'ดอลลาร์ฮ่องกง' }),
   GBP: fiat('£', { en: 'Pound sterling', 'zh-CN': '英镑', th: 'ปอนด์สเตอร์ลิง' }),
   EUR: fiat('€', { en: 'Euro', 'zh-CN': '欧元', th: 'ยูโร' }),
-  /** Only its precision is specified; nobody holds it. */
+  /** Only its precision is specified; no customer holds it. */
   CNY: { ...fiat('CN¥', { en: 'Chinese yuan', 'zh-CN': '人民币', th: 'หยวนจีน' }), held: false },
   ETH: native('Ξ', { en: 'Ether', 'zh-CN': '以太币', th: 'อีเธอร์' }),
   TRX: { ...native('TRX', { en: 'Tronix', 'zh-CN': '波场币', th: 'ทรอนิกซ์' }), ledgerScale: 6, displayScale: 6 },
@@ -61,7 +61,7 @@ export const stablecoins = ['USDT', 'USDC', 'WUSD'] as const satisfies readonly 
 export const fiats = ['USD', 'THB', 'SGD', 'AUD', 'JPY', 'HKD', 'GBP', 'EUR'] as const satisfies readonly Fiat[]
 export const heldCurrencies = [...stablecoins, ...fiats] as const
 
-/** Exact spelling only: 'usdt', 'USD ' and a look-alike letter are no currency, nor is an inherited name. */
+/** Exact spelling only: 'usdt', 'USD ', a look-alike letter and an inherited name are not currencies. */
 export const isCurrency = (value: unknown): value is Currency => typeof value === 'string' && Object.hasOwn(currencies, value)
 export const isHeldCurrency = (value: unknown): value is HeldCurrency => heldCurrencies.some((code) => code === value)
 export const isStablecoin = (value: unknown): value is Stablecoin => stablecoins.some((code) => code === value)

@@ -1,3 +1,5 @@
+// Tests exact decimals.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
@@ -21,7 +23,7 @@ const anyDecimal = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 18 }))
   .map(([units, scale]) => ({ units, scale }))
 
-test('[9.39] arithmetic keeps 30 digits and more: sum, product and quotient of 30-digit figures are exact', () => {
+test('[9.39] sum, product and quotient of 30-digit figures are exact', () => {
   const a = decimal('123456789012345.678901234567891')
   const b = decimal('0.000000000000001000000000000001')
   assert.equal(formatDecimal(addDecimals(a, b)), '123456789012345.678901234567892000000000000001')

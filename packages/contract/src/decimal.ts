@@ -1,8 +1,8 @@
-// Exact decimals: an integer of units and a scale. Nothing is lost before a rounding that the caller names.
+// Exact decimals: an integer of units and a scale. Every rounding is explicit.
 
 export type Decimal = { readonly units: bigint; readonly scale: number }
 
-/** 'down' drops what is too small (towards zero), 'up' adds a unit where anything was dropped (away from zero). */
+/** 'down' rounds towards zero, 'up' rounds away from zero. */
 export type Rounding = 'down' | 'up'
 
 /** More digits than any amount, rate or total of ours; it bounds the work that a hostile string can cause. */
@@ -20,7 +20,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: sign === '-' ? -units : units, scale: fraction.length }
 }
 
-/** For figures that we wrote ourselves (a rate in a table): anything else is a bug. */
+/** Reads figures from our own code (a rate in a table); an invalid one is a bug. */
 export function decimal(text: string): Decimal {
   const parsed = parseDecimal(text)
   if (!parsed) throw new Error(`Not a decimal: ${text.slice(0, digitsMax)}`)

@@ -1,4 +1,4 @@
-// The answers of the deposit doctor (verify-deposit), each with its own next step.
+// The findings of the deposit check (verify-deposit), each with its own next step.
 
 export const depositFindings = [
   'NOT_FOUND',

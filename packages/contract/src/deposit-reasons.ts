@@ -1,4 +1,4 @@
-// Why a crypto deposit waits or ended, in the words that its owner reads. What an operator writes himself stands beside it.
+// The reasons why a crypto deposit waits or ended, as texts for its owner. Operators can add their own text.
 
 import type { Text } from './language.ts'
 
@@ -54,7 +54,7 @@ export const depositReasons = {
 export type DepositReason = keyof typeof depositReasons
 export const isDepositReason = (name: string): name is DepositReason => Object.hasOwn(depositReasons, name)
 
-/** How much is still missing until what was kept is credited. */
+/** The missing amount until the collected deposits are credited. */
 export const belowMinimum: Text = {
   en: 'Below the {minimum} minimum: kept for you, credited once {missing} more arrives.',
   'zh-CN': '低于最低金额 {minimum}：已为您保留，再到账 {missing} 后一并入账。',

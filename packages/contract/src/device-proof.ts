@@ -1,4 +1,4 @@
-// What every call with a session's token carries besides the token: proof that the caller holds the key of the device that signed in.
+// The header by which every call of a session proves that the caller holds the key of the device that signed in.
 
 /** Value: `<time>.<body hash>.<MAC>`. Time in milliseconds, hash and MAC (SHA-256, HMAC-SHA-256) in base64url; no hash without a body. */
 export const deviceProofHeader = 'x-device-proof'
@@ -18,11 +18,11 @@ export type ProvenCall = {
   readonly path: string
   readonly token: string
   readonly atMs: number
-  /** Empty where there is no body, and for multipart bodies, which are not bound. */
+  /** Empty without a body, and for multipart bodies, which are not covered. */
   readonly bodyHash: string
 }
 
-/** The text under the MAC. No part of it can contain a line break, so that no two calls have the same text. */
+/** The text under the MAC. No part can contain a line break, so no two calls have the same text. */
 export const deviceProofText = ({ method, path, token, atMs, bodyHash }: ProvenCall): string =>
   `${method}\n${path}\n${atMs}\n${bodyHash}\n${token}`
 

@@ -1,3 +1,5 @@
+// Tests e-mail addresses and their canonical spelling.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isEmail, normalizeEmail } from './email.ts'
@@ -13,7 +15,7 @@ test('usual addresses are accepted', () => {
     assert.equal(isEmail(good), true, good)
 })
 
-test('blanks, line breaks, quotes and other letters are refused, so that no header can be forged', () => {
+test('blanks, line breaks and quotes are refused, so no header can be forged', () => {
   for (const bad of [
     'a b@c.co',
     'a@b.co\r\nBcc: x@y.co',

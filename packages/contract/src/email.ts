@@ -22,5 +22,5 @@ export function isEmail(text: string): boolean {
   return labels.length > 0 && labels.every((one) => one.length <= 63 && domainLabel.test(one)) && topLevel.test(top)
 }
 
-/** One spelling per mailbox, so that no second account and no second throttle key can be made of the same address. */
+/** The canonical spelling of a mailbox, so that one address cannot have a second account or throttle key. */
 export const normalizeEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')

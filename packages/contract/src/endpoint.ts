@@ -1,4 +1,4 @@
-// One entry per endpoint. Server routes, browser client, API document and attack suite are all built from it.
+// The definition of an endpoint, from which server routes, browser client, API document and attack suite are built.
 
 import type * as z from 'zod/mini'
 import type { LimitName } from './limits.ts'
@@ -8,7 +8,7 @@ import type { Scope } from './scopes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public` nobody is asked, `either` works signed out and in (a token, when sent, must be valid),
+ * The allowed callers: `public` needs no session, `either` works signed out and in (a token, when sent, must be valid),
  * `signed-in` any session, otherwise a session with at least one of the scopes.
  */
 export type Access = 'public' | 'either' | 'signed-in' | readonly [Scope, ...Scope[]]
@@ -18,7 +18,7 @@ export type Content = '01' | '02' | 'form'
 
 type Schema = z.ZodMiniType
 
-/** What every endpoint has, whoever may call it. */
+/** The fields that every endpoint has, for customers and operators. */
 export type Endpoint = {
   readonly method: Method
   /** Below /api, parameters in braces: '/bank-account/{id}'. */
@@ -27,40 +27,40 @@ export type Endpoint = {
   readonly about: string
   readonly limit: LimitName
   readonly content?: Content
-  /** The call moves money or creates something: its body carries `requestId`, and a repeat gets the first answer. */
+  /** The call moves money or creates something: its body has `requestId`, and a repeat gets the first response. */
   readonly replay?: true
   /** The browser shows no loading indicator. */
   readonly quiet?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** A schema for the envelope's `result`, or what is answered instead of an envelope. */
+  /** A schema for the envelope's `result`, or the kind of response without an envelope. */
   readonly result: Schema | 'file' | 'stream'
 }
 
-/** An endpoint for customers. Those for operators are in operator/endpoint.ts and know other rights. */
+/** An endpoint for customers. Those for operators are in operator/endpoint.ts and have other permissions. */
 export type Entry = Endpoint & {
   readonly access: Access
-  /** The second verification this call needs. The guard refuses without a proof for exactly this scene and body. */
+  /** The second verification of this call. The guard refuses it without a proof for exactly this scene and body. */
   readonly scene?: SceneName
   /** The call carries `recaptchaToken` in its body. */
   readonly captcha?: true
 }
 
-/** Keeps the literal types of an entry. Marked so that a browser gets only the entries that it calls. */
+/** Keeps the literal types of an endpoint. Marked free of side effects, so that a browser gets only what it calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export const entry = <const E extends Entry>(one: E): E => one
 
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : undefined
 
-/** What a verb gets, already parsed. */
+/** The parsed request of a handler. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-/** What a verb answers, before it is parsed and stripped. */
+/** The response of a handler, before it is parsed and stripped. */
 export type ResultOf<E extends Endpoint> = E['result'] extends Schema ? z.input<E['result']> : unknown
-/** What the browser sends, and what it receives. */
+/** The request that the browser sends, and the response that it receives. */
 export type CallBodyOf<E extends Endpoint> = Input<E['body']>
 export type AnswerOf<E extends Endpoint> = E['result'] extends Schema ? z.output<E['result']> : Blob
 

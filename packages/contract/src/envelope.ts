@@ -1,4 +1,4 @@
-// The shape of every JSON answer (section 3).
+// The shape of every JSON response (section 3).
 
 import * as z from 'zod/mini'
 
@@ -7,7 +7,7 @@ export type Envelope<Result> = {
   readonly result: Result
 }
 
-/** The code of an answer that is no refusal. */
+/** The code of a successful response. */
 export const successCode = '00000'
 
 export const accepted = <Result>(result: Result): Envelope<Result> => ({
@@ -26,5 +26,5 @@ const header = z.object({
   errMsg: z.string().check(z.maxLength(2000)),
 })
 
-/** An answer as a schema, around the schema of its result. */
+/** The schema of a response, around the schema of its result. */
 export const envelopeOf = <Result extends z.ZodMiniType>(result: Result) => z.object({ header, result })

@@ -1,3 +1,5 @@
+// Tests the events of the event stream.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dataEvent } from './events.ts'

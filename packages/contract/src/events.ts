@@ -1,12 +1,12 @@
-// The events of the server-event stream. Those of the specification concern the session; ours say what has changed, by type and id only.
+// The events of the server-event stream: about the session (specification), or about a change, by type and id only.
 
 import * as z from 'zod/mini'
 import { id } from './shapes/common.ts'
 
-/** What concerns the session itself; the browser's `events.ts` says what becomes of it. */
+/** Events about the session; the browser's `events.ts` handles them. */
 export type SessionEvent = 'logout' | 'wallet_user_updated' | '406' | 'ping'
 
-/** What has changed; the screen asks for it anew. */
+/** Events about a change, after which the screen loads the data again. */
 export const dataEvents = [
   'wallet_changed',
   'transaction_changed',
@@ -22,7 +22,7 @@ export const dataEvents = [
 
 export type DataEvent = (typeof dataEvents)[number]
 
-/** The `data` of one event of ours. No amount, no name: the stream tells that there is news, not what it is. */
+/** The `data` of a change event. It has no amount and no name: the stream says that data changed, not how. */
 export const dataEvent = z.object({ type: z.enum(dataEvents), id })
 
 export type DataEventMessage = z.output<typeof dataEvent>

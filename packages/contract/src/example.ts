@@ -1,8 +1,8 @@
-// Makes a value that a schema takes. For tests that walk the contract: what is valid can then be spoilt field by field.
+// Generates a valid value for a schema, so that tests can invalidate it field by field.
 
 import type * as z from 'zod/mini'
 
-/** One of these fits every kind of text that we ask for. */
+/** At least one of these is valid for every kind of text. */
 const texts = [
   'a',
   'Harbour88',
@@ -33,10 +33,10 @@ type Def = {
   readonly entries?: Record<string, unknown>
 }
 
-/** How a schema is made; its type does not tell which of the parts a schema of this kind has. */
+/** The definition of a schema; its type does not say which parts a kind of schema has. */
 export const defOf = (schema: z.ZodMiniType): Def => schema.def
 
-/** A value with every field filled, the optional ones too. */
+/** A value with all fields, also the optional ones. */
 export function exampleOf(schema: z.ZodMiniType): unknown {
   const { type, shape, innerType, element, options, out, values, entries } = defOf(schema)
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, exampleOf(field)]))

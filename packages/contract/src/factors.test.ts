@@ -1,9 +1,11 @@
+// Tests the proofs that each scene needs.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sceneFactors } from './factors.ts'
 import { type SceneName, sceneNames, scenes } from './scenes.ts'
 
-/** As decisions section 2 writes it: '2 + (3 or 1)'. */
+/** In the notation of decisions section 2: '2 + (3 or 1)'. */
 const written = (scene: SceneName) => {
   const { allOf, link } = sceneFactors[scene]
   const groups = allOf.map((group) => {

@@ -1,14 +1,14 @@
-// Which proofs each scene needs (decisions section 2), as a table: all groups, and of each group any one.
+// The proofs that each scene needs (decisions section 2): one of each group.
 
 import type { CheckType, SceneName } from './scenes.ts'
 
 export type FactorGroup = {
   readonly anyOf: readonly [CheckType, ...CheckType[]]
-  /** The code goes to what is being bound (a new phone, address or app), not to what the user has. */
+  /** The code goes to the new phone, address or app that is being bound, not to an existing one. */
   readonly at?: 'new'
-  /** Asked only of a user who has one of them. */
+  /** Required only of a user who has one of them. */
   readonly ifEnrolled?: true
-  /** A recovery code does instead. */
+  /** A recovery code is accepted instead. */
   readonly recovery?: true
 }
 
@@ -22,14 +22,14 @@ const email: FactorGroup = { anyOf: [2] }
 const appOrEmail: FactorGroup = { anyOf: [3, 2] }
 const appOrPhone: FactorGroup = { anyOf: [3, 1] }
 
-/** What moves money out or names a new destination: 2 + 3, or 2 + 1 where no authenticator is bound. */
+/** For calls that move money out or add a destination: 2 + 3, or 2 + 1 without a bound authenticator. */
 const strict: SceneFactors = { allOf: [email, appOrPhone] }
 const plain: SceneFactors = { allOf: [appOrEmail] }
 
 export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   register: { allOf: [email] },
   accountActivation: { allOf: [email], link: true },
-  // Who has lost the app gets in with a recovery code, and can then disconnect it.
+  // A user without the app signs in with a recovery code, and can then disconnect it.
   login: { allOf: [{ anyOf: [3, 2, 1], recovery: true }] },
   forgotPassword: { allOf: [email, { ...appOrPhone, ifEnrolled: true }] },
   changePassword: plain,
@@ -50,10 +50,10 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   passkey: { allOf: [email, { ...appOrPhone, ifEnrolled: true }] },
   antiPhishingCode: plain,
   apiKey: strict,
-  // Who reads an approver's email must not be able to approve: it takes an authenticator or a passkey.
+  // Access to an approver's e-mail must not be enough to approve: an authenticator or a passkey is required.
   approval: { allOf: [{ anyOf: [3] }] },
   sessionPolicy: plain,
-  // Who may approve is worth as much as the money itself.
+  // The right to approve needs the same protection as the money itself.
   memberChange: strict,
   policyChange: strict,
 }

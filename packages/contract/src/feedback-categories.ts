@@ -1,4 +1,4 @@
-// What people write to us about.
+// The categories of feedback.
 
 import type { Text } from './language.ts'
 

@@ -1,10 +1,10 @@
-// From a schema's issues to what a form shows beside its fields.
+// Converts a schema's issues to the messages of a form's fields.
 
 import type * as z from 'zod/mini'
 import type { Text } from './language.ts'
 import { messages, textOf } from './messages.ts'
 
-/** The first message per field, by its path ('bank.city'; '' for the whole), and nothing where the value is right. */
+/** The first message per field, by path ('bank.city'; '' for the whole); undefined when the value is valid. */
 export function fieldErrors(schema: z.ZodMiniType, value: unknown): Record<string, Text> {
   const errors: Record<string, Text> = {}
   for (const issue of schema.safeParse(value).error?.issues ?? []) {

@@ -1,3 +1,5 @@
+// Tests the fields of section 5.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
@@ -18,7 +20,7 @@ import {
 } from './fields.ts'
 import { type NetworkId, networkById, networkIds } from './networks.ts'
 
-/** What the form says in English about one value, or 'accepted'. */
+/** The form's English message for a value, or 'accepted'. */
 const says = (schema: z.ZodMiniType, value: unknown): string => fieldErrors(schema, value)['']?.en ?? 'accepted'
 const accepts = (schema: z.ZodMiniType, value: unknown): boolean => Object.keys(fieldErrors(schema, value)).length === 0
 
@@ -256,7 +258,7 @@ test('RL-05 every field judges strings of 100 kB in less than 50 ms', () => {
   })
   for (const [name, schema] of Object.entries(fields))
     for (const value of hostile) {
-      // The best of three, because the machine may be busy with something else in any one of them.
+      // The best of three runs, because the machine may be busy during any one of them.
       const took = Math.min(...[1, 2, 3].map(() => time(() => fieldErrors(schema, value))))
       assert.ok(took < 50, `${name} took ${took.toFixed(1)} ms for ${JSON.stringify(value.slice(0, 8))}`)
     }

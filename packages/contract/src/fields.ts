@@ -1,4 +1,4 @@
-// The fields of section 5 as schemas. Each says in English what is wrong; messages.ts has the other languages.
+// The fields of section 5 as schemas. Messages are in English; messages.ts has the other languages.
 // A browser with a strict content policy calls z.config({ jitless: true }) once before it parses.
 
 import * as z from 'zod/mini'
@@ -11,13 +11,13 @@ import { passwordProblem } from './password.ts'
 import { dropTrunkZero } from './phone.ts'
 import { passesForm } from './txn-hash.ts'
 
-/** Ends the checks at the first failure, so that an empty field hears only that it is required. */
+/** Stops at the first failure, so that an empty field is only reported as required. */
 export const filled = z.minLength(1, { error: messageOf('required'), abort: true })
 
 /** Text without blanks around it and not empty. */
 export const required = z.string().check(z.trim(), filled)
 
-// Letters of any script with their marks, figures, and what names and addresses are written with.
+// Letters of any script with their marks, digits, and the punctuation of names and addresses.
 const bankCharacters = /^[\p{L}\p{M}\p{N} .,'’/()&+:?#-]*$/u
 
 const bankLine = (max: number) =>
@@ -56,14 +56,14 @@ export const phone = z
   .string()
   .check(z.trim(), filled, z.overwrite(dropTrunkZero), z.regex(/^\+[1-9]\d{7,14}$/, messageOf('phone')))
 
-/** What the form checks; the server checks the format of each network (`isTxnHash`). */
+/** The form's check; the server checks the format of each network (`isTxnHash`). */
 export const txnHash = (network: NetworkId) =>
   required.check(z.refine((hash) => passesForm(network, hash), { error: messageOf('txnHash') }))
 
 export const blockchainAddress = (network: NetworkId) =>
   required.check(z.refine((address) => hasAddressShape(network, address), { error: messageOf('invalidAddress') }))
 
-/** Registration: neither may be left out. */
+/** Registration: both are required. */
 export const agreements = z.object({
   userAgreement: z.literal(true, messageOf('userAgreement')),
   privacyPolicy: z.literal(true, messageOf('privacyPolicy')),

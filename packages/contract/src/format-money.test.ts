@@ -1,3 +1,5 @@
+// Tests the formats of money and figures.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decimal } from './decimal.ts'

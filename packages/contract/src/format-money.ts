@@ -1,4 +1,4 @@
-// Money and figures as people read them: grouped by thousands with commas, a dot before the decimals, in all three languages.
+// Formats money and figures for people: groups of three with commas and a decimal point, in all three languages.
 
 import { displayScale } from './currencies.ts'
 import { type Decimal, formatDecimal, parseDecimal, powerOfTen, rescale, roundDown, trimDecimal } from './decimal.ts'

@@ -1,3 +1,5 @@
+// Tests the formats of dates, times and durations.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { weekdayNames } from './calendar.ts'
@@ -54,7 +56,7 @@ test('[9.48] from 48 h on it is a date', () => {
   assert.equal(ago(365 * 24 * h), '13 Nov 2025')
 })
 
-test('[1.24] [D7.03] relative time is Chinese in the Chinese interface, and English in the English one', () => {
+test('[1.24] [D7.03] relative time follows the language of the interface', () => {
   assert.deepEqual(
     [0, min, 5 * min, h, 3 * h, 24 * h, 48 * h].map((passed) => ago(passed, 'zh-CN')),
     ['刚刚', '1 分钟前', '5 分钟前', '1 小时前', '3 小时前', '1 天前', '2026年11月11日'],
@@ -96,7 +98,7 @@ test('[1.25] [D7.03] weekday names are Chinese in the Chinese interface', () => 
   assert.equal(weekdayNames.length, 7)
 })
 
-test('[D7.05] business times are told in Singapore and say so; other times in the zone that is given, named', () => {
+test('[D7.05] business times are in Singapore time, others in the given zone', () => {
   const deadline = Date.UTC(2026, 10, 13, 10, 0, 0)
   const told = (where: string, language: Language = 'en') => formatDayTime(deadline, { language, zone: where })
   assert.equal(told(conversionTimezone), 'Fri 13 Nov, 18:00 SGT')

@@ -1,4 +1,4 @@
-// Times as people read them. The caller names the zone and, where it matters, the present moment: nothing here looks at a clock.
+// Formats times for people. The caller passes the zone and the present time: nothing here reads a clock.
 // Names of days and months are our own, because browsers and servers do not agree on theirs.
 
 import { monthNames, shortWeekdays, weekdayNames, zoneNames } from './calendar.ts'
@@ -80,7 +80,7 @@ const lengthsOfTime = {
   seconds: { en: '{n} s', 'zh-CN': '{n} 秒', th: '{n} วินาที' },
 } as const satisfies Record<string, Text>
 
-/** 5 h 12 min, or 42 s: the two largest units. A wait rounds up, so that nobody comes back too early. */
+/** 5 h 12 min, or 42 s: the two largest units. A wait is rounded up, so that it is never announced too short. */
 export function formatDuration(ms: number, language: Language, rounding: 'down' | 'up' = 'down'): string {
   const step = ms < hourMs ? secondMs : ms < dayMs ? minuteMs : hourMs
   const whole = Math.max(0, (rounding === 'up' ? Math.ceil(ms / step) : Math.floor(ms / step)) * step)
@@ -107,7 +107,7 @@ function zonedParts(at: number, zone: string) {
   return typeof Temporal === 'undefined' ? partsByFormatter(at, zone) : partsByCalendar(at, zone)
 }
 
-/** A browser takes a tenth of a second to make its first formatter; where it can, it reckons without one. */
+/** A browser needs a tenth of a second for its first formatter, so simple zones are computed without one. */
 export function partsByCalendar(at: number, zone: string) {
   const then = Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone)
   return {

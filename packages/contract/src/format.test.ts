@@ -1,8 +1,10 @@
+// Tests the formats of personal data and addresses.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressGroups, maskEmail, maskPhone, shortenAddress } from './format.ts'
 
-test('[5.39] an email shows 2 characters of its local part, three asterisks, its last character and the domain', () => {
+test('[5.39] an email shows 2 characters, three asterisks, its last one and the domain', () => {
   assert.equal(maskEmail('someone@example.com'), 'so***e@example.com')
   assert.equal(maskEmail('abcd@example.com'), 'ab***d@example.com')
   assert.equal(maskEmail('abc@example.com'), 'ab***c@example.com')

@@ -1,8 +1,8 @@
-// Personal data and addresses as they are shown: masked, grouped or shortened.
+// Formats personal data and addresses: masked, grouped or shortened.
 
 const stars = '***'
 
-/** someone@example.com shows so***e@example.com. A name of one or two letters would be told whole, so it shows less. */
+/** someone@example.com becomes so***e@example.com. Names of one or two letters show less, so that they stay masked. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return stars
@@ -12,7 +12,7 @@ export function maskEmail(email: string): string {
   return local.slice(0, 2).join('') + stars + local.at(-1) + domain
 }
 
-/** +6581234567 shows +65***67. */
+/** +6581234567 becomes +65***67. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits.length < 8) return stars
@@ -25,6 +25,6 @@ export function addressGroups(address: string): string[] {
   return [...prefix, ...(address.slice(prefix.length * 2).match(/.{1,4}/gsu) ?? [])]
 }
 
-/** TYehqM…RJ8xEk, for lists. What would not get shorter stays whole. */
+/** TYehqM…RJ8xEk, for lists. A text that would not become shorter is unchanged. */
 export const shortenAddress = (address: string): string =>
   address.length <= 13 ? address : `${address.slice(0, 6)}…${address.slice(-6)}`

@@ -1,3 +1,5 @@
+// Tests texts, their parameters and the choice of language.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fill, isLanguage, languageLabels, languages, negotiateLanguage, say } from './language.ts'
@@ -12,7 +14,7 @@ test('only our three languages are languages', () => {
   for (const value of ['zh', 'EN', 'de', '', null, undefined, 0]) assert.equal(isLanguage(value), false)
 })
 
-test('the first language of ours that a header names is taken, whatever its region, else English', () => {
+test('the first supported language of a header is used, else English', () => {
   const wanted: [string | undefined, string][] = [
     [undefined, 'en'],
     ['', 'en'],

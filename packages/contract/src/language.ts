@@ -1,4 +1,4 @@
-// Every text a person reads exists in all three languages, side by side: a missing one is a type error.
+// Texts in all three languages side by side, so that a missing one is a type error.
 
 export const languages = ['en', 'zh-CN', 'th'] as const
 export type Language = (typeof languages)[number]
@@ -11,24 +11,24 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 type Params = Readonly<Record<string, string | number>>
 
-/** Fills `{name}` places; an unknown place stays visible, so that a forgotten parameter is seen in tests. */
+/** Fills `{name}` parameters; an unknown one stays visible, so that tests find it. */
 export function say(text: Text, language: Language, params: Params = {}): string {
   return text[language].replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )
 }
 
-/** The same text with its places filled, still in all languages: for a message whose reader is not known yet. */
+/** Fills the parameters in all languages, for a message whose reader is not known yet. */
 export const fill = (text: Text, params: Params): Text => mapText(text, (language) => say(text, language, params))
 
-/** Both say the same, in whatever languages they are there. */
+/** Whether both texts are equal in all available languages. */
 export const saySame = (one: Text, other: Text): boolean => languages.every((language) => one[language] === other[language])
 
-/** Of the languages that are there: a page is built for one of them. */
+/** One of the available languages: a page is built for one of them. */
 const mapText = (text: Text, change: (language: Language) => string): Text =>
   Object.fromEntries(languages.flatMap((language) => (language in text ? [[language, change(language)]] : []))) as Text
 
-/** The first of ours that an Accept-Language header names, else English. */
+/** The first supported language of an Accept-Language header, or English. */
 export function negotiateLanguage(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
   for (const tag of wanted) {

@@ -1,3 +1,5 @@
+// Tests the rate limits of the calls.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from './limits.ts'
@@ -9,6 +11,6 @@ test('every limit lets something through and ends within a day', () => {
   }
 })
 
-test('a user has at most 20 calls in 15 minutes that try a password or a code, whatever address they share', () => {
+test('a user has at most 20 password or code attempts in 15 minutes', () => {
   assert.deepEqual(limits.credential, { per: 'session', max: 20, windowSeconds: 900 })
 })

@@ -1,11 +1,11 @@
-// How often a call may be made. One name per kind of call; the guard counts per key within the window.
+// The rate limits, one per kind of call; the guard counts per key within the window.
 
 type LimitRow = {
-  /** `session` counts per signed-in user, and per address while nobody is signed in. */
+  /** `session` counts per signed-in user, and per address for visitors. */
   readonly per: 'session' | 'address'
   readonly max: number
   readonly windowSeconds: number
-  /** So many may be under way for one user in one process. */
+  /** The number of concurrent calls of one user in one process. */
   readonly atOnce?: number
 }
 
@@ -24,9 +24,9 @@ export const limits = {
   visitor: { per: 'address', max: 300, windowSeconds: 60 },
   /** Opening event streams. */
   stream: { per: 'session', max: 60, windowSeconds: 60 },
-  /** Receipts and statements, which cost more to make than to ask for. */
+  /** Receipts and statements, which are expensive to produce. */
   file: { per: 'session', max: 30, windowSeconds: 60, atOnce: 3 },
-  /** Calls that bring files. */
+  /** Calls that upload files. */
   upload: { per: 'session', max: 20, windowSeconds: 600, atOnce: 2 },
 } as const satisfies Record<string, LimitRow>
 

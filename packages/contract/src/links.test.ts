@@ -1,3 +1,5 @@
+// Tests which links are internal, external or refused.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isExternalLink, isOwnPath, linkKind } from './links.ts'

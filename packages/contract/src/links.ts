@@ -1,4 +1,4 @@
-// Which links lead out of the product, which stay inside, and which are never followed.
+// Classifies links as external, internal or refused.
 
 /** Starts with http, https, mailto or tel. */
 export const isExternalLink = (link: string): boolean => /^(?:https?|mailto|tel):/i.test(link)

@@ -1,3 +1,5 @@
+// Tests the state machines and their tables.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Actor, actors } from './actors.ts'
@@ -42,7 +44,7 @@ const machines: readonly Machine[] = [
 
 const isIllegal = (error: unknown): boolean => error instanceof Refusal && error.refusal === 'illegalMove'
 
-/** Walks the named moves and answers the labels seen on the way. */
+/** Applies the named moves and returns the labels along the way. */
 function walk<M extends Machine>(one: M, from: StateOf<M>, ...names: MoveOf<M>[]): string[] {
   let state: string = from
   const seen = [state]
@@ -65,7 +67,7 @@ const statesThatAllow = (one: Machine, name: string): string[] => {
   return Object.keys(one.states).filter(allows).sort()
 }
 
-test('[D5.01] in every machine each state x move pair either goes where its row says or is a typed refusal', () => {
+test('[D5.01] each state x move pair follows its row or is a typed refusal', () => {
   let legal = 0
   let illegal = 0
   for (const one of machines)
@@ -82,7 +84,7 @@ test('[D5.01] in every machine each state x move pair either goes where its row 
   assert.ok(legal > 100 && illegal > 500, `${legal} legal and ${illegal} illegal pairs walked`)
 })
 
-test('[D5.01] the refusal is 409 and names process, state and move; unknown and inherited names are no moves', () => {
+test('[D5.01] the refusal is 409 and names process, state and move', () => {
   assert.throws(
     () => move(cryptoWithdrawal, 'COMPLETED', 'cancel'),
     (error) =>
@@ -96,7 +98,7 @@ test('[D5.01] the refusal is 409 and names process, state and move; unknown and 
   assert.equal(isState(account, 'constructor'), false)
 })
 
-test('[D5.03] every state that is not final tells in three languages who acts next and by when, and somebody can act', () => {
+test('[D5.03] every open state names its next actor and due time in three languages', () => {
   for (const one of machines)
     for (const [name, state] of Object.entries(one.states)) {
       const next = nextStepOf(state)
@@ -113,13 +115,13 @@ test('[D5.03] every state that is not final tells in three languages who acts ne
     }
 })
 
-test('the one who is said to act next has a move, save where the world outside acts through us', () => {
+test('the next actor has a move, except when an outside party acts', () => {
   const throughUs: Readonly<Record<string, Actor[]>> = {
     // A bank's line reaches us by a statement that an operator or the system reads.
     'fiatDeposit.TO_BE_CONFIRMED': ['system', 'operator'],
     // The customer sends more, and the system adds it up.
     'cryptoDeposit.BELOW_MINIMUM': ['system'],
-    // The owner gives somebody the right to approve; the system sees it.
+    // The owner grants a member the right to approve, and the system detects it.
     'approval.BLOCKED': ['system'],
   }
   for (const one of machines)
@@ -134,7 +136,7 @@ test('the one who is said to act next has a move, save where the world outside a
     }
 })
 
-test('every state can be reached from where its machine begins, and no name is in a row that the machine does not have', () => {
+test('every state is reachable, and no row has an unknown name', () => {
   for (const one of machines) {
     const reached = new Set<string>(one.initial)
     for (let before = -1; before !== reached.size; ) {
@@ -172,7 +174,7 @@ test('only these states can never be left', () => {
   assert.deepEqual(dead(approval), ['APPROVED', 'EXPIRED', 'RECALLED', 'REJECTED'])
 })
 
-test('[D5.04] a crypto deposit is detected, confirmed and screened as Processing, then credited as Completed', () => {
+test('[D5.04] a crypto deposit goes from detection to Completed', () => {
   assert.deepEqual(walk(cryptoDeposit, 'DETECTED', 'confirm', 'screen', 'credit'), [
     'Processing',
     'Processing',
@@ -183,7 +185,7 @@ test('[D5.04] a crypto deposit is detected, confirmed and screened as Processing
   assert.throws(() => move(cryptoDeposit, 'CONFIRMING', 'credit'), isIllegal)
 })
 
-test('[D5.05] a crypto deposit below the minimum is To Be Processed, and credited once enough has accumulated', () => {
+test('[D5.05] a crypto deposit below the minimum is credited once enough accumulated', () => {
   assert.deepEqual(walk(cryptoDeposit, 'SCREENING', 'keepBelowMinimum', 'creditAccumulated'), [
     'Processing',
     'To Be Processed',
@@ -198,7 +200,7 @@ test('[D5.06] a crypto deposit on hold is Pending Approval; an operator credits 
   assert.deepEqual(allowedMoves(cryptoDeposit, 'ON_HOLD', 'customer'), [])
 })
 
-test('[D5.07] a crypto deposit that a reorganisation drops is detected anew or fails; one that is credited is taken back first', () => {
+test('[D5.07] a reorg makes a crypto deposit detected again, failed or reversed', () => {
   const before = ['BELOW_MINIMUM', 'CONFIRMING', 'ON_HOLD', 'SCREENING']
   assert.deepEqual(statesThatAllow(cryptoDeposit, 'orphan'), before)
   assert.deepEqual(statesThatAllow(cryptoDeposit, 'fail'), [...before, 'DETECTED', 'UNMATCHED'].sort())
@@ -220,7 +222,7 @@ test('an unmatched crypto deposit is claimed by a case, and credited only throug
   )
 })
 
-test('[D5.20] a crypto withdrawal reads Pending Approval where needed, To Be Processed, Processing, Completed', () => {
+test('[D5.20] a crypto withdrawal goes from Pending Approval to Completed', () => {
   const plain = walk(cryptoWithdrawal, 'SUBMITTED', 'screen', 'queue', 'broadcast', 'confirm', 'complete')
   assert.deepEqual(plain, ['To Be Processed', 'To Be Processed', 'To Be Processed', 'Processing', 'Processing', 'Completed'])
   const approved = walk(cryptoWithdrawal, 'SUBMITTED', 'requireApproval', 'approve', 'queue', 'broadcast')
@@ -263,7 +265,7 @@ test('[D5.30] a fiat deposit is To Be Confirmed, Processing once matched, then C
   assert.deepEqual(statesThatAllow(fiatDeposit, 'complete'), ['MATCHED'])
 })
 
-test('a difference waits for the customer, who accepts or contests; nobody else can do either', () => {
+test('only the customer accepts or contests a difference', () => {
   assert.deepEqual(allowedMoves(fiatDeposit, 'DIFFERENCE', 'customer'), ['acceptDifference', 'contestDifference'])
   assert.deepEqual(allowedMoves(fiatDeposit, 'DIFFERENCE', 'operator'), ['reject'])
   assert.deepEqual(walk(fiatDeposit, 'DIFFERENCE', 'contestDifference', 'settleContest'), [
@@ -273,13 +275,13 @@ test('a difference waits for the customer, who accepts or contests; nobody else 
   ])
 })
 
-test('[D5.34] a fiat withdrawal is Pending Approval where needed, To Be Processed, Processing, Completed', () => {
+test('[D5.34] a fiat withdrawal goes from Pending Approval to Completed', () => {
   const labels = walk(fiatWithdrawal, 'PENDING_APPROVAL', 'approve', 'send', 'complete')
   assert.deepEqual(labels, ['Pending Approval', 'To Be Processed', 'Processing', 'Completed'])
   assert.deepEqual(fiatWithdrawal.initial, ['PENDING_APPROVAL', 'TO_BE_PROCESSED'])
 })
 
-test('[D5.36] a fiat withdrawal can be Rejected, Cancelled or Transferred Manually, each before it is sent', () => {
+test('[D5.36] a fiat withdrawal is Rejected, Cancelled or Transferred Manually', () => {
   assert.deepEqual(walk(fiatWithdrawal, 'TO_BE_PROCESSED', 'reject'), ['To Be Processed', 'Rejected'])
   assert.deepEqual(walk(fiatWithdrawal, 'TO_BE_PROCESSED', 'cancel'), ['To Be Processed', 'Cancelled'])
   assert.deepEqual(walk(fiatWithdrawal, 'TO_BE_PROCESSED', 'transferManually'), ['To Be Processed', 'Transferred Manually'])
@@ -292,7 +294,7 @@ test('a bank can return a fiat withdrawal, also after it had been reported paid'
   assert.deepEqual(walk(fiatWithdrawal, 'COMPLETED', 'return'), ['Completed', 'Failed'])
 })
 
-test('[D5.40] a mint/redeem order can end as Rate Expired or Order Cancelled until it is submitted, not later', () => {
+test('[D5.40] an order ends as Rate Expired or Order Cancelled only before submission', () => {
   assert.deepEqual(walk(otcOrder, 'LOCKED', 'expire'), ['To Be Confirmed', 'Rate Expired'])
   assert.deepEqual(walk(otcOrder, 'LOCKED', 'cancel'), ['To Be Confirmed', 'Order Cancelled'])
   assert.deepEqual(statesThatAllow(otcOrder, 'expire'), ['LOCKED', 'PENDING_APPROVAL'])
@@ -301,7 +303,7 @@ test('[D5.40] a mint/redeem order can end as Rate Expired or Order Cancelled unt
   assert.deepEqual(submitted, ['To Be Confirmed', 'Pending Approval', 'Completed'])
 })
 
-test('[D5.44] a blockchain address goes from Pending Verification through screening, Pending Add and cool-down to Active, and by Pending Delete to Inactive', () => {
+test('[D5.44] a blockchain address goes from verification to Active and to Inactive', () => {
   const labels = walk(
     blockchainAddress,
     'PENDING_VERIFICATION',
@@ -321,7 +323,7 @@ test('[D5.44] a blockchain address goes from Pending Verification through screen
     'Pending Delete',
     'Inactive',
   ])
-  // There is no way to Active but through the cool-down.
+  // Active is reached only through the cool-down.
   const into = Object.values(blockchainAddress.moves).filter((row) => row.to === 'ACTIVE')
   assert.deepEqual(into.flatMap((row) => row.from).sort(), ['COOLING', 'PENDING_DELETE'])
 })
@@ -333,21 +335,21 @@ test('[D5.45] a blockchain address can be Disabled or Verification Failed; risk 
   assert.ok(!labels.includes('High Risk') && !labels.includes('Low Risk'))
 })
 
-test('[D5.52] the verification of a bank account is Pending Verification, then Verified or Verification Failed', () => {
+test('[D5.52] a bank account is Pending Verification, then Verified or failed', () => {
   assert.deepEqual(walk(bankAccountVerification, 'PENDING_VERIFICATION', 'verify'), ['Pending Verification', 'Verified'])
   assert.deepEqual(walk(bankAccountVerification, 'PENDING_VERIFICATION', 'fail'), ['Pending Verification', 'Verification Failed'])
   assert.equal(move(bankAccountVerification, 'VERIFIED', 'restart'), 'PENDING_VERIFICATION')
   assert.equal(Object.keys(bankAccountVerification.states).length, 3)
 })
 
-test('[D5.53] the life of a bank account, apart from its verification: Pending Add, Active, Pending Delete, Inactive; Disabled', () => {
+test('[D5.53] the life of a bank account is separate from its verification', () => {
   const labels = walk(bankAccountLife, 'PENDING_ADD', 'approveAdd', 'requestDelete', 'approveDelete')
   assert.deepEqual(labels, ['Pending Add', 'Active', 'Pending Delete', 'Inactive'])
   assert.deepEqual(walk(bankAccountLife, 'ACTIVE', 'disable'), ['Active', 'Disabled'])
   assert.equal(Object.keys(bankAccountLife.states).length, 5)
 })
 
-test('[D5.57] a registration is drafted, handed in, reviewed, then asked about, Rejected or to be activated, then Active', () => {
+test('[D5.57] a registration is drafted, submitted, reviewed and activated', () => {
   const states = (...names: MoveOf<typeof registration>[]) =>
     names.reduce<string[]>((seen, name) => [...seen, move(registration as Machine, seen.at(-1) ?? '', name)], ['DRAFT'])
   assert.deepEqual(states('submit', 'review', 'requestInfo', 'resubmit', 'approve', 'activate'), [
@@ -364,7 +366,7 @@ test('[D5.57] a registration is drafted, handed in, reviewed, then asked about, 
   assert.deepEqual(statesThatAllow(registration, 'activate'), ['TO_BE_ACTIVATED'])
 })
 
-test('an owner freezes at once and lifts after a wait; a freeze outlives what an operator does', () => {
+test('an owner freezes at once and lifts after a wait; operators cannot undo it', () => {
   assert.deepEqual(allowedMoves(account, 'ACTIVE', 'customer'), ['freeze'])
   assert.equal(move(account, 'FROZEN', 'requestLift'), 'LIFTING')
   assert.throws(() => move(account, 'FROZEN', 'lift'), isIllegal)

@@ -1,23 +1,23 @@
-// A state machine is one table, used by server, console and screens. An UPDATE names a move's legal sources; everything else is refused.
+// A state machine as one table for server, console and screens. An UPDATE names the allowed source states of a move.
 
 import type { Actor } from './actors.ts'
 import type { Text } from './language.ts'
 import { Refusal } from './refusals.ts'
 import { type Status, statuses } from './statuses.ts'
 
-/** By when the next one acts: in words, and as a length of time or a number of business days (`dueBy` in business-calendar.ts). */
+/** The due time of the next action: in words, and as a duration or business days (`dueBy` in business-calendar.ts). */
 export type Due = { readonly text: Text } & ({ readonly seconds: number } | { readonly businessDays: number })
 
-/** A state is shown by a status of section 3, or by words of its own where none of those fits. */
-type Shown = { readonly status: Status } | { readonly status: null; readonly label: Text }
+/** A state is shown by a status of section 3, or by its own text when none fits. */
+type StateLabel = { readonly status: Status } | { readonly status: null; readonly label: Text }
 
 /**
- * In a final state nobody is waited for. A later wish (deleting an active address) or an outside event
- * (a bank's return) may still lead on from it, where the table says so.
+ * In a final state no actor has a next action. A later request (deleting an active address) or an outside event
+ * (a bank's return) may still lead on from it, if the table says so.
  */
-type Waiting = { readonly final: false; readonly nextActor: Actor; readonly due: Due } | { readonly final: true }
+type NextStep = { readonly final: false; readonly nextActor: Actor; readonly due: Due } | { readonly final: true }
 
-export type State = Shown & Waiting
+export type State = StateLabel & NextStep
 
 export type Move<Name extends string = string> = {
   readonly from: readonly [Name, ...Name[]]
@@ -27,7 +27,7 @@ export type Move<Name extends string = string> = {
 
 export type Machine<StateName extends string = string, MoveName extends string = string> = {
   readonly name: string
-  /** Where a new one may begin. */
+  /** The initial states. */
   readonly initial: readonly StateName[]
   readonly states: Readonly<Record<StateName, State>>
   readonly moves: Readonly<Record<MoveName, Move<StateName>>>
@@ -52,7 +52,7 @@ export function move<StateName extends string, MoveName extends string>(
   return moves[name].to
 }
 
-/** What this actor may do now. */
+/** The moves that this actor may make now. */
 export function allowedMoves<StateName extends string, MoveName extends string>(
   { moves }: Machine<StateName, MoveName>,
   state: StateName,
@@ -65,9 +65,9 @@ export function allowedMoves<StateName extends string, MoveName extends string>(
 export const isState = <StateName extends string>({ states }: Machine<StateName>, value: string): value is StateName =>
   Object.hasOwn(states, value)
 
-/** What people read. */
+/** The text for people. */
 export const labelOf = (state: State): Text => (state.status === null ? state.label : statuses[state.status].label)
 
-/** Who acts next and by when, or null where nobody is waited for. */
+/** The next actor and the due time, or null when no action is expected. */
 export const nextStepOf = (state: State): { readonly who: Actor; readonly due: Due } | null =>
   state.final ? null : { who: state.nextActor, due: state.due }

@@ -1,4 +1,4 @@
-// The people of a company: where each stands, and what he may do.
+// The members of a company: their states, roles and scopes.
 
 import type { Text } from './language.ts'
 import { companyRoles, isRole, scopesOf } from './roles.ts'
@@ -27,12 +27,12 @@ export const customRole = {
   },
 } as const satisfies Record<string, Text>
 
-/** Every member can look after himself and see whom he works with, whatever else he may do. */
+/** Every member can manage their own account and see their colleagues. */
 export const membersScopes: readonly Scope[] = ['account.profile', 'account.security', 'company']
-/** What a custom set is chosen from. */
+/** The scopes that a custom set can contain. */
 export const choosableScopes: readonly Scope[] = scopes.filter((scope) => !membersScopes.includes(scope))
 
-/** What a member may do, by what his row says. A custom set always holds what every member needs, and nothing unknown. */
+/** The scopes of a member's row. A custom set always includes those that every member needs, and no unknown ones. */
 export function scopesOfMember(role: string, custom: readonly string[] | null): readonly Scope[] {
   if (role === 'custom') return [...membersScopes, ...choosableScopes.filter((scope) => custom?.includes(scope) === true)]
   return isRole(role) ? scopesOf(role) : []
@@ -40,5 +40,5 @@ export function scopesOfMember(role: string, custom: readonly string[] | null): 
 
 export const membersMax = 100
 
-/** What the server lets the reader do to a member. */
+/** The actions on a member that the server allows the reader. */
 export const memberMoves = ['change', 'suspend', 'resume', 'remove', 'resend'] as const

@@ -1,3 +1,5 @@
+// Tests the messages of form fields.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from './language.ts'

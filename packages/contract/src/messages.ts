@@ -1,4 +1,4 @@
-// What a form says about a field. A schema carries the English text as its message; it is found again here in all languages.
+// The messages of form fields. A schema carries the English text, which is translated here.
 
 import { fill, type Text } from './language.ts'
 
@@ -87,18 +87,18 @@ export const messages = {
 
 export type MessageName = keyof typeof messages
 
-/** The English text with its value: what a schema carries. */
+/** The English text with its value, for a schema. */
 export const messageOf = (name: MessageName, value?: string | number): string =>
   fill(messages[name], value === undefined ? {} : { value }).en
 
-/** 'Label is required', with the label where each language wants it. */
+/** 'Label is required', with the label in the right place for each language. */
 export const requiredText = (label: Text): Text => ({
   en: `${label.en} ${messages.required.en}`,
   'zh-CN': `${label['zh-CN']}${messages.required['zh-CN']}`,
   th: `${label.th} ${messages.required.th}`,
 })
 
-/** The text in all languages for what a schema said in English, its value carried over. */
+/** The text in all languages for a schema's English message, with its value. */
 export function textOf(english: string): Text | undefined {
   const texts: readonly Text[] = Object.values(messages)
   const exact = texts.find((text) => text.en === english)

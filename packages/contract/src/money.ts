@@ -1,11 +1,11 @@
-// Money is an integer of the ledger's units with its currency. On the wire it is a decimal string at the ledger's scale.
+// Money as an integer of ledger units with its currency. On the wire it is a decimal string at the ledger's scale.
 
 import { type Currency, displayScale, isCurrency, ledgerScale } from './currencies.ts'
 import { type Decimal, digitsMax, formatDecimal, parseDecimal, powerOfTen, rescale, trimDecimal } from './decimal.ts'
 
 export type Money = { readonly units: bigint; readonly currency: Currency }
 
-/** A person types at most the display decimals; the server and its "Max" may carry the ledger's. */
+/** A person types at most the displayed decimals; the server and its "Max" may use the ledger's. */
 export type MoneyScale = 'display' | 'ledger'
 
 export type AmountProblem =
@@ -19,7 +19,7 @@ export type AmountProblem =
 
 export type AmountRules = {
   readonly scale: MoneyScale
-  /** What an amount may be: a payment is above zero, a balance is zero or more, a difference is anything. */
+  /** The allowed sign: a payment is above zero, a balance is zero or more, a difference is any. */
   readonly sign?: 'above-zero' | 'not-negative' | 'any'
 }
 
@@ -32,7 +32,7 @@ export const unitsMax = 9_223_372_036_854_775_807n
 
 const refused = (problem: AmountProblem): ParsedMoney => ({ kind: 'refused', problem })
 
-/** Reads what came from outside. Too many decimals are refused, not rounded; a JSON number is never an amount. */
+/** Parses external input. Excess decimals are refused, not rounded; a JSON number is never an amount. */
 export function parseMoney(text: unknown, currency: unknown, rules: AmountRules): ParsedMoney {
   if (!isCurrency(currency)) return refused('not-a-currency')
   if (typeof text !== 'string') return refused('not-a-number')
@@ -51,7 +51,7 @@ export function parseMoney(text: unknown, currency: unknown, rules: AmountRules)
 export const scaleOf = (currency: Currency, scale: MoneyScale): number =>
   scale === 'display' ? displayScale(currency) : ledgerScale(currency)
 
-/** Reads what we wrote ourselves; anything else is a bug. Totals may be larger than one entry. */
+/** Parses our own output; anything else is a bug. Totals may exceed one entry. */
 export function moneyFromWire(amount: string, currency: Currency): Money {
   const value = parseDecimal(amount)
   if (!value || value.scale > ledgerScale(currency))
@@ -59,10 +59,10 @@ export function moneyFromWire(amount: string, currency: Currency): Money {
   return moneyFromDecimal(value, currency)
 }
 
-/** At the ledger's scale, always all of its decimals, so that one value has one spelling. */
+/** With all decimals of the ledger's scale, so that one value has one spelling. */
 export const moneyToWire = ({ units, currency }: Money): string => formatDecimal({ units, scale: ledgerScale(currency) })
 
-/** As a person would type it: no zeros that say nothing, so that an amount of 100 coins is not taken for one with six decimals. */
+/** Without trailing zeros, so that 100 coins are not taken for an amount with six decimals. */
 export const moneyAsTyped = ({ units, currency }: Money): string =>
   formatDecimal(trimDecimal({ units, scale: ledgerScale(currency) }))
 
@@ -97,15 +97,15 @@ export const smaller = (a: Money, b: Money): Money => (isLess(b, a) ? b : a)
 export const sum = (currency: Currency, parts: readonly Money[]): Money => parts.reduce(add, zero(currency))
 
 /**
- * What arrived on chain as money, rounded down, and the dust that the ledger cannot hold: in chain units,
- * so that dust and money together are exactly what arrived.
+ * Converts a received chain amount to money, rounded down, and the dust that the ledger cannot hold: in chain units,
+ * so that dust and money together are exactly the received amount.
  */
 export function chainToLedger(chainUnits: bigint, decimals: number, currency: Currency): { money: Money; dust: bigint } {
   const { units } = rescale({ units: chainUnits, scale: decimals }, ledgerScale(currency), 'down')
   return { money: { units, currency }, dust: chainUnits - ledgerToChain({ units, currency }, decimals).chainUnits }
 }
 
-/** What goes out on chain, rounded down; where the chain counts coarser than the ledger, the dust stays here, in ledger units. */
+/** Converts money to a chain amount, rounded down; on a coarser chain the dust stays here, in ledger units. */
 export function ledgerToChain(money: Money, decimals: number): { chainUnits: bigint; dust: bigint } {
   const scale = ledgerScale(money.currency)
   const chainUnits = rescale(moneyToDecimal(money), decimals, 'down').units

@@ -1,4 +1,4 @@
-// The header that carries the proofs of a second verification: base64url of this JSON.
+// The header with the proofs of a second verification: base64url of this JSON.
 
 import * as z from 'zod/mini'
 import { guarded, id } from './shapes/common.ts'

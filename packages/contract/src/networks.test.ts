@@ -1,3 +1,5 @@
+// Tests the network table and its token allow-list.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasAddressShape } from './address-shape.ts'

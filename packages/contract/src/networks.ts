@@ -1,5 +1,5 @@
 // Networks 3 to 12 of the specification, and the allow-list of tokens on each.
-// Where an issuer does not offer a token on a network it has no row: a bridged copy of the same name is another token.
+// A token that its issuer does not offer on a network has no row: a bridged copy of the same name is another token.
 
 import type { NativeCoin, Stablecoin } from './currencies.ts'
 
@@ -7,8 +7,8 @@ export type Family = 'evm' | 'tron' | 'solana' | 'stellar'
 
 export type Token = {
   /**
-   * Contract, mint, or CODE:ISSUER on the public network. 'practice' says that none is deployed there:
-   * practice mode deploys one on its local chain, production offers the token only where a contract is configured.
+   * Contract, mint, or CODE:ISSUER on the public network. 'practice' means that none is deployed there:
+   * practice mode deploys one on its local chain, and production offers the token only with a configured contract.
    */
   readonly contract: string
   /** The chain scale: the token's own decimals on this network. */
@@ -25,7 +25,7 @@ type NetworkRow = {
   readonly nativeDecimals: number
   /** Blocks after which a deposit counts, unless an operator sets another number. */
   readonly confirmations: number
-  /** One address serves many customers: a deposit is told apart by its memo. */
+  /** Many customers share one address: the memo identifies a deposit. */
   readonly memo?: true
   readonly explorer: { readonly transaction: string; readonly address: string }
   readonly tokens: Partial<Record<Stablecoin, Token>>
@@ -187,7 +187,7 @@ export const networks = {
 
 export type NetworkName = keyof typeof networks
 export type NetworkId = (typeof networks)[NetworkName]['id']
-/** One row with its literal types widened, so that code over all networks need not care which one it has. */
+/** One row with widened literal types, for code that handles any network. */
 export type Network = NetworkRow & { readonly name: NetworkName; readonly id: NetworkId }
 
 export const networkNames = Object.keys(networks) as readonly NetworkName[]
@@ -205,7 +205,7 @@ export function networkById(id: NetworkId): Network {
 
 export const networkByName = (name: NetworkName): Network => ({ name, ...networks[name] })
 
-/** The token's row where it is on the allow-list, whether or not a contract stands yet. */
+/** The token's row when it is on the allow-list, with or without a contract. */
 export const tokenOn = (id: NetworkId, currency: Stablecoin): Token | undefined => networkById(id).tokens[currency]
 
 /** Whether the token has a contract on the public network; without one only practice mode or configuration offers it. */

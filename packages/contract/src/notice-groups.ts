@@ -1,14 +1,14 @@
-// The groups that notices come in. Whoever wants no mail about one of them still finds its notices in the app.
+// The groups of notices. A user who opts out of mail for a group still sees its notices in the app.
 
-/** About these the reader may choose not to be mailed. */
+/** The reader can opt out of mail for these. */
 export const mailGroups = ['arrivals', 'progress', 'approvals', 'news'] as const
 export type MailGroup = (typeof mailGroups)[number]
 
-/** These are always mailed too: money leaves, something protects the account, or we have decided something about it. */
+/** These are always mailed: money leaves, a protection changes, or we decided something about the account. */
 export const noticeGroups = [...mailGroups, 'outgoing', 'security', 'decisions'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 export const isMailGroup = (group: string): group is MailGroup => mailGroups.some((known) => known === group)
 
-/** Unread ones are counted to here: whoever has so many wants to know that there are many. */
+/** The unread count stops here, because larger numbers carry no information. */
 export const unreadMax = 100

@@ -1,3 +1,5 @@
+// Tests the OpenAPI document.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { api, entries } from './api/all.ts'

@@ -1,4 +1,4 @@
-// The API describes itself: an OpenAPI 3.1 document made of the same entries that the routes are made of. For the server only.
+// Builds the OpenAPI 3.1 document from the endpoints of the contract. For the server only.
 
 import * as z from 'zod/mini'
 import { deviceProofKeyInfo, deviceProofWindowMs, staleProofCode } from './device-proof.ts'
@@ -126,7 +126,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      // Undeclared names of a request are refused.
+      // A request with undeclared names is refused.
       if (io === 'input' && jsonSchema.properties) jsonSchema.additionalProperties = false
       if (zodSchema !== upload) return
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]

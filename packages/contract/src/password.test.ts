@@ -1,3 +1,5 @@
+// Tests the password rules.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkPassword, containsOwnName, normalizePassword, passwordProblem } from './password.ts'
@@ -23,7 +25,7 @@ test('13 characters are refused, 14, 64 and 128 accepted, 129 and 10 kB refused 
   assert.equal(passwordProblem(of(10_240)), 'passwordTooLong')
 })
 
-test('blanks and emoji count as characters, nothing is trimmed, and both spellings of an accent are one', () => {
+test('blanks and emoji count, nothing is trimmed, and accents are normalised', () => {
   assert.equal(passwordProblem('  Aa1!xxxxxxxx'), undefined)
   assert.equal(normalizePassword('  Aa1! '), '  Aa1! ')
   assert.equal(passwordProblem('Aa1xxxxxxxxxx\u{1f980}'), undefined)
@@ -34,7 +36,7 @@ test('blanks and emoji count as characters, nothing is trimmed, and both spellin
   assert.equal(passwordProblem('a\u0308'.repeat(9) + 'Aa1!'), 'passwordLength')
 })
 
-test('the name part of the address and the product name are found in any case, two letters are not', () => {
+test('the e-mail name and the product name are found in any case', () => {
   assert.equal(containsOwnName('xxSomeOne99!', 'someone@example.com'), true)
   assert.equal(containsOwnName('mySAMPAN-2026!', 'x@example.com'), true)
   assert.equal(containsOwnName('Harbour chart, 7', 'someone@example.com'), false)

@@ -1,9 +1,9 @@
-// The password rules of section 5, one by one, so that a screen can show which of them hold.
+// The password rules of section 5, listed so that a screen can show which of them are met.
 
 import { lengths } from './constants.ts'
 import { type MessageName, messages } from './messages.ts'
 
-/** One spelling of each character, so that a password typed on another keyboard still fits. Nothing is trimmed. */
+/** The canonical form of each character, so that a password typed on another keyboard matches. Nothing is trimmed. */
 export const normalizePassword = (password: string): string => password.normalize('NFC')
 
 type Rule = { readonly name: MessageName; readonly holds: (password: string) => boolean }
@@ -16,19 +16,19 @@ export const passwordRules = [
   { name: 'passwordSpecial', holds: (password) => /[\p{P}\p{S}]/u.test(password) },
 ] as const satisfies readonly Rule[]
 
-/** The rules in order, each with its text and whether it holds. */
+/** The rules in order, each with its text and whether it is met. */
 export function checkPassword(password: string) {
   const normal = normalizePassword(password.slice(0, unitsLooked))
   return passwordRules.map((rule) => ({ name: rule.name, text: messages[rule.name], holds: rule.holds(normal) }))
 }
 
-/** The first thing wrong with it, if any. A long one is refused before it costs anybody time. */
+/** The first problem, if any. An overlong password is refused before it costs time. */
 export function passwordProblem(password: string): MessageName | undefined {
   if (password.length >= unitsLooked || characters(normalizePassword(password)) > lengths.passwordMax) return 'passwordTooLong'
   return checkPassword(password).find((rule) => !rule.holds)?.name
 }
 
-/** Whether it contains the name part of the e-mail address or the product's name. Two letters are no name. */
+/** Whether it contains the name part of the e-mail address or the product's name. Two letters do not count as a name. */
 export function containsOwnName(password: string, email: string): boolean {
   const local = email.split('@')[0]?.toLowerCase() ?? ''
   const lower = password.toLowerCase()

@@ -1,3 +1,5 @@
+// Tests phone numbers.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { phone } from './fields.ts'

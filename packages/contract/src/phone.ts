@@ -1,4 +1,4 @@
-// Phone numbers as people type them, in the form that networks know (E.164).
+// Converts typed phone numbers to E.164.
 
 /** Two-digit calling codes; 1 and 7 have one digit, all others three. */
 const twoDigits =
@@ -14,7 +14,7 @@ function callingCodeOf(digits: string): string {
   return twoDigits.includes(digits.slice(0, 2)) ? digits.slice(0, 2) : digits.slice(0, 3)
 }
 
-/** '+66081…' is '+6681…': the 0 is dialled inside the country only. Anything that is no whole number is left as it is. */
+/** '+66081…' becomes '+6681…': the 0 is dialled only inside the country. An incomplete number is unchanged. */
 export function dropTrunkZero(phone: string): string {
   if (!/^\+[1-9]\d+$/.test(phone)) return phone
   const code = callingCodeOf(phone.slice(1))
@@ -25,7 +25,7 @@ export function dropTrunkZero(phone: string): string {
 /** Without blanks and brackets, and without the 0 after the calling code. */
 export const normalizePhone = (typed: string): string => dropTrunkZero(withoutSeparators(typed))
 
-/** The number that counts, where a 0 was taken off; undefined where it is used as typed. */
+/** The corrected number when a 0 was removed; undefined when it is used as typed. */
 export function phoneWithoutZero(typed: string): string | undefined {
   const plain = withoutSeparators(typed)
   const normal = dropTrunkZero(plain)

@@ -1,3 +1,5 @@
+// Tests approval policies.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from './language.ts'
@@ -47,7 +49,7 @@ test('the first rule that fits decides: by action, currency, amount over and des
   assert.equal(matchRule(rules, { action: 'addressAdd' }), undefined)
 })
 
-test('what no rule names passes, but members and rules never change without a second person', () => {
+test('an unmatched action passes, except changes of members or rules', () => {
   assert.deepEqual(demandOf([], pay('1')), { approvers: 0, role: 'any' })
   for (const action of ['memberChange', 'policyChange'] as const) {
     assert.equal(demandOf([], { action }).approvers, 1)
@@ -55,7 +57,7 @@ test('what no rule names passes, but members and rules never change without a se
   }
 })
 
-test('a new company asks a second person for every payout, every destination and every change of members or rules', () => {
+test('a new company needs a second person for payouts, destinations and members', () => {
   for (const action of approvalActionNames.filter((name) => name !== 'exchange'))
     assert.equal(demandOf(defaultRules, { action, amount: { amount: '1', currency: 'EUR' } }).approvers, 1, action)
   const exchange = (amount: string) =>
@@ -68,7 +70,7 @@ test('every action has a name of its own in every language', () => {
     assert.equal(new Set(approvalActionNames.map((name) => approvalActions[name][language])).size, approvalActionNames.length)
 })
 
-test('a custom set holds what every member needs and what was chosen, and nothing unknown', () => {
+test('a custom set has the required and the chosen scopes, and no unknown ones', () => {
   assert.deepEqual(scopesOfMember('custom', ['wallet.wallets', 'root', 'company']), [...membersScopes, 'wallet.wallets'])
   assert.deepEqual(scopesOfMember('custom', null), membersScopes)
   assert.deepEqual(scopesOfMember('maker', ['wallet_history']), scopesOf('maker'))

@@ -1,10 +1,10 @@
-// Who has to agree to what: an ordered list of rules, of which the first that fits decides.
+// Approval policies: an ordered list of rules, of which the first match decides.
 
 import { type HeldCurrency, heldCurrencies } from './currencies.ts'
 import { compareDecimals, decimal } from './decimal.ts'
 import type { Text } from './language.ts'
 
-/** What a company can want approved. */
+/** The actions that a company can require approval for. */
 export const approvalActions = {
   cryptoWithdraw: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   fiatWithdraw: { en: 'Fiat withdrawal', 'zh-CN': '法币提现', th: 'ถอนเงินสกุลทั่วไป' },
@@ -25,14 +25,14 @@ export const isApprovalAction = (value: string): value is ApprovalAction => Obje
 export const moneyActions = ['cryptoWithdraw', 'fiatWithdraw', 'exchange'] as const satisfies readonly ApprovalAction[]
 /** Actions that send money somewhere: only these have a destination. */
 export const payoutActions = ['cryptoWithdraw', 'fiatWithdraw'] as const satisfies readonly ApprovalAction[]
-/** Who could change these alone could change everything alone. */
+/** A member who could change these alone could change everything alone. */
 export const guardedActions = ['memberChange', 'policyChange'] as const satisfies readonly ApprovalAction[]
 
 export const isMoneyAction = (action: ApprovalAction): boolean => moneyActions.some((one) => one === action)
 export const isPayoutAction = (action: ApprovalAction): boolean => payoutActions.some((one) => one === action)
 export const isGuardedAction = (action: ApprovalAction): boolean => guardedActions.some((one) => one === action)
 
-/** Whose yes counts: anybody's who may approve, or only that of one role. */
+/** The allowed approvers: every member who may approve, or only those of one role. */
 export const ruleRoles = {
   any: { en: 'Anyone who may approve', 'zh-CN': '任何有审批权限的人', th: 'ผู้ที่อนุมัติได้ทุกคน' },
   owner: { en: 'Owner', 'zh-CN': '所有者', th: 'เจ้าของ' },
@@ -60,10 +60,10 @@ export type Rule = {
   readonly action: ApprovalAction
   /** Null: any currency. */
   readonly currency: HeldCurrency | null
-  /** Null: any amount. Otherwise only what is over it, counted in the currency of the payment. */
+  /** Null: any amount. Otherwise only amounts above it, in the currency of the payment. */
   readonly amountOver: string | null
   readonly destination: RuleDestination
-  /** 0: passes without anybody's yes. */
+  /** 0: no approval is needed. */
   readonly approvers: number
   readonly role: RuleRole
 }
@@ -77,7 +77,7 @@ const always = (action: ApprovalAction): Rule => ({
   role: 'any',
 })
 
-/** What a new company begins with: a second person for whatever lets money out or decides who may. */
+/** The policy of a new company: a second person for every action that sends money or changes who may. */
 export const defaultRules: readonly Rule[] = [
   always('cryptoWithdraw'),
   always('fiatWithdraw'),
@@ -90,14 +90,14 @@ export const defaultRules: readonly Rule[] = [
   always('policyChange'),
 ]
 
-/** What is to be judged. Only money has an amount, only a payment a destination. */
+/** The request under review. Only money has an amount, only a payment a destination. */
 export type Judged = {
   readonly action: ApprovalAction
   readonly amount?: { readonly amount: string; readonly currency: HeldCurrency } | undefined
   readonly destination?: 'new' | 'known' | undefined
 }
 
-/** The first rule that fits, with its place in the list. */
+/** The first matching rule, with its position in the list. */
 export function matchRule(rules: readonly Rule[], judged: Judged): { readonly rule: Rule; readonly index: number } | undefined {
   const index = rules.findIndex((rule) => fits(rule, judged))
   const rule = rules[index]
@@ -112,10 +112,10 @@ function fits({ action, currency, amountOver, destination }: Rule, judged: Judge
   return destination === 'any' || destination === judged.destination
 }
 
-/** How many others have to approve, and who they may be. */
+/** The number of approvals, and the allowed approvers. */
 export type Demand = { readonly approvers: number; readonly role: RuleRole }
 
-/** What something that already waits needs after a change of policy: never less than either policy asks for. */
+/** The requirement of a pending request after a change of policy: never less than either policy requires. */
 export const tightenDemand = (before: Demand, after: Demand): Demand => ({
   approvers: Math.max(before.approvers, after.approvers),
   role: after.approvers === 0 || after.role === 'any' ? before.role : after.role,
@@ -126,7 +126,7 @@ export function demandOf(rules: readonly Rule[], judged: Judged): Demand {
   return isGuardedAction(judged.action) ? { approvers: Math.max(1, approvers), role } : { approvers, role }
 }
 
-/** A rule that can never decide, with the places of the earlier rules that match everything it matches; all counted from 0. */
+/** An unreachable rule, with the positions of the earlier rules that match everything it matches, from 0. */
 export type UnreachableRule = { readonly index: number; readonly coveredBy: readonly number[] }
 
 export function findUnreachableRules(rules: readonly Rule[]): readonly UnreachableRule[] {

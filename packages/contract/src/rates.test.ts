@@ -1,3 +1,5 @@
+// Tests conversions and basis points.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
@@ -42,7 +44,7 @@ test('a rate that is not above zero or not a figure is refused', () => {
   for (const rate of ['', '1e3', '1,5', 'NaN']) assert.throws(() => convert(money, { currency: 'SGD', rate, rounding: 'down' }))
 })
 
-/** A quick sequence of numbers that is the same in every run, so that a failure can be repeated. */
+/** A deterministic sequence of numbers, so that a failure can be repeated. */
 function* numbers(seed: bigint): Generator<bigint, never> {
   for (let state = seed; ; ) {
     state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) & 0xffff_ffff_ffff_ffffn

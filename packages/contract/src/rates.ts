@@ -1,4 +1,4 @@
-// Conversion between currencies, and parts of an amount by basis points. Products are exact; the one rounding is named.
+// Converts between currencies and computes basis points. Products are exact; the only rounding is explicit.
 
 import { type Currency, ledgerScale } from './currencies.ts'
 import { type Decimal, decimal, multiplyDecimals, type Rounding, rescale, subtractDecimals, trimDecimal } from './decimal.ts'
@@ -13,16 +13,16 @@ export function rateMultiplier(basisPoints: number): Decimal {
 export const adjustRate = (rate: Decimal, basisPoints: number): Decimal =>
   trimDecimal(multiplyDecimals(rate, rateMultiplier(basisPoints)))
 
-/** In nobody's favour but the books': the house never pays out a fraction that it did not get. */
+/** Rounded in favour of the books: the house never pays out a fraction that it did not receive. */
 export const customerRounding = { gets: 'down', pays: 'up' } as const satisfies Record<string, Rounding>
 
 export type Conversion = {
   readonly money: Money
-  /** What the rounding took (down) or gave (up, then negative), less than one unit of the ledger. */
+  /** The rounding difference (negative when rounded up), less than one unit of the ledger. */
   readonly remainder: Decimal
 }
 
-/** How much `rate` gives of the other currency. */
+/** Converts an amount to the other currency at `rate`. */
 export function convert(from: Money, to: { currency: Currency; rate: string | Decimal; rounding: Rounding }): Conversion {
   const rate = typeof to.rate === 'string' ? decimal(to.rate) : to.rate
   if (rate.units <= 0n) throw new RangeError('A rate is above zero.')
@@ -34,7 +34,7 @@ export function convert(from: Money, to: { currency: Currency; rate: string | De
   }
 }
 
-/** A fee or a spread as a part of the whole; part and rest together are exactly the whole. */
+/** A fee or a spread as a part of the whole; part and rest add up to exactly the whole. */
 export function takeBasisPoints(whole: Money, basisPoints: number, rounding: Rounding): { part: Money; rest: Money } {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0 || basisPoints > 10_000)
     throw new RangeError(`Not a part in basis points: ${basisPoints}`)

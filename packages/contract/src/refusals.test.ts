@@ -1,3 +1,5 @@
+// Tests the refusals: codes, texts and parameters.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { successCode } from './envelope.ts'
@@ -18,7 +20,7 @@ test('the two codes of the specification mean what it says', () => {
   assert.deepEqual([refusals.requestIdReused.code, refusals.requestIdReused.status], ['00409', 409])
 })
 
-test('every status is one that HTTP knows for a refusal, and those of the decisions are in use', () => {
+test('every status is an HTTP error status, and those of the decisions are used', () => {
   const used = new Set<number>(rows.map(([, { status }]) => status))
   for (const status of used) assert.ok(status >= 400 && status < 600)
   for (const status of [401, 403, 404, 409, 413, 415, 422, 429, 503]) assert.ok(used.has(status), String(status))
@@ -31,7 +33,7 @@ test('a 401 means that there is no session, or no fresh proof of its device', ()
   )
 })
 
-test('each text is there in all languages, with the same places, and says it in its own words', () => {
+test('each text exists in all languages with the same parameters', () => {
   for (const [name, { text }] of rows)
     for (const language of languages) {
       assert.ok(text[language].trim().length > 1, `${name} ${language}`)

@@ -1,4 +1,4 @@
-// Every expected no of the product: name, five-digit code, HTTP status, and what the user reads.
+// Every expected refusal: name, five-digit code, HTTP status and the text for the user.
 
 import type { Text } from './language.ts'
 import { companyRefusals } from './refusals/companies.ts'
@@ -21,13 +21,13 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals
 
 export type RefusalDetail = {
-  /** Fills the `{places}` of the text. `{when}` is made of `retryAfterSeconds` and `until`. */
+  /** Fills the `{parameters}` of the text. `{when}` is computed from `retryAfterSeconds` and `until`. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The moment from which on it works again: a longer wait is named by the clock, in the reader's zone. */
+  /** The time from which it works again: a longer wait is shown as clock time in the reader's zone. */
   readonly until?: Date
   /** Message per field, for forms. */
   readonly fields?: Readonly<Record<string, Text>>
-  /** Facts that the screen needs to go on (a challenge, seconds to wait), sent as `result`. */
+  /** Data that the screen needs to continue (a challenge, seconds to wait), sent as `result`. */
   readonly result?: unknown
   readonly cause?: unknown
 }
@@ -36,14 +36,14 @@ type Places<Words extends string> = Words extends `${string}{${infer Place}}${in
 type FilledBy<Place> = Place extends 'when' ? 'retryAfterSeconds' : Place
 type PlacesOf<Name extends RefusalName> = FilledBy<Places<(typeof refusals)[Name]['text']['en']>>
 
-/** A text with places must get them; where the name is only known at run time, the tests see to it. */
+/** A text with parameters requires them; tests cover names that are known only at run time. */
 type DetailFor<Name extends RefusalName> = RefusalName extends Name
   ? [detail?: RefusalDetail]
   : [PlacesOf<Name>] extends [never]
     ? [detail?: RefusalDetail]
     : [detail: RefusalDetail & { readonly params: Readonly<Record<PlacesOf<Name>, string | number>> }]
 
-/** An expected no. Thrown, so that the transaction rolls back. */
+/** An expected refusal. Thrown, so that the transaction rolls back. */
 export class Refusal<Name extends RefusalName = RefusalName> extends Error {
   readonly refusal: Name
   readonly detail: RefusalDetail

@@ -1,4 +1,4 @@
-// The dates of a registration: both lie in the past, and an account holder is of age. The clock is the caller's.
+// Validates the dates of a registration: both are in the past, and an account holder is of age.
 
 import type { Text } from './language.ts'
 
@@ -19,7 +19,7 @@ export type RegistrationDates = {
   readonly dateOfIncorporation?: string | undefined
 }
 
-/** What is wrong with the dates that are given, by field. */
+/** The problems of the given dates, by field. */
 export function findDateFaults(dates: RegistrationDates, now: Date): Partial<Record<keyof RegistrationDates, Text>> {
   const today = now.toISOString().slice(0, 10)
   const isPast = (day: string) => day < today && day > oldest

@@ -1,3 +1,5 @@
+// Tests the scopes of each role.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { companyRoles, isRole, roleNames, roles, scopesOf } from './roles.ts'
@@ -14,14 +16,14 @@ test('every role names known scopes, each once, and lets its holder look after h
   }
 })
 
-test('an owner carries every scope and an individual all but those of a company; nobody else has as many', () => {
+test('an owner has every scope, an individual all but those of a company', () => {
   const ofPeople = scopes.filter((scope) => !isCompanyScope(scope))
   assert.deepEqual([...scopesOf('owner')], [...scopes])
   assert.deepEqual([...scopesOf('individual')], ofPeople)
   for (const role of companyRoles.filter((name) => name !== 'owner')) assert.ok(scopesOf(role).length < scopes.length)
 })
 
-test('every member sees his company; owners, administrators and approvers approve; the first two manage and read the log', () => {
+test('every member sees the company; roles decide who approves and manages', () => {
   const having = (scope: Scope) => roleNames.filter((role) => has(role, scope))
   assert.deepEqual(having('company'), companyRoles)
   assert.deepEqual(having('company.approve'), ['owner', 'admin', 'approver'])
@@ -29,12 +31,12 @@ test('every member sees his company; owners, administrators and approvers approv
     assert.deepEqual(having(scope), ['owner', 'admin'])
 })
 
-test('only an individual, an owner and a maker may withdraw; who names destinations only does not', () => {
+test('only an individual, an owner and a maker may withdraw', () => {
   const may = roleNames.filter((role) => has(role, 'wallet.wallets.withdraw'))
   assert.deepEqual(may, ['individual', 'owner', 'maker'])
 })
 
-test('a viewer sees balances and history, and can neither change anything nor take receipts', () => {
+test('a viewer sees balances and history, changes nothing and has no receipts', () => {
   assert.ok(has('viewer', 'wallet.wallets') && has('viewer', 'wallet_history.fiat_withdraw.view'))
   const forbidden = scopesOf('viewer').filter((scope) => /\.(deposit|withdraw|add|update|delete|receipt)$|^order/.test(scope))
   assert.deepEqual(forbidden, [])

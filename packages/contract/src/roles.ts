@@ -1,4 +1,4 @@
-// Which role carries which scopes. An individual has one role; the members of a company have one each.
+// The scopes of each role. An individual has one role; each member of a company has one.
 
 import type { Text } from './language.ts'
 import { isCompanyScope, type Scope, scopes } from './scopes.ts'
@@ -37,7 +37,7 @@ export const roles = {
     },
     scopes,
   },
-  /** Who names the destinations does not send the money there. */
+  /** A member who adds destinations must not send money there. */
   admin: {
     label: { en: 'Administrator', 'zh-CN': '管理员', th: 'ผู้ดูแล' },
     about: {

@@ -1,3 +1,5 @@
+// Tests the scenes of the second verification.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from './language.ts'
@@ -20,7 +22,7 @@ test('[9.15] scene 14 is app unbind', () => assert.equal(sceneName(14), 'appUnbi
 test('[9.16] scene 15 is email bind', () => assert.equal(sceneName(15), 'emailBind'))
 test('[9.17] scene 16 is email unbind', () => assert.equal(sceneName(16), 'emailUnbind'))
 
-test('[D2.26] scenes from 17 on: delete address, delete bank account, freeze lift, passkey, anti-phishing code, API key, approval', () => {
+test('[D2.26] scenes from 17 on have their names', () => {
   assert.deepEqual([17, 18, 19, 20, 21, 22, 23].map(sceneName), [
     'deleteBlockchainAddress',
     'deleteBankAccount',

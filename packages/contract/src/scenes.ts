@@ -1,5 +1,5 @@
-// What a second verification confirms (section 9, 1 to 16; ours from 17 on) and what kinds of proof there are.
-// Which proofs a scene needs: factors.ts.
+// The actions that a second verification confirms (section 9, 1 to 16; ours from 17 on) and the kinds of proof.
+// The proofs that a scene needs are in factors.ts.
 
 import type { Text } from './language.ts'
 
@@ -42,7 +42,7 @@ export const isScene = (value: unknown): value is Scene => typeof value === 'num
 export const checkTypes = { sms: 1, email: 2, authenticator: 3 } as const
 export type CheckType = (typeof checkTypes)[keyof typeof checkTypes]
 
-/** What is being confirmed: the title of the verification screen and of the mail with the code. */
+/** The confirmed action: the title of the verification screen and of the mail with the code. */
 export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   register: { en: 'Register', 'zh-CN': '注册', th: 'ลงทะเบียน' },
   accountActivation: { en: 'Activate the account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },

@@ -1,3 +1,5 @@
+// Tests the scopes of section 6.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from './language.ts'
@@ -9,7 +11,7 @@ test('every scope is spelled once and known, and nothing else is', () => {
   for (const value of ['', 'wallet', 'wallet.wallets.', 'Wallet.wallets', '__proto__']) assert.equal(isScope(value), false)
 })
 
-test('a missing permission can be named to a person in every language, each by its own name', () => {
+test('every permission has its own name in every language', () => {
   assert.equal(scopeLabels['wallet.wallets.withdraw'].en, 'Withdraw')
   for (const language of languages) assert.equal(new Set(scopes.map((scope) => scopeLabels[scope][language])).size, scopes.length)
 })

@@ -1,4 +1,4 @@
-// The permissions of section 6, spelled once. A scope reaches the browser through get-auth-user.
+// The permissions of section 6, spelled once. The browser receives them through get-auth-user.
 
 import type { Text } from './language.ts'
 
@@ -35,12 +35,12 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
-/** What only the members of a company can have: an individual does not even learn that there is such a thing. */
+/** Scopes that only company members can have; they are hidden from individuals. */
 export const isCompanyScope = (scope: Scope): boolean => scope === 'company' || scope.startsWith('company.')
 
 export const isScope = (value: string): value is Scope => scopes.some((scope) => scope === value)
 
-/** What a person reads where a permission is missing: You need the permission "Withdraw". */
+/** The name of a missing permission for people: You need the permission "Withdraw". */
 export const scopeLabels: Readonly<Record<Scope, Text>> = {
   'account.profile': { en: 'Account profile', 'zh-CN': '账户资料', th: 'ข้อมูลบัญชี' },
   'account.security': { en: 'Account security', 'zh-CN': '账户安全', th: 'ความปลอดภัยของบัญชี' },

@@ -1,9 +1,9 @@
-// What somebody types to find something among much.
+// The text of a search in a long list, with its minimum length.
 
 const lettersMin = 3
 
 /**
- * Fewer letters fit nearly everything, and no index finds them: whoever has millions of rows would wait for all of them.
- * One sign of any other script than ours says enough by itself.
+ * Fewer letters match nearly everything, and no index supports them: a search over millions of rows would read all of them.
+ * One character of a non-Latin script is selective enough.
  */
 export const isSearchable = (text: string): boolean => /[^ -~]/.test(text) || (text.match(/[a-z\d]/gi)?.length ?? 0) >= lettersMin

@@ -1,8 +1,10 @@
+// Tests that no text becomes a formula in a spreadsheet.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { neutralizeCell, restoreCell } from './spreadsheet-cell.ts'
 
-/** How spreadsheets of any country may cut a line into cells, quotes heeded or not. */
+/** The ways in which spreadsheets of any locale may split a line into cells, with or without quotes. */
 const cellsOf = (text: string): string[] => text.split(/[;|\t\r\n]/).map((cell) => cell.replace(/^[\s"\u200b\ufeff]+/, ''))
 
 test('HD-16 no cell begins with a formula, however the text is cut into cells', () => {

@@ -1,10 +1,10 @@
-// Keeps a spreadsheet from running text as a formula, in every file that we write for one.
+// Prevents a spreadsheet from running text as a formula, in every file that we write for one.
 
 const sign = '[=+\\-@＝＋－＠]'
 
 /**
- * Where a cell could begin with a formula: at the start, blanks before it or not, and behind whatever
- * separates cells for a spreadsheet of another country, which does not heed our quotes.
+ * The positions at which a formula could begin: at the start, also after blanks, and after any
+ * separator of a spreadsheet in another locale, which ignores our quotes.
  */
 const starts = (mark: string): RegExp =>
   new RegExp(
@@ -13,8 +13,8 @@ const starts = (mark: string): RegExp =>
   )
 const [formulaStart, neutralStart] = [starts(''), starts("'")]
 
-/** An apostrophe before it makes a formula text. */
+/** A leading apostrophe turns a formula into text. */
 export const neutralizeCell = (text: string): string => text.replaceAll(formulaStart, "'")
 
-/** Takes away exactly what neutralizeCell has put there, for a file that comes back. */
+/** Removes exactly what neutralizeCell added, for a file that is uploaded again. */
 export const restoreCell = (text: string): string => text.replaceAll(neutralStart, '')

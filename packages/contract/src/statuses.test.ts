@@ -1,3 +1,5 @@
+// Tests the statuses of section 3.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from './language.ts'

@@ -1,4 +1,4 @@
-// The 21 statuses of section 3: what a person reads, and the tone in which it is shown (colour and glyph).
+// The 21 statuses of section 3: the label, and the tone in which it is shown (colour and glyph).
 
 import type { Text } from './language.ts'
 

@@ -1,3 +1,5 @@
+// Tests how dates are parsed.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseTimestamp } from './timestamp.ts'

@@ -1,11 +1,11 @@
-// Reading dates (section 5): digits only are a timestamp, of which 10 digits are seconds; otherwise ISO-8601.
+// Parses dates (section 5): digits only are a timestamp, of which 10 digits are seconds; otherwise ISO-8601.
 
 /** A Date reaches 100,000,000 days on either side of 1970. */
 const latestMs = 8_640_000_000_000_000
 
 const iso = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
-/** Milliseconds since 1970, or nothing where the text is no date. A time without a zone is no point in time. */
+/** Milliseconds since 1970, or undefined when the text is not a date. A time without a zone is not a point in time. */
 export function parseTimestamp(text: string): number | undefined {
   if (/^\d{1,16}$/.test(text)) {
     const number = Number(text)

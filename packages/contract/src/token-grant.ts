@@ -1,10 +1,10 @@
-// What lies inside the encrypted payload of the token call.
+// The content of the encrypted payload of the token call.
 
 import * as z from 'zod/mini'
 import { guarded, id, text, ticket, time } from './shapes/common.ts'
 import { proofs } from './shapes/credential.ts'
 
-/** A captured request must not work again: the server takes each nonce once, and only near its time. */
+/** Prevents replay: the server accepts each nonce once, and only near its time. */
 const once = { nonce: text(64, 16), at: time } as const
 
 export const tokenGrant = guarded(

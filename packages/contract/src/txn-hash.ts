@@ -1,11 +1,11 @@
-// What a transaction hash looks like: the form's rule (section 5) and each network's own format, which the server checks.
+// Validates transaction hashes: the form's rule (section 5) and each network's own format, which the server checks.
 
 import { base58Bytes } from './base58.ts'
 import { type Family, type NetworkId, networkById } from './networks.ts'
 
 const evmHash = /^0x[0-9a-fA-F]{64}$/
 
-/** The screen checks these three networks and leaves the others alone. */
+/** The form checks only these three networks. */
 const checkedByForm: readonly NetworkId[] = [3, 4, 5]
 
 const bareHash = /^[0-9a-fA-F]{64}$/
@@ -22,6 +22,6 @@ export const passesForm = (network: NetworkId, hash: string): boolean => !checke
 
 export const isTxnHash = (network: NetworkId, hash: string): boolean => formats[networkById(network).family](hash)
 
-/** One spelling per transaction, so that a change of case cannot claim a deposit twice. Base58 keeps its case. */
+/** The canonical spelling, so that a change of case cannot claim a deposit twice. Base58 keeps its case. */
 export const canonicalTxnHash = (network: NetworkId, hash: string): string =>
   networkById(network).family === 'solana' ? hash : hash.toLowerCase()

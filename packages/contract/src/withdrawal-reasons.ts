@@ -1,4 +1,4 @@
-// Why a withdrawal waits for a person, or ended without paying. What an operator writes himself stands beside it.
+// The reasons why a withdrawal waits for a person, or ended without paying. Operators can add their own text.
 
 import type { Text } from './language.ts'
 

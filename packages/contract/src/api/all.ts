@@ -1,4 +1,4 @@
-// Every endpoint of the product, by area and name. Server routes, client, API document and attack suite walk it.
+// Every customer endpoint by area and name, for server routes, client, API document and attack suite.
 
 import type { Entry } from '../endpoint.ts'
 import * as approvals from './approvals.ts'

@@ -1,4 +1,4 @@
-// What waits for a colleague's yes. Who prepared it never approves it.
+// Endpoints of approvals, which the requester can never approve.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -13,7 +13,7 @@ export const searchApprovals = entry({
   access: ['company'],
   limit: 'read',
   body: search({
-    /** `mine`: the reader can approve or reject it now. `made`: he prepared it. `others`: it is not for him to decide. */
+    /** `mine`: the reader can approve or reject it now. `made`: they requested it. `others`: they cannot decide it. */
     of: z.optional(z.enum(['mine', 'made', 'others'])),
     /** `open`: pending or blocked. `closed`: all the others. */
     state: z.optional(z.union([approvalState, z.enum(['open', 'closed'])])),

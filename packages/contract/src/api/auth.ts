@@ -1,4 +1,4 @@
-// Tokens. The grant itself is described in token-grant.ts: it travels encrypted.
+// Endpoints of tokens. The encrypted grant is described in token-grant.ts.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Saved bank accounts.
+// Endpoints of saved bank accounts.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'

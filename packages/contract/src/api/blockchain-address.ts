@@ -1,4 +1,4 @@
-// Saved blockchain addresses.
+// Endpoints of saved blockchain addresses.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -24,7 +24,7 @@ import { allowedMoves, nextStep } from '../shapes/transaction.ts'
 
 const where = { mainNet, address: text(128), memo: z.optional(text(64)) } as const
 const owner = z.enum(['selfHosted', 'ownAtExchange', 'someoneElse'])
-/** Beside the state: what screening thinks of whoever stands behind the address. */
+/** The screening result of the address, independent of its state. */
 const risk = z.nullable(z.enum(['highRisk', 'lowRisk']))
 
 const address = z.object({

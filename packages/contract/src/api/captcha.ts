@@ -1,4 +1,4 @@
-// The bot check: what the browser needs to know, and the self-hosted proof of work.
+// Endpoints of the bot check: its configuration, and the self-hosted proof of work.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -25,7 +25,7 @@ export const challenge = entry({
   access: 'public',
   limit: 'visitor',
   quiet: true,
-  /** The call that the token is for; a token works for no other. */
+  /** The call that the token is for; it is valid for no other. */
   query: input({ action: z.optional(text(64)) }),
   result: z.object({ parameters: z.record(text(64), z.unknown()), signature: text(256) }),
 })

@@ -1,4 +1,4 @@
-// The company itself: its profile, its documents, and the log of its own actions.
+// Endpoints of a company: its profile, its documents and its activity log.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -63,10 +63,10 @@ export const searchLog = entry({
     z.object({
       id,
       at: time,
-      /** Null: the system itself. */
+      /** Null: the system. */
       who: z.nullable(person),
       action: text(64),
-      /** What happened, in the language of the request. */
+      /** The event as text, in the language of the request. */
       text: line(500),
       subjectId: z.nullable(id),
       place: z.nullable(line(100)),

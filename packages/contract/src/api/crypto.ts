@@ -1,4 +1,4 @@
-// Stablecoins in and out.
+// Endpoints of stablecoin deposits and withdrawals.
 
 import * as z from 'zod/mini'
 import { depositFindings } from '../deposit-findings.ts'
@@ -32,10 +32,10 @@ const row = z.object({
   kind,
   currency: stablecoin,
   mainNet,
-  /** What arrives: at us for a deposit, at the destination for a withdrawal. */
+  /** The received amount: by us for a deposit, by the destination for a withdrawal. */
   amount: money,
   fee: money,
-  /** What the wallet gains or loses. */
+  /** The change of the wallet's balance. */
   total: money,
   counterparty: z.nullable(line(200)),
   address: z.nullable(text(128)),
@@ -140,7 +140,7 @@ export const verifyDeposit = entry({
     foundOn: z.nullable(mainNet),
     transactionId: z.nullable(id),
     amount: z.nullable(money),
-    /** What to do now, in the language of the request. */
+    /** The next step for the user, in the language of the request. */
     nextStep: paragraph(500),
     caseAllowed: z.boolean(),
   }),
@@ -181,7 +181,7 @@ export const previewWithdraw = entry({
     approvers: list(line(200), 20),
     warnings: list(line(300), 10),
     holdUntil: z.nullable(time),
-    /** False where the withdrawal would be refused, with the refusal's own words. */
+    /** False when the withdrawal would be refused, with the text of the refusal. */
     possible: z.boolean(),
     refusal: z.nullable(z.object({ errCode: text(5), errMsg: paragraph(500) })),
   }),

@@ -1,4 +1,4 @@
-// What leaves the product on paper or as a file: receipts that can be checked, exports, statements.
+// Endpoints of documents: receipts with verification, exports and statements.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -54,7 +54,7 @@ export const startExport = entry({
   body: input({
     requestId,
     format: exportFormat,
-    /** An IANA name: the file tells times in UTC and in this zone. */
+    /** An IANA name: the file has times in UTC and in this zone. */
     zone: spelled(/^[A-Za-z][\w+\-/]*$/, 64),
     query: z.object(historyFilters),
   }),

@@ -1,4 +1,4 @@
-// The server-event stream. Its events are listed in events.ts of the contract.
+// The endpoint of the server-event stream. Its events are listed in events.ts of the contract.
 
 import { entry } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-// Feedback and the user's own cases.
+// Endpoints of feedback and of the user's own cases.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -10,7 +10,7 @@ import { transactionKind } from '../shapes/transaction.ts'
 
 const category = z.enum(feedbackCategoryNames)
 
-/** As much of a transaction as tells which one is meant. */
+/** The fields that identify a transaction to its reader. */
 const meantTransaction = z.object({ id, kind: transactionKind, reference: text(64), amount: z.nullable(money), createdAt: time })
 
 export const send = entry({
@@ -61,7 +61,7 @@ export const searchCases = entry({
       open: z.boolean(),
       answer: z.nullable(paragraph(5000)),
       answeredAt: z.nullable(time),
-      /** By its reference; another screen shows it whole. */
+      /** By its reference; another screen shows the details. */
       transaction: z.nullable(z.object({ id, kind: transactionKind, reference: text(64) })),
       hasScreenshot: z.boolean(),
     }),

@@ -1,4 +1,4 @@
-// Bank money in and out.
+// Endpoints of bank deposits and withdrawals.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -282,7 +282,7 @@ export const getSenderAccounts = entry({
   result: choices(z.object({ id, ...sender, accountTail: z.nullable(text(8)), lastUsedAt: z.nullable(time) })),
 })
 
-/** No person calls it: a bank does, and proves itself by the signature of the account's key. */
+/** Called by a bank, which authenticates by the signature of the account's key. */
 export const receiveStatement = entry({
   method: 'POST',
   path: '/bank-channel/statement',

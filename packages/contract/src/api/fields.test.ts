@@ -1,4 +1,4 @@
-// The fields of section 3 in the bodies and answers that carry them.
+// Tests the fields of section 3 in requests and responses.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 
 const drop = (whole: Fields, name: string): Fields => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
 
-/** The whole is taken and kept as it is; without any of these fields it is refused, and the refusal names the field. */
+/** The whole body is accepted unchanged; without any of these fields it is refused, and the refusal names the field. */
 function needs(schema: z.ZodMiniType, whole: Fields, names: readonly string[]): void {
   assert.deepEqual(schema.parse(whole), whole)
   for (const name of names) {
@@ -25,7 +25,7 @@ function needs(schema: z.ZodMiniType, whole: Fields, names: readonly string[]): 
   }
 }
 
-/** The field may be left out; given, it is kept, and a wrong one is refused. */
+/** The field is optional; when present it is kept, and a wrong value is refused. */
 function keeps(schema: z.ZodMiniType, whole: Fields, wrong: Fields): void {
   for (const [name, value] of Object.entries(wrong)) {
     assert.deepEqual((schema.parse(whole) as Fields)[name], whole[name], `${name} is not kept`)
@@ -110,7 +110,7 @@ const depositBody = {
   proof: [{ name: 'slip.pdf', type: 'application/pdf', size: 5 * 1_048_576 }],
 }
 
-test('[3.41][3.42][3.43][3.44][3.45][3.46][3.48][3.49] a fiat deposit needs beneficiary, bank, country, swift code, reference, proof, amount and receiving account', () => {
+test('[3.41][3.42][3.43][3.44][3.45][3.46][3.48][3.49] a fiat deposit needs its fields', () => {
   needs(api.fiat.deposit.body, depositBody, [
     'beneficiaryName',
     'bankName',
@@ -174,7 +174,7 @@ const bankAccountBody = {
   purposeOfTransfer: 'Own account transfer',
 }
 
-test('[3.52][3.54][3.55][3.56][3.59][3.60][3.65] a bank account needs label, beneficiary name, address, city, bank name, country and purpose of transfer', () => {
+test('[3.52][3.54][3.55][3.56][3.59][3.60][3.65] a bank account needs its fields', () => {
   const needed = [
     'label',
     'beneficiaryName',
@@ -190,7 +190,7 @@ test('[3.52][3.54][3.55][3.56][3.59][3.60][3.65] a bank account needs label, ben
   needs(api.bankAccount.update.body, { ...bankAccountBody, version: 1 }, [...needed, 'version'])
 })
 
-test('[3.53][3.57][3.58][3.61][3.62] a bank account keeps account number, state, postal code, swift code and IBAN', () => {
+test('[3.53][3.57][3.58][3.61][3.62] a bank account keeps its optional fields', () => {
   keeps(api.bankAccount.create.body, bankAccountBody, {
     accountNumber: '1'.repeat(41),
     state: 'x'.repeat(61),
@@ -222,7 +222,7 @@ test("[3.63][3.64] 'is intermediary required' is yes or no, and yes needs the in
     )
 })
 
-test('[3.66] a bank account is created by payload and answers with the id by which it is known', () => {
+test('[3.66] creating a bank account returns its id', () => {
   const { create, get, update, remove } = api.bankAccount
   assert.equal(create.result.safeParse(drop(exampleOf(create.result) as Fields, 'id')).success, false)
   for (const entry of [get, update, remove]) assert.deepEqual(entry.params.parse({ id: 'ba-1' }), { id: 'ba-1' })
@@ -234,7 +234,7 @@ test('[3.67] the bank list is fetched by a country code', () => {
   for (const param of ['th', 'THA', '', 'T1']) assert.equal(params.safeParse({ param }).success, false, param)
 })
 
-test('[3.68][3.69][3.70][3.71][3.72][3.73][3.74] a corporate registration needs name, authorised person, place and date of incorporation, nationality, residence and phone', () => {
+test('[3.68][3.69][3.70][3.71][3.72][3.73][3.74] a company registration needs its fields', () => {
   const whole = {
     requestId: 'r-1',
     draftToken: 'd-1',

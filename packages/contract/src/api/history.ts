@@ -1,4 +1,4 @@
-// One list of everything that moved.
+// Endpoints of the transaction history over all kinds.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'

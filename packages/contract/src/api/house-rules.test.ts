@@ -1,4 +1,4 @@
-// Rules that every endpoint keeps, walked over the whole contract: a new entry is judged the day it is written.
+// Tests the rules that every endpoint of the contract must follow.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -50,7 +50,7 @@ test('no two entries share method and path, and paths are spelled alike', () => 
   for (const { path } of entries) assert.match(path, /^(?:\/(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-zA-Z]+\}))+$/)
 })
 
-test('every path parameter has a schema, and no schema stands for a parameter that the path lacks', () => {
+test('path parameters and their schemas match one to one', () => {
   for (const entry of entries) assert.deepEqual(topFields(entry.params).sort(), pathParams(entry.path).sort(), nameOf(entry))
 })
 
@@ -88,7 +88,7 @@ test('anything of any shape stands only where it is handed on unread', () => {
   ])
 })
 
-test('[D0.07] an amount is a decimal string beside its currency; numbers count things, never money', () => {
+test('[D0.07] an amount is a decimal string with a currency, never a number', () => {
   const counted = new Set<string>()
   for (const entry of entries)
     for (const { schema, path } of walkAll(entry)) {
@@ -117,7 +117,7 @@ test('[D0.07] an amount is a decimal string beside its currency; numbers count t
 
 const isDecimal = (schema: z.ZodMiniType): boolean => schema.safeParse('12.50').success && !schema.safeParse('abc').success
 
-/** Names that mean an amount wherever they stand. */
+/** Field names that always mean an amount. */
 const amountNames = /^(?:amount|amountFrom|amountTo|available|held|total|exact|rate|baseRate|indicativeRate)$/
 
 test('[D0.08] a time is ISO-8601 in UTC and nothing else', () => {
@@ -141,7 +141,7 @@ test('[D0.08] a time is ISO-8601 in UTC and nothing else', () => {
   assert.ok(times > 80, `${times} times looked at`)
 })
 
-test('[D0.04] every search takes { query, pagination: { cursor?, size } } and answers { resultList, pagination: { size, nextCursor } }', () => {
+test('[D0.04] every search has the same query, pagination and result list', () => {
   const searches = entries.filter(({ method, path }) => method === 'POST' && path.endsWith('/search'))
   assert.ok(searches.length >= 8)
   for (const entry of searches) {
@@ -163,7 +163,7 @@ test('[D0.04] every search takes { query, pagination: { cursor?, size } } and an
       [20],
     ])
       assert.equal(takes(wrong), false, `${nameOf(entry)} takes ${JSON.stringify(wrong)}`)
-    // The history says besides how far back it has looked.
+    // The history also returns how far back it has searched.
     const empty = { ...(exampleOf(result) as object), resultList: [], pagination: { size: 20, nextCursor: null } }
     assert.deepEqual(result.parse(empty), empty)
     const names = Object.keys(empty).filter((name) => name !== 'lookedBackTo')
@@ -179,7 +179,7 @@ test('[D0.06] no password, code, token or key stands in a path or a query', () =
       assert.doesNotMatch(name, /password|code|token|key|secret|proof/i, `${nameOf(entry)}: ${name} in the URL`)
 })
 
-/** Writes that neither move money nor create something, so that a repeat does no harm, by the reason for it. */
+/** Writes that neither move money nor create something, so that a repeat is harmless, by reason. */
 const repeatable = {
   'reading calls whose question is too large or too secret for a URL': [
     'POST /user/register/draft/get',
@@ -254,7 +254,7 @@ const repeatable = {
   ],
 }
 
-test('[D0.09] every write that moves money or creates something takes a requestId of at most 64 characters', () => {
+test('[D0.09] every write that moves or creates has a requestId up to 64 characters', () => {
   for (const entry of entries) {
     const { body, replay } = entry
     assert.equal(topFields(body).includes('requestId'), replay === true, nameOf(entry))
@@ -277,7 +277,7 @@ test('the bot check and its token in the body go together', () => {
   }
 })
 
-/** Signed-in writes that ask for no second verification, and why. */
+/** Signed-in writes without second verification, and why. */
 const unverified = {
   'ends sessions or stops money: a brake must not wait for a code': [
     'POST /user/logout',
@@ -293,7 +293,7 @@ const unverified = {
   'changes nothing that protects the account': ['PUT /user/preferences', 'PATCH /mfa/passkey/{id}'],
 }
 
-test('[1.19] every signed-in write of /user and /mfa asks for a second verification, or stands in the table of those that need none', () => {
+test('[1.19] a signed-in write of /user and /mfa has a scene or a listed exception', () => {
   const without = entries
     .filter(
       ({ method, access, path }) =>
@@ -304,7 +304,7 @@ test('[1.19] every signed-in write of /user and /mfa asks for a second verificat
   assert.deepEqual(without.sort(), Object.values(unverified).flat().sort())
 })
 
-test('a second verification without a session is asked only where there is none yet: register, activate, forgotten password', () => {
+test('only register, activate and password reset verify without a session', () => {
   const open = entries
     .filter(({ scene, access }) => scene && (access === 'public' || access === 'either'))
     .map(({ path }) => path)
@@ -361,7 +361,7 @@ test('what comes in is stripped of unknown fields, at every depth', () => {
     }
 })
 
-test('HD-13 __proto__, constructor and prototype are refused in whatever comes in, at every depth', () => {
+test('HD-13 __proto__, constructor and prototype are refused at every depth', () => {
   for (const entry of entries)
     for (const [part, schema] of partsOf(entry)) {
       const example = exampleOf(schema)

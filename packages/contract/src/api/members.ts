@@ -1,4 +1,4 @@
-// The people of a company. Individuals find nothing here.
+// Endpoints of company members; individuals have none.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -8,7 +8,7 @@ import { choices, idParams, input, line, paragraph, requestId, time } from '../s
 import { changed, member, memberRole, scopeList } from '../shapes/company.ts'
 import { email } from '../shapes/credential.ts'
 
-/** The scopes count where the role is `custom`, and are left out otherwise. */
+/** The scopes apply when the role is `custom`, and are left out otherwise. */
 const part = { role: memberRole, scopes: z.optional(scopeList) } as const
 const note = z.optional(paragraph(500))
 

@@ -1,4 +1,4 @@
-// Second verification: challenges, codes, authenticator, recovery codes and passkeys.
+// Endpoints of second verification: challenges, codes, authenticator, recovery codes and passkeys.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -22,7 +22,7 @@ import { summaryLine } from '../shapes/transaction.ts'
 
 const anyFields = z.record(text(64), z.unknown())
 
-/** The call to come, whole, only without its bot-check token: no other call and no other value will be let through. */
+/** The complete call to be verified, without its bot-check token: no other call and no other value is accepted. */
 const action = z.object({ call: text(128), params: z.optional(anyFields), body: z.optional(anyFields) })
 
 export const challenge = entry({
@@ -35,7 +35,7 @@ export const challenge = entry({
   body: input({
     scene,
     action: z.optional(action),
-    /** Whom a signed-out visitor speaks for: the token of the step before. */
+    /** The identity of a signed-out visitor: the token of the previous step. */
     token: z.optional(ticket),
   }),
   result: z.object({

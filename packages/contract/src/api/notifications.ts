@@ -1,4 +1,4 @@
-// The notification centre: what happened, for the user who is signed in, and which of it is mailed too.
+// Endpoints of the notification centre: the signed-in user's notices, and which groups are also mailed.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -19,7 +19,7 @@ export const searchNotices = entry({
       title: text(200),
       text: text(500),
       facts: list(z.object({ label: text(60), value: text(500) }), 40),
-      /** Where it leads inside the app. */
+      /** The target inside the app. */
       path: z.nullable(text(300)),
       createdAt: time,
       read: z.boolean(),

@@ -1,4 +1,4 @@
-// Mint, redeem and swap: rates, quotes, orders.
+// Endpoints of mint, redeem and swap: rates, quotes and orders.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -46,13 +46,13 @@ export const pairs = entry({
 
 const priced = {
   kind,
-  /** What leaves the wallet, the fee included. */
+  /** The debit of the wallet, the fee included. */
   pay: money,
   fee: money,
-  /** What is left to convert. */
+  /** The amount to convert, without the fee. */
   converted: money,
   get: money,
-  /** From what is paid to what is got. */
+  /** From the paid to the received currency. */
   rate: decimal,
   baseRate: decimal,
   adjustmentBp: basisPoints,
@@ -69,7 +69,7 @@ export const getOtcRate = entry({
     query: z.object({
       pay: currency,
       get: currency,
-      /** Which side the amount was typed on. */
+      /** The side on which the amount was typed. */
       side: z.enum(['pay', 'get']),
       amount: decimal,
     }),

@@ -1,4 +1,4 @@
-// After a time-out: what became of a call, by the id the client had given it.
+// The endpoint for the outcome of a call after a time-out, by the client's request id.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Who is signed in, and how he leaves. Apart from the rest, because every page of a signed-in user begins with it.
+// Endpoints of the signed-in user and of signing out, separate because every signed-in page loads them.
 
 import { entry } from '../endpoint.ts'
 import { authUser } from '../shapes/account.ts'

@@ -1,4 +1,4 @@
-// The rules by which a company approves.
+// Endpoints of a company's approval policy.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -9,7 +9,7 @@ import { money } from '../shapes/money.ts'
 import { transactionKind } from '../shapes/transaction.ts'
 
 const policy = z.object({
-  /** Counts the changes. 0: the default that every company begins with. */
+  /** The number of changes. 0: the default policy of every company. */
   version: count,
   rules,
   changedAt: z.nullable(time),
@@ -38,9 +38,9 @@ export const dryRun = entry({
   result: z.object({
     fromAt: time,
     looked: count,
-    /** Those that the new rules would have sent to others. */
+    /** The requests that the new rules would have sent to approvers. */
     caught: count,
-    /** Those that the two sets of rules treat differently, newest first; at most 100 of them. */
+    /** The requests that the two policies treat differently, newest first; at most 100. */
     differences: list(
       z.object({
         id,
@@ -51,13 +51,13 @@ export const dryRun = entry({
         counterparty: z.nullable(line(300)),
         approversBefore: count,
         approversAfter: count,
-        /** The place of the rule that decides, from 1 on; 0 where none fits. */
+        /** The number of the deciding rule, from 1; 0 when none matches. */
         rule: count,
       }),
       100,
     ),
     differing: count,
-    /** Rules that can never decide, each with the earlier ones that match everything it matches; places from 1 on. */
+    /** Unreachable rules, each with the earlier ones that match everything it matches; numbers from 1. */
     unreachable: list(z.object({ rule: count, coveredBy: list(count, rulesMax) }), rulesMax),
   }),
 })
@@ -70,7 +70,7 @@ export const changePolicy = entry({
   scene: 'policyChange',
   limit: 'write',
   replay: true,
-  /** `version` is the one that the change was made from: another change in between is noticed. */
+  /** `version` is the version that the change is based on, so that a concurrent change is detected. */
   body: input({ requestId, version: count, rules, note: z.optional(paragraph(500)) }),
   result: z.object({ policy, approval }),
 })

@@ -1,9 +1,11 @@
+// Tests the scopes of every endpoint.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '../scopes.ts'
 import { api, entries } from './all.ts'
 
-test('each call that moves or shows something asks for the scope of section 6 that names it', () => {
+test('each call requires the scope of section 6 that names it', () => {
   const asked = {
     'wallet.wallets.deposit': [api.crypto.depositAddress, api.crypto.verifyDeposit, api.fiat.getDepositAccount, api.fiat.deposit],
     'wallet.wallets.withdraw': [
@@ -25,7 +27,7 @@ test('each call that moves or shows something asks for the scope of section 6 th
     for (const entry of calls) assert.deepEqual([...entry.access], [scope], `${entry.method} ${entry.path}`)
 })
 
-test('a view and a receipt are different rights, for deposits and withdrawals of either kind', () => {
+test('a view and a receipt need different scopes, for every kind of transfer', () => {
   for (const [area, kind] of [
     [api.fiat, 'fiat'],
     [api.crypto, 'crypto'],

@@ -1,4 +1,4 @@
-// The calls of section 7, written out a second time: what the specification lists must be what the contract holds.
+// Tests the contract against a second copy of the calls of section 7.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -66,7 +66,7 @@ function find(method: Method, path: string): Entry {
 
 const accessOf = ({ access }: Entry) => (access === 'public' ? 'public' : access === 'either' ? 'both' : 'secure')
 
-/** Whether the body is refused without this field and takes it with it. */
+/** Whether the body is refused without this field and accepted with it. */
 function takesField(entry: Entry, name: string): boolean {
   const { body } = entry
   assert.ok(body, entry.path)
@@ -128,7 +128,7 @@ test('[7.22][7.23] activate-account is public and takes its payload plus recaptc
     assert.ok(takesField(api.user.activateAccount, field), field)
 })
 
-test('[7.24][7.25] send-sms-otp works without and with a session; send-email-otp likewise', () => {
+test('[7.24][7.25] send-sms-otp and send-email-otp work with and without a session', () => {
   for (const entry of [api.mfa.sendSmsOtp, api.mfa.sendEmailOtp]) {
     assert.equal(entry.access, 'either')
     assert.ok(takesField(entry, 'challengeId'))
@@ -140,7 +140,7 @@ test('[7.26][7.27][7.29] the three steps of a forgotten password are public', ()
     assert.equal(find('POST', path).access, 'public')
 })
 
-test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] sensitive calls name the second verification they need', () => {
+test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes are set', () => {
   const needed = {
     'POST /user/change-password': 5,
     'POST /user/forgot-password-validate': 4,
@@ -188,7 +188,7 @@ test('[7.30][7.39][7.53][7.58] test-password, submit-otc and both withdrawals ta
   }
 })
 
-test('[7.38][7.69][7.71] get-otc-rate, the deletion of a bank account and the bank list show no loading indicator', () => {
+test('[7.38][7.69][7.71] three calls show no loading indicator', () => {
   for (const entry of [api.otc.getOtcRate, api.bankAccount.remove, api.bankAccount.getBankList])
     assert.equal(entry.quiet, true, entry.path)
   for (const entry of [api.user.login, api.otc.submitOtc, api.crypto.withdraw, api.fiat.withdraw, api.bankAccount.create])
@@ -210,7 +210,7 @@ test('[7.61] the search of bank accounts is sent with content type 01', () => {
   assert.equal(find('POST', '/bank-account/search').content, '01')
 })
 
-test('only the calls that bring files are multipart (02), and a fiat deposit is one of them', () => {
+test('only calls with files are multipart (02), such as a fiat deposit', () => {
   const multipart = entries.filter(({ content }) => content === '02').map(({ path }) => path)
   assert.deepEqual(multipart.sort(), [
     '/bank-channel/statement',

@@ -1,4 +1,4 @@
-// Where the user is signed in, what has happened to the account, and how it is protected.
+// Endpoints of the account's security: sessions, security events and protection settings.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'

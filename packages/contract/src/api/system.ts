@@ -1,4 +1,4 @@
-// What anybody may know of the service itself.
+// Public endpoints about the service itself.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -20,7 +20,7 @@ export const status = entry({
     serverTime: time,
     mode: z.enum(['practice', 'production']),
     networks: list(z.object({ mainNet, name: text(40), etaMinutes: z.nullable(count), ...running }), 20),
-    /** A channel runs where it carries any currency; which way it is open for each of them stands beside it. */
+    /** A channel is open when it carries any currency; the directions per currency are listed with it. */
     channels: list(z.object({ channel, eta: line(100), rails: list(rail, 20), ...running }), 10),
     /** Decimal places with which amounts of a currency are written on every screen, receipt and export. */
     decimals: z.object({ currencies: list(z.object({ code: text(10), places: count }), 40), others: count }),

@@ -1,4 +1,4 @@
-// Sign-in, registration, password, phone, e-mail and the account's own settings.
+// Endpoints of sign-in, registration, password, phone, e-mail and account settings.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -277,7 +277,7 @@ export const accountInfo = entry({
   result: z.object({
     email: line(120),
     mobile: z.nullable(line(40)),
-    /** A number that was only named in the registration receives no codes. */
+    /** An unverified number from the registration receives no codes. */
     mobileVerified: z.boolean(),
     accountType,
     name: line(200),

@@ -1,4 +1,4 @@
-// Balances: what is available, what is held and why, and every line that made them.
+// Endpoints of balances: available and held amounts, holds and statements.
 
 import * as z from 'zod/mini'
 import { entry } from '../endpoint.ts'
@@ -28,7 +28,7 @@ const account = z.object({
   available: decimal,
   held: decimal,
   total: decimal,
-  /** In the currency asked for. Null while there is no rate. */
+  /** In the requested currency. Null without a rate. */
   value: z.nullable(money),
   holds: count,
   allowed: z.object({ deposit: z.boolean(), withdraw: z.boolean(), convert: z.boolean() }),
@@ -53,7 +53,7 @@ export const searchAccounts = entry({
     totals: z.object({ total: money, available: money, held: money }),
     ratesAt: z.nullable(time),
     asOf: time,
-    /** Nothing has ever moved here: the first day. */
+    /** True while the account has no transactions. */
     untouched: z.boolean(),
   }),
 })

@@ -1,3 +1,5 @@
+// Tests the check digits of bank numbers.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compact, countryOfBic, countryOfIban, isSepaCountry, passes } from './check-digits.ts'

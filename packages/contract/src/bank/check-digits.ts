@@ -1,4 +1,4 @@
-// Numbers of banks that prove themselves: one wrong digit is found before any money leaves.
+// Verifies the check digits of bank numbers, so that a typing error is found before any money leaves.
 
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 
@@ -7,7 +7,7 @@ export type BankCheck = (typeof bankChecks)[number]
 
 const digits = (value: string, count: number): boolean => new RegExp(`^\\d{${count}}$`).test(value)
 
-/** Blanks and hyphens are how people write numbers; banks take them without. */
+/** People write numbers with blanks and hyphens; banks accept them without. */
 export const compact = (value: string): string => value.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** ABA routing number: the digits weighted 3, 7, 1 add up to a multiple of ten. */
@@ -30,6 +30,6 @@ export const passes = (check: BankCheck, value: string): boolean => checks[check
 
 export const isSepaCountry = (country: string): boolean => isSEPACountry(country)
 
-/** The country of a SWIFT code stands in its middle. */
+/** The country is in the middle of a SWIFT code. */
 export const countryOfBic = (bic: string): string => compact(bic).slice(4, 6)
 export const countryOfIban = (iban: string): string => compact(iban).slice(0, 2)

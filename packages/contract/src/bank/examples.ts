@@ -1,4 +1,4 @@
-// What an account looks like in its country: a bank, its SWIFT code, a city. Elsewhere no example is better than a foreign one.
+// Example bank, SWIFT code and city per country. Other countries have none, because a foreign example misleads.
 
 type Example = { readonly bank: string; readonly bic: string; readonly city: string; readonly postalCode?: string }
 

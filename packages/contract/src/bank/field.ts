@@ -1,4 +1,4 @@
-// One field of a bank account form: how it is called, what it takes, and an example that it would take.
+// The type of one field of a bank account form: its name, its rule and a valid example.
 
 import type { Text } from '../language.ts'
 import type { BankCheck } from './check-digits.ts'
@@ -26,14 +26,14 @@ export type BankFieldKey =
 export type BankField = {
   readonly key: BankFieldKey
   readonly label: Text
-  /** The rule in words; also what a wrong value is told. */
+  /** The rule in words; also the message for a wrong value. */
   readonly help?: Text
   readonly type?: 'select' | 'country' | 'bank' | 'yesNo'
   readonly optional?: true
   readonly example?: string
   readonly minLength?: number
   readonly maxLength?: number
-  /** Of the whole value, blanks and hyphens taken out. */
+  /** Of the whole value without blanks and hyphens. */
   readonly pattern?: string
   readonly check?: BankCheck
   readonly options?: readonly { readonly value: string; readonly label: Text }[]

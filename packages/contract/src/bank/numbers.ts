@@ -1,4 +1,4 @@
-// Which numbers name an account, per country and channel. The first row that fits decides.
+// The account numbers that each country and channel need. The first matching row decides.
 
 import type { Channel } from '../channels.ts'
 import { isSepaCountry } from './check-digits.ts'
@@ -62,7 +62,7 @@ const number = (min: number, max: number, example: string): BankField => ({
   pattern: `\\d{${min},${max}}`,
 })
 
-/** Countries without a rule of ours: whatever the bank writes on its letters. */
+/** Countries without a specific rule: any number that the bank uses. */
 const anyNumber: BankField = {
   key: 'accountNumber',
   label: { en: 'Account number', 'zh-CN': '账号', th: 'เลขที่บัญชี' },

@@ -1,3 +1,5 @@
+// Tests the payment codes of every supported standard.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crc16, paymentQr } from './payment-qr.ts'
@@ -23,7 +25,7 @@ function read(content: string): Record<string, string> {
 
 const referenceNo = 'SP7KQ2MXW4H'
 
-test('[D5.33] a QR code where there is a public standard: EPC for SEPA, FPS, PromptPay and PayNow by the account’s own name, none for a plain wire', () => {
+test('[D5.33] a QR code exists for SEPA, FPS, PromptPay and PayNow, not for a wire', () => {
   const sepa = { ...account, currency: 'EUR', channel: 'SEPA', bankCountry: 'DE', iban: 'DE89370400440532013000' }
   assert.deepEqual(paymentQr(sepa, { referenceNo, amount: { units: 150_000n, currency: 'EUR' } }), {
     standard: 'EPC',

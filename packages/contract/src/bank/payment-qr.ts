@@ -1,5 +1,5 @@
-// The code that a bank's own app reads, where a rail or the account's country has a public standard: EPC for SEPA, and the codes
-// after EMVCo of Hong Kong (FPS), Thailand (PromptPay) and Singapore (PayNow). Drawn anew in the browser when an amount is typed.
+// Builds the payment code for banking apps by public standard: EPC for SEPA, and EMVCo codes
+// of Hong Kong (FPS), Thailand (PromptPay) and Singapore (PayNow). The browser redraws it for each typed amount.
 
 import { type Money, moneyToWire } from '../money.ts'
 
@@ -10,23 +10,23 @@ type Account = {
   readonly bankCountry: string
   readonly bankSwiftCode: string | null
   readonly iban: string | null
-  /** Where the scheme has names for accounts, the name of this one: FPS identifier, Thai tax number, UEN. */
+  /** The account's alias in its scheme: FPS identifier, Thai tax number or UEN. */
   readonly localCode: string | null
 }
 
 type Qr = { readonly standard: 'EPC' | 'PromptPay' | 'FPS' | 'PayNow'; readonly content: string }
-type Asked = { readonly referenceNo: string; readonly amount: Money | undefined }
+type PaymentDetails = { readonly referenceNo: string; readonly amount: Money | undefined }
 
-export function paymentQr(account: Account, asked: Asked): Qr | null {
-  if (account.channel === 'SEPA' && account.iban !== null) return { standard: 'EPC', content: epc(account, asked) }
+export function paymentQr(account: Account, payment: PaymentDetails): Qr | null {
+  if (account.channel === 'SEPA' && account.iban !== null) return { standard: 'EPC', content: epc(account, payment) }
   const scheme = schemes.find(({ currency, country }) => currency === account.currency && country === account.bankCountry)
   const { localCode } = account
   if (!scheme || localCode === null || !scheme.alias.test(localCode)) return null
-  return { standard: scheme.standard, content: merchantPresented(scheme, { ...account, localCode }, asked) }
+  return { standard: scheme.standard, content: merchantPresented(scheme, { ...account, localCode }, payment) }
 }
 
 /** European Payments Council, EPC069-12 version 2: twelve lines of text, the reference unstructured. */
-const epc = (account: Account, { referenceNo, amount }: Asked): string =>
+const epc = (account: Account, { referenceNo, amount }: PaymentDetails): string =>
   [
     'BCD',
     '002',
@@ -86,7 +86,7 @@ const schemes: readonly Scheme[] = [
     country: 'SG',
     number: '702',
     city: 'Singapore',
-    // A UEN. 2 says so; 0 or 1 whether the payer may change the amount.
+    // 2 marks a UEN; 0 or 1 says whether the payer may change the amount.
     alias: /^(\d{8,9}|[A-Z]\d{2}[A-Z]{2}\d{4})[A-Z]$/,
     template: (alias, fixed) =>
       field('26', field('00', 'SG.PAYNOW') + field('01', '2') + field('02', alias) + field('03', fixed ? '0' : '1')),
@@ -95,7 +95,11 @@ const schemes: readonly Scheme[] = [
 ]
 
 /** EMVCo merchant-presented code: the account, the amount where one is known, the reference, and a check sum. */
-function merchantPresented(scheme: Scheme, account: Account & { localCode: string }, { referenceNo, amount }: Asked): string {
+function merchantPresented(
+  scheme: Scheme,
+  account: Account & { localCode: string },
+  { referenceNo, amount }: PaymentDetails,
+): string {
   const body = [
     field('00', '01'),
     field('01', amount ? '12' : '11'),
@@ -114,7 +118,7 @@ function merchantPresented(scheme: Scheme, account: Account & { localCode: strin
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[^ -~]/g, '')
 
-/** CRC-16/CCITT-FALSE, as EMVCo asks. */
+/** CRC-16/CCITT-FALSE, as EMVCo requires. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const letter of text) {

@@ -1,4 +1,4 @@
-// What is wrong with a bank account, field by field, in the words of its own form.
+// Validates a bank account field by field, with the messages of its form.
 
 import type { Channel } from '../channels.ts'
 import type { Fiat } from '../currencies.ts'
@@ -8,7 +8,7 @@ import { compact, countryOfBic, countryOfIban, passes } from './check-digits.ts'
 import type { BankField } from './field.ts'
 import { bankChannels, bankRequirements } from './requirements.ts'
 
-type Given = {
+type BankAccountInput = {
   readonly country: string
   readonly currency: Fiat
   readonly channel: Channel
@@ -17,34 +17,34 @@ type Given = {
   readonly [field: string]: unknown
 }
 
-/** By the field's path; empty where all is right. */
-export function bankAccountProblems(given: Given): Record<string, Text> {
-  if (!bankChannels(given).some(({ channel }) => channel === given.channel)) return { channel: messages.invalid }
+/** By field path; empty when the account is valid. */
+export function bankAccountProblems(account: BankAccountInput): Record<string, Text> {
+  if (!bankChannels(account).some(({ channel }) => channel === account.channel)) return { channel: messages.invalid }
   const problems: Record<string, Text> = {}
-  for (const group of bankRequirements(given).groups)
+  for (const group of bankRequirements(account).groups)
     for (const field of group.fields) {
-      const problem = problemOf(field, given)
+      const problem = problemOf(field, account)
       if (problem) problems[field.key] = problem
     }
-  const elsewhere = { ...otherCountry(given, 'iban', countryOfIban), ...otherCountry(given, 'swiftCode', countryOfBic) }
+  const elsewhere = { ...otherCountry(account, 'iban', countryOfIban), ...otherCountry(account, 'swiftCode', countryOfBic) }
   return { ...elsewhere, ...problems }
 }
 
-function problemOf(field: BankField, given: Given): Text | undefined {
-  if (field.key.startsWith('intermediaryBank.') && given.isIntermediaryRequired === 'no') return undefined
-  const value = valueAt(given, field.key)
+function problemOf(field: BankField, account: BankAccountInput): Text | undefined {
+  if (field.key.startsWith('intermediaryBank.') && account.isIntermediaryRequired === 'no') return undefined
+  const value = valueAt(account, field.key)
   if (value === '') return field.optional ? undefined : messages.required
   if (field.options && !field.options.some((option) => option.value === value)) return messages.invalid
   if (field.check && !passes(field.check, value)) return field.help ?? messages.invalid
   if (field.pattern && !new RegExp(`^(?:${field.pattern})$`).test(compact(value))) return field.help ?? messages.invalid
-  // Blanks that people put between digits do not count.
+  // Blanks between digits do not count.
   const { length } = field.check || field.pattern ? compact(value) : value
   if (field.maxLength !== undefined && length > field.maxLength) return fill(messages.tooLong, { value: field.maxLength })
   return undefined
 }
 
-export function valueAt(given: object, key: string): string {
-  let at: unknown = given
+export function valueAt(account: object, key: string): string {
+  let at: unknown = account
   for (const part of key.split('.')) at = typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
   return typeof at === 'string' ? at.trim() : ''
 }
@@ -63,9 +63,13 @@ const sameBanks: Readonly<Record<string, readonly string[]>> = {
   ES: ['IC', 'EA'],
 }
 
-function otherCountry(given: Given, key: 'iban' | 'swiftCode', countryOf: (value: string) => string): Record<string, Text> {
-  const value = valueAt(given, key)
+function otherCountry(
+  account: BankAccountInput,
+  key: 'iban' | 'swiftCode',
+  countryOf: (value: string) => string,
+): Record<string, Text> {
+  const value = valueAt(account, key)
   if (value === '') return {}
   const found = countryOf(value)
-  return found === given.country || sameBanks[found]?.includes(given.country) ? {} : { [key]: wrongCountry }
+  return found === account.country || sameBanks[found]?.includes(account.country) ? {} : { [key]: wrongCountry }
 }

@@ -1,4 +1,4 @@
-// Why money is sent, by the codes of ISO 20022 that banks understand everywhere.
+// Purposes of payments, by the codes of ISO 20022 that banks understand everywhere.
 
 import type { Text } from '../language.ts'
 

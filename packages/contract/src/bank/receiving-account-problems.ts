@@ -1,4 +1,4 @@
-// What is wrong with an account of ours that customers shall pay to, field by field. The form and the server both check by it.
+// Validates one of our receiving bank accounts field by field, for the form and the server.
 
 import type { Channel } from '../channels.ts'
 import { channelsFor } from '../channels.ts'
@@ -17,13 +17,13 @@ export type ReceivingAccountFields = {
   readonly localCode: string | null
 }
 
-type Numbered = 'bankSwiftCode' | 'accountNumber' | 'iban' | 'localCode'
+type NumberField = 'bankSwiftCode' | 'accountNumber' | 'iban' | 'localCode'
 
-/** What a sending bank needs per rail; the currency decides where a rail has two countries. */
+/** The numbers that a sending bank needs per rail; the currency decides when a rail covers two countries. */
 export function requiredNumbers({
   channel,
   currency,
-}: Pick<ReceivingAccountFields, 'channel' | 'currency'>): readonly Numbered[] {
+}: Pick<ReceivingAccountFields, 'channel' | 'currency'>): readonly NumberField[] {
   if (channel === 'SEPA') return ['iban']
   if (channel === 'ACH') return ['accountNumber', 'localCode']
   if (channel === 'FPS') return currency === 'HKD' ? ['localCode'] : ['accountNumber', 'localCode']
@@ -61,7 +61,7 @@ export const receivingAccountMessages = {
   },
 } as const satisfies Record<string, Text>
 
-/** By field name; empty where all is right. */
+/** By field name; empty when the account is valid. */
 export function receivingAccountProblems(given: ReceivingAccountFields): Record<string, Text> {
   const { currency, channel, bankCountry, bankSwiftCode, accountNumber, iban, localCode } = given
   if (!channelsFor(currency).includes(channel)) return { channel: messages.invalid }

@@ -1,3 +1,5 @@
+// Tests the bank account form of each country, currency and channel.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Channel, channelNames } from '../channels.ts'
@@ -27,7 +29,7 @@ const base = {
   purposeOfTransfer: 'CASH',
 } as const
 
-test('[D5.54] FI-08 every example is a value that the form would take, in every country, currency and channel', () => {
+test('[D5.54] FI-08 every example is valid in its form', () => {
   assert.ok(combinations.length > 90)
   for (const asked of combinations)
     for (const { fields } of bankRequirements(asked).groups)
@@ -40,7 +42,7 @@ test('[D5.54] FI-08 every example is a value that the form would take, in every 
       }
 })
 
-test('[D5.54] examples are of the country itself: no German bank for an account in Thailand, an IBAN that begins with its own letters', () => {
+test('[D5.54] examples belong to the country itself', () => {
   const exampleOf = (country: string, currency: Fiat, channel: Channel, key: string) =>
     bankRequirements({ country, currency, channel })
       .groups.flatMap(({ fields }) => fields)
@@ -53,7 +55,7 @@ test('[D5.54] examples are of the country itself: no German bank for an account 
   assert.equal(exampleOf('BR', 'USD', 'SWIFT', 'city'), undefined)
 })
 
-test('[D5.54] each label, legend and help is there in three languages, and no key stands twice', () => {
+test('[D5.54] labels, legends and help exist in three languages with unique keys', () => {
   for (const asked of combinations) {
     const fields = bankRequirements(asked).groups.flatMap((group) => group.fields)
     assert.equal(new Set(fields.map(({ key }) => key)).size, fields.length)
@@ -109,7 +111,7 @@ const thai = {
   accountNumber: '123-4-56789-0',
 } as const
 
-test('[D5.55] FI-08 a right account has no problem; each wrong number is told at its own field', () => {
+test('[D5.55] FI-08 each wrong number is reported at its own field', () => {
   assert.deepEqual(bankAccountProblems(thai), {})
   const german = { ...base, country: 'DE', currency: 'EUR', channel: 'SEPA' } as const
   assert.deepEqual(bankAccountProblems({ ...german, iban: 'DE89 3704 0044 0532 0130 00' }), {})
@@ -122,7 +124,7 @@ test('[D5.55] FI-08 a right account has no problem; each wrong number is told at
   assert.deepEqual(Object.keys(bankAccountProblems({ ...american, localCode: '021000021', channel: 'SEPA' })), ['channel'])
 })
 
-test('[3.63] FI-08 "is intermediary required" yes makes the fields of that bank required, no leaves them out', () => {
+test('[3.63] FI-08 a required intermediary bank makes its fields required', () => {
   const asked = { ...thai, isIntermediaryRequired: 'yes' } as const
   assert.deepEqual(Object.keys(bankAccountProblems(asked)), [
     'intermediaryBank.bankName',

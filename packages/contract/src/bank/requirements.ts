@@ -1,4 +1,4 @@
-// The form of a bank account as data: which fields, in which groups, per country, currency and channel. Both ends check by it.
+// The bank account form as data: fields and groups per country, currency and channel, for browser and server.
 
 import { type Channel, channelsFor } from '../channels.ts'
 import type { Fiat } from '../currencies.ts'
@@ -13,9 +13,9 @@ export type BankGroup = { readonly legend: Text; readonly fields: readonly BankF
 export type BankChannel = { readonly channel: Channel; readonly eta: Text }
 export type BankRequirements = { readonly channels: readonly BankChannel[]; readonly groups: readonly BankGroup[] }
 
-type Asked = { readonly country: string; readonly currency: Fiat; readonly channel: Channel }
+type RequirementsQuery = { readonly country: string; readonly currency: Fiat; readonly channel: Channel }
 
-/** What a bank in this country takes in this currency, the quickest first. */
+/** The channels of this country and currency, the fastest first. */
 export function bankChannels({ country, currency }: { country: string; currency: Fiat }): readonly BankChannel[] {
   const reaches = { SWIFT: true, ACH: country === 'US', FPS: country === fpsCountry[currency], SEPA: isSepaCountry(country) }
   return channelsFor(currency)
@@ -24,12 +24,12 @@ export function bankChannels({ country, currency }: { country: string; currency:
     .map((channel) => ({ channel, eta: etas[channel] }))
 }
 
-export const bankRequirements = (asked: Asked): BankRequirements => ({
-  channels: bankChannels(asked),
+export const bankRequirements = (query: RequirementsQuery): BankRequirements => ({
+  channels: bankChannels(query),
   groups: [
-    { legend: legends.bank, fields: [bankName(asked.country), ...numbersFor(asked)] },
-    { legend: legends.holder, fields: holderFields(asked.country) },
-    ...(asked.channel === 'SWIFT' ? [{ legend: legends.intermediary, fields: intermediaryFields }] : []),
+    { legend: legends.bank, fields: [bankName(query.country), ...numbersFor(query)] },
+    { legend: legends.holder, fields: holderFields(query.country) },
+    ...(query.channel === 'SWIFT' ? [{ legend: legends.intermediary, fields: intermediaryFields }] : []),
     { legend: legends.use, fields: [purpose, label] },
   ],
 })

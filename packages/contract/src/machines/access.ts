@@ -1,4 +1,4 @@
-// Whether an account, one of its users or an operator may sign in. What an account may do beyond that: account.ts.
+// Whether an account, a user or an operator may sign in. account.ts says what an active account may do.
 
 import { machine } from '../machine.ts'
 import { registration } from './registration.ts'

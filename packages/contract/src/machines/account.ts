@@ -1,4 +1,4 @@
-// What an account may do once it is active: its owner can freeze what goes out, an operator can disable all of it.
+// The restrictions of an active account: its owner can freeze outgoing transfers, an operator can disable everything.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -15,7 +15,7 @@ export const account = machine({
       nextActor: 'customer',
       due: due.ownersChoice,
     },
-    /** Lifting is confirmed and waits, so that a thief cannot undo it in one breath. */
+    /** Lifting a freeze is confirmed and delayed, so that a thief cannot undo it at once. */
     LIFTING: {
       status: null,
       label: { en: 'Freeze being lifted', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
@@ -31,7 +31,7 @@ export const account = machine({
     lift: { from: ['LIFTING'], to: 'ACTIVE', by: ['system'] },
     disable: { from: ['ACTIVE', 'FROZEN', 'LIFTING'], to: 'DISABLED', by: ['operator'] },
     enable: { from: ['DISABLED'], to: 'ACTIVE', by: ['operator'] },
-    /** A freeze of the owner's outlives what an operator does. */
+    /** A freeze by the owner survives an operator's actions. */
     enableFrozen: { from: ['DISABLED'], to: 'FROZEN', by: ['operator'] },
   },
 })

@@ -1,4 +1,4 @@
-// An approver's decision about what another member requested.
+// The states of an approval: an approver's decision on a member's request.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -8,7 +8,7 @@ export const approval = machine({
   initial: ['PENDING', 'BLOCKED'],
   states: {
     PENDING: { status: 'pendingApproval', final: false, nextActor: 'approver', due: due.approval },
-    /** Nobody can approve it: open again as soon as a member can. */
+    /** No member can approve it: it reopens as soon as one can. */
     BLOCKED: {
       status: null,
       label: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
@@ -22,11 +22,11 @@ export const approval = machine({
     EXPIRED: { status: null, label: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' }, final: true },
   },
   moves: {
-    /** One yes of several that are needed. */
+    /** One approval of several that are needed. */
     agree: { from: ['PENDING'], to: 'PENDING', by: ['approver'] },
     approve: { from: ['PENDING'], to: 'APPROVED', by: ['approver'] },
     reject: { from: ['PENDING'], to: 'REJECTED', by: ['approver'] },
-    /** By its maker; automatically where the maker is no longer a member. */
+    /** By the requester, or automatically when they are no longer a member. */
     recall: { from: ['PENDING', 'BLOCKED'], to: 'RECALLED', by: ['customer', 'system'] },
     expire: { from: ['PENDING', 'BLOCKED'], to: 'EXPIRED', by: ['system'] },
     block: { from: ['PENDING'], to: 'BLOCKED', by: ['system'] },

@@ -1,4 +1,4 @@
-// Whether a saved bank account is in use. Whether the bank knows it is another question: bank-account-verification.ts.
+// The life of a saved bank account. Its verification by the bank is separate: bank-account-verification.ts.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -14,14 +14,14 @@ export const bankAccountLife = machine({
     DISABLED: { status: 'disabled', final: true },
   },
   moves: {
-    /** Another number or name makes another destination of it: colleagues agree anew. */
+    /** Another number or name is another destination, which needs a new approval. */
     requireApproval: { from: ['ACTIVE'], to: 'PENDING_ADD', by: ['system'] },
     approveAdd: { from: ['PENDING_ADD'], to: 'ACTIVE', by: ['approver'] },
     declineAdd: { from: ['PENDING_ADD'], to: 'INACTIVE', by: ['approver', 'system'] },
     requestDelete: { from: ['ACTIVE'], to: 'PENDING_DELETE', by: ['customer'] },
     approveDelete: { from: ['PENDING_DELETE'], to: 'INACTIVE', by: ['approver'] },
     declineDelete: { from: ['PENDING_DELETE'], to: 'ACTIVE', by: ['approver', 'system'] },
-    /** Where nobody else has a say. */
+    /** When no approval is needed. */
     delete: { from: ['PENDING_ADD', 'ACTIVE', 'DISABLED'], to: 'INACTIVE', by: ['customer'] },
     disable: { from: ['ACTIVE', 'PENDING_DELETE'], to: 'DISABLED', by: ['operator', 'system'] },
     enable: { from: ['DISABLED'], to: 'ACTIVE', by: ['operator'] },

@@ -1,4 +1,4 @@
-// Whether the bank knows the account by the name given. Its life is another question: bank-account-life.ts.
+// Whether the bank knows the account under the given name. Its life is separate: bank-account-life.ts.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'

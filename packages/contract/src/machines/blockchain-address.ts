@@ -1,4 +1,4 @@
-// A saved address, from the form to its deletion. Risk (high or low) is an attribute beside the state.
+// The states of a saved address, from the form to its deletion. Risk is an attribute beside the state.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -34,14 +34,14 @@ export const blockchainAddress = machine({
     requestDelete: { from: ['ACTIVE'], to: 'PENDING_DELETE', by: ['customer'] },
     approveDelete: { from: ['PENDING_DELETE'], to: 'INACTIVE', by: ['approver'] },
     declineDelete: { from: ['PENDING_DELETE'], to: 'ACTIVE', by: ['approver', 'system'] },
-    /** Where nobody else has a say. */
+    /** When no approval is needed. */
     delete: {
       from: ['PENDING_VERIFICATION', 'SCREENING', 'PENDING_ADD', 'COOLING', 'ACTIVE', 'DISABLED', 'VERIFICATION_FAILED'],
       to: 'INACTIVE',
       by: ['customer'],
     },
     disable: { from: ['COOLING', 'ACTIVE', 'PENDING_DELETE'], to: 'DISABLED', by: ['operator', 'system'] },
-    /** Trust starts anew, and so does the waiting. */
+    /** Trust and its waiting time start again. */
     enable: { from: ['DISABLED'], to: 'COOLING', by: ['operator'] },
   },
 })

@@ -1,4 +1,4 @@
-// A deposit on a chain, from the first sight of it to the balance.
+// The states of a deposit on a chain, from detection to credit.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -8,16 +8,16 @@ export const cryptoDeposit = machine({
   initial: ['DETECTED', 'UNMATCHED'],
   states: {
     DETECTED: { status: 'processing', final: false, nextActor: 'network', due: due.confirmations },
-    /** n of m confirmations stand beside the state. */
+    /** The count of n of m confirmations is shown beside the state. */
     CONFIRMING: { status: 'processing', final: false, nextActor: 'network', due: due.confirmations },
     SCREENING: { status: 'processing', final: false, nextActor: 'system', due: due.minutes },
     CREDITED: { status: 'completed', final: true },
-    /** Kept and added up until the minimum is reached. */
+    /** Collected until the minimum is reached. */
     BELOW_MINIMUM: { status: 'toBeProcessed', final: false, nextActor: 'customer', due: due.accumulating },
     ON_HOLD: { status: 'pendingApproval', final: false, nextActor: 'operator', due: due.businessDay },
     RETURNED: { status: 'rejected', final: true },
     FAILED: { status: 'failed', final: true },
-    /** No memo, or a token that is not taken here. */
+    /** No memo, or a token that is not accepted. */
     UNMATCHED: { status: 'toBeProcessed', final: false, nextActor: 'customer', due: due.ownersChoice },
     CLAIMED: { status: 'pendingApproval', final: false, nextActor: 'operator', due: due.reviewDays },
   },
@@ -29,16 +29,16 @@ export const cryptoDeposit = machine({
     creditAccumulated: { from: ['BELOW_MINIMUM'], to: 'CREDITED', by: ['system'] },
     hold: { from: ['SCREENING'], to: 'ON_HOLD', by: ['system'] },
     release: { from: ['ON_HOLD'], to: 'CREDITED', by: ['operator'] },
-    /** A reorganised chain: what was seen is gone for now. */
+    /** A reorg removed the deposit for now. */
     orphan: { from: ['CONFIRMING', 'SCREENING', 'BELOW_MINIMUM', 'ON_HOLD'], to: 'DETECTED', by: ['network'] },
-    /** The same, deeper than the network itself calls possible: the posting is reversed. */
+    /** A reorg deeper than the network's finality: the posting is reversed. */
     takeBack: { from: ['CREDITED'], to: 'DETECTED', by: ['network'] },
     fail: {
       from: ['DETECTED', 'CONFIRMING', 'SCREENING', 'BELOW_MINIMUM', 'ON_HOLD', 'UNMATCHED'],
       to: 'FAILED',
       by: ['network'],
     },
-    /** Given up, and mined after all: coins that arrive are never left lying. */
+    /** Abandoned and mined after all: coins that arrive are always handled. */
     reappear: { from: ['FAILED'], to: 'DETECTED', by: ['network'] },
     setAside: { from: ['DETECTED', 'CONFIRMING'], to: 'UNMATCHED', by: ['system'] },
     claim: { from: ['UNMATCHED'], to: 'CLAIMED', by: ['customer', 'operator'] },

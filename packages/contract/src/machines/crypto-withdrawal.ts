@@ -1,4 +1,4 @@
-// A withdrawal to a saved address. The funds are held from the first state on; every negative end frees them.
+// The states of a withdrawal to a saved address. Funds are held from the start; every negative end releases them.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -30,22 +30,22 @@ export const cryptoWithdrawal = machine({
     hold: { from: ['SCREENING'], to: 'ON_HOLD', by: ['system'] },
     release: { from: ['ON_HOLD'], to: 'QUEUED', by: ['operator'] },
     reject: { from: ['SCREENING', 'ON_HOLD', 'QUEUED'], to: 'REJECTED', by: ['operator', 'system'] },
-    /** Once the bytes may have left, nobody can call them back. */
+    /** Once the bytes may have been sent, they cannot be recalled. */
     cancel: { from: ['SUBMITTED', 'PENDING_APPROVAL', 'SCREENING', 'ON_HOLD', 'QUEUED'], to: 'CANCELLED', by: ['customer'] },
     broadcast: { from: ['QUEUED'], to: 'BROADCASTING', by: ['system'] },
-    /** The signer has signed it although these books do not say so: they were restored from a backup. */
+    /** The signer has signed it but the books do not show it, because they were restored from a backup. */
     adopt: {
       from: ['SUBMITTED', 'PENDING_APPROVAL', 'SCREENING', 'ON_HOLD', 'QUEUED'],
       to: 'BROADCASTING',
       by: ['system'],
     },
     confirm: { from: ['BROADCASTING'], to: 'CONFIRMING', by: ['network'] },
-    /** A reorganised chain dropped it: the same bytes are sent again. */
+    /** A reorg removed it: the same bytes are sent again. */
     drop: { from: ['CONFIRMING'], to: 'BROADCASTING', by: ['network'] },
     complete: { from: ['CONFIRMING'], to: 'COMPLETED', by: ['network'] },
     /** Only with proof that the bytes can never be mined, or were mined and reverted. */
     fail: { from: ['BROADCASTING', 'CONFIRMING'], to: 'FAILED', by: ['network'] },
-    /** Only before anything was sent, else it could be paid twice. */
+    /** Only before anything was sent, because it could otherwise be paid twice. */
     transferManually: { from: ['ON_HOLD', 'QUEUED'], to: 'TRANSFERRED_MANUALLY', by: ['operator'] },
   },
 })

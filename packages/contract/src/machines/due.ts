@@ -1,4 +1,4 @@
-// How long each kind of waiting takes at most: in words, and in seconds or business days.
+// The longest duration of each kind of waiting: in words, and in seconds or business days.
 
 import { hints, quote, waits } from '../constants.ts'
 import type { Due } from '../machine.ts'

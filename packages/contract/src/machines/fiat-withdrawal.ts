@@ -1,4 +1,4 @@
-// A bank transfer from us. The funds are held from the first state on; every negative end frees them.
+// The states of a bank transfer from us. Funds are held from the start; every negative end releases them.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -25,7 +25,7 @@ export const fiatWithdrawal = machine({
     send: { from: ['TO_BE_PROCESSED'], to: 'PROCESSING', by: ['operator', 'system'] },
     transferManually: { from: ['TO_BE_PROCESSED'], to: 'TRANSFERRED_MANUALLY', by: ['operator'] },
     complete: { from: ['PROCESSING'], to: 'COMPLETED', by: ['bank', 'operator'] },
-    /** A bank may send money back even after it had reported it paid: the customer is credited. */
+    /** A bank may return money even after it reported the payment: the customer is credited. */
     return: { from: ['PROCESSING', 'COMPLETED', 'TRANSFERRED_MANUALLY'], to: 'FAILED', by: ['bank', 'operator'] },
   },
 })

@@ -1,4 +1,4 @@
-// A file of the history, from the request to the download.
+// The states of a history export, from the request to the download.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'

@@ -1,4 +1,4 @@
-// Mint, redeem, swap: from the accepted quote, which locks rate and funds, to the new balance.
+// The states of a mint, redeem or swap order, from the accepted quote, which locks rate and funds, to the new balance.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -22,7 +22,7 @@ export const otcOrder = machine({
     decline: { from: ['PENDING_APPROVAL'], to: 'REJECTED', by: ['approver'] },
     expire: { from: ['LOCKED', 'PENDING_APPROVAL'], to: 'RATE_EXPIRED', by: ['system'] },
     cancel: { from: ['LOCKED', 'PENDING_APPROVAL'], to: 'ORDER_CANCELLED', by: ['customer'] },
-    /** The reserve is short: nothing is charged. */
+    /** The reserve is too low: nothing is charged. */
     fail: { from: ['LOCKED', 'PENDING_APPROVAL'], to: 'FAILED', by: ['system'] },
   },
 })

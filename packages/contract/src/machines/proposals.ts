@@ -1,4 +1,4 @@
-// What one operator prepares and a second one decides.
+// The states of proposals, which one operator makes and a second one decides.
 
 import { machine } from '../machine.ts'
 import { approval } from './approval.ts'

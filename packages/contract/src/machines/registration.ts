@@ -1,4 +1,4 @@
-// A registration, from the first saved field to the first sign-in.
+// The states of a registration, from the first saved field to the first sign-in.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'
@@ -50,12 +50,12 @@ export const registration = machine({
     review: { from: ['SUBMITTED'], to: 'UNDER_REVIEW', by: ['system', 'operator'] },
     requestInfo: { from: ['UNDER_REVIEW'], to: 'INFO_REQUESTED', by: ['operator'] },
     resubmit: { from: ['INFO_REQUESTED'], to: 'UNDER_REVIEW', by: ['customer'] },
-    /** Individuals, where the rules find nothing. */
+    /** Individuals without findings of the rules. */
     approveByRule: { from: ['UNDER_REVIEW'], to: 'TO_BE_ACTIVATED', by: ['system'] },
-    /** Companies, and individuals that the rules did not pass. */
+    /** Companies, and individuals with findings. */
     approve: { from: ['UNDER_REVIEW'], to: 'TO_BE_ACTIVATED', by: ['operator'] },
     reject: { from: ['UNDER_REVIEW', 'INFO_REQUESTED'], to: 'REJECTED', by: ['operator'] },
-    /** The link has run out: a new one takes its place. */
+    /** The link has expired: a new one replaces it. */
     renewLink: { from: ['TO_BE_ACTIVATED'], to: 'TO_BE_ACTIVATED', by: ['customer', 'operator'] },
     activate: { from: ['TO_BE_ACTIVATED'], to: 'ACTIVE', by: ['customer'] },
   },

@@ -1,4 +1,4 @@
-// Coins from a deposit address to the omnibus wallet, or the gas for them: one blockchain transaction of our own.
+// The states of a sweep or its gas top-up: one blockchain transaction between our own wallets.
 
 import { machine } from '../machine.ts'
 import { due } from './due.ts'

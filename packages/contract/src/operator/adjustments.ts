@@ -1,12 +1,12 @@
-// Adjustments: what they may be booked against, and how much one may move.
+// Adjustments: their counter accounts and their limits.
 
 import type { HeldCurrency } from '../currencies.ts'
 
-/** Accounts of the house. An adjustment never moves money from one customer to another. */
+/** House accounts. An adjustment never moves money from one customer to another. */
 export const counterAccounts = ['adjustment', 'fees', 'suspense', 'receivable'] as const
 export type CounterAccount = (typeof counterAccounts)[number]
 
-/** What one adjustment may move at most, about ten thousand US dollars; more is no adjustment any more. */
+/** The largest adjustment, about ten thousand US dollars. */
 export const adjustmentMax = {
   USDT: '10000',
   USDC: '10000',

@@ -1,10 +1,10 @@
-// The audit log as the console shows it: who did what to whom and why, and whether the chain of hashes holds.
+// The audit log in the console: who did what to whom and why, and whether its hash chain is intact.
 
 import * as z from 'zod/mini'
 import { count, id, input, line, list, page, paragraph, requestId, search, spelled, time } from '../shapes/common.ts'
 import { operatorEntry } from './endpoint.ts'
 
-/** A row's own number; larger than a JSON number may get. */
+/** A row's own number; it may exceed a JSON number. */
 const rowNumber = spelled(/^[1-9]\d{0,18}$/, 19)
 const hash = spelled(/^[\da-f]{64}$/, 64)
 
@@ -19,7 +19,7 @@ const filters = {
   accountId: z.optional(id),
   /** A whole name ('signedIn'), or its beginning followed by a star ('setting*'). */
   action: z.optional(line(80)),
-  /** What was acted on, letter for letter. */
+  /** The exact subject of the action. */
   subject: z.optional(line(128)),
 } as const
 
@@ -29,17 +29,17 @@ const auditRow = z.object({
   actor: z.object({
     kind: actorKind,
     id: z.nullable(id),
-    /** Of an operator the name; of a customer the masked e-mail address. */
+    /** The name of an operator, or the masked e-mail address of a customer. */
     name: z.nullable(line(200)),
   }),
   accountId: z.nullable(id),
   action: line(80),
   subject: z.nullable(line(200)),
-  /** Facts as this role may read them: personal data is masked for those who may not reveal it. */
+  /** Facts for this role: personal data is masked for roles that may not reveal it. */
   detail: list(z.object({ name: line(80), value: paragraph(2000, 0) }), 60),
   address: z.nullable(line(64)),
   sessionId: z.nullable(id),
-  /** Its place in the chain and the hash there; none until the chain's writer has come to it. */
+  /** Its position in the chain and the hash there; null until it is chained. */
   link: z.nullable(z.object({ seq: rowNumber, hash })),
 })
 
@@ -81,7 +81,7 @@ export const auditState = operatorEntry({
   limit: 'read',
   result: z.object({
     head: z.nullable(head),
-    /** Rows written and not chained yet, and how old the oldest of them is. */
+    /** The number of rows that are not chained yet, and the age of the oldest. */
     waiting: count,
     waitingSince: z.nullable(time),
     anchor: z.nullable(head),

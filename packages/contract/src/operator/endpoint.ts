@@ -1,4 +1,4 @@
-// An endpoint for operators: it names a permission where one for customers names scopes, and has a guard of its own.
+// An endpoint for operators, with a permission instead of scopes and with its own guard.
 
 import type { Endpoint } from '../endpoint.ts'
 import type { Permission } from './permissions.ts'
@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 export type OperatorEntry = Endpoint & {
   /** Below /api/operator only. */
   readonly path: `/operator/${string}`
-  /** `public`: before a session (signing in). `signed-in`: any operator. Several: any one of them is enough. */
+  /** `public`: without a session (signing in). `signed-in`: any operator. Several: any one of them is enough. */
   readonly permission: 'public' | 'signed-in' | Permission | readonly [Permission, ...Permission[]]
 }
 

@@ -1,4 +1,4 @@
-// What operators look at and decide about.
+// The kinds of objects that operators review and decide.
 
 import type { Text } from '../language.ts'
 import type { Permission } from './permissions.ts'
@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 type EntityRow = {
   readonly label: Text
   readonly permission: Permission
-  /** By whose right its documents are opened, where it is not that of all documents. */
+  /** The permission to open its documents, when it differs from that of all documents. */
   readonly documents?: Permission
 }
 

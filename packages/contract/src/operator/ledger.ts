@@ -1,4 +1,4 @@
-// The ledger as the console shows it: accounts, transfers, the trial balance, its proofs, and what banks and chains say of it.
+// The ledger in the console: accounts, transfers, trial balance, proofs, and reconciliation with banks and chains.
 
 import * as z from 'zod/mini'
 import { currencyCodes } from '../currencies.ts'
@@ -6,10 +6,10 @@ import { count, day, id, input, line, list, page, requestId, search, spelled, te
 import { currency as heldCurrency, mainNet, signedDecimal } from '../shapes/money.ts'
 import { operatorEntry } from './endpoint.ts'
 
-/** Also the coins that pay for network fees, which no customer holds. */
+/** Includes the coins for network fees, which no customer holds. */
 const currency = z.enum(currencyCodes)
 
-/** A number of the ledger: house accounts are below zero. Larger than a JSON number may get. */
+/** A number of the ledger: house accounts are below zero. It may exceed a JSON number. */
 const ledgerNumber = spelled(/^-?[1-9]\d{0,18}$/, 20)
 
 const ledgerAccountKinds = [
@@ -49,7 +49,7 @@ const named = {
   /** Of an omnibus or gas account the network. */
   detail: line(60, 0),
   currency,
-  /** Of a customer's account: his account's id and a masked name. Null for the house. */
+  /** The customer's account id and masked name. Null for the house. */
   owner: z.nullable(z.object({ id, name: line(200) })),
 } as const
 
@@ -139,7 +139,7 @@ export const trialBalance = operatorEntry({
       z.object({
         currency,
         lines: list(z.object({ kind, detail: line(60, 0), balance: signedDecimal }), 100),
-        /** Zero while the books are right. */
+        /** Zero when the books are correct. */
         sum: signedDecimal,
       }),
       30,
@@ -166,7 +166,7 @@ export const ledgerProofs = operatorEntry({
   result: z.object({
     whole: z.nullable(proofRun),
     recent: z.nullable(proofRun),
-    /** Withdrawals stand still since a defect was found; the words say which. */
+    /** Withdrawals are stopped since a defect was found; the text names it. */
     stopped: z.nullable(z.object({ at: time, reason: line(1000) })),
   }),
 })
@@ -191,23 +191,23 @@ const chainRow = z.object({
   depositAddresses: signedDecimal,
   arriving: signedDecimal,
   leaving: signedDecimal,
-  /** What the chain has more than the books; below zero where coins are missing. */
+  /** The chain's surplus over the books; below zero when coins are missing. */
   difference: signedDecimal,
 })
 
 const bankRow = z.object({
   currency,
-  /** What the ledger says that our banks hold. */
+  /** The bank balance in the ledger. */
   books: signedDecimal,
-  /** What the banks' own lines add up to. */
+  /** The sum of the banks' own lines. */
   lines: signedDecimal,
   difference: signedDecimal,
-  /** What the banks' closing balances say that they hold, and how far the lines up to that day are from it; null where no statement told one. */
+  /** The banks' closing balances and their difference to the lines up to that day; null when no statement has one. */
   closing: z.nullable(signedDecimal),
   closingDifference: z.nullable(signedDecimal),
-  /** What lines add up to that no closing balance covers; null in a comparison of before. */
+  /** The sum of lines after the last closing balance; null in earlier comparisons. */
   unconfirmed: z.nullable(signedDecimal),
-  /** Lines that nothing of ours explains yet, and what they add up to. */
+  /** Lines without a matching transaction of ours, and their sum. */
   unmatched: count,
   unmatchedAmount: signedDecimal,
 })
@@ -215,8 +215,8 @@ const bankRow = z.object({
 const reconciliationFinding = z.object({
   /**
    * difference: books and outside differ. missingTransaction: booked, and not on its chain.
-   * unreadableAddress: the network cannot tell its balance. unknownLine: a bank line that nothing explains.
-   * unconfirmedLines: so many lines (in `subject`) of a bank that none of its closing balances covers.
+   * unreadableAddress: the network returned no balance. unknownLine: a bank line without a match.
+   * unconfirmedLines: the number of lines (in `subject`) of a bank that no closing balance covers.
    */
   kind: z.enum(['difference', 'missingTransaction', 'unreadableAddress', 'unknownLine', 'unconfirmedLines']),
   where: z.enum(['chain', 'bank']),
@@ -236,7 +236,7 @@ export const reconciliation = operatorEntry({
   limit: 'read',
   result: z.object({
     at: z.nullable(time),
-    /** Networks that could not be asked. */
+    /** Networks that could not be queried. */
     silent: list(line(40), 20),
     chains: list(chainRow, 60),
     banks: list(bankRow, 20),
@@ -267,14 +267,14 @@ export const dashboard = operatorEntry({
   query: input({ days: z.optional(text(3)) }),
   result: z.object({
     asOf: time,
-    /** Completed in that day (UTC); days and kinds without any are left out. */
+    /** Completed on that day (UTC); days and kinds without any are left out. */
     volumes: list(z.object({ day, kind: z.enum(volumeKinds), currency: heldCurrency, count, amount: signedDecimal }), 5000),
     floats: list(
       z.object({
         currency: heldCurrency,
-        /** What we owe customers: available and held. */
+        /** The liabilities to customers: available and held. */
         customers: signedDecimal,
-        /** What lies on chains and at banks. */
+        /** The balances on chains and at banks. */
         outside: signedDecimal,
         suspense: signedDecimal,
         reserve: signedDecimal,

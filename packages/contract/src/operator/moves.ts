@@ -1,5 +1,5 @@
-// Every move an operator can make, in one table: from which states, by whose right, and whether a second operator must agree.
-// Where a machine knows the move, its sources are the machine's own.
+// The table of every operator action: its source states, its permission, and whether a second operator must approve.
+// When a state machine has the move, the source states are those of the machine.
 
 import type { Text } from '../language.ts'
 import { account } from '../machines/account.ts'
@@ -16,7 +16,7 @@ import type { EntityKind } from './entities.ts'
 import type { Permission } from './permissions.ts'
 import type { ReasonCode } from './reasons.ts'
 
-/** What a move needs to know besides its reason. */
+/** The inputs of an action besides its reason. */
 export const moveInputs = {
   lineId: { en: 'Bank line', 'zh-CN': '银行流水', th: 'รายการธนาคาร' },
   depositId: { en: 'Deposit', 'zh-CN': '充值', th: 'การฝาก' },
@@ -31,20 +31,20 @@ export type MoveInput = keyof typeof moveInputs
 export type OperatorMove = {
   readonly kind: EntityKind
   readonly label: Text
-  /** What comes of it, in one sentence. */
+  /** The effect in one sentence. */
   readonly about: Text
   readonly from: readonly string[]
   /** Any one of them is enough. */
   readonly permission: readonly [Permission, ...Permission[]]
   /** The maker is never the checker. */
   readonly movesMoney: boolean
-  /** Its draft is proposed by an endpoint of its own, and can only be approved or declined afterwards. */
+  /** Its draft is proposed by a separate endpoint, and can only be approved or declined here. */
   readonly hasOwnProposal?: true
   readonly reasons: readonly [ReasonCode, ...ReasonCode[]]
   readonly inputs: readonly MoveInput[]
-  /** Shown as the dangerous one. */
+  /** Shown as dangerous. */
   readonly isNo?: true
-  /** How long the text for the customer may be, where it is an answer and no reason. */
+  /** The maximum length of the text for the customer, when it is a reply and not a reason. */
   readonly textMax?: number
 }
 
@@ -131,7 +131,7 @@ export const moves = {
   'fiatDeposit.recordDifference': {
     kind: 'fiatDeposit',
     label: { en: 'Record the difference', 'zh-CN': '记录差额', th: 'บันทึกผลต่าง' },
-    // One operator and one customer together would otherwise credit any line.
+    // Otherwise one operator and one customer could together credit any line.
     about: {
       en: 'Less waits for the customer to accept or contest, more for our decision. Nothing is credited yet.',
       'zh-CN': '少收由客户接受或提出异议，多收由我们决定，暂不入账。',
@@ -553,7 +553,7 @@ export type MoveName = keyof typeof moves
 export const moveNames = Object.keys(moves) as readonly MoveName[]
 export const isMoveName = (value: string): value is MoveName => Object.hasOwn(moves, value)
 
-/** What may be done about something of this kind in one of these states; whose right it is comes after. */
+/** The actions on an object of this kind in one of these states; permissions are checked later. */
 export const movesFrom = (kind: EntityKind, states: readonly string[]): MoveName[] =>
   moveNames.filter((name) => {
     const move: OperatorMove = moves[name]

@@ -1,4 +1,4 @@
-// The tables of the console: complete, consistent, and in three languages.
+// Tests the console's tables: complete, consistent, and in three languages.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -39,7 +39,7 @@ test('[D6.02] the roles are admin, treasury, compliance, support and auditor', (
   assert.deepEqual([...operatorRoleNames].sort(), ['admin', 'auditor', 'compliance', 'support', 'treasury'])
 })
 
-test('no role both decides on money and appoints operators, and every permission belongs to somebody', () => {
+test('no role both decides on money and appoints operators; no permission is unused', () => {
   const money = moveNames.filter((name) => moves[name].movesMoney).flatMap((name): readonly string[] => moves[name].permission)
   for (const role of operatorRoleNames) {
     const decides = permissionNames.some((one) => money.includes(one) && mayRole(role, one))
@@ -54,7 +54,7 @@ test('no role both decides on money and appoints operators, and every permission
   for (const permission of changes) assert.ok(!mayRole('auditor', permission), permission)
 })
 
-test('every move that a machine allows an operator has its row, from the machine’s own states', () => {
+test('every operator move of a machine has its row, with the states of the machine', () => {
   for (const name of moveNames) {
     const { kind, from }: OperatorMove = moves[name]
     const [, word = ''] = name.split('.')
@@ -109,7 +109,7 @@ test('a queue turns from fine to warn to late at its own minutes', () => {
   }
 })
 
-test('no two entries share method and path, parameters have schemas, and whoever is not signing in needs a session', () => {
+test('endpoints are unique, have parameter schemas and need a session', () => {
   const names = operatorEntries.map(({ method, path }) => `${method} ${path}`)
   assert.equal(new Set(names).size, names.length)
   for (const entry of operatorEntries) {

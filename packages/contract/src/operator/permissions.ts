@@ -1,4 +1,4 @@
-// What an operator may be allowed to do, spelled once, and which role may do it. Nobody both decides on money and appoints those who do.
+// The permissions of operators and their roles. No role both decides on money and appoints those who do.
 
 import type { Text } from '../language.ts'
 import type { OperatorRole } from './roles.ts'

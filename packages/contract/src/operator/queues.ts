@@ -1,4 +1,4 @@
-// The queues, each with its promise: from the second number on an item is late, from the first on it is nearly so.
+// The queues with their service levels: an item is nearly late after the first number, and late after the second.
 
 import type { Text } from '../language.ts'
 import type { EntityKind } from './entities.ts'
@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 
 type QueueRow = {
   readonly label: Text
-  /** What customers were promised. */
+  /** The promise to customers. */
   readonly about: Text
   readonly kinds: readonly [EntityKind, ...EntityKind[]]
   readonly warnMinutes: number
@@ -145,7 +145,7 @@ export const queues = {
 export type QueueName = keyof typeof queues
 export const queueNames = Object.keys(queues) as readonly QueueName[]
 
-/** In which colour the age of an item is shown. */
+/** The colour of an item's age. */
 export const serviceLevels = ['fine', 'warn', 'late'] as const
 export const serviceLevelOf = (queue: QueueName, ageMinutes: number): (typeof serviceLevels)[number] =>
   ageMinutes >= queues[queue].lateMinutes ? 'late' : ageMinutes >= queues[queue].warnMinutes ? 'warn' : 'fine'

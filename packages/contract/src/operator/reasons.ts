@@ -1,4 +1,4 @@
-// Why an operator decided as he did: a code for reports, and what the customer reads of it in his language unless the operator writes it better.
+// The reasons of operators' decisions: a code for reports and a default text for the customer.
 
 import type { Text } from '../language.ts'
 

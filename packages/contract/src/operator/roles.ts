@@ -1,4 +1,4 @@
-// The five roles behind the counter. What each may do stands in permissions.ts.
+// The five roles of operators. Their permissions are in permissions.ts.
 
 import type { Text } from '../language.ts'
 

@@ -1,4 +1,4 @@
-// What operators may change while the service runs. One proposes, another approves; the value is checked both times.
+// The settings that operators can change at run time. One proposes, another approves; the value is checked both times.
 
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, page, paragraph, requestId, search, time } from '../shapes/common.ts'
@@ -10,7 +10,7 @@ const settingGroups = ['network', 'asset', 'rail', 'pair', 'policy'] as const
 /** Names a group of values that are changed together: 'network.3', 'asset.3.USDT', 'rail.EUR.SEPA', 'pair.EUR.WUSD', 'policy.sessions'. */
 const key = line(80)
 
-/** What customers read, in every language. */
+/** A text for customers, in every language. */
 const texts = (max: number) => z.object({ en: paragraph(max), 'zh-CN': paragraph(max), th: paragraph(max) })
 
 /** switch: true or false. whole: a whole number as text. amount: a decimal as text, of the field's currency. choice: one of the choices. notice: a text for customers, or null. */
@@ -23,7 +23,7 @@ const described = {
   kind: fieldKind,
   /** Of an amount. */
   currency: z.nullable(currency),
-  /** What stands behind a whole number: 'bp', 'blocks', 'hours', 'minutes'. */
+  /** The unit of a whole number: 'bp', 'blocks', 'hours', 'minutes'. */
   unit: z.nullable(line(20)),
 } as const
 
@@ -42,7 +42,7 @@ const proposal = z.object({
   decidedBy: z.nullable(person),
   decidedAt: z.nullable(time),
   decisionReason: z.nullable(line(500)),
-  /** What this operator may do with it now. Whoever proposed it may only withdraw it. */
+  /** The actions of this operator on it. The proposer may only withdraw it. */
   moves: list(z.enum(['approve', 'reject', 'withdraw']), 3),
 })
 
@@ -61,7 +61,7 @@ const setting = z.object({
     }),
     20,
   ),
-  /** Grows with every change. A proposal names the version that it was made for. */
+  /** Increases with every change. A proposal names the version that it is based on. */
   version: count,
   changedAt: z.nullable(time),
   mayPropose: z.boolean(),

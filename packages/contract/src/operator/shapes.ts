@@ -1,4 +1,4 @@
-// What a queue, a detail page and a customer's page are made of. Labels come in the operator's language; figures as everywhere.
+// The shapes of queues, detail pages and customer pages. Labels are in the operator's language.
 
 import * as z from 'zod/mini'
 import { count, id, line, list, paragraph, requestId, text, time } from '../shapes/common.ts'
@@ -22,7 +22,7 @@ export const version = count
 
 const person = z.object({ id, name: line(200) })
 
-/** Who works on it, and until when the others keep away. */
+/** The operator who claimed it, and until when. */
 export const claim = z.nullable(z.object({ by: person, until: time, mine: z.boolean() }))
 
 export const proposal = z.object({
@@ -37,13 +37,13 @@ export const proposal = z.object({
   text: paragraph(500),
   evidence: z.nullable(paragraph(1000)),
   state: z.enum(['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED']),
-  /** Nobody approves what he has proposed himself. */
+  /** False for the proposer, who can never approve. */
   mayApprove: z.boolean(),
-  /** The proposer takes it back; whoever may approve may also decline it. */
+  /** The proposer can withdraw it; an approver can decline it. */
   mayReject: z.boolean(),
 })
 
-/** Personal data are masked here; a field that may be revealed has its name in `reveal`. */
+/** Personal data is masked here; a field that may be revealed has its name in `reveal`. */
 export const customer = z.object({
   accountId: id,
   type: z.enum(['individual', 'corporate']),
@@ -66,9 +66,9 @@ export const queueRow = z.object({
   customer: z.nullable(line(200)),
   channel: z.nullable(line(60)),
   amount: z.nullable(money),
-  /** Of a fiat deposit: what the bank line brought. */
+  /** For a fiat deposit: the amount of the bank line. */
   received: z.nullable(money),
-  /** Why it is here, or how it fits: "Bank line matches", "Amount differs", "High risk". */
+  /** Why it is queued, or how it matches: "Bank line matches", "Amount differs", "High risk". */
   note: z.nullable(z.object({ label: line(200), tone: z.enum(['good', 'warn', 'bad', 'plain']) })),
   waitingSince: time,
   ageMinutes: count,
@@ -93,13 +93,13 @@ export const fact = z.object({
   value: z.nullable(paragraph(5000)),
   as: z.enum(['text', 'lines', 'money', 'time', 'address', 'hash', 'country']),
   money: z.nullable(signedMoney),
-  /** What it names, where that has a page of its own. */
+  /** The linked object, when it has its own page. */
   link: z.nullable(z.object({ kind: entityKind, id })),
-  /** The name to ask /operator/reveal for; the value above is masked then. */
+  /** The field name for /operator/reveal; the value above is then masked. */
   reveal: z.nullable(text(60)),
 })
 
-/** Side by side: what the customer declared, what the bank says. */
+/** The customer's declaration and the bank's line, side by side. */
 export const comparison = z.object({
   label: line(100),
   declared: z.nullable(line(300)),
@@ -120,7 +120,7 @@ export const ledgerLine = z.object({
   amount: signedMoney,
 })
 
-/** A bank line that may be what the customer declared; best first. */
+/** A bank line that may match the customer's declaration; best first. */
 export const bankLine = z.object({
   id,
   bank: line(100),
@@ -135,7 +135,7 @@ export const bankLine = z.object({
   score: z.enum(['exact', 'amountDiffers', 'possible', 'none']),
 })
 
-/** A line of a statement that waits for approval, and what booking it does. */
+/** A line of a statement that waits for approval, and the effect of booking it. */
 export const statementLine = z.object({
   name: line(120),
   bookedOn: text(10),
@@ -158,7 +158,7 @@ export const offeredMove = z.object({
     z.object({
       code: reasonCode,
       label: line(100),
-      /** What the customer would read, in his language. */
+      /** The text for the customer, in their language. */
       text: paragraph(500),
     }),
     10,
@@ -184,7 +184,7 @@ export const detail = z.object({
   /** Of a bank statement: its lines, up to 200. */
   statementLines: list(statementLine, 200),
   customer: z.nullable(customer),
-  /** In which the text for the customer is written. */
+  /** The language of the text for the customer. */
   customerLanguage: z.enum(['en', 'zh-CN', 'th']),
   timeline: list(step, 100),
   ledger: list(ledgerLine, 50),
@@ -192,13 +192,13 @@ export const detail = z.object({
   proposal: z.nullable(proposal),
 })
 
-/** What every move asks for. `inputs` holds what the table names for it. */
+/** The fields that every action needs. `inputs` has those that the table names for it. */
 export const moveBody = {
   requestId,
   move: moveName,
   version,
   reason: reasonCode,
-  /** How much of it a move takes stands in the table. */
+  /** The table has the maximum length for each action. */
   text: paragraph(2000),
   evidence: z.optional(paragraph(1000)),
   inputs: z.optional(

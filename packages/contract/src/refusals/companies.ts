@@ -1,4 +1,4 @@
-// Members, policies and approvals of a company.
+// Refusals about members, policies and approvals of a company.
 
 import type { RefusalRow } from './row.ts'
 

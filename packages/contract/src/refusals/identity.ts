@@ -1,4 +1,4 @@
-// Sign-in, registration and the state of the account.
+// Refusals about sign-in, registration and the state of the account.
 
 import type { RefusalRow } from './row.ts'
 

@@ -1,4 +1,4 @@
-// Amounts, withdrawals, addresses, bank accounts, files and rates. Amounts arrive written out for the reader.
+// Refusals about amounts, withdrawals, addresses, bank accounts, files and rates. Amounts are formatted for the reader.
 
 import type { RefusalRow } from './row.ts'
 

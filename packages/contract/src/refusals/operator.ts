@@ -1,4 +1,4 @@
-// What an operator can be refused, besides what anybody can.
+// Refusals that only operators can get.
 
 import type { RefusalRow } from './row.ts'
 

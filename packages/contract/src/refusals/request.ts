@@ -1,4 +1,4 @@
-// What can be wrong with any call, whatever it asks for.
+// Refusals that any call can get.
 
 import { staleProofCode } from '../device-proof.ts'
 import type { RefusalRow } from './row.ts'

@@ -1,7 +1,9 @@
+// The type of one row of the refusal tables.
+
 import type { Text } from '../language.ts'
 
 export type RefusalRow = {
-  /** Five digits, never given twice. */
+  /** Five digits, never reused. */
   readonly code: string
   readonly status: number
   readonly text: Text

@@ -1,4 +1,4 @@
-// Second verification.
+// Refusals of the second verification.
 
 import type { RefusalRow } from './row.ts'
 

@@ -1,4 +1,4 @@
-// Registration, profile and security of an account.
+// The shapes of registration, profile and security of an account.
 
 import * as z from 'zod/mini'
 import { languages } from '../language.ts'
@@ -14,7 +14,7 @@ export const language = z.enum(languages)
 
 const personName = line(140)
 
-/** What both kinds of registration ask. */
+/** The common fields of both kinds of registration. */
 const applicant = { email, phone: mobile, nationality: country, residence: country, language: z.optional(language) } as const
 
 export const individualFields = {
@@ -80,5 +80,5 @@ export const securityEvent = z.object({
   success: z.boolean(),
 })
 
-/** Section 4: a sign-in elsewhere ends this session, unless the user wants several. */
+/** Section 4: a sign-in elsewhere ends this session, unless the user allows several. */
 export const sessionPolicy = z.enum(['single', 'multiple'])

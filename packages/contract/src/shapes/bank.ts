@@ -1,4 +1,4 @@
-// Bank details on the wire.
+// The shapes of bank details on the wire.
 
 import * as z from 'zod/mini'
 import { bankCity, beneficiaryName } from '../fields.ts'
@@ -19,7 +19,7 @@ const intermediaryBank = z.object({
   accountNumber: z.optional(accountNumber),
 })
 
-/** The fields of section 3. Which of the optional ones a country and channel need is told by `requirements`. */
+/** The fields of section 3. `requirements` says which optional ones a country and channel need. */
 export const bankAccountFields = {
   label: line(60),
   currency: fiat,
@@ -41,10 +41,10 @@ export const bankAccountFields = {
   purposeOfTransfer: line(140),
 } as const
 
-type Related = { isIntermediaryRequired: 'yes' | 'no'; intermediaryBank?: unknown; accountNumber?: string; iban?: string }
+type RelatedFields = { isIntermediaryRequired: 'yes' | 'no'; intermediaryBank?: unknown; accountNumber?: string; iban?: string }
 
-/** What no single field can tell. */
-export const bankAccountRules = z.check<Related>((ctx) => {
+/** Checks across several fields. */
+export const bankAccountRules = z.check<RelatedFields>((ctx) => {
   const given = ctx.value
   const missing = (field: string) =>
     ctx.issues.push({ code: 'custom', path: [field], input: undefined, message: messageOf('required') })
@@ -57,7 +57,7 @@ export const bankAccount = z.object({
   ...bankAccountFields,
   status,
   verification: status,
-  /** The machine's word for its life; `state` is the one of the address. */
+  /** The state of its life; `state` is that of the address. */
   lifeState: text(40),
   verificationState: text(40),
   nextStep,
@@ -69,7 +69,7 @@ export const bankAccount = z.object({
   version: count,
 })
 
-/** For choices: what may be used, and why the rest may not. */
+/** For choices: the usable ones, and why the others are not. */
 export const bankAccountChoice = z.object({
   id,
   label: line(60),

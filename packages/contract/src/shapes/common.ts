@@ -1,4 +1,4 @@
-// The small shapes that every call is made of. All are bounded: a string, a list and a page have a maximum each.
+// The common building blocks of requests and responses. Every string, list and page has a maximum.
 
 import * as z from 'zod/mini'
 import { upload as uploadRules } from '../constants.ts'
@@ -8,20 +8,20 @@ import { isPlainData } from '../plain-data.ts'
 import { isSearchable } from '../search-text.ts'
 
 /**
- * What comes in. A value that carries `__proto__` and its kin, or is nested beyond reason, is refused before any
- * field is looked at; the server refuses unknown names (platform/undeclared-fields.ts).
+ * A request body. A value with `__proto__` or similar keys, or nested too deeply, is refused before any
+ * field is checked; the server refuses unknown names (platform/undeclared-fields.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const input = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => guarded(z.object(shape))
 
-/** The same guard before a schema that is no plain object (a union). */
+/** The same guard before a schema that is not a plain object (a union). */
 /* @__NO_SIDE_EFFECTS__ */
 export const guarded = <S extends z.ZodMiniType>(schema: S): z.ZodMiniPipe<z.ZodMiniTransform<z.input<S>, z.input<S>>, S> => {
   const plain = z.transform((value: unknown, ctx) => {
     if (!isPlainData(value)) ctx.issues.push({ code: 'custom', input: value, message: messageOf('invalid') })
     return value
   })
-  // The guard hands its value on untouched, so the pipe takes in what the schema takes in.
+  // The guard passes its value unchanged, so the pipe has the input type of the schema.
   return z.pipe(plain as z.ZodMiniTransform<z.input<S>, z.input<S>>, schema as z.ZodMiniType<z.output<S>, z.input<S>> & S)
 }
 
@@ -34,7 +34,7 @@ export const spelled = (pattern: RegExp, max: number, min = 1) => bounded(patter
 
 const made = new Map<string, z.ZodMiniString<string>>()
 
-/** The same bounds are the same schema: nothing changes one, and to make hundreds of them took a phone longer than to draw a page. */
+/** Equal bounds share one schema, because creating hundreds of them took a phone longer than drawing a page. */
 function bounded(pattern: RegExp | undefined, max: number, min: number): z.ZodMiniString<string> {
   const key = `${min} ${max} ${pattern}`
   const known = made.get(key)
@@ -50,7 +50,7 @@ function bounded(pattern: RegExp | undefined, max: number, min: number): z.ZodMi
   return schema
 }
 
-// Control and direction characters forge mail headers, file names and what a reader believes to see.
+// Control and direction characters can forge mail headers, file names and displayed text.
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const manyLines = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
 
@@ -61,7 +61,7 @@ export const line = (max: number, min = 1) => spelled(oneLine, max, min)
 /* @__NO_SIDE_EFFECTS__ */
 export const paragraph = (max: number, min = 1) => spelled(manyLines, max, min)
 
-/** What is looked for in a list that may be long. */
+/** The search text of a long list. */
 /* @__NO_SIDE_EFFECTS__ */
 export const searchText = (max: number) => line(max).check(z.refine(isSearchable, { error: messageOf('searchTooShort') }))
 
@@ -89,12 +89,12 @@ export const pageSizeMax = 100
 const cursor = text(512)
 const size = z.int().check(z.minimum(1), z.maximum(pageSizeMax))
 
-/** A list asked for by POST: filters in `query`, the page in `pagination`. */
+/** A list requested by POST: filters in `query`, the page in `pagination`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const search = <const Filters extends Record<string, z.ZodMiniType>>(filters: Filters) =>
   input({ query: z.object(filters), pagination: z.object({ cursor: z.optional(cursor), size }) })
 
-/** The page of a list asked for by GET, where everything arrives as text. */
+/** The page of a list requested by GET, where every value is text. */
 export const pageParams = { cursor: z.optional(cursor), size: z.optional(z.pipe(z.transform(digitsToNumber), size)) } as const
 
 const pagination = z.object({ size, nextCursor: z.nullable(cursor) })
@@ -111,13 +111,13 @@ export const flagParam = z.pipe(
   z.boolean(),
 )
 
-/** What stands for a number in a path or a query. Anything else is no number, which the next schema refuses. */
+/** A number in a path or a query. Any other text becomes NaN, which the next schema refuses. */
 export function digitsToNumber(value: string | number): number {
   if (typeof value === 'string') return /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : Number.NaN
   return typeof value === 'number' ? value : Number.NaN
 }
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The response of a call without a result. */
 export const nothing = z.object({})
 
 const isUploadType = (type: string): boolean => uploadRules.types.some((known) => known === type)

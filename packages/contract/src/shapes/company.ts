@@ -1,4 +1,4 @@
-// Members, rules and approvals of a company on the wire.
+// The shapes of members, policies and approvals of a company on the wire.
 
 import * as z from 'zod/mini'
 import { memberMoves, memberRoles, memberStateNames } from '../members.ts'
@@ -22,7 +22,7 @@ export const member = z.object({
   role: memberRole,
   scopes: scopeList,
   state: z.enum(memberStateNames),
-  /** The reader himself. */
+  /** True for the reader. */
   present: z.boolean(),
   invitedAt: z.nullable(time),
   invitedBy: z.nullable(line(200)),
@@ -62,12 +62,12 @@ const approvalFields = {
   action: z.enum(approvalActionNames),
   state: approvalState,
   status: z.nullable(status),
-  /** One line: what would happen. */
+  /** One line about the effect. */
   title: line(300),
   amount: z.nullable(money),
   /** In full. */
   destination: z.nullable(line(300)),
-  /** What it is about: the id of a transaction, an order, an address, a bank account or a member. */
+  /** The id of its subject: a transaction, an order, an address, a bank account or a member. */
   subjectId: z.nullable(id),
   maker: person,
   note: z.nullable(paragraph(500)),
@@ -77,10 +77,10 @@ const approvalFields = {
   needed: count,
   agreed: count,
   decisions: list(decision, 20),
-  /** Whose yes would still count. Empty where nobody is waited for. */
+  /** The members whose approval would still count. Empty when none is expected. */
   waitingFor: list(person, 100),
   nextStep,
-  /** Of the reader: approve, reject, recall, requote. */
+  /** The reader's actions: approve, reject, recall, requote. */
   allowedMoves,
   /** Why it was rejected, recalled or blocked. */
   reason: z.nullable(paragraph(500)),
@@ -92,13 +92,13 @@ export const approvalDetail = z.object({
   ...approvalFields,
   /** The decoded action, line by line, in full. */
   facts: list(summaryLine, 60),
-  /** Stands for all of the above: the approver sends it back, so that he confirms what he has read. */
+  /** A hash of all of the above: the approver returns it, so that they confirm what they have read. */
   content: text(64),
   risk: z.nullable(z.enum(['highRisk', 'lowRisk'])),
   limits: list(limitLeft, 10),
-  /** Of an order: the rate it would be carried out at. Once it has run out, approving needs a new one (requote). */
+  /** For an order: its rate. After it expires, approving needs a new one (requote). */
   quote: z.nullable(z.object({ pay: money, get: money, rate: decimal, expiresAt: time, expired: z.boolean() })),
 })
 
-/** A change that either happened at once or waits for others. */
+/** A change that was made at once or waits for approval. */
 export const changed = z.object({ member: z.nullable(member), approval: z.nullable(approval) })

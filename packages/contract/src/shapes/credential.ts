@@ -1,4 +1,4 @@
-// Passwords, codes and proofs of a second verification on the wire.
+// The shapes of passwords, codes and proofs of a second verification on the wire.
 
 import * as z from 'zod/mini'
 import { lengths } from '../constants.ts'
@@ -10,10 +10,10 @@ export const email = anyEmail
 export const mobile = phone.check(z.maxLength(16))
 export const antiPhishingCode = anyCode.check(z.maxLength(lengths.antiPhishingCodeMax))
 
-/** In units: a character takes two of them, a decomposed one a few more. */
+/** In UTF-16 units: a character takes two of them, a decomposed one a few more. */
 const passwordUnitsMax = lengths.passwordMax * 8
 
-/** Whether it is the right one is not the door's business; whether it is worth hashing is. */
+/** Checks only whether the password is worth hashing, not whether it is right. */
 export const presentPassword = text(passwordUnitsMax)
 export const newPassword = password.check(z.maxLength(passwordUnitsMax))
 
@@ -23,8 +23,8 @@ export const checkType = z.literal(Object.values(checkTypes))
 const base64url = (max: number) => spelled(/^[\w-]+$/, max)
 
 /**
- * A code by SMS, mail or app. Check type 3 may also carry a recovery code, or the answer of a passkey
- * (base64url of the JSON that the browser makes of its PublicKeyCredential).
+ * A code by SMS, mail or app. Check type 3 also accepts a recovery code, or the response of a passkey
+ * (base64url of the browser's JSON of its PublicKeyCredential).
  */
 export const proof = z.object({ checkType, code: text(4000) })
 export const proofs = list(proof, 4).check(z.minLength(1))
@@ -36,10 +36,10 @@ export const passkeyAttestation = z.object({
   transports: z.optional(list(text(20), 8)),
 })
 
-/** The standard's own JSON form (PublicKeyCredential...OptionsJSON): the browser hands it on unread. */
+/** The standard JSON form (PublicKeyCredential...OptionsJSON), which the browser passes on unchanged. */
 export const webAuthnOptions = z.record(text(64), z.unknown())
 
-/** A key of the server: grants are encrypted to it, and devices agree with it on their proof keys. */
+/** A public key of the server: grants are encrypted to it, and devices agree with it on their proof keys. */
 export const publishedKey = z.object({
   kid: text(64),
   kty: z.literal('EC'),

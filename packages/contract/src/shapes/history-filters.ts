@@ -1,4 +1,4 @@
-// What the history can be narrowed to; its export is narrowed likewise.
+// The filters of the history and of its export.
 
 import * as z from 'zod/mini'
 import { list, searchText, time } from './common.ts'

@@ -1,4 +1,4 @@
-// Money, currencies and networks on the wire: decimal strings with their currency, never a JSON number.
+// The shapes of money, currencies and networks on the wire: decimal strings with their currency, never a JSON number.
 
 import * as z from 'zod/mini'
 import { channelNames } from '../channels.ts'
@@ -6,7 +6,7 @@ import { fiats, heldCurrencies, stablecoins } from '../currencies.ts'
 import { networkIds } from '../networks.ts'
 import { digitsToNumber, spelled } from './common.ts'
 
-/** A figure without sign, exponent, blanks or leading zeros, so that one value has few spellings. */
+/** A figure without sign, exponent, blanks or leading zeros, so that a value has few spellings. */
 export const decimal = spelled(/^(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/, 40)
 export const signedDecimal = spelled(/^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/, 41)
 

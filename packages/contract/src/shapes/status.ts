@@ -1,4 +1,4 @@
-// A status on the wire is its name in statuses.ts; the label is the screen's.
+// The shape of a status on the wire: its name in statuses.ts, without the label.
 
 import * as z from 'zod/mini'
 import { statusNames } from '../statuses.ts'

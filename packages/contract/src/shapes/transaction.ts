@@ -1,4 +1,4 @@
-// What a row, a detail page and a tracker need of any movement of money. The server says what may be done next.
+// The shapes of a transaction for lists, detail pages and trackers. The server says which actions are allowed next.
 
 import * as z from 'zod/mini'
 import { actors } from '../actors.ts'
@@ -8,14 +8,14 @@ import { status } from './status.ts'
 
 export const actor = z.enum(actors)
 
-/** Who acts next, and by when. Null once nothing can change any more. */
+/** The next actor and the due time. Null in a final state. */
 export const nextStep = z.nullable(
   z.object({
     who: actor,
     name: z.nullable(line(200)),
     by: z.nullable(time),
     text: z.nullable(paragraph(500)),
-    /** Where colleagues are waited for: since when, and which approval it is. */
+    /** While colleagues are expected: since when, and for which approval. */
     since: z.optional(time),
     approvalId: z.optional(id),
   }),
@@ -46,7 +46,7 @@ export const transactionKind = z.enum([
   'swap',
 ])
 
-/** What every kind has. `state` is the machine's own word, `status` the label that people read. */
+/** The fields of every kind. `state` is the state of its machine, `status` the label for people. */
 export const transaction = {
   id,
   reference: text(64),
@@ -64,7 +64,7 @@ export const transaction = {
 export const historyRow = z.object({
   ...transaction,
   kind: transactionKind,
-  /** With its sign: what the balance of this currency gains or loses. */
+  /** Signed: the change of the balance in this currency. */
   amount: signedMoney,
   counterAmount: z.nullable(signedMoney),
   fee: z.nullable(money),
@@ -73,10 +73,10 @@ export const historyRow = z.object({
   txnHash: z.nullable(text(128)),
 })
 
-/** How much of a limit is left, and when it starts anew. */
+/** The rest of a limit, and when it is reset. */
 export const limitLeft = z.object({ name: text(40), left: money, of: money, resetsAt: z.nullable(time) })
 
-/** An ordered review: each line of a slip, ready to print. */
+/** An ordered review: each line of a receipt, ready to print. */
 export const summaryLine = z.object({
   label: line(100),
   value: line(300, 0),

@@ -1,4 +1,4 @@
-// Every endpoint of the console, by area and name. The guard, the walk over it and the console's client are built from it.
+// Every console endpoint by area and name, for the guard, its tests and the console's client.
 
 import * as audit from '../audit.ts'
 import type { OperatorEntry } from '../endpoint.ts'

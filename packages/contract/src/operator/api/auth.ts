@@ -1,4 +1,4 @@
-// Signing in at the console: password, then authenticator or passkey. Nothing here is shared with customers.
+// Endpoints of the console's sign-in: password, then authenticator or passkey. Nothing is shared with customers.
 
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, nothing, text, ticket, time } from '../../shapes/common.ts'
@@ -22,14 +22,14 @@ export const login = operatorEntry({
   result: z.object({
     /** For the second step, five minutes. */
     ticket,
-    /** None yet: the only step from here is to set one up. */
+    /** None yet: the only next step is to set one up. */
     mustSetUp: z.boolean(),
-    /** How many tokens that takes: one of a new operator, two where the authenticator was renewed. */
+    /** The number of tokens for the setup: one for a new operator, two for a renewed authenticator. */
     setUpTokens: count,
     factors: list(z.enum(['authenticator', 'passkey']), 2),
-    /** For navigator.credentials.get, where a passkey is known. */
+    /** For navigator.credentials.get, when a passkey is registered. */
     passkey: z.nullable(webAuthnOptions),
-    /** What the browser's key agrees with. */
+    /** The server's public key for the key agreement with the browser. */
     serverKey: publishedKey,
   }),
 })
@@ -95,7 +95,7 @@ export const me = operatorEntry({
     role,
     roleLabel: line(60),
     permissions: list(permission, 60),
-    /** After so much idle time the session ends; and at this time in any case. */
+    /** The session ends after this idle time, and at this time in any case. */
     idleSeconds: count,
     endsAt: time,
     passkeys: count,

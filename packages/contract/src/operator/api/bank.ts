@@ -1,4 +1,4 @@
-// The bank's side: statements in, payment files out, and lines that belong to nobody yet.
+// Endpoints of bank statements, payment files and unassigned lines.
 
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, page, pageParams, text, time, upload } from '../../shapes/common.ts'
@@ -6,7 +6,7 @@ import { channel, fiat, money } from '../../shapes/money.ts'
 import { operatorEntry } from '../endpoint.ts'
 import { bankLine, proposal } from '../shapes.ts'
 
-/** Statements come as camt.053, MT940 or CSV: bounded like every upload, but no picture. */
+/** Statements are camt.053, MT940 or CSV: bounded like every upload, but no images. */
 const statement = z.extend(upload, { type: text(100) })
 
 export const importStatement = operatorEntry({
@@ -16,9 +16,9 @@ export const importStatement = operatorEntry({
   permission: 'bank.import',
   limit: 'upload',
   content: '02',
-  /** `bank` names the bank of a CSV, which does not say it. */
+  /** `bank` names the bank of a CSV, which does not contain it. */
   body: input({ statement: list(statement, 1).check(z.minLength(1)), bank: z.optional(line(60)) }),
-  /** `proposal` is null where the file brings nothing new. */
+  /** `proposal` is null when the file contains nothing new. */
   result: z.object({ lines: count, added: count, known: count, proposal: z.nullable(proposal) }),
 })
 

@@ -1,4 +1,4 @@
-// Customers: found by what is at hand, shown masked; moves about an account are those of the table.
+// Endpoints of customers: search and masked details.
 
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, paragraph, text, time } from '../../shapes/common.ts'
@@ -17,7 +17,7 @@ export const findCustomers = operatorEntry({
   result: choices(
     z.object({
       customer,
-      /** What fitted: e-mail, name, or the thing that was found. */
+      /** The matched field: e-mail, name, or the found object. */
       by: z.enum(['email', 'name', 'hash', 'address', 'reference', 'id']),
       entity: z.nullable(z.object({ kind: entityKind, id, reference: text(64) })),
     }),

@@ -1,4 +1,4 @@
-// News for the console: what changed, by kind and id only.
+// The event stream of the console: changes by kind and id only.
 
 import { operatorEntry } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-// Operators among themselves. No call here, or anywhere, acts in a customer's name or sets a customer's password.
+// Endpoints about operators. No call acts in a customer's name or sets a customer's password.
 
 import * as z from 'zod/mini'
 import { choices, id, idParams, input, line, nothing, text, time } from '../../shapes/common.ts'
@@ -14,7 +14,7 @@ const operator = z.object({
   state: z.enum(['ACTIVE', 'DISABLED']),
   breakGlass: z.boolean(),
   lastSignInAt: z.nullable(time),
-  /** Somebody has asked for it, and a second operator has not decided yet. */
+  /** It was requested, and a second operator has not decided yet. */
   renewalAsked: z.boolean(),
   /** A new role or the return of a disabled operator waits for a second operator. */
   changeAsked: z.boolean(),
@@ -41,10 +41,10 @@ export const changeOperator = operatorEntry({
 })
 
 const reason = line(300, 5)
-/** Shown once. It takes the maker's and the checker's to set an authenticator up: neither of them can alone. */
+/** Shown once. Setting up an authenticator needs the tokens of both maker and checker. */
 const handedOver = z.object({ setUpToken: text(200) })
 
-/** What one operator asks for about another, and a third confirms. */
+/** A request of one operator about another, confirmed by a third. */
 const staffRequest = {
   id,
   operator: z.object({ id, name: line(200), email: line(200), roleLabel: line(60) }),
@@ -52,7 +52,7 @@ const staffRequest = {
   by: z.object({ id, name: line(200) }),
   at: time,
   until: time,
-  /** Neither the one who asked nor the one it is about, under whatever name. */
+  /** Neither the requester nor the subject, also under another name. */
   mayConfirm: z.boolean(),
 } as const
 

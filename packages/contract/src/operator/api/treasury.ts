@@ -1,4 +1,4 @@
-// The treasury: where customers pay in, and what exchanges may pay out. Both change only with a second operator.
+// Endpoints of the treasury: receiving accounts and the exchange reserve. Both change only with a second operator.
 
 import * as z from 'zod/mini'
 import { receivingAccount } from '../../shapes/bank.ts'
@@ -10,7 +10,7 @@ import { moveOutcome } from '../shapes.ts'
 
 const { id: _id, ...accountFields } = receivingAccount.shape
 
-/** Why, for the second operator; and what shows that it is right. */
+/** The reason for the second operator, and its evidence. */
 const justification = { requestId, text: paragraph(500), evidence: paragraph(1000) }
 
 export const receivingAccounts = operatorEntry({
@@ -26,7 +26,7 @@ export const receivingAccounts = operatorEntry({
       depositsOpen: z.boolean(),
       withdrawalsOpen: z.boolean(),
       account: z.nullable(receivingAccount),
-      /** The stored account does not fit its integrity seal; it is shown to nobody. */
+      /** The stored account does not match its integrity seal, so it is not shown. */
       broken: z.boolean(),
       pending: z.nullable(z.object({ id, reference: text(64), action: z.enum(['open', 'close']) })),
     }),

@@ -1,4 +1,4 @@
-// Queues, details and moves.
+// Endpoints of queues, details and actions.
 
 import * as z from 'zod/mini'
 import type { StateOf } from '../../machine.ts'
@@ -67,7 +67,7 @@ export const queue = operatorEntry({
   params: input({ queue: queueName }),
   query: input({
     currency: z.optional(currency),
-    /** mine: claimed by oneself; free: by nobody; open: both. */
+    /** mine: claimed by the reader; free: unclaimed; open: both. */
     claimed: z.optional(z.enum(['mine', 'free', 'open', 'all'])),
     proposed: z.optional(z.enum(['yes', 'no'])),
     ...pageParams,
@@ -99,9 +99,9 @@ export const searchExchanges = operatorEntry({
     /** The number of a customer's account, as its page shows it (AC-…), or its id. */
     customer: z.optional(line(64)),
     state: z.optional(exchangeState),
-    /** Paid or got. */
+    /** Paid or received. */
     currency: z.optional(currency),
-    /** Days of the house, both included. */
+    /** Days in the business time zone, both included. */
     from: z.optional(day),
     to: z.optional(day),
   }),
@@ -124,7 +124,7 @@ export const openDocument = operatorEntry({
   method: 'GET',
   path: '/operator/entities/{kind}/{id}/documents/{document}',
   about: 'A document, made harmless when it came in. Opening it is logged.',
-  /** Which of the two depends on what it belongs to. */
+  /** Its subject decides which of the two applies. */
   permission: ['document.view', 'case.answer'],
   limit: 'file',
   params: input({ kind: entityKind, id, document: id }),
@@ -181,7 +181,7 @@ export const approve = operatorEntry({
   limit: 'write',
   replay: true,
   params: idParams,
-  /** Of the thing, as the second operator saw it. */
+  /** The version of the subject that the second operator saw. */
   body: input({ requestId, version: z.int() }),
   result: moveOutcome,
 })
