@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has: installs what package-lock.json names, then goes on under the pinned Node.
+// Runs on any Node: installs the packages of package-lock.json, then continues under the pinned Node.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const stampFile = join(root, 'node_modules/.installed-lock')
-/** What every start would otherwise do again: strip the types of a thousand files and compile them. Kept by content. */
+/** The compile cache, by content, which spares every start the type stripping and compilation of a thousand files. */
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 
 /** Installs when needed and runs `script` (TypeScript) with the arguments of this process. */
@@ -27,10 +27,10 @@ export async function bootstrap(script) {
     env: { ...process.env, PATH: pathWithBinaries(), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled },
     shell: process.platform === 'win32',
   })
-  // npm and its shell may end without a word to us; the child hears of our end by its channel.
+  // npm and its shell may end silently; the child detects our end by its closed channel.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-  // The terminal sends Ctrl-C to the child too; this process only waits for it to finish tidily.
+  // The terminal sends Ctrl-C to the child too; this process only waits for its clean end.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
@@ -63,9 +63,9 @@ async function install() {
   const timer = process.stdout.isTTY ? setInterval(() => process.stdout.write(`\r${tell()}`), 1000) : undefined
   if (!timer) console.log('Installing packages (once, about a minute)')
   try {
-    // Not `npm ci`: it refuses a lockfile that lacks optional binaries for systems which the registry does not hold.
+    // Not `npm ci`: it refuses a lockfile that lacks optional binaries for systems that the registry does not have.
     await npm(installation)
-    // npm leaves out, silently, optional packages that do not fit the Node it runs on. The pinned one takes the rest.
+    // npm silently leaves out optional packages that do not fit its own Node, so the pinned one installs the rest.
     if (process.version !== pinnedVersion()) await npm(installation, { node: pinned(), path: pathWithBinaries() })
   } finally {
     clearInterval(timer)
@@ -74,7 +74,7 @@ async function install() {
   writeFileSync(stampFile, lock)
 }
 
-/** Two installations at once would take each other's files away; the kernel frees the name with its process. */
+/** Two concurrent installations would remove each other's files; the kernel frees the name with its process. */
 async function requireAlone() {
   if (process.platform !== 'linux') return
   const name = createServer().listen(`\0sampan install ${createHash('sha256').update(root).digest('hex')}`)

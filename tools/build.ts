@@ -1,4 +1,4 @@
-// Builds the browser apps, and the server for `npm start`, when what they are made of has changed since the last build.
+// Builds the browser apps, and the server for `npm start`, when their sources have changed since the last build.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ export type BuildOptions = {
   readonly server?: boolean
 }
 
-/** Returns the names of the apps it had to build. */
+/** Returns the names of the apps that were built. */
 export function build({ gallery = false, server = false }: BuildOptions = {}): string[] {
   const built: string[] = []
   const read = readOnce()
@@ -42,7 +42,7 @@ export function build({ gallery = false, server = false }: BuildOptions = {}): s
 
 type Read = (folder: string) => string
 
-/** Several apps are made of the same packages. */
+/** Several apps use the same packages. */
 function readOnce(): Read {
   const digests = new Map<string, string>()
   return (folder) => {

@@ -1,3 +1,5 @@
+// Tests the process of practice mode's chains.
+
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +15,7 @@ import { startChains } from './chains.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'sampan-practice-chains-'))
 after(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('practice mode keeps all ten chains in its data folder: coins for every row of the allow-list, the same after a restart', async () => {
+test('practice mode keeps all ten chains and their coins over a restart', async () => {
   const look = async (known?: ReadonlyMap<NetworkId, BlockRef>) => {
     const { url, contracts, stop } = await startChains({ dataDir })
     try {

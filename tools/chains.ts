@@ -1,4 +1,4 @@
-// Practice mode's chains: a process of its own that keeps them in the data folder.
+// Starts practice mode's chains as a process that keeps them in the data folder.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,7 +7,7 @@ import { PlainProblem } from './postgres.ts'
 
 export type RunningChains = {
   readonly url: string
-  /** The practice coins, as SIGNER_TOKENS writes them. */
+  /** The practice coins, in the format of SIGNER_TOKENS. */
   readonly contracts: string
   stop(): Promise<void>
   readonly exited: Promise<void>
@@ -19,7 +19,7 @@ const blockMs = 1_000
 
 export type ChainsOptions = {
   readonly dataDir: string
-  /** A free one where none is named. */
+  /** A free port by default. */
   readonly port?: number
 }
 

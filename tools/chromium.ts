@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests, or installs one: Debian's where root has apt, otherwise the one in npm.
-// The one without a window draws the same pages in three quarters of the time, so that it is preferred where it can be had.
+// The headless build is preferred, because it renders the same pages in three quarters of the time.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'

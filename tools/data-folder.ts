@@ -1,4 +1,4 @@
-// One Sampan per data folder: a second start is told so, and a database left behind by a killed start is ended first.
+// Allows one Sampan per data folder: a second start is refused, and a database left by a killed start is ended first.
 
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { PlainProblem } from './postgres.ts'
 const orphanWaitMs = 10_000
 const answerWaitMs = 1_000
 
-/** Claims the folder; the returned function gives it back. */
+/** Claims the folder; the returned function releases it. */
 export async function openDataFolder(dataDir: string): Promise<() => void> {
   const claim = join(dataDir, 'launcher.port')
   try {
@@ -38,7 +38,7 @@ export async function openDataFolder(dataDir: string): Promise<() => void> {
 
 const runsAlready = (dataDir: string) => `Sampan already runs on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
 
-/** Of two starts in the same moment one gets this name; the kernel frees it with its process. Other systems have the file alone. */
+/** Only one of two concurrent starts gets this name; the kernel frees it with its process. Other systems use the file alone. */
 async function lockFolder(dataDir: string): Promise<void> {
   if (process.platform !== 'linux') return
   const name = createServer().listen(`\0sampan ${createHash('sha256').update(dataDir).digest('hex')}`)
@@ -50,7 +50,7 @@ async function lockFolder(dataDir: string): Promise<void> {
   }
 }
 
-// A port dies with its process, so an answer proves a living owner; a number in a file would not.
+// A port closes with its process, so a response proves a running owner; a number in a file would not.
 function ask(port: number): Promise<string> {
   return new Promise((answer) => {
     if (!(port > 0 && port < 65536)) return answer('')
@@ -63,7 +63,7 @@ function ask(port: number): Promise<string> {
   })
 }
 
-// The launcher that started this database is gone, so nobody else will ever stop it.
+// The launcher that started this database is gone, so no other process will stop it.
 async function endOrphan(postgresDir: string): Promise<void> {
   const pidFile = join(postgresDir, 'postmaster.pid')
   if (!existsSync(pidFile)) return

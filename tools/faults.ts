@@ -1,5 +1,5 @@
-// `npm run faults`: the long forms of everything under tests/faults and of the ledger's races, one after the other, and one table at the end.
-// Words pick files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
+// `npm run faults`: runs the long forms of tests/faults and of the ledger's races, and prints one table at the end.
+// Arguments select files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
 
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -9,14 +9,14 @@ const root = resolve(import.meta.dirname, '..')
 const folder = 'tests/faults'
 const alsoLong = ['packages/ledger/src/model.test.ts', 'packages/ledger/src/concurrency.test.ts']
 const wanted = process.argv.slice(2)
-/** Servers are killed and started again hundreds of times: what they compiled is kept, as under `npm start`. */
+/** Servers are started hundreds of times, so their compile cache is kept, as under `npm start`. */
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 
 const files = [...readdirSync(join(root, folder)).map((name) => join(folder, name)), ...alsoLong]
   .filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
   .toSorted()
 
-/** Minutes within which each file gives its verdict on two cores; a soak runs for as long as SOAK_HOURS says on top. */
+/** The time limit of each file in minutes on two cores; SOAK_HOURS adds to it for a soak. */
 const minutes: Readonly<Record<string, number>> = {
   'apply-crash': 30,
   'ledger-crash': 30,
@@ -39,7 +39,7 @@ function run(file: string): Promise<Verdict> {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, LONG: '1', LEDGER_LONG: '1' },
-      // A process group of its own, so that whatever the file has started ends with it.
+      // A separate process group, so that everything that the file has started ends with it.
       detached: true,
     })
     const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')

@@ -3,22 +3,22 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-type Kept = {
-  /** The process that serves now; nobody while it is being replaced. */
+type SupervisedProcess = {
+  /** The serving process; undefined while it is being replaced. */
   pid(): number | undefined
-  /** Ends it cleanly, and for good. */
+  /** Ends it cleanly and permanently. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** It says `{ ready: true }` when it serves, and answers every `{ ping }` with `{ pong }`. */
+  /** It sends `{ ready: true }` when it serves, and answers every `{ ping }` with `{ pong }`. */
   readonly start: () => ChildProcess
-  /** How long it may stay without an answer: a loop that is blocked this long serves nobody any more. */
+  /** The longest time without a pong: a loop that is blocked this long serves no requests. */
   readonly silentMsMax?: number
-  /** So often within a minute it is replaced before somebody has to look. */
+  /** The number of replacements per minute before it gives up. */
   readonly replacementsMax?: number
   readonly onReplace: (why: string) => void
-  /** It dies again and again: somebody has to look. */
+  /** Called when it dies repeatedly and needs an operator. */
   readonly onGiveUp: (code: number | null) => void
 }
 
@@ -26,8 +26,8 @@ const pingMs = 500
 const windowMs = 60_000
 const pauseMs = 200
 
-/** The first process is started by whoever calls, who also waits until it is ready. */
-export function keepRunning(first: ChildProcess, options: Options): Kept {
+/** The caller starts the first process and waits until it is ready. */
+export function keepRunning(first: ChildProcess, options: Options): SupervisedProcess {
   const { start, silentMsMax = 5_000, replacementsMax = 5, onReplace, onGiveUp } = options
   let child = first
   let stopped = false

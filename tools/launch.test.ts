@@ -1,4 +1,4 @@
-// `npm start` as a stranger sees it: what it prints, what it serves, how it ends, and what it says when it cannot.
+// Tests `npm start` from outside: its output, its service, its end and its error messages.
 
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -15,12 +15,12 @@ const folder = mkdtempSync(join(tmpdir(), 'sampan-launch-'))
 chmodSync(folder, 0o755)
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-type Started = { readonly child: ChildProcess; readonly output: () => string; readonly exit: Promise<number | null> }
+type StartedProcess = { readonly child: ChildProcess; readonly output: () => string; readonly exit: Promise<number | null> }
 
 function start(
   env: Readonly<Record<string, string>>,
   command: readonly [string, ...string[]] = [process.execPath, 'tools/start.mjs'],
-): Started {
+): StartedProcess {
   const { DATABASE_URL: _, ...inherited } = process.env
   const [program, ...args] = command
   const child = spawn(program, args, {
@@ -34,7 +34,7 @@ function start(
   return { child, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
-async function waitFor(started: Started, text: RegExp, timeoutMs = 240_000): Promise<void> {
+async function waitFor(started: StartedProcess, text: RegExp, timeoutMs = 240_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!text.test(started.output())) {
     if (Date.now() > deadline || started.child.exitCode !== null) assert.fail(`no ${text} in:\n${started.output()}`)
@@ -42,12 +42,12 @@ async function waitFor(started: Started, text: RegExp, timeoutMs = 240_000): Pro
   }
 }
 
-/** As the terminal does on Ctrl-C: to the whole group at once. */
-function ctrlC({ child }: Started): void {
+/** Sends to the whole group at once, like Ctrl-C in a terminal. */
+function ctrlC({ child }: StartedProcess): void {
   process.kill(-(child.pid ?? 0), 'SIGINT')
 }
 
-test('[D8.01][D8.02][D8.05][D8.06] npm start serves the product, says where everything is, stops on Ctrl-C and starts again on its data', async () => {
+test('[D8.01][D8.02][D8.05][D8.06] npm start serves, stops on Ctrl-C and starts again', async () => {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: join(folder, 'data') }
   const first = start(env)
@@ -76,7 +76,7 @@ test('[D8.01][D8.02][D8.05][D8.06] npm start serves the product, says where ever
   assert.equal(existsSync(join(folder, 'data/postgres/postmaster.pid')), false, 'the database has ended too')
 })
 
-/** Every process below this one, as the kernel tells it. */
+/** Every descendant of this process, from the kernel. */
 function descendantsOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -101,7 +101,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test('FT-33 SIGTERM to the pid of npm start ends everything; two starts at once: one sentence', async () => {
+test('FT-33 SIGTERM to npm start ends everything; a second start gets one sentence', async () => {
   const env = { DATA_DIR: join(folder, 'data') }
   const both = [
     start({ ...env, PORT: String(await freePort()) }, ['npm', 'start']),
@@ -139,7 +139,7 @@ test('FT-29 production without DATABASE_URL is refused in plain words', async ()
   assert.equal(existsSync(join(folder, 'none/postgres')), false, 'no database of its own was made')
 })
 
-test('[D8.03] a taken port, a wrong port and an unusable folder are each said in plain words', async () => {
+test('[D8.03] a taken port, a wrong port and an unusable folder get plain messages', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()

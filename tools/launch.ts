@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` do once the packages are there: build, database, server, and a clean end.
+// Runs `npm start` and `npm run dev` after the installation: build, database, server, and a clean end.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? '127.0.0.1'
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
-/** On two processors the chains would take from the server what it needs to answer; there they come after it. */
+/** On two processors the chains would slow the server's start, so they start after it. */
 const isRoomy = availableParallelism() > 2
 
 const undo: (() => Promise<void> | void)[] = []
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     keep(server, run)
     return said
   })
-  // The server answers as soon as the database is ready, and what needs a chain waits for it there.
+  // The server serves as soon as the database is ready; work that needs a chain waits for it there.
   const beside = isRoomy ? neighbours.start() : serving.then(() => neighbours.start())
   const [{ notice }] = await step('Starting the server and its neighbours', () => Promise.all([serving, beside]))
   const origin = `http://localhost:${port}`
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 
 function keep(server: ChildProcess, run: () => ChildProcess): void {
   const giveUp = (code: number | null) => onEnd(`The server ended by itself (code ${code ?? 'none'}). Its last words are above.`)
-  // While files are watched a server that ends waits for the next change.
+  // In watch mode a server that ends waits for the next change.
   if (dev) return void server.once('exit', giveUp)
   const kept = keepRunning(server, {
     start: run,
@@ -139,7 +139,7 @@ function runServer({ databaseUrl, serverPort, places }: ServerOptions): ChildPro
   })
 }
 
-/** Migrating and seeding happen inside the server; this waits for its word. */
+/** The server migrates and seeds; this waits for its ready message. */
 function ready(server: ChildProcess): Promise<{ notice: string[] }> {
   return new Promise((answer, fail) => {
     server.on(
@@ -170,13 +170,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// `npm start` is gone, however it ended: nobody else would ever stop what was started here.
+// `npm start` is gone, so no other process would stop what was started here.
 process.on('disconnect', () => void end(0))
 
 try {
   await start()
 } catch (error) {
-  // What is stopped while it starts has not failed.
+  // A process that is stopped during its start has not failed.
   if (!ending) console.error(error instanceof PlainProblem ? `\n${error.message}` : error)
   await end(1)
 }

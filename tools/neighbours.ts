@@ -1,15 +1,15 @@
-// What practice mode runs beside the server: the local chains and the signer. Where they will answer is known before they do.
+// Runs practice mode's processes beside the server: the local chains and the signer, at addresses known in advance.
 
 import { type RunningChains, startChains } from './chains.ts'
 import { freePort } from './postgres.ts'
 import { type RunningSigner, signerToken, startSigner } from './signer.ts'
 
-/** Settings that tell the server where its neighbours are. */
+/** Settings with the addresses of these processes, for the server. */
 export type Places = { readonly SIGNER_URL?: string; readonly SIGNER_TOKEN?: string; readonly CHAINS_URL?: string }
 
 export type Neighbours = {
   readonly places: Places
-  /** Ends when all of them answer, or with the first problem. */
+  /** Resolves when all of them respond, or rejects with the first problem. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ type Options = {
   readonly onEnd: (words: string) => void
 }
 
-/** Where other chains or another signer are named, and in production mode, there are none: the server says what it needs. */
+/** None with configured chains or signer, and none in production mode: the server reports what it needs. */
 export async function prepareNeighbours({ dataDir, env, onEnd }: Options): Promise<Neighbours> {
   const wanted = (setting: string | undefined) => !setting && env.MODE !== 'production'
   const chainsPort = wanted(env.CHAINS_URL) ? await freePort() : undefined
@@ -28,7 +28,7 @@ export async function prepareNeighbours({ dataDir, env, onEnd }: Options): Promi
   let chains: Promise<RunningChains> | undefined
   let signer: Promise<RunningSigner> | undefined
   const signerFor = async (coins: Promise<RunningChains> | undefined) => {
-    // It signs for the coins of these chains only, so it has to know them.
+    // It signs only for the coins of these chains, so it has to know them.
     const contracts = (await coins)?.contracts
     return startSigner({ dataDir, masterKey: env.MASTER_KEY, contracts, port: signerPort })
   }

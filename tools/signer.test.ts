@@ -1,3 +1,5 @@
+// Tests the process of practice mode's signer.
+
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +18,7 @@ import { startSigner } from './signer.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'sampan-practice-signer-'))
 after(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('practice mode keeps one signer per data folder: the same token and the same addresses after a restart, closed to others', async () => {
+test('practice mode keeps one private signer per data folder over a restart', async () => {
   const masterKey = keptMasterKey(dataDir)
   const addressesOf = async () => {
     const { url, token, stop } = await startSigner({ dataDir })
@@ -37,7 +39,7 @@ test('practice mode keeps one signer per data folder: the same token and the sam
   for (const name of readdirSync(folder)) assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name)
 })
 
-test('the signer knows the server by a key made of the master key; any other purpose of it approves nothing', async () => {
+test('the signer accepts only the approval key derived from the master key', async () => {
   const masterKey = keptMasterKey(dataDir)
   const { url, token, stop } = await startSigner({ dataDir })
   const config = { MODE: 'practice', DATA_DIR: dataDir, SIGNER_URL: url, SIGNER_TOKEN: token } as const

@@ -1,4 +1,4 @@
-// Practice mode's signer: a process of its own, whose passphrase and token are made once and kept for the owner only.
+// Starts practice mode's signer as a process, whose passphrase and token are created once and readable by the owner only.
 
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -19,15 +19,15 @@ const main = resolve(import.meta.dirname, '../packages/chains/src/signer/main.ts
 
 export type SignerOptions = {
   readonly dataDir: string
-  /** As the server has it; without one the key that practice mode keeps. */
+  /** The server's master key; by default the one that practice mode keeps. */
   readonly masterKey?: string
-  /** Contracts of the local chains, as SIGNER_TOKENS writes them. */
+  /** Contracts of the local chains, in the format of SIGNER_TOKENS. */
   readonly contracts?: string
-  /** A free one where none is named. */
+  /** A free port by default. */
   readonly port?: number
 }
 
-/** What the server shows the signer, known before there is one. */
+/** The token of the signer, known before it starts. */
 export function signerToken(dataDir: string): string {
   return readFileSync(kept(join(folderOf(dataDir), 'token')), 'utf8')
 }
@@ -42,11 +42,11 @@ export async function startSigner({ dataDir, masterKey, contracts, port = 0 }: S
   const folder = folderOf(dataDir)
   const token = signerToken(dataDir)
   const key = masterKey ? Buffer.from(masterKey, 'base64') : keptMasterKey(dataDir)
-  // Takes a while to load, and nothing that starts before the signer needs it.
+  // Loaded late, because it is slow and nothing before the signer's start needs it.
   const { approvalKeysOf } = await import('../apps/server/src/open-signer.ts')
   const child = spawn(process.execPath, ['--disable-sigusr1', '--disable-warning=ExperimentalWarning', main], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Nothing of the server's own settings is its business.
+    // The signer gets none of the server's own settings.
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -76,7 +76,7 @@ export async function startSigner({ dataDir, masterKey, contracts, port = 0 }: S
   }
 }
 
-/** The path of a secret that exists from now on. */
+/** The path of a secret, which is created if missing. */
 function kept(file: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })

@@ -1,4 +1,4 @@
-// The customer app with reload on change; everything that is not the app itself goes to the server.
+// Serves the customer app with reload on change; all other requests go to the server.
 
 import { join } from 'node:path'
 

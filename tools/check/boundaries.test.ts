@@ -1,3 +1,5 @@
+// Tests the check of import directions.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findForbiddenImports } from './boundaries.ts'
@@ -22,7 +24,7 @@ test('the browser client in ui knows no component, and no component knows it', (
   assert.equal(at('packages/ui/src/button/button.tsx', `import { serverNow } from '../client/server-clock.ts'`).length, 1)
 })
 
-test('a server module reaches another only through its public face, and only where listed', () => {
+test('a server module reaches another only through its listed public file', () => {
   const fiat = 'apps/server/src/modules/fiat/deposit.ts'
   assert.deepEqual(at(fiat, `import { usable } from '../bank-accounts/public.ts'`), [])
   assert.equal(at(fiat, `import { usable } from '../bank-accounts/store.ts'`).length, 1)
@@ -31,7 +33,7 @@ test('a server module reaches another only through its public face, and only whe
   assert.equal(at('apps/server/src/platform/db.ts', `import { login } from '../modules/identity/public.ts'`).length, 1)
 })
 
-test('browser apps import in the order lib, entities, features, app; features do not meet', () => {
+test('browser apps import in the order lib, entities, features, app', () => {
   const login = 'apps/web/src/features/login/login.tsx'
   assert.deepEqual(at(login, `import { call } from '../../lib/http/client.ts'`), [])
   assert.deepEqual(at(login, `import { messages } from './messages.ts'`), [])

@@ -1,13 +1,13 @@
-// Who may import whom: each room lists what it may reach, and everything else is forbidden.
+// Checks import directions: each area lists its allowed imports, and all others are forbidden.
 
 import { posix } from 'node:path'
 import { lineOf, type Source } from './sources.ts'
 
 type Room = {
   readonly name: string
-  /** A file belongs to the first room whose pattern fits its path. */
+  /** A file belongs to the first area whose pattern matches its path. */
   readonly files: RegExp
-  /** Paths of our own that it may import besides its own room. */
+  /** Our own paths that it may import besides its own area. */
   readonly reach: readonly RegExp[]
   /** npm packages (and node: built-ins) that it may import; everything when left out. */
   readonly packages?: RegExp

@@ -1,3 +1,5 @@
+// Tests the check of folder sizes and file names.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ceilings, findCommonNames, findLargeFolders } from './folders.ts'

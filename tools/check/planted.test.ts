@@ -28,7 +28,7 @@ function check(only: string): { status: number | null; output: string } {
   return { status: result.status, output: result.stdout + result.stderr }
 }
 
-/** Adds text to a file of the copy, runs one check, and puts the file back. */
+/** Adds text to a file of the copy, runs one check, and restores the file. */
 function withPlanted(path: string, text: string, only: string) {
   const file = join(copy, path)
   const original = readFileSync(file, 'utf8')
@@ -76,7 +76,7 @@ test('a planted unused export makes the check fail', () => {
   assert.match(ui.output, /neverUsedInUi/, 'what a package exports by name is checked too')
 })
 
-test('[D7.02] a planted untranslated key makes the check fail, by type and by reading', () => {
+test('[D7.02] a planted untranslated key makes the check fail', () => {
   const missing = `export const planted = { hello: { en: 'Hello to you', 'zh-CN': '您好' } } satisfies Record<string, Text>`
   const byType = withPlanted('packages/contract/src/refusals.ts', missing, 'types')
   assert.equal(byType.status, 1)

@@ -33,7 +33,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
 
 const checkFolders = (paths: readonly string[]): Finding[] => [...findLargeFolders(paths), ...findCommonNames(paths)]
 
-/** Keeps its findings beside the packages, so that a second run checks only what has changed; a planted tree is read afresh. */
+/** Caches findings beside the packages, so that a second run checks only changes; a planted tree is read without cache. */
 const checkTypes = (config: string): Promise<Outcome> => {
   const cache = ['--incremental', '--tsBuildInfoFile', resolve(binaries, '../.cache', `${config}.tsbuildinfo`)]
   return program('tsc', ['-p', config, ...(rootFlag < 0 ? cache : [])])

@@ -1,4 +1,4 @@
-// The source files a check reads: what git tracks or would track, so that a forgotten file is checked too.
+// Lists the source files for a check: those that git tracks or would track, so that a forgotten file is checked too.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,3 +1,5 @@
+// Tests the check of translations.
+
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
@@ -18,7 +20,7 @@ test('[1.22] every text of the interface is there in English, and in English onl
   const sources = readSources(resolve(import.meta.dirname, '../..'), screens)
   let texts = 0
   for (const { path, text: written } of sources) {
-    // What an operator has yet to write, in all languages.
+    // Texts that an operator has yet to write, in all languages.
     const text = written.replaceAll(`{ en: '', 'zh-CN': '', th: '' }`, '')
     const of = (language: string) => text.match(new RegExp(`(?<![\\w'])'?${language}'?: ?(?=['"\`\\n(])`, 'g'))?.length ?? 0
     const english = [...text.matchAll(/(?<![\w'])en: ?(['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , said = '']) => said)

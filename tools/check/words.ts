@@ -1,4 +1,4 @@
-// Texts for people exist in three languages: finds a language left in English, and words written straight into a screen.
+// Checks translations: finds texts left in English, and texts written directly into a screen.
 
 import { lineOf, type Source } from './sources.ts'
 
@@ -14,7 +14,7 @@ export function findUntranslated(sources: readonly Source[]): UntranslatedText[]
   ])
 }
 
-// A name, an address or a bare figure is the same everywhere; a text with two or more lower-case words is not.
+// A name, an address or a bare figure is equal in every language; a text with two or more lower-case words is not.
 const isProse = (text: string) => (text.replace(/\{\w+\}/g, '').match(/(?<![\w@./-])[a-z]{2,}(?![\w@./:-])/g) ?? []).length >= 1
 
 function leftInEnglish({ path, text }: Source): UntranslatedText[] {
@@ -33,7 +33,7 @@ function leftInEnglish({ path, text }: Source): UntranslatedText[] {
   })
 }
 
-/** Each language is built on its own, so a text has no other there to be known or compared by. */
+/** Each language is built separately, so a text cannot be compared with another language there. */
 const askedOfOneLanguage = ({ path, text }: Source): UntranslatedText[] =>
   [...text.matchAll(/\w\??\.(?:en|th)\b|\w\??\.?\['zh-CN'\]/g)].map((match) => ({
     path,
@@ -54,7 +54,7 @@ function writtenIntoScreen({ path, text }: Source): UntranslatedText[] {
   )
 }
 
-/** The product's own name and tickers are the same everywhere. */
+/** The product's own name and tickers are equal in every language. */
 const isName = (text: string) => text === 'Sampan' || /^[A-Z]{2,5}$/.test(text)
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}...` : text)

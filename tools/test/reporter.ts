@@ -1,5 +1,5 @@
-// Says what failed, whole, and closes with one line of counts; what passed only counts.
-// The files that failed are written to FAILED_FILES, one a line, so that the run can try them once more.
+// Reports failures in full and ends with one line of counts; passed tests are only counted.
+// The failed files are written to FAILED_FILES, one per line, so that the run can try them once more.
 
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -16,7 +16,7 @@ export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<
       files.push({ name: relative(process.cwd(), event.data.file), ms: event.data.duration_ms })
     if (event.type !== 'test:pass' && event.type !== 'test:fail') {
       if (event.type === 'test:stderr' || event.type === 'test:stdout') yield event.data.message
-      // The reason why a file fails all of whose tests have passed.
+      // The reason why a file fails although all of its tests passed.
       if (event.type === 'test:diagnostic' && event.data.message.includes('after the test ended')) yield `${event.data.message}\n`
       continue
     }
@@ -51,5 +51,5 @@ function reason(error: Error & { cause?: unknown; exitCode?: number; signal?: st
 
 const indent = (text: string) => text.replaceAll(/^/gm, '  ')
 
-// Node takes a reporter from a module's default export; the name above is what a person reads.
+// Node loads a reporter from a module's default export; the name above is for readers.
 export { report as default }

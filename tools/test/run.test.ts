@@ -1,3 +1,5 @@
+// Tests the test runner.
+
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -8,7 +10,7 @@ import { findChromium } from '../chromium.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('[D8.04] npm test is one command for everything: no test file is left out, and the journeys have a real Chromium', async () => {
+test('[D8.04] npm test runs every test file, and the journeys use a real Chromium', async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   assert.equal(scripts.test, 'node tools/test.mjs')
   assert.match(readFileSync(join(root, '.ci/run'), 'utf8'), /^npm test$/m)

@@ -1,5 +1,5 @@
 // `npm test`: every suite on real PostgreSQL and in a real browser, one closing line each.
-// `npm test -- unit` runs one suite; further words are passed on to it. `npm test -- --list` only says what each would run.
+// `npm test -- unit` runs one suite; further arguments are passed to it. `npm test -- --list` only lists the files.
 
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const [wanted, ...rest] = process.argv.slice(2)
-// Every test file is a process of its own, and most load the whole server: what one has compiled the next need not.
+// Every test file is a process that loads most of the server, so they share a compile cache.
 const compileCache = join(root, 'node_modules/.cache/compiled')
 
 const suites: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -24,7 +24,7 @@ const suites: Readonly<Record<string, () => Promise<boolean>>> = {
 const nodeTest = [
   '--disable-warning=ExperimentalWarning',
   '--test',
-  // One more than the cores of the smallest machine: many files wait for a clock or a neighbour most of their time.
+  // One more than the cores of the smallest machine, because many files mostly wait.
   '--test-concurrency=3',
   '--test-timeout=300000',
   '--test-reporter=./tools/test/reporter.ts',
@@ -36,7 +36,7 @@ function unitFiles(): string[] {
   return rest.length > 0 ? files.filter((path) => rest.some((part) => path.includes(part))) : files
 }
 
-/** A file that stumbles on a busy machine is tried once more, alone, and named, so that it gets mended; many are a fault. */
+/** A file that fails on a busy machine is repeated once, alone, and named so that it gets fixed; many failures are a fault. */
 async function unitSuite(env: NodeJS.ProcessEnv, folder: string): Promise<boolean> {
   const list = join(folder, 'failed-files')
   if (await run(process.execPath, [...nodeTest, ...unitFiles()], { ...env, FAILED_FILES: list })) return true
@@ -57,7 +57,7 @@ async function browserSuite(): Promise<boolean> {
 /** One cluster for the run; durability is switched off because nothing here outlives it. */
 async function withDatabase(work: (env: NodeJS.ProcessEnv, folder: string) => Promise<boolean>): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-test-'))
-  // The database's identity has to walk into the folder.
+  // The database's user must be able to reach the folder.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
