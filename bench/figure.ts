@@ -1,4 +1,4 @@
-// What a bench hands back: one figure of the goals each, with what it must be and what we want it to be.
+// The result of a bench: one figure with its required and its desired bound.
 
 export type Figure = {
   readonly id: string
@@ -10,7 +10,7 @@ export type Figure = {
 }
 
 export type BenchOptions = {
-  /** How often each measurement is taken; the median counts. */
+  /** The number of rounds of each measurement; the median counts. */
   readonly rounds?: number
 }
 

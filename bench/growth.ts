@@ -1,5 +1,5 @@
-// L9 of the goals: the ledger is as fast at the last million of many transfers as at the first.
-// 20,000,000 as a rule (about half an hour, 8 GB); BENCH_TRANSFERS=5000000 takes fewer.
+// L9 of the goals: measures whether the ledger is as fast at the last million of many transfers as at the first.
+// 20,000,000 by default (about half an hour, 8 GB); BENCH_TRANSFERS=5000000 takes fewer.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
   chmodSync(folder, 0o755)
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), settings })
   const pool = new Pool({ connectionString: postgres.url, max: 2 })
-  // Where a measurement fails the database ends first: its reason must not be covered by this one.
+  // After a failed measurement the database ends first, and its error must not hide the original one.
   pool.on('error', () => undefined)
   const clients = Array.from({ length: clientsCount }, () => new Client({ connectionString: postgres.url, pipeline: true }))
   try {
@@ -35,7 +35,7 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
     await pool.query('vacuum analyze')
     await Promise.all(clients.map((client) => client.connect()))
     const post = (count: number) => perSecond(clients, work, { count })
-    // The machine itself may be faster or slower half an hour later: TPC-B beside both ends tells.
+    // The machine's speed may change within half an hour: TPC-B at both ends measures that.
     const limit = () => perSecond(clients, tpcb, { forMs: tpcbMs })
     await post(part / 10)
     const [first, firstLimit] = [await post(part), await limit()]

@@ -1,5 +1,5 @@
-// R1 of the goals: a page of a long history beside the same page of a short one, through HTTP, in turns, by medians.
-// 1,000,000 rows as a rule; BENCH_HISTORY_ROWS=10000000 takes the ten million of the goal (ten to twenty minutes, 9 GB).
+// R1 of the goals: compares a page of a long history with one of a short history over HTTP, alternating, by medians.
+// 1,000,000 rows by default; BENCH_HISTORY_ROWS=10000000 is the goal's number (ten to twenty minutes, 9 GB).
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
@@ -20,11 +20,11 @@ const callsPerTurn = 10
 const roundsMin = 5
 
 type Query = CallBodyOf<typeof searchHistory>['query']
-/** `mayBeEmpty`: nothing fits among what one page looks at, or nothing at all. */
-type Asked = { readonly query: Query; readonly cursor?: string; readonly mayBeEmpty?: boolean }
+/** `mayBeEmpty`: the page may have no match, because none is within its range or none exists. */
+type PageRequest = { readonly query: Query; readonly cursor?: string; readonly mayBeEmpty?: boolean }
 type Side = { readonly server: TestServer; readonly token: string; readonly rows: number; readonly now: Date }
 
-/** A page begins at such a part of the whole list. */
+/** The page begins at this fraction of the whole list. */
 const placeOf = ({ rows, now }: Side, part: number): Date => new Date(now.getTime() - rows * part * gapSeconds * 1000)
 
 const between = (side: Side, from: number, to: number): Pick<Query, 'from' | 'to'> => ({
@@ -32,10 +32,10 @@ const between = (side: Side, from: number, to: number): Pick<Query, 'from' | 'to
   to: placeOf(side, to).toISOString(),
 })
 
-/** A quarter of the coins that came in are above it, all of them older than the others: what was filled in grows with its age. */
+/** A quarter of the deposits are above it, and all of those are older: the filled amounts grow with age. */
 const oldAmount = ({ rows }: Side): string => ((rows * 0.3) / 1_000_000).toFixed(6)
 
-const pages: Readonly<Record<string, (side: Side) => Asked>> = {
+const pages: Readonly<Record<string, (side: Side) => PageRequest>> = {
   first: () => ({ query: {} }),
   deep: (side) => ({ query: {}, cursor: writeCursor({ createdAt: placeOf(side, 0.8), id: highestId }) }),
   'filtered by kind': () => ({ query: { kinds: ['mint', 'redeem', 'swap'] } }),
@@ -105,7 +105,7 @@ async function openSide(rows: number): Promise<Side> {
   await fillHistory(database.url, user, rows, now)
   console.log(`${rows} rows in ${Math.round((performance.now() - started) / 1000)} s`)
   const server = await testServer({ database, env: { ROLES: 'api', LOG_LEVEL: 'error' } })
-  // Ten million rows take longer to write than a session may stand idle.
+  // Writing ten million rows takes longer than the idle time of a session.
   const { token } = await createSession(database.pool, new Date(), { userId: user.userId, tokenLifeMs: 3 * 3_600_000 })
   return { server, token, rows, now }
 }
@@ -153,7 +153,7 @@ async function measure(short: Side, long: Side, rounds: number): Promise<Figure[
 const round2 = (value: number): number => Math.round(value * 100) / 100
 
 /** The median of some calls, one after another. */
-async function turn({ server, token }: Side, { query, cursor, mayBeEmpty = false }: Asked): Promise<number> {
+async function turn({ server, token }: Side, { query, cursor, mayBeEmpty = false }: PageRequest): Promise<number> {
   const taken: number[] = []
   for (let calls = 0; calls < callsPerTurn; calls++) {
     const started = performance.now()

@@ -1,4 +1,4 @@
-// L2, L3, L5, L6, L7 of the goals: the ledger beside TPC-B on the same server in the same run, in turns, by medians.
+// L2, L3, L5, L6, L7 of the goals: compares the ledger with TPC-B on the same server, alternating, by medians.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { postBetweenCustomers, postWithHouse, prepareLoad } from './ledger/load.
 import { prepareTpcb, scale, tpcb } from './ledger/tpcb.ts'
 
 const roundsMin = 5
-/** Short and often: on a shared machine a neighbour then disturbs all turns of a round alike. */
+/** Short and frequent, so that a noisy machine disturbs all turns of a round equally. */
 const [sliceMs, slicesPerRound] = [500, 3]
 const customersCount = 50_000
 const settings = { shared_buffers: '512MB', max_connections: '200', max_wal_size: '8GB', checkpoint_timeout: '30min' }
@@ -53,12 +53,12 @@ async function measure(pool: Pool, url: string, rounds: number): Promise<Figure[
   }
   const clients = await connect(url, 128)
   const before = await sizes(pool)
-  // A turn that is not counted: plans are made, caches filled, the files have their first pages.
+  // A warm-up turn, not counted: it creates plans, caches and the first pages of the files.
   for (const turn of Object.values(turns)) await slice(clients, turn)
   const rates: Record<string, number>[] = []
   for (let round = 0; round < rounds; round++) rates.push(await playRound(clients, turns, round))
   await Promise.all(clients.map((client) => client.end()))
-  // Many clients at once make the tables grow ahead of need; what no row ever reached is not a transfer's.
+  // Many clients make tables grow ahead of need; empty space does not count as part of a transfer.
   await pool.query('vacuum ledger.transfer, ledger.leg')
   return figuresOf(rates, before, await sizes(pool), await auditWhole(pool))
 }
@@ -72,7 +72,7 @@ const connect = (url: string, count: number): Promise<Client[]> =>
     }),
   )
 
-/** Every turn a few times over, each time beginning elsewhere, so that none always follows the same neighbour. */
+/** Repeats every turn, starting at another one each time, so that none always follows the same one. */
 async function playRound(clients: readonly Client[], turns: Readonly<Record<string, Turn>>, round: number) {
   const sums = new Map<string, { done: number; seconds: number }>()
   const names = Object.keys(turns)

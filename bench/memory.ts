@@ -1,4 +1,4 @@
-// What the server keeps after a million rows of history were read page by page.
+// Measures the server's memory after a million rows of history were read page by page.
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { AnswerOf } from '@sampan/contract/endpoint.ts'

@@ -1,6 +1,6 @@
-// FT-32: five times the load that must be held (D25), and beyond it five times what this process can serve, where refusals wait for the
-// generator on the same two cores; one money call for every four reads.
-// What is refused and how fast, what is still served, whether readiness stays truthful, and when all is well again.
+// FT-32: measures overload: five times the required load (D25), and then five times what this process can serve, where the
+// generator shares the same two cores; one money call for every four reads.
+// Reports refusals and their speed, served calls, readiness, and the time to recover.
 
 import { createUser } from '../tests/support/accounts.ts'
 import { testDatabase } from '../tests/support/database.ts'
@@ -92,7 +92,7 @@ type Outcome = {
 }
 
 async function overloadWith({ port, few, many, customers, offered, calmP99 }: Overload): Promise<Outcome> {
-  // Signed ahead: what proving costs the devices is not taken from the server's share.
+  // Signed ahead, so that the devices' proofs do not use the server's share of the machine.
   await signLocks(customers, Math.ceil((offered * overloadMs) / 1000 / (readsPerMoneyCall + 1)))
   const ready = watchReadiness(port)
   const answers = await load({ lines: many, customers, forMs: overloadMs, everyMs: (many.length * 1000) / offered })
@@ -135,7 +135,7 @@ function figuresOf(
   ]
 }
 
-/** Each line asks when its turn has come and its last question was answered. */
+/** Each connection sends when its turn is due and its last response has arrived. */
 async function load({ lines, customers, forMs, everyMs = 0 }: Load): Promise<Answer[]> {
   const answers: Answer[] = []
   const ends = performance.now() + forMs
@@ -177,7 +177,7 @@ async function writeLock(customer: Customer): Promise<string> {
 const signLock = ({ caller }: Customer, quoteId: string): Promise<string> =>
   postAs(caller, '/api/otc/lock', { requestId: `overload-${++turn}`, quoteId })
 
-/** The same proof serves for a minute: what signing costs a device is not taken from the server's share. */
+/** A proof is valid for a minute, so that signing does not use the server's share of the machine. */
 async function readBalances(customer: Customer): Promise<string> {
   if (!customer.read || performance.now() - customer.read.at > signEveryMs)
     customer.read = { question: await getAs(customer.caller, '/api/wallet-account/list'), at: performance.now() }

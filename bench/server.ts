@@ -1,4 +1,4 @@
-// L1, L8, L10, R2, S1, S2, O1, O2 of the goals: the whole server beside the least that could stand in its place, in the same run.
+// L1, L8, L10, R2, S1, S2, O1, O2 of the goals: compares the whole server with minimal baselines in the same run.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { prepareTpcb, tpcb } from './ledger/tpcb.ts'
 import { exchangeAndBack, type Work } from './server/exchange.ts'
 import { measureLatency } from './server/latency.ts'
 import { type Caller, get, getAs, type Line, openLine } from './server/line.ts'
-import { answering, memoryOf, type Running, startBare, startBuilt, startProduct } from './server/processes.ts'
+import { answering, memoryOf, type RunningProgram, startBare, startBuilt, startProduct } from './server/processes.ts'
 import { measureSize } from './server/size.ts'
 import { measureStreams, streamsPerUser } from './server/streams.ts'
 
@@ -38,7 +38,7 @@ export async function run({ rounds = roundsMin }: BenchOptions): Promise<Figure[
   chmodSync(folder, 0o755)
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), settings })
   const pool = new Pool({ connectionString: postgres.url, max: 4 })
-  const running: Running[] = []
+  const running: RunningProgram[] = []
   try {
     build({ server: true })
     const idle = await measureIdle(postgres.url, join(folder, 'idle'))
@@ -59,8 +59,8 @@ export async function run({ rounds = roundsMin }: BenchOptions): Promise<Figure[
   }
 }
 
-/** All as in production but for who judges people and codes, and for limits, which a load like this would meet at once. */
-async function startServer(databaseUrl: string, dataDir: string): Promise<Running> {
+/** As in production, except for the identity and code checks, and for rate limits, which this load would exceed. */
+async function startServer(databaseUrl: string, dataDir: string): Promise<RunningProgram> {
   const port = await freePort()
   const child = fork(resolve(import.meta.dirname, '../tests/support/api-main.ts'), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -87,7 +87,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<Runnin
 
 async function measureIdle(databaseUrl: string, dataDir: string): Promise<Figure> {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MASTER_KEY: testMasterKey, DEMO_DATA: 'off', LOG_LEVEL: 'error' }
-  // The first start migrates, and compiles what every later one finds compiled.
+  // The first start migrates, and fills the compile cache that every later one uses.
   await (await startBuilt(env)).stop()
   const server = await startBuilt(env)
   const bare = await startBare('web', databaseUrl)
@@ -106,7 +106,7 @@ async function createPeople(pool: Pool): Promise<TestUser[]> {
 }
 
 type Calls = {
-  readonly server: Running
+  readonly server: RunningProgram
   readonly pool: Pool
   readonly url: string
   readonly people: readonly TestUser[]
@@ -127,9 +127,9 @@ async function measureCalls({ server, pool, url, people, rounds }: Calls): Promi
     hello: lines.map((line) => () => asked(line, get('/healthz'))),
     balances: lines.map((line, at) => readBalances(line, { port: server.port, token: people[at]?.token ?? '' })),
   }
-  // Until the compiler has seen everything often enough.
+  // Repeats until the just-in-time compiler has optimised the code.
   for (let warm = 0; warm < warmSlices; warm++) for (const work of Object.values(works)) await slice(work)
-  // How tables are read is planned by what they held when they were looked at last: here that was nothing, in a server that runs it is not.
+  // Updates the planner's statistics, which were taken on empty tables, unlike those of a running server.
   await pool.query('analyze')
   const rates: Record<string, number>[] = []
   for (let round = 0; round < rounds; round++) rates.push(await playRound(works, round))
@@ -154,7 +154,7 @@ async function measureCalls({ server, pool, url, people, rounds }: Calls): Promi
 
 async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, pipeline: true })
-  // Where a measurement fails the database ends first: its reason must not be covered by this one.
+  // After a failed measurement the database ends first, and its error must not hide the original one.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -182,7 +182,7 @@ async function slice(works: readonly Work[]): Promise<number> {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Signed once in a while: what proving costs a device is not taken from the server's share. */
+/** Signed rarely, so that the devices' proofs do not use the server's share of the machine. */
 function readBalances(line: Line, caller: Caller): Work {
   let [question, signedAt] = ['', -signEveryMs]
   return async () => {
@@ -198,12 +198,12 @@ async function asked(line: Line, question: string): Promise<number> {
   return 1
 }
 
-/** Both begin beside a database that runs; ours has migrated and filled it on an earlier start. */
+/** Both start beside a running database; ours was migrated and filled by an earlier start. */
 async function measureStart(databaseUrl: string, dataDir: string, rounds: number): Promise<Figure> {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MASTER_KEY: testMasterKey }
   await (await startProduct(env)).stop()
   const [ours, theirs]: [number[], number[]] = [[], []]
-  const taking = async (start: () => Promise<Running>) => {
+  const taking = async (start: () => Promise<RunningProgram>) => {
     const started = performance.now()
     const made = await start()
     const ms = performance.now() - started

@@ -1,4 +1,4 @@
-// RL-02: what 50 sign-ins at once do to everybody else's calls. The server is a process of its own, with the usual cost of a hash.
+// RL-02: measures how 50 concurrent sign-ins affect other calls. The server is a separate process with the usual hash cost.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,10 +11,10 @@ import type { BenchOptions, Figure } from './figure.ts'
 
 const signInsAtOnce = 50
 const callsASecond = 100
-// Long enough that the moment in which all fifty arrive at once is less than a hundredth of it, and still counts.
+// Long enough that the burst of all fifty is less than a hundredth of it, and still counts.
 const sliceMs = 10_000
 
-type Started = {
+type FloodTarget = {
   readonly url: string
   readonly token: string
   readonly device: string
@@ -24,16 +24,16 @@ type Started = {
 
 export async function run({ rounds = 5 }: BenchOptions): Promise<Figure[]> {
   const server = start('--server')
-  // Whoever floods sits at another machine: what it costs to send must not slow the measuring down.
+  // The sign-ins come from another process, so that sending them does not slow the measurement.
   const flood = start('--flood')
   try {
-    const [started] = (await once(server, 'message')) as [Started]
+    const [started] = (await once(server, 'message')) as [FloodTarget]
     registerToken(started.token, newDevice(started.device))
     flood.send(started)
     await measure(started)
     const [quiet, busy]: [number[], number[]] = [[], []]
     let signIns = 0
-    // By turns, so that whatever else the machine does disturbs both sides alike.
+    // Alternating, so that other load on the machine disturbs both sides equally.
     for (let round = 0; round < rounds; round++) {
       quiet.push(...(await measure(started)))
       flood.send('start')
@@ -65,8 +65,8 @@ const at = (times: readonly number[], share: number): number =>
 const p99 = (times: readonly number[]): number => at(times, 0.99)
 const spread = (times: readonly number[]) => ({ p50: at(times, 0.5), p90: at(times, 0.9), p99: p99(times) })
 
-/** Calls come at their time, whether or not the ones before are answered: waiting in a queue counts. */
-async function measure({ url, token }: Started): Promise<number[]> {
+/** Calls are due at fixed times regardless of earlier responses: waiting in a queue counts. */
+async function measure({ url, token }: FloodTarget): Promise<number[]> {
   const started = performance.now()
   const taken: Promise<number>[] = []
   for (let sent = 0; performance.now() - started < sliceMs; sent++) {
@@ -79,7 +79,7 @@ async function measure({ url, token }: Started): Promise<number[]> {
   return Promise.all(taken)
 }
 
-function startFlood({ url, emails, password }: Started): { stop(): Promise<number> } {
+function startFlood({ url, emails, password }: FloodTarget): { stop(): Promise<number> } {
   const flood = { running: true, done: 0 }
   const one = async (email: string) => {
     while (flood.running) {
@@ -106,9 +106,9 @@ async function serve(): Promise<void> {
   process.send?.({ url: world.server.url, token, device: deviceOf(token).secret, emails, password: caller.password })
 }
 
-/** Signs in as everybody at once, again and again, while it is told to. */
+/** Signs in all users at once, repeatedly, until stopped. */
 async function serveFlood(): Promise<void> {
-  const [started] = (await once(process, 'message')) as [Started]
+  const [started] = (await once(process, 'message')) as [FloodTarget]
   for (;;) {
     await once(process, 'message')
     const flood = startFlood(started)

@@ -1,4 +1,4 @@
-// F1-F5 of the goals: what the first visit costs, measured on the real server in a real Chromium.
+// F1-F5 of the goals: measures the first visit on the real server in a real Chromium.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -34,7 +34,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
   const rounds = options.rounds ?? 3
   try {
     const first = await firstLoad(browser, `${url}/login`)
-    // One after the other: a second browser at work would slow the measured one down.
+    // One after the other, because a second busy browser would slow the measured one.
     await browser.close()
     const bare = await openBarePage()
     const bareLcpMs = lcpMsOf(await lighthouse(executablePath, bare.url, { rounds }))
@@ -68,7 +68,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
   }
 }
 
-/** Counts every request and the gzip size of every script until the page's button can be pressed and the network is quiet. */
+/** Counts requests and gzip sizes of scripts until the page's button can be pressed and the network is idle. */
 async function firstLoad(browser: Browser, url: string) {
   const page = await browser.newPage()
   const scripts = new Set<string>()
@@ -86,7 +86,7 @@ async function firstLoad(browser: Browser, url: string) {
   return { requests, scriptGzipBytes, scripts: [...scripts].map((script) => new URL(script).pathname) }
 }
 
-/** F2: all JavaScript of the customer app in its heaviest language, and the heaviest chunk with everything it needs, as built. */
+/** F2: all JavaScript of the customer app in its largest language, and the largest chunk with its dependencies, as built. */
 function heaviest(): Figure[] {
   return languages.map(weighLanguage).sort((a, b) => b.all - a.all)[0]?.figures ?? []
 }
@@ -143,14 +143,14 @@ type LighthouseReport = {
 
 type Look = {
   readonly rounds: number
-  /** Of a browser that already runs and holds a session; what it has stored stays. */
+  /** For a running browser with a session; its storage is kept. */
   readonly port?: number
 }
 
 const score = (report: LighthouseReport, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
 const lcpMsOf = (report: LighthouseReport) => report.audits['largest-contentful-paint']?.numericValue ?? 0
 
-/** Lighthouse mobile; the median run by performance speaks. */
+/** Lighthouse mobile; the median run by performance counts. */
 async function lighthouse(executablePath: string, url: string, { rounds, port }: Look): Promise<LighthouseReport> {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-lighthouse-'))
   const file = join(folder, 'report.json')
@@ -160,7 +160,7 @@ async function lighthouse(executablePath: string, url: string, { rounds, port }:
       : [`--port=${port}`, '--disable-storage-reset']
   const reports: LighthouseReport[] = []
   for (let round = 0; round < rounds; round++) {
-    // Not waited for in one piece: the bare page is served by this very process.
+    // Asynchronous, because this process also serves the bare page.
     const looking = spawn(
       resolve(root, 'node_modules/.bin/lighthouse'),
       [url, '--quiet', '--output=json', `--output-path=${file}`, ...browser],

@@ -1,11 +1,11 @@
-// A history of so many rows in one account, of every kind, written as fast as the database can.
+// Fills one account with a history of a given size and of every kind, as fast as the database can.
 
 import { createHash } from 'node:crypto'
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { Client } from 'pg'
 
 export const gapSeconds = 7
-/** One row in so many is rare in every respect that the screen can ask for. */
+/** One row in this many is rare in every respect that the screen can filter by. */
 const rare = 100
 const shares = { crypto_deposit: 4, crypto_withdrawal: 2, fiat_deposit: 1.5, fiat_withdrawal: 1.5, otc_order: 1 } as const
 type View = keyof typeof shares
@@ -14,9 +14,9 @@ const tables = ['transaction', ...views.map((view) => `${view}_detail`), 'transa
 
 type Owner = { readonly accountId: string; readonly userId: string }
 
-/** Constraints and indexes are created again afterwards: maintained row by row they would take ten times as long. */
+/** Constraints and indexes are created again afterwards: maintaining them row by row takes ten times as long. */
 export async function fillHistory(url: string, owner: Owner, rows: number, now: Date): Promise<void> {
-  // The server's own pool gives up on a statement after some seconds.
+  // The server's own pool aborts a statement after some seconds.
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -36,7 +36,7 @@ export async function fillHistory(url: string, owner: Owner, rows: number, now: 
 const searched =
   'id, side, version, account_id, kind, state, currency, amount, network, channel, created_at, words, hash, address'
 
-/** Answers the statements that make them again. Primary keys stay: rows are written in their order. */
+/** Returns the statements that create them again. Primary keys stay: rows are written in their order. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; restore: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -51,15 +51,15 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.map(({ restore }) => restore)
 }
 
-type Filling = Owner & { readonly count: number; readonly rows: number; readonly now: Date }
+type FillOptions = Owner & { readonly count: number; readonly rows: number; readonly now: Date }
 type Columns = Readonly<Record<string, string | number>>
 
-async function fillKind(client: Client, view: View, { accountId, userId, count, rows, now }: Filling): Promise<void> {
-  // Rows of all kinds lie over the same span, so that every page is merged from all of them.
+async function fillKind(client: Client, view: View, { accountId, userId, count, rows, now }: FillOptions): Promise<void> {
+  // All kinds cover the same time span, so that every page merges all of them.
   const step = (rows * gapSeconds) / count
   const at = `'${now.toISOString()}'::timestamptz - n * interval '${step} seconds'`
   const { transaction, detail } = columnsOf(view, at)
-  // Keys in the order of the rows: random ones would make every index of ten million rows a walk over the disk.
+  // Keys follow the order of the rows: random ones would make every index of ten million rows slow to write.
   const id = `('0000000${views.indexOf(view)}-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
   const common = { id, account_id: `'${accountId}'::uuid`, created_at: at, updated_at: at, completed_at: at }
   const user = view === 'crypto_deposit' ? {} : { user_id: `'${userId}'::uuid` }
@@ -72,16 +72,16 @@ async function fillKind(client: Client, view: View, { accountId, userId, count, 
     )
 }
 
-/** What differs between the kinds, as expressions over the number n of the row. */
+/** The expressions that differ between the kinds, over the row number n. */
 function columnsOf(view: View, at: string): { transaction: Columns; detail: Columns } {
   const usual = (most: string, other: string) => `case when n % ${rare} = 0 then '${other}' else '${most}' end`
   const coin = usual('USDC', stablecoins[0])
   const fiat = usual('EUR', 'JPY')
   const network = `case when n % ${rare} = 0 then 6 else 4 end`
-  // As random as a true one, so that the index of texts is as large as in life; found again by its number.
+  // As random as a real hash, so that the text index has a realistic size; found again by its number.
   const hash = `'0x' || md5(n::text) || md5((-n)::text)`
   const reference = (kind: string) => `'${kind}-' || upper(substr(md5(n::text), 1, 5) || '-' || substr(md5(n::text), 6, 8))`
-  // Of three kinds that hold funds each third number.
+  // Every third number of the three kinds that hold funds.
   const holdOf = (place: 0 | 1 | 2) => `n * 3 + ${place}`
   const other = 'uuidv7()'
   const kinds: Readonly<Record<View, { transaction: Columns; detail: Columns }>> = {

@@ -1,4 +1,4 @@
-// Postings for the bench: between customers drawn evenly, or between a customer and one house account that all of them share.
+// Postings for the bench: between random customers, or between a customer and one shared house account.
 
 import { randomUUID } from 'node:crypto'
 import { openChart } from '@sampan/ledger/chart.ts'
@@ -10,7 +10,7 @@ const atOnce = 500
 
 export type Load = { readonly customers: readonly Account[]; readonly house: Account }
 
-/** Customers with money that came in by postings, so that the proof at the end covers everything. */
+/** Customers funded by postings, so that the final audit covers everything. */
 export async function prepareLoad(pool: Pool, count: number): Promise<Load> {
   const house = (await openChart(pool)).omnibus('Ethereum', 'USDT')
   const customers: Account[] = []

@@ -1,4 +1,4 @@
-// The yardstick: pgbench's TPC-B-like transaction, its five statements prepared and pipelined in one trip.
+// The baseline: pgbench's TPC-B-like transaction, its five statements prepared and pipelined in one round trip.
 
 import type { Client, Pool } from 'pg'
 

@@ -1,4 +1,4 @@
-// The yardsticks: the least that could be there in our place. `bare.ts web` is Fastify with a database; `bare.ts streams` holds answers open.
+// The baselines: `bare.ts web` is Fastify with a database; `bare.ts streams` holds responses open.
 
 import { createServer, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ const [part, port] = [process.argv[2], Number(process.env.PORT)]
 type Bare = { get(path: string, answer: () => Promise<unknown>): void; listen(at: object): Promise<string> }
 
 if (part === 'web') {
-  // The very one that the server runs on.
+  // The same version as the server's.
   const serverPackage = join(import.meta.dirname, '../../apps/server/package.json')
   const fastify = createRequire(serverPackage)('fastify') as () => Bare
   const pool = new Pool({ connectionString: process.env.DATABASE_URL })

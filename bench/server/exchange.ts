@@ -2,16 +2,16 @@
 
 import { type Caller, type Line, postAs } from './line.ts'
 
-/** Does one thing and says how many of what is counted it made. */
+/** Performs one operation and returns the number of counted results. */
 export type Work = () => Promise<number>
 
 let turn = 0
 
 /**
- * Accepts a quote, which holds the money, and takes it back, which frees it: two calls, two postings. Of all that a customer can do
- * it is what passes every door and needs nothing from outside: session, limits, validation, the claim of the requestId and its kept
- * answer, quote, order and steps, hold and release, audit row and its place in the chain, two events. To submit the order would post
- * more for each call, but its captcha and its code would be those of the bench.
+ * Accepts a quote, which holds the money, and cancels the order, which releases it: two calls, two postings. This customer call
+ * uses every layer and nothing from outside: session, limits, validation, the claim of the requestId and its stored
+ * response, quote, order and steps, hold and release, audit row and its hash chain, two events. Submitting the order would post
+ * more for each call, but would also measure the bench's own captcha and code.
  */
 export function exchangeAndBack(line: Line, caller: Caller, quotes: string[]): Work {
   const write = async (path: string, body: Record<string, unknown>): Promise<string> => {
@@ -19,7 +19,7 @@ export function exchangeAndBack(line: Line, caller: Caller, quotes: string[]): W
     for (;;) {
       const { status, body: text } = await line.ask(question)
       if (status === 200) return text
-      // More than it can do at once is refused, and asked again: it costs time and counts as nothing.
+      // An overload refusal is retried: it costs time and does not count.
       if (status !== 503) throw new Error(text)
     }
   }

@@ -1,16 +1,16 @@
-// L8: how long a money call takes at half of the rate that the server can do, beside a call that asks the database once.
+// L8: measures the latency of a money call at half of the server's maximum rate, beside a call with one query.
 
 import type { Pool } from 'pg'
 import type { TestUser } from '../../tests/support/accounts.ts'
 import { prepareQuotes } from '../../tests/support/quotes.ts'
 import { type Figure, percentile } from '../figure.ts'
 import { get, type Line, openLine, postAs } from './line.ts'
-import { answering, type Running, startBare } from './processes.ts'
+import { answering, type RunningProgram, startBare } from './processes.ts'
 
 const forMs = 15_000
 
 type Options = {
-  readonly server: Running
+  readonly server: RunningProgram
   readonly pool: Pool
   readonly url: string
   readonly people: readonly TestUser[]
@@ -52,7 +52,7 @@ export async function measureLatency({ server, pool, url, people, rate }: Option
   }
 }
 
-/** Calls are due at fixed times, whether or not earlier ones are answered; waiting for a free line counts. */
+/** Calls are due at fixed times regardless of earlier responses; waiting for a free connection counts. */
 async function paced(calls: readonly (() => Promise<unknown>)[], rate: number): Promise<number[]> {
   const took: number[] = []
   const started = performance.now()

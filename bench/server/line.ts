@@ -1,13 +1,13 @@
-// A client that costs next to nothing: one connection, one question at a time. What it spends is not taken from the server's share.
+// A minimal HTTP client, one connection and one request at a time, so that it uses little of the server's machine.
 
 import { connect, type Socket } from 'node:net'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import { signCall } from '../../tests/support/device.ts'
 
-type Said = { readonly status: number; readonly head: string; readonly body: string }
+type HttpResponse = { readonly status: number; readonly head: string; readonly body: string }
 
 export type Line = {
-  ask(question: string): Promise<Said>
+  ask(question: string): Promise<HttpResponse>
   end(): void
 }
 
@@ -15,7 +15,7 @@ export async function openLine(port: number): Promise<Line> {
   const socket = connect(port, '127.0.0.1')
   await opened(socket)
   let heard = ''
-  let waiting: { answer: (said: Said) => void; fail: (error: Error) => void } | undefined
+  let waiting: { answer: (said: HttpResponse) => void; fail: (error: Error) => void } | undefined
   socket.setEncoding('latin1')
   socket.on('data', (part: string) => {
     heard += part

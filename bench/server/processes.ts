@@ -1,4 +1,4 @@
-// Programs that are measured, each a process of its own.
+// Starts the measured programs as separate processes.
 
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,13 +9,13 @@ import { testMasterKey } from '../../tests/support/master-key.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { get, openLine } from './line.ts'
 
-export type Running = { readonly port: number; readonly process: ChildProcess; stop(): Promise<void> }
+export type RunningProgram = { readonly port: number; readonly process: ChildProcess; stop(): Promise<void> }
 
 const root = resolve(import.meta.dirname, '../..')
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 const patienceMs = 60_000
 
-export async function startBare(part: 'web' | 'streams', databaseUrl = ''): Promise<Running> {
+export async function startBare(part: 'web' | 'streams', databaseUrl = ''): Promise<RunningProgram> {
   const port = await freePort()
   const child = fork(join(import.meta.dirname, 'bare.ts'), [part], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -26,7 +26,7 @@ export async function startBare(part: 'web' | 'streams', databaseUrl = ''): Prom
 }
 
 /** The server alone, as `npm start` runs it. */
-export async function startBuilt(env: Readonly<Record<string, string>>): Promise<Running> {
+export async function startBuilt(env: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const port = await freePort()
   const child = fork(join(root, 'apps/server/dist/main.js'), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -37,8 +37,8 @@ export async function startBuilt(env: Readonly<Record<string, string>>): Promise
   return running(child, port)
 }
 
-/** The server from its sources, with nobody to replace it: that one would take it for dead on a machine that is too busy. */
-export async function startApiAlone(databaseUrl: string): Promise<Running> {
+/** The server from its sources, without a supervisor, which would replace it on a machine that is too busy. */
+export async function startApiAlone(databaseUrl: string): Promise<RunningProgram> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-bench-'))
   const child = fork(join(root, 'tests/support/api-main.ts'), [], {
@@ -67,8 +67,8 @@ export async function startApiAlone(databaseUrl: string): Promise<Running> {
   }
 }
 
-/** `npm start` itself, as far as its first answer that has asked the database. */
-export async function startProduct(env: Readonly<Record<string, string>>): Promise<Running> {
+/** `npm start` itself, until its first response that used the database. */
+export async function startProduct(env: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const port = await freePort()
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
@@ -100,12 +100,12 @@ async function statusOf(port: number, path: string): Promise<number> {
 }
 
 /** Resident memory in bytes. */
-export async function memoryOf({ process: { pid } }: Pick<Running, 'process'>): Promise<number> {
+export async function memoryOf({ process: { pid } }: Pick<RunningProgram, 'process'>): Promise<number> {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
 }
 
-const running = (child: ChildProcess, port: number, group = false): Running => ({
+const running = (child: ChildProcess, port: number, group = false): RunningProgram => ({
   port,
   process: child,
   async stop() {
@@ -116,7 +116,7 @@ const running = (child: ChildProcess, port: number, group = false): Running => (
   },
 })
 
-/** npm ends before what it has started, which would slow down whatever is measured next. */
+/** npm ends before the processes that it started, which would slow down the next measurement. */
 async function groupEnded(leader: number): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {

@@ -1,4 +1,4 @@
-// L10: what one completed exchange occupies on disk: every table and index that it touches, without the write-ahead log.
+// L10: measures the disk size of one completed exchange: its tables and indexes, without the write-ahead log.
 
 import { submitOtc } from '@sampan/contract/api/otc.ts'
 import type { Pool } from 'pg'
@@ -9,11 +9,11 @@ import type { TestServer } from '../../tests/support/server.ts'
 import { fileTransactions } from '../../tests/support/transactions.ts'
 import type { Figure } from '../figure.ts'
 import { openLine, postAs } from './line.ts'
-import type { Running } from './processes.ts'
+import type { RunningProgram } from './processes.ts'
 
 const each = 40
 
-export async function measureSize(server: Running, pool: Pool, people: readonly TestUser[]): Promise<Figure> {
+export async function measureSize(server: RunningProgram, pool: Pool, people: readonly TestUser[]): Promise<Figure> {
   const url = `http://127.0.0.1:${server.port}`
   const quotes = await prepareQuotes({ pool, url, people, each })
   const before = await readSizes(pool)
@@ -24,11 +24,11 @@ export async function measureSize(server: Running, pool: Pool, people: readonly 
   const largest = grown.toSorted(([, one], [, other]) => other - one).slice(0, 8)
   const detail = { exchanges, largest: Object.fromEntries(largest.map(([name, bytes]) => [name, Math.round(bytes)])) }
   const value = Math.round(grown.reduce((sum, [, bytes]) => sum + bytes, 0))
-  // Reported first; what it must be is set once the transaction core is in place.
+  // Reported first; its bound is set once the transaction core is in place.
   return { id: 'L10', value, must: Number.MAX_SAFE_INTEGER, goal: Number.MAX_SAFE_INTEGER, better: 'lower', detail }
 }
 
-async function exchangeAll(server: Running, { token }: TestUser, quotes: readonly string[]): Promise<void> {
+async function exchangeAll(server: RunningProgram, { token }: TestUser, quotes: readonly string[]): Promise<void> {
   const line = await openLine(server.port)
   for (const quoteId of quotes) {
     const locked = await line.ask(
@@ -43,7 +43,7 @@ async function exchangeAll(server: Running, { token }: TestUser, quotes: readonl
 }
 
 async function readSizes(pool: Pool): Promise<Map<string, number>> {
-  // The search is part of what an exchange occupies.
+  // The search index is part of the size of an exchange.
   await fileTransactions(pool)
   const { rows } = await pool.query<{ name: string; bytes: string }>(
     `select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::text as bytes

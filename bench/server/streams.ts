@@ -1,22 +1,27 @@
-// S1 and S2: what a held stream costs, and how long an event takes to reach all of them beside a server that only writes.
+// S1 and S2: measures the cost of an open stream, and the delivery time of an event beside a server that only writes.
 
 import { connect, type Socket } from 'node:net'
 import type { Pool } from 'pg'
 import type { TestUser } from '../../tests/support/accounts.ts'
 import { type Figure, median } from '../figure.ts'
 import { get, getAs } from './line.ts'
-import { memoryOf, type Running } from './processes.ts'
+import { memoryOf, type RunningProgram } from './processes.ts'
 
-/** As many as one user may hold open. */
+/** The maximum per user. */
 export const streamsPerUser = 5
 const eventType = 'bench_event'
 const atOnce = 100
 const settleMs = 5_000
 const roundsMin = 5
 
-type Measured = { readonly server: Running; readonly bare: Running; readonly people: readonly TestUser[]; readonly pool: Pool }
+type StreamBench = {
+  readonly server: RunningProgram
+  readonly bare: RunningProgram
+  readonly people: readonly TestUser[]
+  readonly pool: Pool
+}
 
-export async function measureStreams({ server, bare, people, pool }: Measured): Promise<Figure[]> {
+export async function measureStreams({ server, bare, people, pool }: StreamBench): Promise<Figure[]> {
   const count = people.length * streamsPerUser
   const before = await memoryOf(server)
   const ours = await hold(
@@ -33,8 +38,8 @@ export async function measureStreams({ server, bare, people, pool }: Measured): 
   )
   const [told, written]: [number[], number[]] = [[], []]
   for (let round = 0; round <= roundsMin; round++) {
-    const raw = await theirs.hear(() => void bare.process.send(`event: ${eventType}\ndata: {}\n\n`))
-    const real = await ours.hear(() => emitToAll(pool, people))
+    const raw = await theirs.measureDelivery(() => void bare.process.send(`event: ${eventType}\ndata: {}\n\n`))
+    const real = await ours.measureDelivery(() => emitToAll(pool, people))
     // The first round warms both up.
     if (round > 0) {
       written.push(raw)
@@ -57,7 +62,7 @@ export async function measureStreams({ server, bare, people, pool }: Measured): 
   ]
 }
 
-/** One row per user, as announcements leave; the processes hear of them as they hear of every commit elsewhere. */
+/** One row per user, as for announcements; the processes receive them like every commit of another process. */
 async function emitToAll(pool: Pool, people: readonly TestUser[]): Promise<void> {
   await pool.query('insert into outbox_event (user_id, type) select user_id, $2 from unnest($1::uuid[]) user_id', [
     people.map(({ userId }) => userId),
@@ -66,13 +71,13 @@ async function emitToAll(pool: Pool, people: readonly TestUser[]): Promise<void>
   await pool.query(`select pg_notify('outbox', '')`)
 }
 
-type Held = {
-  /** Milliseconds until every stream has heard it. */
-  hear(tell: () => unknown): Promise<number>
+type OpenStreams = {
+  /** Milliseconds until every stream has received it. */
+  measureDelivery(publish: () => unknown): Promise<number>
   end(): void
 }
 
-async function hold(port: number, questions: readonly (() => Promise<string>)[]): Promise<Held> {
+async function hold(port: number, questions: readonly (() => Promise<string>)[]): Promise<OpenStreams> {
   const sockets: Socket[] = []
   let [left, done]: [number, (() => void) | undefined] = [0, undefined]
   for (let first = 0; first < questions.length; first += atOnce)
@@ -82,13 +87,13 @@ async function hold(port: number, questions: readonly (() => Promise<string>)[])
       if (part.includes(eventType) && --left === 0) done?.()
     })
   return {
-    async hear(tell) {
+    async measureDelivery(publish) {
       left = sockets.length
-      const all = new Promise<void>((heard) => {
-        done = heard
+      const all = new Promise<void>((delivered) => {
+        done = delivered
       })
       const started = performance.now()
-      await tell()
+      await publish()
       await all
       return performance.now() - started
     },

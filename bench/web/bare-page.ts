@@ -1,4 +1,4 @@
-// The yardstick of F4: a page that is React and one heading, built and compressed as ours is.
+// The baseline of F4: a page with React and one heading, built and compressed like the app.
 
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { extname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Beside the app, whose packages it takes. */
+/** Beside the app, whose packages it uses. */
 const cache = resolve(import.meta.dirname, '../../apps/web/.cache')
 
 const page = `<!doctype html>

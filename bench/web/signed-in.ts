@@ -1,4 +1,4 @@
-// A Chromium that holds a session of a customer with balances and a history, for looking at pages that only he sees.
+// A Chromium with the session of a customer with balances and a history, for pages behind the sign-in.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -35,14 +35,14 @@ export async function openSignedIn(executablePath: string, url: string, database
   }
 }
 
-/** With all that it has started: some systems put a script before the browser, which does not pass a signal on. */
+/** Ends the process group: some systems wrap the browser in a script that does not forward signals. */
 async function end(started: ChildProcess): Promise<void> {
   const ended = once(started, 'exit')
   if (started.pid !== undefined) process.kill(-started.pid, 'SIGTERM')
   await ended
 }
 
-/** A page of our origin without the app lets the session be written first. */
+/** A page of our origin without the app, on which the session can be stored first. */
 async function keepSession(port: number, url: string, { token }: TestUser): Promise<void> {
   const browser = await connect(port)
   const [context] = browser.contexts()
