@@ -1,4 +1,4 @@
-// Users with a living session, for tests that begin signed in.
+// Creates users with an active session, for tests that begin signed in.
 
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
@@ -8,7 +8,7 @@ import { newDevice, registerToken } from './device.ts'
 export type NewUser = {
   readonly email?: string
   readonly accountType?: 'individual' | 'corporate'
-  /** Every scope, unless said otherwise. */
+  /** Every scope by default. */
   readonly scopes?: readonly Scope[]
   /** Another user of the same account. */
   readonly accountId?: string

@@ -1,4 +1,4 @@
-// The server as a process of its own, for tests that end it: all as in production but for who judges people and codes.
+// The server as a process, for tests that end it: as in production, except for the identity and code checks.
 
 import { flushCompileCache } from 'node:module'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -22,7 +22,7 @@ const app = await createApp({
   },
 })
 
-/** `POST /api/...`: the process dies like a power cut once that request is done and before a byte of its response is sent. */
+/** `POST /api/...`: the process dies as in a power cut after that request and before its response is sent. */
 const killedRequest = process.env.KILL_BEFORE_RESPONSE
 if (killedRequest !== undefined)
   app.http.server.prependListener('request', (request, response) => {
@@ -36,7 +36,7 @@ if (killedRequest !== undefined)
 await app.http.listen({ port: config.PORT, host: '127.0.0.1' })
 answerPulse()
 process.send?.({ ready: true })
-// Whoever is killed writes nothing at its end, and the next one would compile everything again.
+// A killed process does not write its compile cache, so the next one would compile everything again.
 flushCompileCache()
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,4 @@
-// Servers as processes of their own, kept running as the launcher does it.
+// Runs servers as processes under supervision, as the launcher does.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { forkApi, waitForApi } from './fork-api.ts'
 export type ApiProcess = ReturnType<typeof keepRunning> & { readonly url: string }
 
 const silentMsMax = 2_000
-/** A test strikes more often than anything else would. */
+/** Tests kill processes more often than any real cause. */
 const replacementsMax = 1_000
 
 export async function startApi(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {

@@ -1,4 +1,4 @@
-// Stands in for the three companies whose bot check may be configured: the same globals in the script, the same siteverify.
+// Simulates the three supported bot-check providers: the same script globals, the same siteverify.
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -6,19 +6,19 @@ import type { AddressInfo } from 'node:net'
 
 export type Provider = { readonly url: string; close(): void }
 
-type Issued = { readonly hostname: string; readonly action: string; readonly siteKey: string }
+type IssuedToken = { readonly hostname: string; readonly action: string; readonly siteKey: string }
 
 const secret = 'stand-in-secret'
 export const providerSecret = secret
 
-/** The widget asks one thing of the visitor where it is told to, and then hands its token to the page that framed it. */
+/** The widget shows a challenge if configured, and then passes its token to the page that framed it. */
 const widget = (token: string, asks: boolean) => `<!doctype html><html lang="en"><title>widget</title><body>
 <script>
   const pass = () => parent.postMessage({ standIn: ${JSON.stringify(token)} }, '*')
   ${asks ? `document.body.innerHTML = '<button>I am human</button>'; document.querySelector('button').onclick = pass` : 'pass()'}
 </script></body></html>`
 
-/** What each company's script offers, as far as our frame uses it. */
+/** The part of each provider's script that our frame uses. */
 const script = (base: string) => `
 const frame = (place, options, asks) => new Promise((resolve) => {
   const widget = document.createElement('iframe')
@@ -45,14 +45,14 @@ window.hcaptcha = {
 `
 
 export async function startProvider(): Promise<Provider> {
-  const issued = new Map<string, Issued>()
+  const issued = new Map<string, IssuedToken>()
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const url = new URL(request.url ?? '/', 'http://provider')
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     if (url.pathname === '/api.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script(base))
     if (url.pathname === '/widget') {
       const token = `token-${randomUUID()}`
-      // Like the real ones it learns the site from its frame's referrer.
+      // Like the real ones it reads the site from its frame's referrer.
       const hostname = request.headers.referer ? new URL(request.headers.referer).hostname : ''
       const asked = url.searchParams
       issued.set(token, { hostname, action: asked.get('action') ?? '', siteKey: asked.get('sitekey') ?? '' })
@@ -62,7 +62,7 @@ export async function startProvider(): Promise<Provider> {
       const fields = new URLSearchParams(await bodyOf(request))
       const token = fields.get('response') ?? ''
       const found = fields.get('secret') === secret ? issued.get(token) : undefined
-      // A token is good once.
+      // A token is valid once.
       issued.delete(token)
       const verdict = found
         ? { success: true, hostname: found.hostname, action: found.action, challenge_ts: new Date().toISOString() }

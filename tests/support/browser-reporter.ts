@@ -1,4 +1,4 @@
-// Says what failed, whole, names what passed at the second try only, and closes with one line of counts.
+// Reports failures in full, names tests that passed only on the second try, and ends with one line of counts.
 
 import { basename } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
@@ -33,7 +33,7 @@ class BrowserReporter implements Reporter {
     const unsteady = tests.filter((test) => test.outcome() === 'flaky')
     for (const test of unsteady) console.log(`UNSTEADY ${titleOf(test)}`)
     const passed = unsteady.length + tests.filter((test) => test.outcome() === 'expected').length
-    // What was skipped has proved nothing.
+    // A skipped test has proved nothing.
     console.log(`${passed} passed, ${tests.length - passed + this.errors} failed`)
   }
 }

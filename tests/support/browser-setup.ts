@@ -1,4 +1,4 @@
-// Starts the whole product once for the browser run, as a process of its own, on a database of its own.
+// Starts the whole product once for the browser run, as a process with its own database.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

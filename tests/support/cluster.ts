@@ -26,7 +26,7 @@ async function startOwn(): Promise<Cluster> {
     process.kill(postgres.pid, 'SIGKILL')
     remove()
   }
-  // A test process that is ended half-way must not leave its database running.
+  // A test process that is killed must not leave its database running.
   process.once('exit', abandon)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return {
@@ -42,7 +42,7 @@ async function startOwn(): Promise<Cluster> {
 let users = 0
 let finished = false
 
-/** Says that a database is in use; the returned function says that it no longer is. */
+/** Registers a database as in use; the returned function unregisters it. */
 export function useCluster(): () => Promise<void> {
   users += 1
   return async () => {

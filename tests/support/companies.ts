@@ -1,4 +1,4 @@
-// A company with a member of each role, signed in, for tests of what colleagues do together.
+// A company with a signed-in member of each role, for tests of approvals.
 
 import * as approvalApi from '@sampan/contract/api/approvals.ts'
 import * as bankApi from '@sampan/contract/api/bank-account.ts'
@@ -19,7 +19,7 @@ export function companyTools(world: IdentityWorld) {
   const { pool } = server.database
 
   const tools = {
-    /** Signed in without the ceremony, with exactly what the role carries. */
+    /** Signed in directly, with exactly the scopes of the role. */
     async person(role: Role, accountId?: string): Promise<Person> {
       const made = await world.createCustomer({ role, ...(accountId && { accountId }) })
       const session = await createSession(pool, server.clock.now(), { userId: made.userId, scopes: scopesOf(role) })
@@ -33,7 +33,7 @@ export function companyTools(world: IdentityWorld) {
       for (const role of companyRoles) members[role] ??= await tools.person(role, owner.accountId)
       return { accountId: owner.accountId, ...(members as Record<CompanyRole, Person>) }
     },
-    /** Another session of the same person: a clock that went on has ended the first. */
+    /** A new session of the same person, after the clock has ended the first. */
     renew: async (person: Person): Promise<Person> => ({
       ...person,
       ...(await createSession(pool, server.clock.now(), { userId: person.userId })),
@@ -61,7 +61,7 @@ export function companyTools(world: IdentityWorld) {
           purposeOfTransfer: 'CASH',
         },
       }),
-    /** Added by the maker, approved by the approver, known to its bank. */
+    /** Added by the maker, approved by the approver, verified by its bank. */
     async bankAccount(of: Company): Promise<string> {
       const { result, text } = await tools.addBank(of.maker)
       if (!result?.id) throw new Error(text)
@@ -93,7 +93,7 @@ export function companyTools(world: IdentityWorld) {
       return rows[0].id
     },
     read: ({ token }: Person, id: string) => call(server, approvalApi.getApproval, { token, params: { id } }),
-    /** Reads it and says yes to what was read. */
+    /** Reads it and approves what was read. */
     async approve(person: Person, id: string) {
       const { result } = await tools.read(person, id)
       return tools.say(person, id, result?.content ?? 'unread')
@@ -108,7 +108,7 @@ export function companyTools(world: IdentityWorld) {
   return tools
 }
 
-/** A German IBAN with right check digits. */
+/** A German IBAN with valid check digits. */
 function ibanOf(number: number): string {
   const rest = `50070010${String(number).padStart(10, '0')}`
   const check = 98n - (BigInt(`${rest}131400`) % 97n)

@@ -1,4 +1,4 @@
-// Verbs of the console behind the real guard, with operators who are simply there: for rooms whose subject is not signing in.
+// Console handlers behind the real guard with ready operators, for tests that are not about signing in.
 
 import { randomBytes } from 'node:crypto'
 import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
@@ -34,7 +34,7 @@ export type Counter = {
   readonly transact: Transact
   operator(role: OperatorRole, more?: { name?: string; permissions?: readonly Permission[] }): Operator
   call<E extends OperatorEntry>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Answered<AnswerOf<E>>>
-  /** The answer itself, for files. */
+  /** The raw response, for files. */
   fetch<E extends OperatorEntry>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Response>
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function openCounter(
   })
   const port = await freePort()
   await app.listen({ port, host: '127.0.0.1' })
-  // Sessions are found without a proof; calls carry one because the guard checks their body against it.
+  // Sessions need no proof here; calls have one because the guard checks their body against it.
   const point = newDevice().publicKey.subarray(1)
   const key = { x: point.subarray(0, 32).toString('base64url'), y: point.subarray(32).toString('base64url') }
   registerServer(`http://127.0.0.1:${port}`, { key, now: () => clock.now() })

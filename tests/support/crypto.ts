@@ -1,4 +1,4 @@
-// The crypto room on a real database and chains of paper: customers, addresses, looks at the chains.
+// The crypto module on a real database and simulated chains: customers, addresses and polls of the chains.
 
 import { randomBytes } from 'node:crypto'
 import { publicContracts } from '@sampan/chains/contracts.ts'
@@ -30,7 +30,7 @@ import { type TestServer, testServer } from './server.ts'
 
 export type CryptoWorld = {
   readonly database: TestDatabase
-  /** As the server's own role. */
+  /** Connects as the server's own role. */
   readonly pool: Pool
   readonly clock: SettableClock
   readonly ctx: JobCtx
@@ -41,18 +41,18 @@ export type CryptoWorld = {
   readonly knownSenders: Set<string>
   chain(network: NetworkId): PaperChain
   watch(network: NetworkId): Promise<Watch>
-  /** Looks until there is nothing more to read at once. */
+  /** Polls until there is nothing more to read. */
   look(network: NetworkId): Promise<void>
   customer(): Promise<TestUser>
   address(user: TestUser, network: NetworkId): Promise<{ address: string; memo: string | null }>
   deposits(user?: TestUser): Promise<Deposit[]>
   available(user: TestUser, currency: Stablecoin): Promise<bigint>
-  /** What two operators decide after a deep reorganisation: its assets may be used again. */
+  /** The decision of two operators after a deep reorg: its assets may be used again. */
   reopen(network: NetworkId): Promise<void>
   close(): Promise<void>
 }
 
-/** Derives real addresses, and signs by writing the order down. */
+/** Derives real addresses, and signs by serialising the order. */
 export function paperSigner(seed: Uint8Array = randomBytes(32)): Signer {
   const keys = openKeys(seed)
   const sign = async ({ network, body }: Unsigned): Promise<Signed> => {
@@ -75,7 +75,7 @@ export function paperSigner(seed: Uint8Array = randomBytes(32)): Signer {
   }
 }
 
-/** Chains of paper, unless the test brings its own. */
+/** Simulated chains, unless the test passes its own. */
 export async function cryptoWorld(
   networks: readonly NetworkId[],
   own: Partial<Pick<CryptoParts, 'chains' | 'signer'>> = {},
@@ -156,7 +156,7 @@ function missing(network: NetworkId): never {
 
 export type CryptoServer = CryptoWorld & { readonly server: TestServer }
 
-/** The whole server over such a world. It watches nothing by itself: the test looks when it wants to. */
+/** The whole server on this setup. It polls no chain automatically: the test decides when. */
 export async function cryptoServer(networks: readonly NetworkId[]): Promise<CryptoServer> {
   const world = await cryptoWorld(networks)
   const { database, clock, parts } = world

@@ -1,4 +1,4 @@
-// A fresh, migrated database for one test file, copied from a template in some 50 ms.
+// Creates a fresh, migrated database for one test file, copied from a template in about 50 ms.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { cluster, useCluster } from './cluster.ts'
 
 export type TestDatabase = {
   readonly url: string
-  /** As the owner of the tables, so that a test can look at everything. */
+  /** Connects as the owner of the tables, so that a test can read everything. */
   readonly pool: Pool
   drop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${template}`))
   const url = withName(clusterUrl, name)
   const pool = createPool({ url, max: 10 })
-  // A copy of the template is no restored backup.
+  // A copy of the template must not count as a restored backup.
   await pool.query('update signer_sync set database_run = signer_sync_run()')
   return {
     url,
@@ -52,7 +52,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   }
 }
 
-/** A pool says it has ended before its connections have left: cut off on the way out, they would fail a file that has passed. */
+/** A pool reports its end before its connections are closed; dropping the database too early would fail a passed file. */
 async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   await asAdmin(clusterUrl, async (admin) => {
     const deadline = Date.now() + 1_000
@@ -65,14 +65,14 @@ async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   })
 }
 
-/** Named by what the migrations say, so that a changed file makes a new template. */
+/** Named by the hash of the migrations, so that a changed file makes a new template. */
 async function ensureTemplate(clusterUrl: string): Promise<string> {
   const hash = createHash('sha256')
   for (const { path } of migrationFolders)
     for (const file of readdirSync(path).sort()) hash.update(file).update(readFileSync(join(path, file)))
   const name = `template_${hash.digest('hex').slice(0, 16)}`
   await asAdmin(clusterUrl, async (admin) => {
-    // Test files run side by side: one makes the template, the others wait for it.
+    // Test files run in parallel: one creates the template, the others wait for it.
     await admin.query('select pg_advisory_lock(4711)')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return

@@ -1,5 +1,5 @@
-// The devices of test users: each token that a test was given has a device key, and the global fetch of this process proves it with every
-// call that carries the token, as the browser's client does. A test of the proof itself sends a header of its own, or none by `bareFetch`.
+// The devices of test users: each token has a device key, and the global fetch of this process adds its proof to every
+// call with the token, as the browser's client does. A test of the proof itself sends its own header, or none by `bareFetch`.
 
 import { createECDH, createHash, createHmac, type ECDH } from 'node:crypto'
 import { keys } from '@sampan/contract/api/auth.ts'
@@ -7,7 +7,7 @@ import { deviceProofHeader, deviceProofText, writeDeviceProof } from '@sampan/co
 import { deriveProofKey } from '../../apps/server/src/platform/device-proof.ts'
 
 export type Device = {
-  /** For a device that several processes play. */
+  /** For a device that several processes share. */
   readonly secret: string
   /** Uncompressed point. */
   readonly publicKey: Buffer
@@ -21,17 +21,17 @@ type KnownServer = { readonly key: PublishedKey; readonly now: () => Date }
 const servers = new Map<string, Promise<KnownServer>>()
 const devices = new Map<string, Device>()
 
-/** The fetch of the process, which adds nothing. */
+/** The original fetch, which adds no proof. */
 export const bareFetch = globalThis.fetch
 
-/** For servers whose clock the test sets, and whose limits must not count our question for the key. */
+/** For servers whose clock the test sets, and whose rate limits must not count the request for the key. */
 export const registerServer = (url: string, server: KnownServer): void =>
   void servers.set(new URL(url).origin, Promise.resolve(server))
 
 function findServer(origin: string): Promise<KnownServer> {
   const known = servers.get(origin) ?? askServer(origin)
   servers.set(origin, known)
-  // A server that did not answer is asked again.
+  // A failed request for the key is repeated by the next call.
   known.catch(() => servers.delete(origin))
   return known
 }
@@ -64,7 +64,7 @@ export function newDevice(secret?: string): Device {
   }
 }
 
-/** From now on calls with this token prove that they come from this device. */
+/** Adds this device's proof to all later calls with this token. */
 export const registerToken = (token: string, device: Device): void => void devices.set(token, device)
 
 export function deviceOf(token: string): Device {
@@ -81,7 +81,7 @@ type Signing = {
   readonly atMs?: number
 }
 
-/** The header of one call, made by the device that holds the token, or by another. */
+/** The header of one call, made by the token's device or by another. */
 export async function signCall(signing: Signing, device: Device = deviceOf(signing.token)): Promise<string> {
   const { origin, href } = new URL(signing.url)
   const { method = 'GET', token, body, atMs = (await findServer(origin)).now().getTime() } = signing
@@ -91,7 +91,7 @@ export async function signCall(signing: Signing, device: Device = deviceOf(signi
   return writeDeviceProof(call, mac.update(deviceProofText(call)).digest('base64url'))
 }
 
-/** As much of a page's IndexedDB as is used below; the types of this folder are those of Node. */
+/** The part of IndexedDB that is used below; this folder has only Node's types. */
 type KeyDatabase = {
   createObjectStore(name: string): unknown
   transaction(
@@ -102,7 +102,7 @@ type KeyDatabase = {
 }
 type Page = { readonly indexedDB: { open(name: string, version: number): EventTarget & { readonly result: KeyDatabase } } }
 
-/** Runs in a page of our origin: leaves a session there the way sign-in does. On localhost the stored values are plain. */
+/** Runs in a page of our origin and stores a session like sign-in does. On localhost the stored values are plain. */
 export async function keepSessionInPage(kept: {
   readonly stored: Record<string, string>
   /** Wallet and console have one each. */

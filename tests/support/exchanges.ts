@@ -1,4 +1,4 @@
-// Customers who exchange money without a pause, and repeat whatever was not answered until it is: what must survive a fault.
+// Customers who exchange money continuously and repeat unanswered calls, for fault tests.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -14,21 +14,21 @@ import { credit } from './money.ts'
 import type { TestServer } from './server.ts'
 
 export type Exchanges = {
-  /** Ids of the orders that a server said were done. */
+  /** Ids of the orders that a server confirmed as completed. */
   readonly acknowledged: string[]
-  /** Calls that no server answered, or only with "not now", and that were made again. */
+  /** Calls without a response, or with a temporary refusal, that were repeated. */
   readonly repeated: () => number
   stop(): Promise<void>
 }
 
-type Made = { readonly url: () => string; readonly pool: Pool; readonly clients: number }
+type ExchangeOptions = { readonly url: () => string; readonly pool: Pool; readonly clients: number }
 
 const patienceMs = 60_000
 const eachUsd = '100.00'
 const startUsd = '900000.00'
 const startUsdCents = 90_000_000n
 
-export async function startExchanges({ url, pool, clients }: Made): Promise<Exchanges> {
+export async function startExchanges({ url, pool, clients }: ExchangeOptions): Promise<Exchanges> {
   const acknowledged: string[] = []
   const state = { running: true, repeated: 0 }
   const people = await Promise.all(
@@ -36,7 +36,7 @@ export async function startExchanges({ url, pool, clients }: Made): Promise<Exch
   )
   for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: startUsd })
 
-  /** The same call with the same requestId until somebody answers it. */
+  /** Repeats the same call with the same requestId until it gets a response. */
   async function untilAnswered<E extends Entry>(
     entry: E,
     { token }: TestUser,
@@ -69,7 +69,7 @@ export async function startExchanges({ url, pool, clients }: Made): Promise<Exch
       while (state.running) await exchange(person)
     }),
   )
-  // Whoever stops it hears of a failure; until then it must not end the test process.
+  // The failure is reported on stop; until then it must not end the test process.
   all.catch(() => undefined)
   return {
     acknowledged,
@@ -81,7 +81,7 @@ export async function startExchanges({ url, pool, clients }: Made): Promise<Exch
   }
 }
 
-/** Every acknowledged order is there, done once; nobody has one more; the books balance to the last unit. */
+/** Every confirmed order was completed once, there are no others, and the books balance to the last unit. */
 export async function assertOnceEach(pool: Pool, acknowledged: readonly string[]): Promise<void> {
   type Row = { id: string; account_id: string; state: string; pay: bigint; get: bigint }
   const { rows } = await pool.query<Row>('select id, account_id, state, pay, get from otc_order')

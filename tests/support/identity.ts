@@ -1,4 +1,4 @@
-// Customers, browsers and calls for tests of identity. Only what judges proofs and carries mails is replaced.
+// Customers, browsers and calls for tests of identity. Only the checks of proofs and the mail transport are replaced.
 
 import { randomUUID } from 'node:crypto'
 import { keys, token as tokenEntry } from '@sampan/contract/api/auth.ts'
@@ -30,7 +30,7 @@ type NewCustomer = {
   readonly accountId?: string
   readonly mobile?: string
   readonly sessionPolicy?: 'single' | 'multiple'
-  /** What the hash of the password costs; cheap unless the test is about it. */
+  /** The cost of the password hash; cheap unless the test is about it. */
   readonly cost?: 'usual'
 }
 
@@ -158,7 +158,7 @@ type Shape = {
 }
 
 export type Browser = {
-  /** The same browser, talking to another process of the product. */
+  /** The same browser, connected to another process of the product. */
   via(server: TestServer): Promise<Browser>
   /** Encrypts a grant and sends it with a proof of this browser's key. */
   grant(grant: Record<string, unknown>, shape?: Shape): Promise<Answer<TokenAnswer>>

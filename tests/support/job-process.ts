@@ -1,4 +1,4 @@
-// A worker as a process of its own, whose only job says that it began and never ends. Argument: the database.
+// A worker process whose only job reports its start and never ends. Argument: the database.
 
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool } from '../../apps/server/src/platform/db.ts'

@@ -1,4 +1,4 @@
-// Money for tests: credited from the house's correction account, held and settled like a withdrawal.
+// Money for tests: credited from the correction account, held and settled like a withdrawal.
 
 import { randomUUID } from 'node:crypto'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
@@ -20,7 +20,7 @@ type Movement = {
   readonly currency: HeldCurrency
   readonly amount: string
   readonly purpose?: Purpose
-  /** Where the coins lie, so that they can be withdrawn there again; otherwise a correction brings them. */
+  /** The network of the coins, so that they can be withdrawn there; otherwise a correction credits them. */
   readonly network?: NetworkName
 }
 
@@ -51,7 +51,7 @@ export async function credit(pool: Pool, movement: Movement): Promise<Posted> {
   return post(pool, { key: key(), purpose: movement.purpose ?? 'crypto_deposit', legs })
 }
 
-/** The same again and again, in few round trips. */
+/** Repeats the same credit in few round trips. */
 export async function creditOften(pool: Pool, movement: Movement, times: number): Promise<void> {
   const from = (await chartOf(pool)).account('adjustment', movement.currency)
   const { available } = await accountsOf(pool, movement)
@@ -75,13 +75,13 @@ export async function setAside(pool: Pool, movement: Movement): Promise<Posted> 
   })
 }
 
-/** Lets what was set aside go for good; what is not paid of it returns. */
+/** Settles a hold; the unpaid part returns. */
 export async function payOut(pool: Pool, { transferId }: Posted, movement: Movement): Promise<Posted> {
   const chart = await chartOf(pool)
   const shares = [{ to: chart.account('adjustment', movement.currency), amount: amountOf(movement) }]
   return settle(pool, { key: key(), purpose: movement.purpose ?? 'crypto_withdrawal', hold: transferId, shares })
 }
 
-/** Prices that stand still, as the reference screens have them. */
+/** Fixed prices, as on the reference screens. */
 export const stillRates = (at: Date): Rates =>
   createRates({ board: () => ({ at, prices: pricesOf(basePrice) }), close: async () => undefined })

@@ -1,4 +1,4 @@
-// Things that wait for operators, as their rooms would have left them: every amount stands in the ledger.
+// Work items for operators as their modules would create them: every amount is in the ledger.
 
 import { randomBytes } from 'node:crypto'
 import { signCustomerConfirmation } from '@sampan/chains/signer/intent.ts'
@@ -21,7 +21,7 @@ import { approveMove } from './operator-moves.ts'
 import { createOperator, fetchOperator, type OperatorHouse, type TestOperator } from './operators.ts'
 import { insertTransaction } from './transactions.ts'
 
-/** The key of test servers, so that what a customer confirmed is believed there. */
+/** The key of test servers, so that they accept a customer's confirmation. */
 const approvalKey = approvalKeysOf(Buffer.from(testMasterKey, 'base64')).privateKey
 
 const tail = (id: string) => id.slice(-8).toUpperCase()
@@ -30,7 +30,7 @@ export function operatorItems(server: OperatorHouse) {
   const { pool } = server.database
   const now = () => server.clock.now()
   return {
-    /** What the customer says to have sent: 1,500.00 EUR. */
+    /** The customer's declaration: 1,500.00 EUR. */
     async fiatDeposit({ accountId, userId }: TestUser): Promise<{ id: string; referenceNo: string }> {
       const id = newId()
       const referenceNo = `R${tail(id)}`
@@ -56,7 +56,7 @@ export function operatorItems(server: OperatorHouse) {
       })
       return { id, referenceNo }
     },
-    /** What the bank says: brought in by a statement that a second operator approved. */
+    /** The bank's line, from a statement that a second operator approved. */
     async bankLine(operator: TestOperator, { referenceNo, amount }: { referenceNo: string; amount: string }): Promise<string> {
       const line = `L${randomBytes(6).toString('hex')}`
       const head = 'line,date,currency,amount,counterparty,text,endToEndId,return'
@@ -74,7 +74,7 @@ export function operatorItems(server: OperatorHouse) {
       const { rows } = await pool.query<{ id: string }>('select id from bank_line where line = $1', [line])
       return rows[0]?.id ?? ''
     },
-    /** 250 USDC to a saved address, held for a person. */
+    /** 250 USDC to a saved address, held for review. */
     async cryptoWithdrawal({ accountId, userId }: TestUser, reason = 'largeAmount'): Promise<string> {
       const id = newId()
       await credit(pool, { accountId, currency: 'USDC', amount: '300' })
@@ -106,7 +106,7 @@ export function operatorItems(server: OperatorHouse) {
         confirmation,
       })
     },
-    /** 40 USDC on Stellar, in our books and nobody's yet, or held for its sender. */
+    /** 40 USDC on Stellar, booked and not yet assigned, or held for its sender. */
     async cryptoDeposit(state: 'ON_HOLD' | 'UNMATCHED', accountId: string | null): Promise<string> {
       const id = newId()
       await insertTransaction(pool, 'crypto_deposit', {
@@ -165,7 +165,7 @@ export function operatorItems(server: OperatorHouse) {
       )
       return id
     },
-    /** 100.00 EUR and a fee of 1.00 to a saved account of the customer, held and about to be paid. */
+    /** 100.00 EUR and a fee of 1.00 to a saved account of the customer, held and ready to be paid. */
     async fiatWithdrawal(user: TestUser): Promise<string> {
       const id = newId()
       await credit(pool, { accountId: user.accountId, currency: 'EUR', amount: '150' })
@@ -201,7 +201,7 @@ export function operatorItems(server: OperatorHouse) {
         created_at: now(),
       })
     },
-    /** A saved address on Ethereum that has cooled down. */
+    /** A saved address on Ethereum after its cool-down. */
     async address({ accountId }: TestUser): Promise<string> {
       const id = newId()
       const address = `0x${randomBytes(20).toString('hex')}`

@@ -1,4 +1,4 @@
-// Moves as the console makes them: the version that was seen, the first reason of the move, and its own words.
+// Operator actions as the console sends them: the version that was seen, the first reason of the action, and its text.
 
 import { randomUUID } from 'node:crypto'
 import * as work from '@sampan/contract/operator/api/work.ts'

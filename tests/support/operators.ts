@@ -1,4 +1,4 @@
-// Operators with a living session, and a way to call the console's entries.
+// Creates operators with an active session, and calls the console's endpoints.
 
 import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { confirmSetUp, refresh, verify } from '@sampan/contract/operator/api/auth.ts'
@@ -33,7 +33,7 @@ export type TestOperator = {
 
 type NewOperator = { readonly role: OperatorRole; readonly person?: string; readonly breakGlass?: boolean }
 
-/** What of a server it takes to make an operator and to call as one. */
+/** The parts of a server that creating and calling as an operator needs. */
 export type OperatorHouse = {
   readonly url: string
   readonly clock: Pick<TestServer['clock'], 'now'>
@@ -66,7 +66,7 @@ export async function createOperator({ url, database, clock }: OperatorHouse, gi
   return { id, email, token, sessionId, call: (entry, call = {}) => callOperator(url, entry, { token, ...call }) }
 }
 
-/** As two other operators would have agreed on it. */
+/** As if two other operators had approved it. */
 export async function changeRole({ database, clock }: TestServer, operatorId: string, role: OperatorRole): Promise<void> {
   const { pool } = database
   const [maker, checker] = [newId(), newId()]
@@ -91,7 +91,7 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Signs in as a browser does: with the key of a new device, which proves the calls of the session from then on. */
+/** Signs in as a browser does: with the key of a new device, which proves the calls of the session. */
 export async function fetchOperator(url: string, entry: OperatorEntry, call: Call): Promise<Response> {
   if (entry === verify || entry === confirmSetUp) {
     const device = newDevice()

@@ -1,5 +1,5 @@
-// A chain on paper: it says exactly what a test wants, also what no honest node would say. Real local chains are used wherever
-// the behaviour of a network matters; this one is for what is done with its answers.
+// A simulated chain that returns exactly what a test sets, also what no honest node would. Tests use real local chains when
+// the behaviour of a network matters; this one is for the handling of its responses.
 
 import { createHash } from 'node:crypto'
 import type { BlockRef, Found, Gateway, Head, Movement, Order, Signed } from '@sampan/chains/gateway.ts'
@@ -12,7 +12,7 @@ type Block = BlockRef & { readonly transactions: readonly Transaction[] }
 
 type Payment = Partial<Moved> & Pick<Moved, 'to' | 'units'>
 
-/** What a node may do wrong. Each is called before the honest answer and may throw or answer instead. */
+/** The faults of a node. Each runs before the honest response and may throw or replace it. */
 type Mischief = {
   head?: () => void
   scan?: (honest: readonly Movement[], range: { readonly from: bigint; readonly to: bigint }) => readonly Movement[]
@@ -22,16 +22,16 @@ type Mischief = {
 export type PaperChain = {
   readonly gateway: Gateway
   readonly mischief: Mischief
-  /** How often each question was asked. */
+  /** The number of calls of each method. */
   readonly asked: Record<'head' | 'scan' | 'find' | 'blockAt', number>
   height(): bigint
-  /** Waits in the pool until a block is made. Several payments may share one transaction. */
+  /** Pending until a block is made. Several payments may share one transaction. */
   pay(...payments: Payment[]): string
   payFailing(payment: Payment): string
   mine(blocks?: number): void
   /**
-   * The newest blocks are replaced by as many others and one more. Their transactions are mined again at once (`mined`),
-   * wait in the pool (`waiting`), or are gone (`dropped`). `shift` moves their places inside the transaction.
+   * Replaces the newest blocks by as many others and one more. Their transactions are mined again at once (`mined`),
+   * are pending (`waiting`), or are gone (`dropped`). `shift` moves their indexes inside the transaction.
    */
   reorg(asked: { depth: number; fate: 'mined' | 'waiting' | 'dropped'; shift?: number }): void
   /** Blocks between the newest and the final one. */
@@ -172,7 +172,7 @@ const placeOf = (address: string, asset: Movement['asset'] | Order['asset']): st
 
 const hashOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`
 
-/** In the form that the network's own hashes have. */
+/** In the format of the network's own hashes. */
 function transactionHash(family: string, text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   if (family === 'evm') return `0x${hex}`
@@ -184,7 +184,7 @@ function transactionHash(family: string, text: string): string {
   return encoded
 }
 
-/** What the paper signer made of an order. */
+/** The order that the simulated signer serialised. */
 function transactionOf({ bytes, txnHash }: Signed): Transaction {
   const order = JSON.parse(bytes, (_, value) =>
     typeof value === 'string' && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,

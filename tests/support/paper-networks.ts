@@ -1,4 +1,4 @@
-// Networks on paper for servers whose tests are about something else, and a customer who could withdraw there.
+// Simulated networks for servers whose tests are about something else, and a customer who could withdraw there.
 
 import { randomBytes } from 'node:crypto'
 import { normalise } from '@sampan/chains/address.ts'
@@ -17,7 +17,7 @@ export function paperNetworks(...networks: readonly NetworkId[]): OpenedChains {
   return { chains: new Map(chains), contracts, close: async () => undefined }
 }
 
-/** A saved address that money may go to at once, and money to send there. */
+/** A saved address that is ready for withdrawals, and money to send there. */
 export async function readyToWithdraw({ database, clock }: TestServer, user: TestUser, network: NetworkId = 3): Promise<string> {
   const id = newId()
   const address = normalise(network, `0x${randomBytes(20).toString('hex')}`)

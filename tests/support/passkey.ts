@@ -1,14 +1,14 @@
-// An authenticator in software: makes passkeys and signs with them as a phone would, byte for byte of the WebAuthn standard.
+// A software authenticator: creates passkeys and signs with them like a phone, by the WebAuthn standard.
 
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 type Options = { readonly challenge: string; readonly rpId?: string; readonly rp?: { id?: string } }
 type Faults = {
-  /** The page the user believes to be on. */
+  /** The origin that the user sees. */
   readonly origin?: string
-  /** Without the user's own gesture. */
+  /** Without user verification. */
   readonly unverified?: boolean
-  /** What the counter says; otherwise one more than last time. */
+  /** The signature counter; one more than the last by default. */
   readonly counter?: number
 }
 

@@ -1,5 +1,5 @@
-// Payouts as an installation makes them: a server with its worker, the signer as a process of its own, local chains behind RPC settings.
-// A test may stop and start each of them, and put another database or another journal in place meanwhile.
+// Payouts as in an installation: a server with its worker, the signer process, and local chains behind RPC settings.
+// A test can stop and start each of them, and replace the database or the journal meanwhile.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -36,14 +36,14 @@ const networkSettings: Partial<Record<NetworkId, string>> = {
   12: 'RPC_STELLAR',
 }
 const coins: Partial<Record<NetworkId, Stablecoin>> = { 3: 'USDC', 6: 'USDT', 10: 'USDC', 12: 'USDC' }
-/** Enough for the network to call the block of a payment final. */
+/** Enough blocks for the network to call a payment final. */
 const blocks: Partial<Record<NetworkId, number>> = { 6: 40, 10: 60 }
 const usualBlocks = 14
 
 export const coinOf = (network: NetworkId): Stablecoin => coins[network] ?? assert.fail(`no coin on ${network}`)
 const decimalsOf = (network: NetworkId) => tokenOn(network, coinOf(network))?.decimals ?? 6
 
-/** A withdrawal that a customer has submitted, and what the chain must show of it in the end. */
+/** A submitted withdrawal, and its expected result on the chain. */
 export type Payout = {
   readonly id: string
   readonly user: TestUser
@@ -54,7 +54,7 @@ export type Payout = {
 
 export type Payouts = Awaited<ReturnType<typeof startPayouts>>
 
-/** Polls a fact that another process brings about. */
+/** Polls for a change by another process. */
 export async function until<Value>(
   what: string | (() => string),
   find: () => Promise<Value | undefined | false>,
@@ -84,7 +84,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
   let signerUrl = ''
   const running = (): TestServer => server ?? assert.fail('no server runs')
 
-  /** Blocks bring time along: mined too early, they would let bytes run out that are not sent yet. EVM bytes never run out. */
+  /** Blocks advance time: mined too early, they would expire bytes that are not sent yet. EVM bytes never expire. */
   const mineFor = async (waiting: readonly Withdrawal[]): Promise<void> => {
     for (const network of networks) {
       const states = waiting.filter((one) => one.network === network).map(({ state }) => state)
@@ -102,7 +102,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
     chain: (network: NetworkId): LocalChain => chains.chain(network),
     signer: (): SignerClient => signer?.client ?? assert.fail('no signer runs'),
 
-    /** The first start makes its key store and its journal, and later ones never do. */
+    /** Only the first start creates the key store and the journal. */
     async startSigner(): Promise<void> {
       const isFirst = signerUrl === ''
       const listen = isFirst ? {} : { SIGNER_LISTEN: new URL(signerUrl).host }
@@ -117,7 +117,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
       await signer?.exit
       signer = undefined
     },
-    /** Paused, it has been asked and has not answered: the moment before it signs. */
+    /** Paused with a request that has no response yet: the moment before it signs. */
     pauseSigner: (isPaused: boolean): boolean | undefined => signer?.child.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
     /** For a journal on which it must not start. */
     refuseSigner: async () => {
@@ -150,7 +150,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
       server = undefined
     },
 
-    /** Coins and gas for the wallets that pay, and terms under which nothing waits. */
+    /** Coins and gas for the paying wallets, and settings without waiting times. */
     async prepare(): Promise<void> {
       for (const network of networks) {
         const wallet = await payouts.signer().omnibusAddress(network)
@@ -191,7 +191,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
     async find({ id }: Pick<Payout, 'id'>): Promise<Withdrawal> {
       return (await findWithdrawal(payouts.database.pool, id)) ?? assert.fail(`there is no withdrawal ${id}`)
     },
-    /** Stands for the time until the worker looks again at what waits: at these, or at everything. */
+    /** Makes the next check of these withdrawals, or of all, due now. */
     async lookNow(these?: readonly Payout[]): Promise<void> {
       const { pool } = payouts.database
       await pool.query(
@@ -202,7 +202,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
       )
       await pool.query(`select graphile_worker.add_job('forgotten-withdrawals', job_key := 'forgotten now')`)
     },
-    /** Mines and looks until each has reached this state. */
+    /** Mines and polls until each has reached this state. */
     async reach(state: Withdrawal['state'], all: readonly Payout[]): Promise<void> {
       let left = all
       let seen = ''
@@ -218,7 +218,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
         },
       )
     },
-    /** What the chain itself says, whatever the books say: how often each of these was paid. */
+    /** The number of payments of each on the chain itself, regardless of the books. */
     async timesPaid(all: readonly Payout[]): Promise<readonly number[]> {
       return Promise.all(
         all.map(async ({ network, to, units }) => {

@@ -4,7 +4,7 @@ import Pdf from 'pdfkit'
 
 type Options = { readonly pages?: number; readonly ownerPassword?: string; readonly userPassword?: string }
 
-/** A printed proof of payment; `ownerPassword` alone encrypts it without asking its reader for a password. */
+/** A printed proof of payment; `ownerPassword` alone encrypts it and does not require a password to read. */
 export function bankPdf({ pages = 1, ...passwords }: Options = {}): Promise<Buffer> {
   const paper = new Pdf({ autoFirstPage: false, pdfVersion: '1.7', ...passwords })
   const chunks: Buffer[] = []
@@ -15,7 +15,7 @@ export function bankPdf({ pages = 1, ...passwords }: Options = {}): Promise<Buff
   return made
 }
 
-/** One page, with whatever a test puts into the catalogue and behind it. */
+/** One page, with the test's own content in the catalogue and after it. */
 export const handmadePdf = (catalogue = '', more = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalogue} >>\nendobj\n` +

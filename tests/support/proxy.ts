@@ -1,14 +1,14 @@
-// A wire between server and database that a test can cut and mend.
+// A proxy between server and database that a test can cut and restore.
 
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Proxy = {
-  /** The same address through the wire. */
+  /** The same URL through the proxy. */
   readonly url: string
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Nothing passes any more and nobody is told, as when a packet filter or a dead switch lies between. */
+  /** Drops all traffic without closing connections, like a packet filter or a dead switch. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
@@ -37,7 +37,7 @@ export async function proxyTo(url: string): Promise<Proxy> {
     }
   }
   const server = createServer((near) => {
-    // One that was already waiting when the wire was cut.
+    // A connection that was already waiting when the proxy was cut.
     if (!whole) return near.destroy()
     sockets.add(near)
     near.on('error', () => undefined)

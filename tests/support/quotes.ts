@@ -1,4 +1,4 @@
-// Quotes for many exchanges at once.
+// Creates quotes for many exchanges at once.
 
 import { getOtcRate } from '@sampan/contract/api/otc.ts'
 import type { Pool } from 'pg'
@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts'
 
 type QuoteOptions = { readonly pool: Pool; readonly url: string; readonly people: readonly TestUser[]; readonly each?: number }
 
-/** One quote is asked for; the others are its copies, good for an hour: quoting is not what is tested. Ids by account. */
+/** Requests one quote and copies it, valid for an hour, because quoting is not under test. Ids by account. */
 export async function prepareQuotes({ pool, url, people, each = 400 }: QuoteOptions): Promise<Map<string, string[]>> {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' }
   const { status, text, result } = await call({ url } as TestServer, getOtcRate, {

@@ -1,4 +1,4 @@
-// One good call per entry that needs a second verification, and what a thief would change in it.
+// One valid call per endpoint that needs a second verification, and the values that a thief would change in it.
 
 import { entries } from '@sampan/contract/api/all.ts'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
@@ -17,14 +17,14 @@ export type SceneCall = {
   readonly entry: Entry
   readonly params?: Record<string, string>
   readonly body: Fields
-  /** The same call about something else. */
+  /** The same call with another subject. */
   readonly changed: { readonly params?: Record<string, string>; readonly body: Fields }
   /** The ticket of a signed-out visitor. */
   readonly token?: string
 }
 
-type Made = Omit<SceneCall, 'entry'>
-type Make = (world: World, person: Person) => Promise<Made> | Made
+type SceneRequest = Omit<SceneCall, 'entry'>
+type Make = (world: World, person: Person) => Promise<SceneRequest> | SceneRequest
 
 const bank = {
   label: 'Main',
@@ -40,7 +40,7 @@ const bank = {
   isIntermediaryRequired: 'no',
   purposeOfTransfer: 'CASH',
 }
-/** Another account each time: what is saved already is refused before any proof is looked at. */
+/** Another account each time, because a saved one is refused before any proof is checked. */
 const freshIban = () => {
   const digits = String(BigInt(`0x${newId().replaceAll('-', '')}`))
     .slice(-18)
@@ -51,9 +51,9 @@ const freshIban = () => {
 const freshAddress = () => `0x${newId().replaceAll('-', '').padEnd(40, '0')}`
 const address = { mainNet: 3, label: 'Cold', owner: 'selfHosted' }
 const recaptchaToken = 'human'
-const nothing = async (): Promise<Made> => ({ body: {}, changed: { body: {} } })
+const nothing = async (): Promise<SceneRequest> => ({ body: {}, changed: { body: {} } })
 
-/** Calls without any content have nothing that could be changed: `changed` equals `body` there. */
+/** Calls without content have nothing to change: `changed` equals `body`. */
 const makes: Record<string, Make> = {
   'POST /bank-account': () => {
     const body = { ...bank, iban: freshIban(), requestId: newId() }
@@ -142,7 +142,7 @@ const makes: Record<string, Make> = {
     return { params: { id }, body, changed: { params: { id: otherId }, body } }
   },
   'POST /mfa/authenticator/confirm': async (world, person) => {
-    // The app of this person is what is being bound, so its secret is set where the world looks for it.
+    // This call binds the app, so its secret is stored where the fixture reads it.
     await world.server.database.pool.query('update authenticator set removed_at = bound_at where user_id = $1', [person.userId])
     const begun = await world.call(beginAuthenticator, { token: person.token })
     person.secret = begun.result.secret
@@ -273,7 +273,7 @@ async function makeOwner({ server }: World, { userId }: Person): Promise<void> {
   await server.database.pool.query(`update app_user set role = 'owner' where id = $1`, [userId])
 }
 
-/** Somebody else of the same company; the person is made its owner. */
+/** Another member of the same company; the user is made its owner. */
 async function addColleague(world: World, person: Person, isSuspended = false): Promise<string> {
   await makeOwner(world, person)
   const id = newId()
@@ -290,7 +290,7 @@ async function addColleague(world: World, person: Person, isSuspended = false): 
   return id
 }
 
-/** A change of rules that waits for the person's yes. */
+/** A change of rules that waits for the user's approval. */
 async function addApproval({ server }: World, { accountId }: Person, makerId: string): Promise<string> {
   const id = newId()
   const now = server.clock.now()

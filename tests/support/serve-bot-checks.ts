@@ -1,4 +1,4 @@
-// The product three times, each with the bot check of another company, which a stand-in plays; ends on SIGTERM.
+// Runs the product three times, each with a simulated bot-check provider; ends on SIGTERM.
 
 import { providerSecret, startProvider } from './bot-check-provider.ts'
 import { stopCluster } from './cluster.ts'

@@ -1,9 +1,9 @@
-// The whole product as a process of its own, on a database of its own; says where it is and ends on SIGTERM.
+// Runs the whole product as a process with its own database; prints its address and ends on SIGTERM.
 
 import { stopCluster } from './cluster.ts'
 import { testServer } from './server.ts'
 
-/** One network of each kind, and EVM networks enough to tell them apart; each costs the start half a second. */
+/** One network of each family, and enough EVM networks to distinguish them; each adds half a second to the start. */
 const localChains = [4, 6, 7, 8, 10, 11, 12] as const
 
 const server = await testServer({ localChains, env: { LOG_LEVEL: 'error', DEMO_DATA: 'on', WATCH_POLL_MS: '500' } })

@@ -1,4 +1,4 @@
-// The whole server on a free port, with a database of its own and a clock that the test sets.
+// The whole server on a free port, with its own database and a clock that the test sets.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,9 +24,9 @@ export type TestServer = {
   readonly clock: SettableClock
   /** Everything the server has logged so far. */
   readonly logged: string[]
-  /** Where the local chains answer, if the test asked for any. */
+  /** The URL of the local chains, if the test requested any. */
   readonly chainsUrl: string | undefined
-  /** One of the local chains that the test asked for. */
+  /** One of the requested local chains. */
   chain(network: NetworkId): LocalChain
   createUser(user?: NewUser): Promise<TestUser>
   close(): Promise<void>

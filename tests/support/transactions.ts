@@ -1,4 +1,4 @@
-// Transactions as rows, for tests that need a past or a state that nobody could reach in time: no posting, no step, no event.
+// Transactions as plain rows, for tests that need a past or a state that would take too long to reach.
 
 import type { Pool, PoolClient } from 'pg'
 import { newId } from '../../apps/server/src/platform/ids.ts'
@@ -42,7 +42,7 @@ const kinds = {
 
 type NewRow = Row & { readonly id: string }
 
-/** A token deposit of five USDC on Polygon, credited; a test names what it looks at. */
+/** A credited token deposit of five USDC on Polygon; a test overrides the fields that it checks. */
 export function cryptoDepositRow(row: Row & { readonly account_id: string; readonly created_at: Date | string }): NewRow {
   const id = newId()
   return {
@@ -114,7 +114,7 @@ export async function insertTransactions(pool: Pool, view: Kind, rows: readonly 
   })
 }
 
-/** So that a search looks at what is filed. */
+/** Files all transactions, so that a search finds them in the index. */
 export async function fileTransactions(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ filed: number }>(`select file_transactions(10000, interval '0') as filed`)
@@ -128,7 +128,7 @@ const leaveUnfiled = (client: PoolClient, ids: readonly string[]) =>
     [ids],
   )
 
-/** Sets columns of one by the names of its view, also such that never change in life. */
+/** Sets columns by the names of the view, also those that never change in production. */
 export async function updateTransaction(pool: Pool, view: Kind, id: string, row: Row): Promise<void> {
   const { core, detail } = splitRow(view, row)
   await asReplica(pool, async (client) => {
@@ -159,7 +159,7 @@ const unitsOf = (value: unknown): bigint => BigInt(value as bigint | number)
 async function insert(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   const json = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-  // What is left out has its default.
+  // Omitted columns get their defaults.
   await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`, [
     json,
   ])
@@ -172,7 +172,7 @@ async function update(client: PoolClient, table: string, id: string, row: Row): 
   await client.query(`update ${table} set ${assignments.join(', ')} where id = $1`, [id, ...Object.values(row)])
 }
 
-/** Without the triggers that keep terms, and without foreign keys: whose rows they are is no matter here. */
+/** Without the triggers that protect terms, and without foreign keys: the owners of the rows do not matter here. */
 async function asReplica(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {

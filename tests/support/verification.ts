@@ -1,4 +1,4 @@
-// Users with phones, apps and passkeys, who prove themselves to the real server. Codes are caught where messages leave.
+// Users with phones, apps and passkeys who verify against the real server. Codes are captured from outgoing messages.
 
 import { createHmac } from 'node:crypto'
 import { beginAuthenticator, challenge, confirmAuthenticator, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
@@ -16,7 +16,7 @@ export type Opened = AnswerOf<typeof challenge>
 
 export type Person = TestUser & {
   readonly mobile: string | undefined
-  /** The secret of his authenticator app. */
+  /** The secret of their authenticator app. */
   secret?: string
   recoveryCodes?: string[]
 }
@@ -44,12 +44,12 @@ export type World = {
     scene: SceneName,
     options: { person?: Person; token?: string; entry?: Entry; params?: Fields; body?: Fields },
   ): Promise<Opened>
-  /** Has the code sent and reads it. */
+  /** Requests the code and reads it. */
   mailCode(opened: Opened, person?: Person): Promise<string>
   smsCode(opened: Opened, person?: Person): Promise<string>
-  /** A code of the app that was never used before: the clock moves on to the next step. */
+  /** An unused code of the app: the clock moves on to the next step. */
   appCode(person: Person): string
-  /** Right proofs for everything the challenge asks. */
+  /** Valid proofs for everything that the challenge requires. */
   proofs(opened: Opened, person?: Person): Promise<Proof[]>
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export const headerOf = (challengeId: string, proofs: readonly Proof[]): string 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 6238 by itself, so that the server's library is not judged by itself. */
+/** An independent RFC 6238, so that the server's library is not tested against itself. */
 export function totpAt(secret: string, at: Date): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])

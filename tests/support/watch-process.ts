@@ -1,5 +1,5 @@
-// A process that looks at one network for ever, and dies at a named place as in a power cut where it is told to.
-// Arguments: database, local chains, network, seed of the addresses, and the place.
+// A process that polls one network for ever, and dies at a named point as in a power cut.
+// Arguments: database, local chains, network, seed of the addresses, and the point.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '@sampan/chains/create-gateway.ts'

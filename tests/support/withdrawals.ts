@@ -1,4 +1,4 @@
-// Customers with money and saved addresses, real local chains, the real signer, and workers that run when the test says so.
+// Customers with money and saved addresses, real local chains, the real signer, and workers that run on demand.
 
 import { randomBytes } from 'node:crypto'
 import { publicContracts } from '@sampan/chains/contracts.ts'
@@ -68,7 +68,7 @@ const day = 24 * 3_600_000
 
 type Options = { readonly realFactors?: true; readonly messages?: Partial<Messages & CodeMessages> }
 
-/** A world that cannot be built leaves nothing running behind. */
+/** A setup that fails leaves nothing running. */
 export async function withdrawWorld(networks: readonly NetworkId[], options: Options = {}) {
   const undo: (() => Promise<unknown>)[] = []
   try {
@@ -99,7 +99,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     tokens: Object.fromEntries(networks.map((network) => [network, chains.chain(network).nodes.tokens])),
     now: () => clock.now(),
   })
-  /** What a test puts in the way of a gateway or the signer. */
+  /** Faults that a test injects into a gateway or the signer. */
   const bent = { gateway: new Map<NetworkId, Partial<Gateway>>(), signer: {} as Partial<Signer> }
   const gateways = new Map<NetworkId, { gateway: Gateway; tokens: LocalChain['nodes']['tokens'] }>()
   for (const network of networks) {
@@ -164,7 +164,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     chain: (network: NetworkId = networks[0] as NetworkId): LocalChain => chains.chain(network),
     gateway: (network: NetworkId = networks[0] as NetworkId): Gateway => gatewayOf(gateways, network),
 
-    /** Gives our wallet coins and gas. */
+    /** Funds our wallet with coins and gas. */
     async fill(network: NetworkId, currency: Stablecoin, whole: number): Promise<string> {
       const wallet = await signer.omnibusAddress(network)
       const chain = chains.chain(network)
@@ -184,7 +184,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       await world.give(user, amount, currency)
       return user
     },
-    /** The same user signed in anew, after the clock has gone on. */
+    /** The same user in a new session, after the clock has moved on. */
     async again(user: TestUser): Promise<TestUser> {
       return { ...user, ...(await createSession(database.pool, clock.now(), { userId: user.userId, tokenLifeMs: day })) }
     },
@@ -196,7 +196,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     ): Promise<void> {
       await giveCoins(pool, { accountId: user.accountId, amount, currency, network })
     },
-    /** A saved address that can be used, unless said otherwise. */
+    /** A saved address that is ready to use by default. */
     async save(user: TestUser, destination: Saved): Promise<string> {
       return saveAddress(database.pool, user, { network: networks[0] as NetworkId, ...destination }, clock.now())
     },
@@ -227,13 +227,13 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       const found = (await balancesOf(ctx.db, user.accountId)).find((balance) => balance.currency === currency)
       return { available: found?.available.units ?? 0n, held: found?.held.units ?? 0n }
     },
-    /** Runs the job that is next for this one, once. */
+    /** Runs the next job of this withdrawal once. */
     async step(id: string): Promise<Withdrawal> {
       const name = jobName((await world.find(id)).state)
       if (name) await jobs[name]?.(ctx, { id })
       return world.find(id)
     },
-    /** Until its payment is with the network. */
+    /** Runs jobs until its payment is sent to the network. */
     async send(id: string): Promise<Withdrawal> {
       for (let turn = 0; turn < 5; turn++) {
         const { state } = await world.step(id)
@@ -241,7 +241,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       }
       return world.find(id)
     },
-    /** Mines and looks until it has ended. */
+    /** Mines and polls until it has ended. */
     async finish(id: string, network: NetworkId = networks[0] as NetworkId): Promise<Withdrawal> {
       await world.send(id)
       await chains.chain(network).mine(12)
@@ -262,7 +262,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
           [id],
         )
       ).rows,
-    /** Every proof of the ledger, those of this room included. */
+    /** Every proof of the ledger, including those of this module. */
     async prove(): Promise<void> {
       const report = await auditWhole(database.pool)
       if (report.defects > 0) throw new Error(describe(report))
@@ -277,14 +277,14 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
   return world
 }
 
-/** An address that nobody has used. */
+/** An unused address. */
 export const newAddress = (network: NetworkId): string => openKeys(randomBytes(32)).address(network, { kind: 'omnibus' })
 
 type Coins = {
   readonly accountId: string
   readonly amount: string
   readonly currency: Stablecoin
-  /** Whose coins back it in the books. */
+  /** The network whose coins back it in the books. */
   readonly network: NetworkId
 }
 
@@ -332,7 +332,7 @@ const jobName = (state: Withdrawal['state']): string | undefined =>
     CONFIRMING: withdrawalJobs.confirm,
   })[state as string]
 
-/** The real thing, unless the test has put something else in its place. */
+/** The real implementation, unless the test has replaced it. */
 function bendable<Face extends object>(real: Face, bends: () => Partial<Face>): Face {
   return new Proxy(real, {
     get: (target, name) => Reflect.get(bends(), name) ?? Reflect.get(target, name),
