@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, (side: Side) => PageRequest>> = {
   'filtered by rare amount': () => ({ query: { currency: 'USDC', amountFrom: '0.001', amountTo: '0.001009' } }),
   'filtered by date': (side) => ({ query: between(side, 0.6, 0.5) }),
   'filtered by date and rare status': (side) => ({ query: { ...between(side, 0.6, 0.5), statuses: ['processing', 'rejected'] } }),
-  'filtered by three common digits': () => ({ query: { text: '999' } }),
+  'filtered by three common letters': () => ({ query: { text: 'sup' } }),
   'filtered by old amounts of a coin': (side) => ({ query: { currency: 'USDC', amountFrom: oldAmount(side) }, mayBeEmpty: true }),
   'filtered by old amounts of a bank currency': (side) => ({
     query: { currency: 'EUR', amountFrom: String(side.rows / 1_000) },
@@ -71,7 +71,7 @@ const pages: Readonly<Record<string, (side: Side) => PageRequest>> = {
       mainNet: networks.Polygon.id,
       statuses: ['processing', 'rejected'],
       amountFrom: oldAmount(side),
-      text: '999',
+      text: 'sup',
     },
     mayBeEmpty: true,
   }),

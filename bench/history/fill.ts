@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { Client } from 'pg'
+import { referenceLetters } from '../../apps/server/src/core/transactions/reference.ts'
 
 export const gapSeconds = 7
 /** One row in this many is rare in every respect that the screen can filter by. */
@@ -80,7 +81,7 @@ function columnsOf(view: View, at: string): { transaction: Columns; detail: Colu
   const network = `case when n % ${rare} = 0 then 6 else 4 end`
   // As random as a real hash, so that the text index has a realistic size; found again by its number.
   const hash = `'0x' || md5(n::text) || md5((-n)::text)`
-  const reference = (kind: string) => `'${kind}-' || upper(substr(md5(n::text), 1, 5) || '-' || substr(md5(n::text), 6, 8))`
+  const reference = (kind: string) => `'${kind}-' || ${lettersSql(0, 5)} || '-' || ${lettersSql(5, 11)}`
   // Every third number of the three kinds that hold funds.
   const holdOf = (place: 0 | 1 | 2) => `n * 3 + ${place}`
   const other = 'uuidv7()'
@@ -188,7 +189,16 @@ export const highestId = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 /** As the database writes them for row `number`. */
 export const hashOf = (number: number): string => `0x${md5(String(number))}${md5(String(-number))}`
+
+/** The letters of the product's references, one more than it has: among ten million rows ten of them may come twice. */
+const lettersSql = (from: number, to: number): string =>
+  Array.from(
+    { length: to - from },
+    (_, at) => `substr('${referenceLetters}', get_byte(decode(md5(n::text), 'hex'), ${from + at}) % ${referenceLetters.length} + 1, 1)`,
+  ).join(' || ')
+
 export const referenceOf = (number: number): string => {
-  const digest = md5(String(number)).toUpperCase()
-  return `CW-${digest.slice(0, 5)}-${digest.slice(5, 13)}`
+  const digest = createHash('md5').update(String(number)).digest()
+  const letters = Array.from(digest.subarray(0, 11), (byte) => referenceLetters.charAt(byte % referenceLetters.length)).join('')
+  return `CW-${letters.slice(0, 5)}-${letters.slice(5)}`
 }
