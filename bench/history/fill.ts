@@ -194,7 +194,8 @@ export const hashOf = (number: number): string => `0x${md5(String(number))}${md5
 const lettersSql = (from: number, to: number): string =>
   Array.from(
     { length: to - from },
-    (_, at) => `substr('${referenceLetters}', get_byte(decode(md5(n::text), 'hex'), ${from + at}) % ${referenceLetters.length} + 1, 1)`,
+    (_, at) =>
+      `substr('${referenceLetters}', get_byte(decode(md5(n::text), 'hex'), ${from + at}) % ${referenceLetters.length} + 1, 1)`,
   ).join(' || ')
 
 export const referenceOf = (number: number): string => {

@@ -142,7 +142,9 @@ function lookBackOf(query: TransactionQuery, table: string, always: string, kind
   const network: Key[] = mainNet === undefined ? [] : [{ column: 'network', type: 'smallint', among: [mainNet] }]
   const money = [...network, ...coin]
   // On the side of what is got there are exchanges only.
-  const isAnyKind = (always.includes("'get'") ? exchanges : kindsAll).every((one) => kinds.includes(one))
+  const isAnyKind = possibleKinds({ ...query, kinds: always.includes("'get'") ? exchanges : kindsAll }).every((one) =>
+    kinds.includes(one),
+  )
   const kind: Key[] = isAnyKind ? [] : [{ column: 'kind', type: 'text', among: kinds }]
   // What is not done is rarer than any currency.
   const candidates = states && !states.some(isUsual) ? [state, money, kind] : [money, kind, state]
