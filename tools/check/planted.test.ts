@@ -2,9 +2,19 @@
 
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { listFiles } from './sources.ts'
 
@@ -16,10 +26,22 @@ before(() => {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path), { force: true, dereference: false, errorOnExist: false })
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  linkPackages()
   execFileSync('git', ['init', '-q'], { cwd: copy })
 })
 after(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The packages of others are those of the project; its own are those of the copy. */
+function linkPackages(): void {
+  const own = '@sampan'
+  mkdirSync(join(copy, 'node_modules', own), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== own) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of readdirSync(join(root, 'node_modules', own))) {
+    const folder = relative(root, realpathSync(join(root, 'node_modules', own, name)))
+    symlinkSync(join(copy, folder), join(copy, 'node_modules', own, name))
+  }
+}
 
 function check(only: string): { status: number | null; output: string } {
   const result = spawnSync(process.execPath, [join(root, 'tools/check/run.ts'), '--root', copy, `--only=${only}`], {

@@ -81,7 +81,7 @@ function endDeadConnections(pool: Pool, silenceMsMax: number): Pool {
     const socket = socketOf(client)
     socket.setTimeout(silenceMsMax)
     socket.on('timeout', () => {
-      if (inUse.has(client)) void (new Error('Query read timeout'))
+      if (inUse.has(client)) socket.destroy(new Error('Query read timeout'))
     })
   })
   return pool
