@@ -38,7 +38,7 @@ test('LC-12 a conflict with others is tried again, at most three times, and neve
   assert.equal(await valueOf(1), start + 1n)
 })
 
-test('a connection that falls silent in use is given up, an idle one is kept', async () => {
+test('a connection that falls silent in use is given up, an idle one is kept', { timeout: 20_000 }, async () => {
   const proxy = await proxyTo(database.url)
   const lost = createPool({ url: proxy.url, max: 1, silenceMsMax: 200 })
   try {
