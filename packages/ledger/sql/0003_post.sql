@@ -32,6 +32,13 @@ language sql immutable parallel safe as $$
   select amount = held_amount and (held - target) % 1000 = 0 and not ledger.is_held(target)
 $$;
 
+-- A release and a reversal take their legs from what they end.
+create function ledger.has_one_leg_each(actions ledger.action[], counts int[]) returns boolean
+language sql immutable parallel safe as $$
+  select bool_and(coalesce(count = case when action in ('release', 'reverse') then 0 else 1 end, false))
+  from unnest(actions, counts) as asked (action, count)
+$$;
+
 -- What operators correct and what a deposit turns out not to be reaches a frozen account too.
 create function ledger.passes_freeze(purpose ledger.purpose) returns boolean language sql immutable parallel safe
 as $$ select purpose in ('adjustment', 'crypto_deposit', 'fiat_deposit', 'suspense') $$;
@@ -417,32 +424,32 @@ $$;
 -- One transfer of one leg without the arrays: between open accounts, one of them a customer's, with enough in the source; or all of a hold,
 -- released or settled by one leg. It only knows how to succeed: otherwise it takes back what it did and asks ledger.post_many for the reason.
 create function ledger.post_one(
-  new_key uuid, new_action ledger.action, new_purpose ledger.purpose, concluded bigint,
-  asked_source bigint, asked_target bigint, asked_amount bigint
+  new_key uuid, new_action ledger.action, new_purpose ledger.purpose, concluded bigint, source bigint, target bigint, amount bigint
 ) returns ledger.answer
 language plpgsql security definer
 set search_path = ledger, pg_temp set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   reply ledger.answer;
-  source bigint := asked_source;
-  target bigint := asked_target;
-  amount bigint := asked_amount;
+  held ledger.leg;
   debit ledger.running;
   credit ledger.running;
-  legs constant int := case when asked_target is null then 0 else 1 end;
-  is_simple boolean;
+  ends_hold boolean;
 begin
-  if concluded is null then
-    is_simple := ledger.is_plain(new_action, source, target, amount)
-      and (new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') or not ledger.withdrawals_stopped());
-  elsif new_action <> 'reverse' then
-    select l.target, coalesce(asked_target, l.source), l.amount,
-      case new_action when 'release' then asked_target is null else ledger.is_whole_settlement(l.target, asked_target, l.amount, asked_amount) end
-    into source, target, amount, is_simple
-    from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
+  if concluded is not null then
+    select l.* into held from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
     where l.transfer_id = concluded and t.action = 'hold';
+    ends_hold := (new_action = 'release' and held.transfer_id is not null)
+      or (new_action = 'settle' and ledger.is_whole_settlement(held.target, target, held.amount, amount));
+    if ends_hold then
+      source := held.target;
+      target := coalesce(target, held.source);
+      amount := held.amount;
+    end if;
   end if;
-  if is_simple then
+  if ends_hold or (
+    concluded is null and ledger.is_plain(new_action, source, target, amount)
+    and (new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') or not ledger.withdrawals_stopped())
+  ) then
     -- The lower number is locked first.
     if target < 0 then
       update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
@@ -495,10 +502,16 @@ begin
       update ledger.running r set balance = r.balance - amount, version = r.version - 1 where r.account_id = target;
     end if;
   end if;
-  select p.* into reply from ledger.post_many(
-    array[new_key], array[new_action], array[new_purpose], array[concluded], '{null}', array[legs],
-    (array[asked_source])[:legs], (array[asked_target])[:legs], (array[asked_amount])[:legs]
-  ) p;
+  -- A release and a reversal have no legs of their own.
+  if new_action in ('release', 'reverse') then
+    select p.* into reply from ledger.post_many(
+      array[new_key], array[new_action], array[new_purpose], array[concluded], '{null}', '{0}', '{}', '{}', '{}'
+    ) p;
+  else
+    select p.* into reply from ledger.post_many(
+      array[new_key], array[new_action], array[new_purpose], array[concluded], '{null}', '{1}', array[source], array[target], array[amount]
+    ) p;
+  end if;
   return reply;
 end
 $$;
@@ -515,7 +528,7 @@ declare
   reply ledger.answer;
   leg int := 0;
 begin
-  if (cardinality(keys) <= few_max and 0 <= all (counts) and 1 >= all (counts) and array_remove(refs, null) = '{}') is not true then
+  if (cardinality(keys) <= few_max and array_remove(refs, null) = '{}' and ledger.has_one_leg_each(actions, counts)) is not true then
     return query select p.* from ledger.post_many(keys, actions, purposes, concluded, refs, counts, sources, targets, amounts) p;
     return;
   end if;

@@ -48,8 +48,10 @@ const raceRefusals = { key: 'keyReused', reference: 'referenceUsed', concludes: 
 
 /** The most frequent shape has a shorter path through the database. */
 function oneStatement(transfer: Transfer) {
-  const [leg, ...more] = legsOf(transfer)
-  if (more.length > 0 || referenceOf(transfer) !== null) return undefined
+  const legs = legsOf(transfer)
+  const [leg] = legs
+  const takesLegsFromAnother = transfer.action === 'release' || transfer.action === 'reverse'
+  if (legs.length !== (takesLegsFromAnother ? 0 : 1) || referenceOf(transfer) !== null) return undefined
   return {
     name: 'ledger-post-one',
     text: 'select * from ledger.post_one($1, $2, $3, $4, $5, $6, $7)',
