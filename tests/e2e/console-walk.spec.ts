@@ -65,7 +65,7 @@ async function everyPage(browser: Browser): Promise<readonly string[]> {
   return [...paths, '/console/bank?view=files', '/console/treasury?view=reserve']
 }
 
-/** Moves as a link does: loading the console anew for every page would take twice as long. */
+/** Moves as a link does: loading the console again for every page would take twice as long. */
 async function arriveAt(page: Page, path: string): Promise<void> {
   if (path.includes('?')) await page.goto(path)
   else await page.evaluate((to) => history.pushState(null, '', to), path)

@@ -214,13 +214,13 @@ test('a name that is somebody else’s is refused in words before any code is se
   await expect(box(page, 'Name of the holder'), 'the form is as it was').toHaveValue('Somebody Else')
 })
 
-test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the verification anew, and it does; a label does not', async ({
+test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the verification again, and it does; a label does not', async ({
   page,
 }) => {
   const person = await signInHolder(page)
   const id = await verifiedAccount(person, 'Before')
   await visit(page, `/edit-bank-account?id=${id}`)
-  await expect(page.getByText('Another number, IBAN, SWIFT code or name starts the verification anew.')).toBeVisible()
+  await expect(page.getByText('Another number, IBAN, SWIFT code or name starts the verification again.')).toBeVisible()
   await box(page, 'Label').fill('After')
   await box(page, 'Postal code').fill('60311')
   await box(page, 'Country where the holder lives').selectOption('DE')
@@ -229,7 +229,7 @@ test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the 
   await page.getByRole('link', { name: 'Change details' }).click()
   await box(page, 'IBAN').fill('DE75 5121 0800 1245 1261 99')
   await page.getByRole('button', { name: 'Review bank account' }).click()
-  await expect(page.getByText('This change starts the verification anew.')).toBeVisible()
+  await expect(page.getByText('This change starts the verification again.')).toBeVisible()
   await page.getByRole('checkbox', { name: /I compared the numbers/ }).check()
   await confirmByCode(page, person, () => page.getByRole('button', { name: 'Continue to verification' }).click(), editRoute)
   await expectPath(page, '/bank-account-success')

@@ -199,7 +199,7 @@ test('what is typed and pressed on a page before its script has come counts', as
   await page.getByRole('button', { name: 'Continue' }).click()
   resolve()
   await expect(page.getByText('Password is required')).toBeVisible()
-  // Typing on draws the form anew: what it does not know of would be gone.
+  // Typing on draws the form again: what it does not know of would be gone.
   await page.getByLabel('Password', { exact: true }).fill('Short-1')
   await expect(email).toHaveValue('lin.tan@example.com')
 })

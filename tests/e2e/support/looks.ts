@@ -26,7 +26,7 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await expect(page.locator('.skel')).toHaveCount(0)
 }
 
-/** Moves as a link does: loading every screen anew would take several times as long. */
+/** Moves as a link does: loading every screen again would take several times as long. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   if (/blank/.test(page.url()) || path.includes('?')) await page.goto(path)
   else await page.evaluate((to) => history.pushState(null, '', to), path)
@@ -81,7 +81,7 @@ export async function fits(page: Page, what: string): Promise<void> {
   expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** In Chinese and Thai at 360 px nothing may run out of these pages either; each begins signed in anew. */
+/** In Chinese and Thai at 360 px nothing may run out of these pages either; each begins signed in again. */
 export const tightLanguages = [
   ['zh-CN', 'zh-CN'],
   ['th-TH', 'th'],

@@ -1,4 +1,4 @@
-// Days and months of business time (Asia/Singapore, which knows no summer time): limits start anew with them.
+// Days and months of business time (Asia/Singapore, which knows no summer time): limits start again with them.
 
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { dayKey } from '@sampan/contract/format-time.ts'

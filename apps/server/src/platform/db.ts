@@ -102,7 +102,7 @@ const wakes = {
   },
 }
 
-/** Tells this process of what was committed by a statement outside a transaction of ours. */
+/** Tells this process of what was committed by a statement outside our own transactions. */
 export const emitWake = (pool: Pool, topic: string): void => wakes.emit(pool, topic)
 
 export function onWake(pool: Pool, topic: string, act: () => void): void {
@@ -121,7 +121,7 @@ export function requireNoTransaction(what: string): void {
 // More than any pool holds connections.
 const stalePlansMax = 250
 
-/** A migration came while this version runs: each connection that had prepared a statement before is given up, and a new one prepares it anew. */
+/** A migration came while this version runs: each connection that had prepared a statement before is given up, and a new one prepares it again. */
 export async function withFreshPlans<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let stale = 0; ; stale++) {
     try {

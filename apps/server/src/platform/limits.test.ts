@@ -18,7 +18,7 @@ after(() => database.drop())
 const clock = settableClock()
 const processes = (count: number) => Array.from({ length: count }, () => createLimits({ pool: database.pool, clock, factor: 1 }))
 
-test('RL-01 each limit lets its number of calls through and not one more, and begins anew after its window', async () => {
+test('RL-01 each limit lets its number of calls through and not one more, and begins again after its window', async () => {
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     const [one] = processes(1)
     const { max, windowSeconds } = limits[name]

@@ -25,7 +25,7 @@ export const tellSessionsChanged = (tx: Tx): void => tx.wake(sessionsTopic)
 export type Sessions = {
   /** The living session that this token opens, if the call proves possession of the session's device key. */
   find(token: string, call: SignedCall): Promise<Session | undefined>
-  /** The user did something: the idle time starts anew. A stream in the background is no activity. */
+  /** The user did something: the idle time starts again. A stream in the background is no activity. */
   touch(session: Session): void
   /** Which of these sessions still live. */
   alive(ids: readonly string[]): Promise<ReadonlySet<string>>

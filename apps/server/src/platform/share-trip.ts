@@ -12,7 +12,7 @@ export type TripOptions<Key, Result> = {
   readonly timeoutMs?: number
 }
 
-/** Trips that fail are not made again: a reader asks anew by himself. */
+/** Trips that fail are not made again: a reader asks again by himself. */
 export function shareTrips<Key, Result>(options: TripOptions<Key, Result>): (key: Key) => Promise<Result | undefined> {
   const { read, keysMax = 200, inFlightMax = 2, timeoutMs } = options
   const waiting: Waiting<Key, Result>[] = []

@@ -82,7 +82,7 @@ export const recall = entry({
 export const requote = entry({
   method: 'POST',
   path: '/approval/requote/{id}',
-  about: 'A new rate for an order whose locked one has run out. It is locked anew for the approver.',
+  about: 'A new rate for an order whose locked one has run out. It is locked again for the approver.',
   access: ['company.approve'],
   limit: 'write',
   replay: true,

@@ -58,7 +58,7 @@ export const get = entry({
 export const update = entry({
   method: 'PUT',
   path: '/bank-account/{id}',
-  about: 'Changes a saved bank account. A new number, IBAN, SWIFT code or name is verified anew.',
+  about: 'Changes a saved bank account. A new number, IBAN, SWIFT code or name is verified again.',
   access: ['wallet.bank_account.update'],
   scene: 'editBankAccount',
   limit: 'write',

@@ -207,7 +207,7 @@ const bankRow = z.object({
   closingDifference: z.nullable(signedDecimal),
   /** The sum of lines after the last closing balance; null in earlier comparisons. */
   unconfirmed: z.nullable(signedDecimal),
-  /** Lines without a matching transaction of ours, and their sum. */
+  /** Lines without a matching transaction, and their sum. */
   unmatched: count,
   unmatchedAmount: signedDecimal,
 })

@@ -375,7 +375,7 @@ export const moves = {
   'blockchainAddress.enable': {
     kind: 'blockchainAddress',
     label: enable,
-    about: { en: 'Its cool-down starts anew.', 'zh-CN': '冷却期重新开始。', th: 'ช่วงพักเริ่มนับใหม่' },
+    about: { en: 'Its cool-down starts again.', 'zh-CN': '冷却期重新开始。', th: 'ช่วงพักเริ่มนับใหม่' },
     from: blockchainAddress.moves.enable.from,
     permission: ['destination.decide'],
     movesMoney: false,

@@ -22,6 +22,8 @@ type Props = {
 }
 
 /** Operators without a factor enter their set-up tokens and connect an app; there is no other way in. */
+const fieldNames = ['setUpToken', 'secondToken']
+
 export function SetUpAuthenticator({ ticket, serverKey, tokens, onBack }: Props) {
   const [given, setGiven] = useState<AuthenticatorSetup>()
   return given ? (
@@ -61,14 +63,13 @@ function TokenStep({ ticket, tokens, onGiven, onBack }: TokenProps) {
       <p className="muted">{t(tokens > 1 ? messages.renewedMore : messages.setUpMore)}</p>
       {typed.map((value, place) => (
         <Field
-          // oxlint-disable-next-line react/no-array-index-key -- The fields never change places.
-          key={place}
+          key={fieldNames[place]}
           label={t(place === 0 ? messages.token : messages.secondToken)}
           help={place === 0 && t(tokens > 1 ? messages.tokensHelp : messages.tokenHelp)}
           error={place === typed.length - 1 && refused}
         >
           <TextInput
-            name={place === 0 ? 'setUpToken' : 'secondToken'}
+            name={fieldNames[place]}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

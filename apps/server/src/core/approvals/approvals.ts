@@ -11,7 +11,7 @@ import { type Amount, amountOf } from '../transactions/amount.ts'
 export type Limit = { readonly name: string; readonly left: Amount; readonly of: Amount; readonly resetsAt: string | null }
 
 /** What the rules of a company go by. */
-export type Asked = {
+export type ApprovalQuery = {
   readonly accountId: string
   /** The maker, who never approves the own request. */
   readonly userId: string
@@ -21,7 +21,7 @@ export type Asked = {
   readonly isKnown?: boolean
 }
 
-export type ApprovalRequest = Asked & {
+export type ApprovalRequest = ApprovalQuery & {
   readonly actor: Actor
   /** The id of the withdrawal, order, address or bank account that waits. */
   readonly subjectId: string
@@ -46,7 +46,7 @@ export type Approvals = {
   /** First in a transaction that requests or decides: approvals of one company change one after the other, so that none deadlock. */
   lockCompany(db: Db, accountId: string): Promise<void>
   /** Undefined where the rules need no approver. The transaction holds the company's lock. */
-  findDemand(db: Db, asked: Asked): Promise<PlanRequest | undefined>
+  findDemand(db: Db, asked: ApprovalQuery): Promise<PlanRequest | undefined>
   /** Requests an approval in a transaction of its own statements. False where the rules need no approver. */
   request(tx: Tx, request: ApprovalRequest): Promise<boolean>
   /** Ends the open request of a subject in a transaction of its own statements, if there is one. */
@@ -54,7 +54,7 @@ export type Approvals = {
   /** Undefined where no request of this subject is open. */
   findOpen(db: Db, asked: { readonly accountId: string; readonly subjectId: string }): Promise<PlanWithdrawn | undefined>
   /** The names of possible approvers; empty where the rules need none. */
-  namesFor(db: Db, asked: Asked): Promise<readonly string[]>
+  namesFor(db: Db, asked: ApprovalQuery): Promise<readonly string[]>
 }
 
 /** For installations and tests without companies. */

@@ -23,7 +23,7 @@ const words = {
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
 } as const satisfies Record<string, Text>
 
-type Asked = {
+type AddressApproval = {
   readonly row: Row
   readonly action: 'addressAdd' | 'addressDelete'
   readonly userId: string
@@ -33,7 +33,7 @@ type Asked = {
 }
 
 /** True where it has to wait. */
-export const requestApproval = (tx: Tx, { approvals }: AddressParts, { row, ...asked }: Asked): Promise<boolean> =>
+export const requestApproval = (tx: Tx, { approvals }: AddressParts, { row, ...asked }: AddressApproval): Promise<boolean> =>
   approvals.request(tx, {
     ...asked,
     accountId: row.account_id,

@@ -89,7 +89,7 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal(await stateOf(id), 'INACTIVE')
 })
 
-test('[D5.45] an operator disables an address with a reason, and enabling it starts the cool-down anew', async () => {
+test('[D5.45] an operator disables an address with a reason, and enabling it starts the cool-down again', async () => {
   const id = await add()
   await screen(id, alone)
   await decide(id, 'disable', 'Reported as stolen.')

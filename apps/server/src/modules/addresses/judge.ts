@@ -58,9 +58,9 @@ function missingFacts({ owner, beneficiaryName, exchangeName }: Form): Readonly<
   return {}
 }
 
-type Asked = { readonly accountId: string; readonly form: Form }
+type AddressForm = { readonly accountId: string; readonly form: Form }
 
-export async function requireRight(db: Db | Tx, { contracts }: AddressParts, { accountId, form }: Asked): Promise<Right> {
+export async function requireRight(db: Db | Tx, { contracts }: AddressParts, { accountId, form }: AddressForm): Promise<Right> {
   const memo = form.memo ?? null
   const address = judgeAddress(contracts, form.mainNet, form.address, memo)
   const missing = missingFacts(form)

@@ -19,10 +19,10 @@ export type UsableAddress = {
   readonly label: string
 }
 
-type Asked = { readonly accountId: string; readonly addressId: string; readonly now: Date }
+type AddressQuery = { readonly accountId: string; readonly addressId: string; readonly now: Date }
 
 /** The destination that money may go to now. Refuses what is foreign or deleted like what is not there, and says the hours of a cool-down. */
-export async function usableAddress(db: Db | Tx, { accountId, addressId, now }: Asked): Promise<UsableAddress> {
+export async function usableAddress(db: Db | Tx, { accountId, addressId, now }: AddressQuery): Promise<UsableAddress> {
   const row = await findOwn(db, accountId, addressId)
   if (row.state === 'INACTIVE') throw new Refusal('notFound')
   if (isUsable(row, now)) {
@@ -38,7 +38,7 @@ export async function usableAddress(db: Db | Tx, { accountId, addressId, now }: 
 }
 
 /** Written in the transaction of the payment: an address that was deleted or disabled meanwhile stops it. */
-export async function noteUsed(tx: Tx, { addressId, now }: Pick<Asked, 'addressId' | 'now'>): Promise<void> {
+export async function noteUsed(tx: Tx, { addressId, now }: Pick<AddressQuery, 'addressId' | 'now'>): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'address-used',
     text: `update blockchain_address set times_used = times_used + 1, last_used_at = $2

@@ -26,7 +26,7 @@ export type FoundRow = {
 /** The time in microseconds and the number of a row: the clock of a process may give two rows the same time. */
 export type Place = { readonly atMicros: bigint; readonly id: bigint }
 
-type Asked = Filters & {
+type AuditQuery = Filters & {
   readonly order: 'newest' | 'oldest'
   readonly after: Place | undefined
   readonly size: number
@@ -34,7 +34,7 @@ type Asked = Filters & {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export async function findRows(db: Db, asked: Asked): Promise<FoundRow[]> {
+export async function findRows(db: Db, asked: AuditQuery): Promise<FoundRow[]> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const conditions = conditionsOf(asked, given)

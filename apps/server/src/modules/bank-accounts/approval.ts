@@ -23,13 +23,17 @@ const words = {
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
 } as const satisfies Record<string, Text>
 
-type Asked = { readonly id: string; readonly fields: Fields; readonly action: 'bankAccountAdd' | 'bankAccountDelete' }
+type BankAccountApproval = {
+  readonly id: string
+  readonly fields: Fields
+  readonly action: 'bankAccountAdd' | 'bankAccountDelete'
+}
 
 /** True where it has to wait. An individual asks nobody. */
 export async function requestApproval(
   ctx: WriteCtx,
   { approvals }: BankAccountParts,
-  { id, fields, action }: Asked,
+  { id, fields, action }: BankAccountApproval,
 ): Promise<boolean> {
   const { tx, session, now } = ctx
   const { accountId, userId, accountType } = session

@@ -118,7 +118,7 @@ test('an account in another name is refused, one that is nearly the own waits fo
   assert.equal((await read(token, close.result.id)).result.verification, 'pendingVerification')
 })
 
-test('the same account is saved once, however its number is typed; deleted, it may be saved again and starts anew', async () => {
+test('the same account is saved once, however its number is typed; deleted, it may be saved again and starts again', async () => {
   const { token } = await signedIn()
   const id = await verified(token, { accountNumber: '555-5-55555-5' })
   const twice = await add(token, { accountNumber: '5555555555' })
@@ -172,7 +172,7 @@ const change = (token: string, id: string, version: number, more: Record<string,
     body: { requestId: requestId(), version, ...fields(more) },
   })
 
-test('[7.66][7.67][D5.56] FI-07 a new label keeps the verification, a new number starts it anew; without the factor nothing changes', async () => {
+test('[7.66][7.67][D5.56] FI-07 a new label keeps the verification, a new number starts it again; without the factor nothing changes', async () => {
   const { token, accountId } = await signedIn()
   const accountNumber = '777-7-77777-7'
   const id = await verified(token, { accountNumber })

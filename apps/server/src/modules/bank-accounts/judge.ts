@@ -13,9 +13,9 @@ const notYourName: Text = {
   th: 'นี่ไม่ใช่ชื่อของคุณ เงินจะโอนไปได้เฉพาะบัญชีในชื่อของคุณเท่านั้น',
 }
 
-type Asked = { readonly accountId: string; readonly fields: Fields; readonly except?: string }
+type BankAccountForm = { readonly accountId: string; readonly fields: Fields; readonly except?: string }
 
-export async function requireRight(db: Db | Tx, { accountId, fields, except }: Asked): Promise<void> {
+export async function requireRight(db: Db | Tx, { accountId, fields, except }: BankAccountForm): Promise<void> {
   const problems = bankAccountProblems(fields)
   const match = matchNames(fields.beneficiaryName, await holderNameOf(db, accountId))
   if (match === 'other' && !problems.beneficiaryName) problems.beneficiaryName = notYourName

@@ -1,4 +1,4 @@
-// Deletes a saved bank account. Saving it again starts with everything anew.
+// Deletes a saved bank account. Saving it again starts with everything again.
 
 import type { remove } from '@sampan/contract/api/bank-account.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'

@@ -28,9 +28,9 @@ export const updateAccount =
       throw new Refusal('illegalMove', { result: { process: 'bankAccountLife', state: row.life_state } })
     const fields = tidy(body)
     await requireRight(tx, { accountId, fields, except: id })
-    const anew = isOtherAccount(row, fields)
-    const hold = anew ? await securityHold(tx, accountId, now) : undefined
-    const waits = anew && (await requestApproval(ctx, parts, { id: row.id, fields, action: 'bankAccountAdd' }))
+    const isOther = isOtherAccount(row, fields)
+    const hold = isOther ? await securityHold(tx, accountId, now) : undefined
+    const waits = isOther && (await requestApproval(ctx, parts, { id: row.id, fields, action: 'bankAccountAdd' }))
     await tx.query({
       name: 'bank-account-update',
       text: `update bank_account set version = version + 1, updated_at = $2, label = $3, currency = $4, channel = $5, country = $6,
@@ -41,13 +41,18 @@ export const updateAccount =
     })
     const place = { table: 'bank_account', id: row.id }
     if (waits) await moveState(tx, bankAccountLife, { ...place, column: 'life_state' }, 'requireApproval', { by: 'system' })
-    if (anew) {
+    if (isOther) {
       const set = { reason: null, usable_from: hold ?? null }
       await moveState(tx, bankAccountVerification, { ...place, column: 'verification_state' }, 'restart', { by: 'customer', set })
       await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
       await notifyOwners(ctx, parts, fields)
     }
-    await audit(tx, callerOf(ctx), now, { action: 'bankAccountChanged', accountId, subject: id, detail: { verifiedAnew: anew } })
+    await audit(tx, callerOf(ctx), now, {
+      action: 'bankAccountChanged',
+      accountId,
+      subject: id,
+      detail: { verifiedAnew: isOther },
+    })
     await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
     return show(await findOwn(tx, accountId, id), language)
   }

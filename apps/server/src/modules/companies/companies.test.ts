@@ -398,7 +398,7 @@ const suspend = async (by: Person, { userId: id }: Person) =>
   })
 const whoAmI = ({ token }: Person) => call(world.server, getAuthUser, { token })
 
-test('[D5.39] an order above the limit waits; a rate that ran out is quoted anew to the approver, who confirms the new one', async () => {
+test('[D5.39] an order above the limit waits; a rate that ran out is quoted again to the approver, who confirms the new one', async () => {
   await credit(pool(), { accountId: company.accountId, currency: 'USDC', amount: '40000' })
   const { token } = company.maker
   const order = async (amount: string) => {

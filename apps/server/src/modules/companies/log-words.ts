@@ -8,7 +8,7 @@ export const logWords: Readonly<Record<string, Text>> = {
   signInRefused: { en: 'Sign-in refused', 'zh-CN': '登录被拒绝', th: 'ปฏิเสธการเข้าสู่ระบบ' },
   accountActivated: { en: 'Joined with a password of their own', 'zh-CN': '已设置密码并加入', th: 'ตั้งรหัสผ่านและเข้าร่วม' },
   passwordChanged: { en: 'Password changed', 'zh-CN': '密码已修改', th: 'เปลี่ยนรหัสผ่าน' },
-  passwordReset: { en: 'Password set anew', 'zh-CN': '密码已重新设置', th: 'ตั้งรหัสผ่านใหม่' },
+  passwordReset: { en: 'Password set again', 'zh-CN': '密码已重新设置', th: 'ตั้งรหัสผ่านใหม่' },
   mobileChanged: { en: 'Phone number confirmed', 'zh-CN': '手机号已绑定', th: 'ยืนยันหมายเลขโทรศัพท์' },
   emailChanged: { en: 'Email address changed', 'zh-CN': '电子邮箱已更改', th: 'เปลี่ยนอีเมล' },
   authenticatorBound: { en: 'Authenticator app connected', 'zh-CN': '身份验证器已绑定', th: 'ผูกแอปยืนยันตัวตน' },

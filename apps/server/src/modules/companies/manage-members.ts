@@ -83,9 +83,9 @@ export const resendInvitation =
     return { invitationExpiresAt: expiresAt.toISOString() }
   }
 
-type Asked = { readonly change: MemberChange; readonly note: string | undefined }
+type ChangeRequest = { readonly change: MemberChange; readonly note: string | undefined }
 
-async function change(ctx: WriteCtx, parts: CompanyParts, { change: asked, note }: Asked): Promise<Changed> {
+async function change(ctx: WriteCtx, parts: CompanyParts, { change: asked, note }: ChangeRequest): Promise<Changed> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
   await lockCompany(tx, accountId)

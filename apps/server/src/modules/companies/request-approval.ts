@@ -3,7 +3,7 @@
 import { due } from '@sampan/contract/machines/due.ts'
 import { type ApprovalAction, demandOf, type RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ApprovalRequest, Approvals, Asked } from '../../core/approvals/approvals.ts'
+import type { ApprovalQuery, ApprovalRequest, Approvals } from '../../core/approvals/approvals.ts'
 import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
 import { applyDecided } from '../../core/changes/run-flow.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -98,7 +98,7 @@ export async function openRequest(
   return row
 }
 
-async function findDemand(db: Db, { accountId, action, amount, isKnown }: Asked): Promise<Demand> {
+async function findDemand(db: Db, { accountId, action, amount, isKnown }: ApprovalQuery): Promise<Demand> {
   const { rules } = await readPolicy(db, accountId)
   return demandOf(rules, { action, amount, destination: isKnown === undefined ? undefined : isKnown ? 'known' : 'new' })
 }

@@ -18,9 +18,9 @@ export const listCompanyMembers =
     resultList: await showMembers(db, parts, { accountId: session.accountId, reader: session.userId }),
   })
 
-type Asked = { readonly accountId: string; readonly reader: string }
+type MembersQuery = { readonly accountId: string; readonly reader: string }
 
-async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader }: Asked): Promise<Shown[]> {
+async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader }: MembersQuery): Promise<Shown[]> {
   const members = await readMembers(db, accountId)
   const present = members.filter(({ state }) => state !== 'removed')
   const former = members.filter(({ state }) => state === 'removed').slice(-100)
@@ -58,7 +58,11 @@ async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader
   return shown
 }
 
-export async function showMember(db: Db | Tx, parts: CompanyParts, asked: Asked & { readonly memberId: string }): Promise<Shown> {
+export async function showMember(
+  db: Db | Tx,
+  parts: CompanyParts,
+  asked: MembersQuery & { readonly memberId: string },
+): Promise<Shown> {
   const found = (await showMembers(db, parts, asked)).find(({ id }) => id === asked.memberId)
   if (!found) throw new Error(`member ${asked.memberId} vanished`)
   return found

@@ -94,7 +94,7 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer()
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => new File([bytes], '../shot.png', { type })
 
-test('UP-01 UP-02 a picture goes through the checks of every file: drawn anew, no script, no PDF, none from a visitor', async () => {
+test('UP-01 UP-02 a picture goes through the checks of every file: drawn again, no script, no PDF, none from a visitor', async () => {
   const { token, userId } = await signedIn()
   const tail = Buffer.from('<script>alert(1)</script>')
   const { status, result } = await write(token, { screenshot: fileOf(Buffer.concat([picture, tail])) })

@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../platform/input.ts'
 
 const bytesPerUserMax = 50 * 1_048_576
 
-/** Drawing a picture anew takes its time: it happens before the transaction opens. */
+/** Drawing a picture again takes its time: it happens before the transaction opens. */
 const inspected = new WeakMap<readonly UploadedFile[], SafeFile>()
 
 export const inspectScreenshot: BeforeWrite<typeof entry> = async ({ session }, { files }) => {

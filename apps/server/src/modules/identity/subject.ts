@@ -28,10 +28,10 @@ const kindsOf: Partial<Record<SceneName, readonly TicketKind[]>> = {
 
 export const subjectKey = (ticket: Pick<Ticket, 'id'>): string => `ticket ${ticket.id}`
 
-type Asked = { readonly scene: SceneName; readonly token: string; readonly language: Language; readonly now: Date }
+type SubjectQuery = { readonly scene: SceneName; readonly token: string; readonly language: Language; readonly now: Date }
 
 /** Undefined where the token is unknown, used up or too old. */
-export async function findSubject(db: Db, { scene, token, language, now }: Asked): Promise<Subject | undefined> {
+export async function findSubject(db: Db, { scene, token, language, now }: SubjectQuery): Promise<Subject | undefined> {
   if (scene === 'register') {
     const draft = await findDraft(db, token, now)
     return (

@@ -22,7 +22,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     next: held,
   },
   passwordReset: {
-    subject: { en: 'Your password was set anew', 'zh-CN': '您的密码已重新设置', th: 'ตั้งรหัสผ่านของคุณใหม่แล้ว' },
+    subject: { en: 'Your password was set again', 'zh-CN': '您的密码已重新设置', th: 'ตั้งรหัสผ่านของคุณใหม่แล้ว' },
     lead: {
       en: 'A new password was set through "Forgot password", and every session has ended.',
       'zh-CN': '已通过“忘记密码”设置新密码，所有会话均已结束。',

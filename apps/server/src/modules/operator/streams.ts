@@ -15,7 +15,7 @@ type Stream = { readonly session: OperatorSession; readonly out: ServerResponse;
 const lookMs = 500
 const pingMs = 15_000
 const perOperatorMax = 10
-/** Customers cause many events; a queue is asked for anew at most so often. */
+/** Customers cause many events; a queue is asked for again at most so often. */
 const gatherMs = 400
 /** On its way a question takes a while, and so does what a transaction tells. */
 const marginMs = 2_000

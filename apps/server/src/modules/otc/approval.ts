@@ -1,4 +1,4 @@
-// In a company an order above its limits waits for an approver. Its funds stay held; a rate that expires meanwhile is quoted anew.
+// In a company an order above its limits waits for an approver. Its funds stay held; a rate that expires meanwhile is quoted again.
 
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import { formatDecimal } from '@sampan/contract/decimal.ts'

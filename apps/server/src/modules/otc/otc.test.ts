@@ -262,7 +262,7 @@ test('OT-04 MI-14 a rate or an amount sent along with the order is refused by na
   assert.equal(done.result.get.amount, quoted.get.amount)
 })
 
-test('OT-05 at most three quotes are open at once, and a market that moved by more than one percent is quoted anew', async () => {
+test('OT-05 at most three quotes are open at once, and a market that moved by more than one percent is quoted again', async () => {
   const person = await funded('USDC', '5000.000000')
   const quotes = []
   for (let index = 0; index < 5; index++) quotes.push(await quote(person.token, 'USDC', 'THB', '100.00'))

@@ -72,7 +72,7 @@ test('a level far off from a single source waits a day, from two sources the usu
   assert.deepEqual([waits(2, 14), waits(2, 15)], [false, true])
 })
 
-test('a jump that does not stand still begins its wait anew', () => {
+test('a jump that does not stand still begins its wait again', () => {
   const { levels } = judge(nothing, [reading(start)], start, bounds)
   const second = judge(levels, [reading(after(1), { EUR: '1.25' })], after(1), bounds)
   const third = judge(second.levels, [reading(after(14), { EUR: '1.21' })], after(14), bounds)

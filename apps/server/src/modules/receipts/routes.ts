@@ -16,8 +16,8 @@ import { type Area, issueCode } from './codes.ts'
 import { verifyReceipt } from './verify.ts'
 import { type Receiptable, requireFinal, writeReceipt, written } from './write-receipt.ts'
 
-export type Asked = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
-type Find<E extends Entry> = (db: Db, asked: Asked) => Promise<ResultOf<E>>
+export type ReceiptQuery = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
+type Find<E extends Entry> = (db: Db, asked: ReceiptQuery) => Promise<ResultOf<E>>
 
 /** Each finds only what is the account's own, and refuses the rest as not found. */
 export type ReceiptSources = {
@@ -52,7 +52,12 @@ export function receiptRoutes(mount: Mount, parts: ReceiptParts): void {
   mount.read(verifyEntry, verifyReceipt(sources))
 }
 
-const askedOf = ({ session: { accountId }, language, now }: OwnCtx, id: string): Asked => ({ accountId, id, language, now })
+const askedOf = ({ session: { accountId }, language, now }: OwnCtx, id: string): ReceiptQuery => ({
+  accountId,
+  id,
+  language,
+  now,
+})
 
 type Given = { readonly area: Area; readonly id: string; readonly receipt: Receiptable }
 

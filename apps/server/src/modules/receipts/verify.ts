@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { ReadVerb } from '../../platform/ctx.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Area, findCode } from './codes.ts'
-import type { Asked, ReceiptSources } from './routes.ts'
+import type { ReceiptQuery, ReceiptSources } from './routes.ts'
 
 type Told = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { readonly reference: string }
 
@@ -20,7 +20,7 @@ export const verifyReceipt =
     return { ...told, issuedAt: found.issuedAt.toISOString(), referenceTail: reference.slice(-5) }
   }
 
-const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: Asked) => Promise<Told>>> = {
+const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: ReceiptQuery) => Promise<Told>>> = {
   async crypto({ crypto }, db, asked) {
     const { kind, status, amount, completedAt, reference, txnHash, address } = await crypto(db, asked)
     return {

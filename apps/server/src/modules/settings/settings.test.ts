@@ -103,8 +103,11 @@ test('[D6.07] operators set spreads, fees, limits, minimums, confirmations, and 
   const asset = (await call(server, assets, { token })).result.resultList.find(({ currency }) => currency === 'USDC')
   assert.deepEqual([asset?.deposit, asset?.confirmations, asset?.about], [false, 12, notice.en])
   assert.equal((await toBank()).errCode, '05002')
-  const anew = await call(server, getOtcRate, { token, body: rate })
-  assert.deepEqual([anew.result.adjustmentBp, anew.result.fee.amount, anew.result.minimum.amount], [-35, '1.50', '25.00'])
+  const renewed = await call(server, getOtcRate, { token, body: rate })
+  assert.deepEqual(
+    [renewed.result.adjustmentBp, renewed.result.fee.amount, renewed.result.minimum.amount],
+    [-35, '1.50', '25.00'],
+  )
 
   await change('pair.EUR.WUSD', [
     { name: 'isOpen', value: false },

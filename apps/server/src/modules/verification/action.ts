@@ -24,7 +24,7 @@ export function readAction(scene: SceneName, announced: Announced | undefined, t
   if (scene === 'login') return undefined
   const entry = findEntry(scene, announced)
   const ticket = isSignedOut(scene) && token !== undefined ? { [ticketFields[scene]]: token } : {}
-  // Neither is part of what is confirmed: one names the attempt, the other is made anew for each.
+  // Neither is part of what is confirmed: one names the attempt, the other is made again for each.
   const attempt = { ...(entry.replay ? { requestId: 'x' } : {}), ...(entry.captcha ? { recaptchaToken: 'x' } : {}) }
   const raw = { params: announced?.params ?? {}, query: {}, body: { ...ticket, ...announced?.body, ...attempt }, files: [] }
   refuseUndeclared(entry, raw)

@@ -6,7 +6,7 @@ import type { Enrolled } from './enrolment.ts'
 
 export type AskedGroup = { readonly types: readonly CheckType[]; readonly recovery: boolean }
 
-export type Asked = {
+export type RequiredChecks = {
   /** All of them, and of each any one type. */
   readonly groups: readonly AskedGroup[]
   readonly mobile: string | null
@@ -19,7 +19,7 @@ export type Asked = {
 /** What the action is about to bind. */
 export type Named = { readonly mobile?: string; readonly email?: string; readonly app?: string }
 
-export function ask(scene: SceneName, enrolled: Enrolled, named: Named): Asked {
+export function ask(scene: SceneName, enrolled: Enrolled, named: Named): RequiredChecks {
   const has = { 1: enrolled.mobile !== undefined, 2: true, 3: enrolled.app !== undefined || enrolled.passkeys }
   const groups = sceneFactors[scene].allOf.flatMap((group): AskedGroup[] => {
     const recovery = group.recovery === true && enrolled.app !== undefined
@@ -45,13 +45,15 @@ export function ask(scene: SceneName, enrolled: Enrolled, named: Named): Asked {
   }
 }
 
-export const typesOf = ({ groups }: Pick<Asked, 'groups'>): CheckType[] => [...new Set(groups.flatMap(({ types }) => types))]
+export const typesOf = ({ groups }: Pick<RequiredChecks, 'groups'>): CheckType[] => [
+  ...new Set(groups.flatMap(({ types }) => types)),
+]
 
 /** A group without any type: the user has to enrol something first. */
-export const cannotBeAnswered = ({ groups }: Asked): boolean => groups.some(({ types }) => types.length === 0)
+export const cannotBeAnswered = ({ groups }: RequiredChecks): boolean => groups.some(({ types }) => types.length === 0)
 
 /** Whether these types, each shown once, answer every group and nothing that was not asked. */
-export function answers({ groups }: Asked, shown: readonly CheckType[]): boolean {
+export function answers({ groups }: RequiredChecks, shown: readonly CheckType[]): boolean {
   const asked = typesOf({ groups })
   const unique = new Set(shown)
   return (

@@ -4,7 +4,7 @@ import { code as rules } from '@sampan/contract/constants.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Description } from '../../platform/describe.ts'
-import type { Asked } from './ask.ts'
+import type { RequiredChecks } from './ask.ts'
 
 export type Challenge = {
   readonly id: string
@@ -14,7 +14,7 @@ export type Challenge = {
   readonly counter: string
   readonly userId: string | null
   readonly actionHash: Buffer
-  readonly asked: Asked
+  readonly asked: RequiredChecks
   readonly summary: Description
   readonly passkeyChallenge: string | null
   readonly createdAt: Date

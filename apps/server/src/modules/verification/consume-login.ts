@@ -3,7 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Challenges } from '../../platform/challenges.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Asked, ask } from './ask.ts'
+import { ask, type RequiredChecks } from './ask.ts'
 import { findChallenge } from './challenges.ts'
 import { settle } from './consume.ts'
 import { readEnrolled } from './enrolment.ts'
@@ -13,8 +13,8 @@ import { findPasskeyOwner } from './passkey/judge-passkey.ts'
 import { findWho, type Who } from './who.ts'
 import { standInLine } from './wrong-tries.ts'
 
-/** Asked of a visitor who has not said who he is. */
-export const passkeyOnly: Asked = {
+/** RequiredChecks of a visitor who has not said who he is. */
+export const passkeyOnly: RequiredChecks = {
   groups: [{ types: [3], recovery: false }],
   mobile: null,
   email: null,

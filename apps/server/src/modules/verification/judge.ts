@@ -3,7 +3,7 @@
 import type { MultiFactor } from '@sampan/contract/multi-factor.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { Asked } from './ask.ts'
+import type { RequiredChecks } from './ask.ts'
 import { judgeAppCode, takeStep } from './authenticators.ts'
 import type { Challenge } from './challenges.ts'
 import { codeOf, isSameCode } from './code.ts'
@@ -24,7 +24,7 @@ export type Verdict =
 
 export type Trial = {
   readonly challenge: Challenge
-  readonly asked: Asked
+  readonly asked: RequiredChecks
   readonly userId: string | undefined
   readonly now: Date
 }

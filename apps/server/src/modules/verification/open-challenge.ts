@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Factors } from '../../platform/proof.ts'
 import type { Session } from '../../platform/session.ts'
 import { type Bound, hashAction, readAction } from './action.ts'
-import { type Asked, ask, cannotBeAnswered, typesOf } from './ask.ts'
+import { ask, cannotBeAnswered, type RequiredChecks, typesOf } from './ask.ts'
 import { insertChallenge } from './challenges.ts'
 import { readEnrolled } from './enrolment.ts'
 import { readNamed } from './named.ts'
@@ -100,7 +100,7 @@ const rowOf = (who: Who, scene: SceneName, bound: Bound | undefined) => ({
   userId: who.userId ?? null,
 })
 
-function availableOf(asked: Asked): Opened['available'] {
+function availableOf(asked: RequiredChecks): Opened['available'] {
   return typesOf(asked).flatMap((checkType): Opened['available'] => {
     if (checkType === checkTypes.sms) return [{ checkType, target: asked.mobile && maskPhone(asked.mobile) }]
     if (checkType === checkTypes.email) return [{ checkType, target: asked.email && maskEmail(asked.email) }]

@@ -24,9 +24,9 @@ before(async () => {
 })
 after(() => world.close())
 
-type Asked = number[][] | 'factorMissing'
+type RequiredTypes = number[][] | 'factorMissing'
 
-async function asked(name: string, person: Person): Promise<Asked> {
+async function asked(name: string, person: Person): Promise<RequiredTypes> {
   const entry = sceneEntries.find((one) => entryName(one) === name)
   assert.ok(entry?.scene)
   const { token, params, body } = await sceneCall(world, person, entry)
@@ -39,7 +39,10 @@ async function asked(name: string, person: Person): Promise<Asked> {
   return answer.result.required
 }
 
-async function asks(name: string, expected: { everything: Asked; phone: Asked; mailOnly: Asked }): Promise<void> {
+async function asks(
+  name: string,
+  expected: { everything: RequiredTypes; phone: RequiredTypes; mailOnly: RequiredTypes },
+): Promise<void> {
   // Whoever binds a new app in the call has none before.
   const everything =
     name === 'POST /mfa/authenticator/confirm' ? await world.person({ mobile: '+6581234567', app: true }) : people.everything
@@ -48,11 +51,17 @@ async function asks(name: string, expected: { everything: Asked; phone: Asked; m
   assert.deepEqual(await asked(name, people.mailOnly), expected.mailOnly, `${name}, mail only`)
 }
 
-const always = (required: Asked) => ({ everything: required, phone: required, mailOnly: required })
-const strict = { everything: [[2], [3]], phone: [[2], [1]], mailOnly: 'factorMissing' } as const satisfies Record<string, Asked>
+const always = (required: RequiredTypes) => ({ everything: required, phone: required, mailOnly: required })
+const strict = { everything: [[2], [3]], phone: [[2], [1]], mailOnly: 'factorMissing' } as const satisfies Record<
+  string,
+  RequiredTypes
+>
 const plain = { everything: [[3]], phone: [[2]], mailOnly: [[2]] }
-const mutable = (one: { everything: readonly (readonly number[])[]; phone: readonly (readonly number[])[]; mailOnly: Asked }) =>
-  one as { everything: Asked; phone: Asked; mailOnly: Asked }
+const mutable = (one: {
+  everything: readonly (readonly number[])[]
+  phone: readonly (readonly number[])[]
+  mailOnly: RequiredTypes
+}) => one as { everything: RequiredTypes; phone: RequiredTypes; mailOnly: RequiredTypes }
 
 test('[D2.13] scene 1 register needs the e-mail', () => asks('POST /user/register', always([[2]])))
 

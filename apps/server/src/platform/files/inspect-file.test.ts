@@ -30,7 +30,7 @@ test('[5.17] JPG, PNG and PDF are taken, by their content and whatever they are 
   assert.equal((await inspect(handmadePdf(), 'x.png')).type, 'application/pdf')
 })
 
-test('UP-08 a picture is drawn anew: place and author are gone, and so is whatever was hung on behind', async () => {
+test('UP-08 a picture is drawn again: place and author are gone, and so is whatever was hung on behind', async () => {
   for (const format of ['jpeg', 'png'] as const) {
     const tail = Buffer.from('<script>alert(1)</script>SECRET-TAIL')
     const { bytes, sha256 } = await inspect(Buffer.concat([await photo(format), tail]))

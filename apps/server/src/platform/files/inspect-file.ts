@@ -1,4 +1,4 @@
-// A file from outside, made harmless: known by its content, never by what its sender calls it. Images are drawn anew,
+// A file from outside, made harmless: known by its content, never by what its sender calls it. Images are drawn again,
 // so that nothing but the picture survives; the pages of a PDF become pictures too.
 
 import { createHash } from 'node:crypto'

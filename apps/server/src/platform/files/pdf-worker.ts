@@ -31,7 +31,7 @@ const report = (what: PdfReport, transfer: ArrayBuffer[] = []) => parentPort?.po
 
 const order = workerData as PdfOrder
 const lib = await init({ instantiateWasm: instantiateBounded })
-/** Read anew each time: it is another one after the memory has grown. */
+/** Read again each time: it is another one after the memory has grown. */
 const heap = (): Uint8Array => (lib.pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8
 
 type Imports = { readonly env: { emscripten_resize_heap: (size: number) => boolean } }

@@ -1,4 +1,4 @@
-// Draws a picture anew: what hid behind, before or inside it (scripts, places, authors) does not survive.
+// Draws a picture again: what hid behind, before or inside it (scripts, places, authors) does not survive.
 
 import { availableParallelism } from 'node:os'
 

@@ -459,7 +459,7 @@ const scans: readonly [string, object, object][] = [
     },
   ],
   [
-    'a chain that contradicts itself before any money was made of it is believed anew',
+    'a chain that contradicts itself before any money was made of it is believed again',
     decideFound([depositWith({ state: 'CONFIRMING' })], transfer({ units: onChain(6) })),
     {
       ...nothing,

@@ -50,7 +50,7 @@ async function finish(): Promise<void> {
   await world.look(polygon)
 }
 
-test('[D5.07] CD-08 a deposit that a reorganisation drops before it is final is detected anew, and never was spendable', async () => {
+test('[D5.07] CD-08 a deposit that a reorganisation drops before it is final is detected again, and never was spendable', async () => {
   const { user, chain } = await paid(usdc(20))
   chain.mine(2)
   await world.look(polygon)
@@ -282,7 +282,7 @@ test('a node that is merely behind changes nothing', async () => {
   assert.equal(await world.available(user, 'USDC'), usdc(20))
 })
 
-test('a node that reads its chain anew is not believed to have dropped everything', async () => {
+test('a node that reads its chain again is not believed to have dropped everything', async () => {
   const { user, chain } = await paid(usdc(20))
   await finish()
   chain.mine(80)

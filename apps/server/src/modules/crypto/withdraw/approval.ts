@@ -6,8 +6,8 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import {
   type ApprovalHandler,
+  type ApprovalQuery,
   type ApprovalRequest,
-  type Asked,
   type Decided,
   limitsOf,
 } from '../../../core/approvals/approvals.ts'
@@ -48,7 +48,7 @@ export const askedOf = (
   { session: { accountId, userId } }: WriteCtx,
   { amount }: ValidWithdrawal,
   context: WithdrawalContext,
-): Asked => ({
+): ApprovalQuery => ({
   accountId,
   userId,
   action: 'cryptoWithdraw',

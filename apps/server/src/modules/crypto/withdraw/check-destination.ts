@@ -10,10 +10,10 @@ import type { UsableAddress } from '../../addresses/public.ts'
 import type { CryptoParts } from '../parts.ts'
 import { networkPaused } from './fee.ts'
 
-type Asked = { readonly destination: UsableAddress; readonly currency: Stablecoin; readonly now: Date }
+type DestinationQuery = { readonly destination: UsableAddress; readonly currency: Stablecoin; readonly now: Date }
 
 /** The reason why nothing should be sent there. A node that does not answer is one too, but is not remembered. */
-export type DestinationChecks = (asked: Asked) => Promise<Refusal | undefined>
+export type DestinationChecks = (asked: DestinationQuery) => Promise<Refusal | undefined>
 
 type Kept = { readonly at: Date; readonly problem: DestinationProblem | undefined }
 
@@ -32,7 +32,7 @@ export function createDestinationChecks({ chains, signer }: Pick<CryptoParts, 'c
     return wallet
   }
 
-  async function findProblem({ destination, currency, now }: Asked): Promise<DestinationProblem | undefined> {
+  async function findProblem({ destination, currency, now }: DestinationQuery): Promise<DestinationProblem | undefined> {
     const { network, address, memo } = destination
     const key = JSON.stringify([network, address, memo, currency])
     const known = kept.get(key)
@@ -59,7 +59,7 @@ export function createDestinationChecks({ chains, signer }: Pick<CryptoParts, 'c
   }
 }
 
-function refusalOf(problem: DestinationProblem, { destination, currency }: Asked): Refusal {
+function refusalOf(problem: DestinationProblem, { destination, currency }: DestinationQuery): Refusal {
   switch (problem) {
     case 'tokenContract':
       return new Refusal('destinationIsToken')

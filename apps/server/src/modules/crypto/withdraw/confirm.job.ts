@@ -115,7 +115,7 @@ const drop = (parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promis
     return { ...present, state: 'BROADCASTING', confirmations: null }
   })
 
-type Asked = {
+type Confirmation = {
   readonly withdrawal: Withdrawal
   readonly payments: readonly SignedPayment[]
   readonly gateway: Gateway
@@ -123,7 +123,7 @@ type Asked = {
 }
 
 /** True where every one of them is proven dead. */
-async function findProof(ctx: JobCtx, { payments, gateway }: Pick<Asked, 'payments' | 'gateway'>): Promise<boolean> {
+async function findProof(ctx: JobCtx, { payments, gateway }: Pick<Confirmation, 'payments' | 'gateway'>): Promise<boolean> {
   requireNoTransaction('a node')
   let areAllDead = payments.length > 0
   for (const payment of payments.filter(({ isDead }) => !isDead)) {
@@ -133,8 +133,8 @@ async function findProof(ctx: JobCtx, { payments, gateway }: Pick<Asked, 'paymen
   return areAllDead
 }
 
-/** None of the bytes can ever be mined. One more look, because the proof took time; then it is paid anew or given back. */
-async function conclude(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promise<void> {
+/** None of the bytes can ever be mined. One more look, because the proof took time; then it is paid again or given back. */
+async function conclude(parts: WithdrawParts, ctx: JobCtx, asked: Confirmation): Promise<void> {
   const { withdrawal, gateway, payments } = asked
   // A restored database does not know the bytes that took the place of these: they must be proven dead as well.
   if (await adoptPayments(parts, ctx, withdrawal)) return

@@ -73,10 +73,10 @@ export function createFees(chains: Chains): Fees {
 export const networkPaused = (network: NetworkId, cause?: unknown): Refusal<'networkPaused'> =>
   new Refusal('networkPaused', { params: { network: networkById(network).label }, cause })
 
-type Asked = { readonly network: NetworkId; readonly currency: Stablecoin; readonly terms: Terms; readonly now: Date }
+type FeeQuery = { readonly network: NetworkId; readonly currency: Stablecoin; readonly terms: Terms; readonly now: Date }
 
 /** Nothing where no node answers, or where what it says is beyond what an operator allows. */
-export async function askFee(fees: Fees, { network, currency, terms, now }: Asked): Promise<Money | undefined> {
+export async function askFee(fees: Fees, { network, currency, terms, now }: FeeQuery): Promise<Money | undefined> {
   const known = await fees.estimate(network, currency, now).catch(() => undefined)
   return known && feeOf(known.nativeUnits, network, currency, terms)
 }

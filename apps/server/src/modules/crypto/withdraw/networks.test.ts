@@ -103,7 +103,7 @@ describe('Stellar', () => {
     assert.equal((await finish(result.id, stellar)).state, 'COMPLETED')
   })
 
-  test('bytes that ran out before they were taken are made anew with the same sequence, so that the wallet can go on', async () => {
+  test('bytes that ran out before they were taken are made again with the same sequence, so that the wallet can go on', async () => {
     const first = await submitted(stellar, 'USDC')
     const real = world.gateway(stellar).send.bind(world.gateway(stellar))
     world.bent.gateway.set(stellar, { send: async () => Promise.reject(new Error('timeout')) })
@@ -125,7 +125,7 @@ describe('Stellar', () => {
 })
 
 describe('Solana', () => {
-  test('WD-27 [D5.25] the blockhash has expired: paid anew only with proof on finalized blocks, and then once', async () => {
+  test('WD-27 [D5.25] the blockhash has expired: paid again only with proof on finalized blocks, and then once', async () => {
     const { user, to, id, total } = await submitted(solana, 'USDC')
     // The node takes the bytes and loses them.
     world.bent.gateway.set(solana, { send: async () => ({ outcome: 'accepted' }) })
@@ -141,7 +141,7 @@ describe('Solana', () => {
     await world.chain(solana).mine(200)
     await world.step(id)
     const [first, second] = await world.payments(id)
-    assert.ok(first && second, 'made anew')
+    assert.ok(first && second, 'made again')
     assert.notEqual(first.txn_hash, second.txn_hash)
     world.bent.gateway.clear()
     assert.equal((await finish(id, solana)).state, 'COMPLETED')

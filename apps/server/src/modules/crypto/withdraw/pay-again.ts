@@ -15,14 +15,14 @@ import { noteHead } from './signer-sync.ts'
 import type { Terms } from './terms.ts'
 import { lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
-type Asked = {
+type Repayment = {
   readonly withdrawal: Withdrawal
   readonly payments: readonly SignedPayment[]
   readonly gateway: Gateway
   readonly terms: Terms
 }
 
-/** So often bytes that have run out are made anew before the money goes back. */
+/** So often bytes that have run out are made again before the money goes back. */
 const remakesMax = 3
 
 /** Here two transactions with one sequence exclude each other; elsewhere both could be mined. */
@@ -35,7 +35,7 @@ const doesExpire = ({ network }: Withdrawal): boolean => networkById(network).fa
 export async function raiseFee(
   parts: WithdrawParts,
   ctx: JobCtx,
-  { newest, ...asked }: Asked & { newest: SignedPayment },
+  { newest, ...asked }: Repayment & { newest: SignedPayment },
 ): Promise<void> {
   const { withdrawal, terms, payments } = asked
   const waitedMs = ctx.now().getTime() - newest.signedAt.getTime()
@@ -43,8 +43,8 @@ export async function raiseFee(
   await make(parts, ctx, asked, { level: 'bumped', from: newest })
 }
 
-/** Where bytes run out and are proven dead, they are made anew. True where that was tried. */
-export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Asked): Promise<boolean> {
+/** Where bytes run out and are proven dead, they are made again. True where that was tried. */
+export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Repayment): Promise<boolean> {
   const { withdrawal, payments, gateway } = asked
   const last = payments.at(-1)
   if (!last || !doesExpire(withdrawal)) return false
@@ -65,7 +65,7 @@ export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Asked):
 async function make(
   parts: WithdrawParts,
   ctx: JobCtx,
-  { withdrawal, gateway, terms }: Asked,
+  { withdrawal, gateway, terms }: Repayment,
   { level, from, death }: { level: FeeLevel; from: SignedPayment; death?: SignedDeath },
 ): Promise<void> {
   // Nothing new is signed while the network is switched off.

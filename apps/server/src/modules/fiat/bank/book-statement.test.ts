@@ -86,7 +86,7 @@ const unknownReturn = { posted: [[bank, suspense, 100_000n]], to: null, notices:
 const table: readonly [string, object, object][] = [
   ['money that comes in waits in suspense with the references that we issued', book([line()]), [[toSuspense]]],
   [
-    'money that leaves without a payment of ours is taken from suspense',
+    'money that leaves without a known payment is taken from suspense',
     book([line({ amount: -5_000n })]),
     [[{ posted: [[suspense, bank, 5_000n]], to: null, notices: [], row: [[null, [], transfer]] }]],
   ],

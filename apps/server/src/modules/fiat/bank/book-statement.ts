@@ -73,7 +73,7 @@ const isSameLine = (known: KnownLine, line: BankLine): boolean =>
   known.text === line.text &&
   known.end_to_end_id === line.endToEndId
 
-/** A payment of ours with the customer's account, to which a return goes. */
+/** Our payment with the customer's account, to which a return goes. */
 export type BankPayment = { readonly payment: WithdrawalRow; readonly available: Account }
 type Payments = ReadonlyMap<string, BankPayment>
 

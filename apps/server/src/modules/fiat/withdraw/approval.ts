@@ -8,8 +8,8 @@ import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import {
   type ApprovalHandler,
+  type ApprovalQuery,
   type ApprovalRequest,
-  type Asked,
   type Decided,
   limitsOf,
 } from '../../../core/approvals/approvals.ts'
@@ -48,7 +48,7 @@ export const askedOf = (
   { session: { accountId, userId } }: WriteCtx,
   { amount }: ValidWithdrawal,
   { isNew }: WithdrawalContext,
-): Asked => ({
+): ApprovalQuery => ({
   accountId,
   userId,
   action: 'fiatWithdraw',

@@ -23,9 +23,9 @@ after(() => world.close())
 
 const pool = () => world.server.database.pool
 
-type Asked = { readonly format?: 'csv' | 'xlsx'; readonly query?: object; readonly zone?: string }
+type ExportRequest = { readonly format?: 'csv' | 'xlsx'; readonly query?: object; readonly zone?: string }
 
-const start = (user: TestUser, { format = 'csv', query = {}, zone = 'Asia/Bangkok' }: Asked = {}) =>
+const start = (user: TestUser, { format = 'csv', query = {}, zone = 'Asia/Bangkok' }: ExportRequest = {}) =>
   call(world.server, startExport, { token: user.token, body: { requestId: newId(), format, zone, query } })
 
 async function finished(user: TestUser, id: string) {

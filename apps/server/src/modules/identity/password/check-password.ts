@@ -11,7 +11,7 @@ import { findKnownDevice } from '../known-devices.ts'
 import type { IdentityParts } from '../parts.ts'
 import { forgivePasswordTries, type Guesser, takePasswordTry } from '../throttle.ts'
 
-type Asked = {
+type PasswordCheck = {
   readonly email: string
   readonly password: string
   /** The audit row of a wrong one. */
@@ -20,13 +20,13 @@ type Asked = {
 }
 
 /** Answers whose password it is, or refuses. */
-export const checkPassword = (parts: IdentityParts, ctx: OwnCtx<Session | undefined>, asked: Asked): Promise<string> =>
+export const checkPassword = (parts: IdentityParts, ctx: OwnCtx<Session | undefined>, asked: PasswordCheck): Promise<string> =>
   parts.passwords.inTurn(() => check(parts, ctx, asked))
 
 async function check(
   { passwords, messages, limitFactor }: IdentityParts,
   ctx: OwnCtx<Session | undefined>,
-  { email, password, refused, wrong }: Asked,
+  { email, password, refused, wrong }: PasswordCheck,
 ): Promise<string> {
   const { now } = ctx
   const { guesser, taken, kept } = await ctx.transact(async (tx) => {

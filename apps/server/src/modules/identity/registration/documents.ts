@@ -12,7 +12,7 @@ import { findDraft } from './drafts.ts'
 
 const documentsMax = 10
 
-/** Drawing a picture anew takes its time: it happens before the transaction opens. */
+/** Drawing a picture again takes its time: it happens before the transaction opens. */
 const inspected = new WeakMap<readonly UploadedFile[], SafeFile>()
 
 export const inspectDocument: BeforeWrite<typeof entry> = async ({ db, now }, { body, files }) => {

@@ -330,7 +330,7 @@ test('UP-15 a PDF that could act is kept as pictures, and one with a password is
   assert.deepEqual([locked.status, locked.text.includes('locked.pdf needs a password')], [415, true])
 })
 
-test('a kept picture is drawn anew: nothing but the picture survives', async () => {
+test('a kept picture is drawn again: nothing but the picture survives', async () => {
   const { draftToken } = await open('corporate')
   await upload(draftToken, Buffer.concat([await picture('jpeg'), Buffer.from('<script>SECRET-TAIL</script>')]), 'once.png')
   const { rows } = await world.server.database.pool.query<{ bytes: Buffer; type: string; sha256: Buffer; size: number }>(

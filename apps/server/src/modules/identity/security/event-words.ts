@@ -29,7 +29,7 @@ export const eventWords: Readonly<Record<string, EventWords>> = {
   accountActivated: { text: { en: 'Account activated', 'zh-CN': '账户已激活', th: 'เปิดใช้งานบัญชี' } },
   activationResent: { text: { en: 'New activation link sent', 'zh-CN': '已发送新的激活链接', th: 'ส่งลิงก์เปิดใช้งานใหม่' } },
   passwordChanged: { text: { en: 'Password changed', 'zh-CN': '密码已修改', th: 'เปลี่ยนรหัสผ่าน' } },
-  passwordReset: { text: { en: 'Password set anew', 'zh-CN': '密码已重新设置', th: 'ตั้งรหัสผ่านใหม่' } },
+  passwordReset: { text: { en: 'Password set again', 'zh-CN': '密码已重新设置', th: 'ตั้งรหัสผ่านใหม่' } },
   passwordResetValidated: {
     text: { en: 'Forgotten password: verified', 'zh-CN': '忘记密码：验证通过', th: 'ลืมรหัสผ่าน: ยืนยันแล้ว' },
   },

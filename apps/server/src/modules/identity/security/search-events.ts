@@ -23,7 +23,7 @@ export const searchSecurityEvents: ReadVerb<typeof eventsEntry> = (ctx, { body: 
 /** Of other events the address may be that of whoever acted for the user. */
 const isSignIn = (action: string): boolean => signInActions.some((one) => one === action)
 
-type Asked = {
+type EventsQuery = {
   readonly actions: readonly string[]
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -31,7 +31,7 @@ type Asked = {
   readonly size: number
 }
 
-async function search({ db, session, language }: ReadCtx, asked: Asked): Promise<ResultOf<typeof eventsEntry>> {
+async function search({ db, session, language }: ReadCtx, asked: EventsQuery): Promise<ResultOf<typeof eventsEntry>> {
   const { actions, from, to, cursor, size } = asked
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw new Refusal('malformedRequest')
   const { rows } = await db.query<Row>({

@@ -331,7 +331,7 @@ test('AU-37 what a page asks by itself and an open stream keep no session alive,
     world.server.clock.now(),
   ])
   const poll = () => call(world.server, getAuthUser, { token: left.access_token, headers: { [backgroundHeader]: '1' } })
-  /** A stream that is opened anew, as after a broken line. */
+  /** A stream that is opened again, as after a broken line. */
   const reopen = async () => {
     const stream = new AbortController()
     const headers = { authorization: `Bearer ${left.access_token}` }

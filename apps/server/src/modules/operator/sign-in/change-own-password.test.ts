@@ -19,7 +19,7 @@ after(() => server.close())
 
 const minute = 60_000
 const goodPassword = 'Marble&Thistle-448'
-type Asked = { readonly presentPassword?: string; readonly newPassword?: string; readonly code?: string }
+type PasswordChange = { readonly presentPassword?: string; readonly newPassword?: string; readonly code?: string }
 
 /** An operator with a password and an app of his own, signed in here; `other` is a session elsewhere. */
 async function settled() {
@@ -39,7 +39,7 @@ async function settled() {
   const code = (ago = 0) => codeAt(secret, new Date(server.clock.now().getTime() - ago))
   const { accessToken } = (await callOperator(server.url, auth.confirmSetUp, { body: { ticket, code: code() } })).result
   server.clock.forward(minute)
-  const change = (asked: Asked = {}) =>
+  const change = (asked: PasswordChange = {}) =>
     callOperator(server.url, auth.changeOwnPassword, {
       token: accessToken,
       body: { presentPassword: demoPassword, newPassword: goodPassword, code: code(), ...asked },
@@ -75,7 +75,7 @@ test('OP-01 with the present password and a code another one is set: the old one
 
 test('OP-01 a wrong or used code, a wrong present password, a weak, listed or unchanged new one: nothing changes, and it is said beside the field', async () => {
   const { other, login, code, change, audited, here } = await settled()
-  const refused = async (asked: Asked, name: keyof typeof refusals, field: keyof Asked, says: RegExp) => {
+  const refused = async (asked: PasswordChange, name: keyof typeof refusals, field: keyof PasswordChange, says: RegExp) => {
     const answer = await change(asked)
     assert.equal(answer.errCode, refusals[name].code, JSON.stringify(answer))
     assert.match(fieldsOf(answer)[field] ?? '', says)

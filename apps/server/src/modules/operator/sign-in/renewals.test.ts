@@ -169,7 +169,7 @@ test('OP-01 a renewal is confirmed once, within a day, and only while who asked 
   ])
   server.clock.forward(24 * hour)
   assert.equal((await confirm(officer, await openOf(late))).errCode, refusals.illegalMove.code, 'a day has passed')
-  assert.equal((await ask(admin, late)).status, 200, 'and it may be asked for anew')
+  assert.equal((await ask(admin, late)).status, 200, 'and it may be asked for again')
 })
 
 test('OP-01 tokens of a renewal run out after 72 hours, and what was begun with an older one leads nowhere', async () => {

@@ -79,9 +79,9 @@ type Row = {
   since: Date
 }
 
-type Asked = { readonly kind: EntityKind; readonly id: string; readonly now: Date; readonly lock?: boolean }
+type EntityQuery = { readonly kind: EntityKind; readonly id: string; readonly now: Date; readonly lock?: boolean }
 
-export async function readEntity(db: Db, { kind, id, now, lock = false }: Asked): Promise<Entity> {
+export async function readEntity(db: Db, { kind, id, now, lock = false }: EntityQuery): Promise<Entity> {
   // A company's own calls lock its account before its approvals: the same order here, so that neither waits for the other.
   if (lock && kind === 'companyChange')
     await db.query('select from account where id = (select account_id from approval where id = $1) for no key update', [

@@ -220,7 +220,7 @@ test('a held deposit is sent back by two people: out of suspense, out of our wal
   assert.deepEqual([await suspense('USDC'), await omnibus('Stellar')], stood)
 })
 
-test('a saved address is disabled and enabled by one operator: told at once and by mail, and its cool-down starts anew', async () => {
+test('a saved address is disabled and enabled by one operator: told at once and by mail, and its cool-down starts again', async () => {
   const user = await server.createUser()
   const id = await items.address(user)
   await refusedHere('blockchainAddress.enable', id, {}, compliance)
