@@ -234,7 +234,7 @@ test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the 
   await confirmByCode(page, person, () => page.getByRole('button', { name: 'Continue to verification' }).click(), editRoute)
   await expectPath(page, '/bank-account-success')
   const { rows } = await database.query<{ label: string; iban: string; n: string }>(
-    `select b.label, b.iban, (select count(*) from audit_row a where a.subject = b.id::text and a.detail->>'verifiedAnew' = 'true')::text as n
+    `select b.label, b.iban, (select count(*) from audit_row a where a.subject = b.id::text and a.detail->>'verifiedAgain' = 'true')::text as n
      from bank_account b where b.id = $1`,
     [id],
   )

@@ -9,7 +9,7 @@ create type ledger.purpose as enum (
 
 create sequence ledger.transfer_number;
 
--- No CHECK here and few below: the database reads each of them anew for every statement, which costs more than writing the row.
+-- No CHECK here and few below: the database evaluates each of them again for every statement, which costs more than writing the row.
 -- What a CHECK could say of a transfer, ledger.post says before and the audit says after.
 create table ledger.transfer (
   id bigint primary key,

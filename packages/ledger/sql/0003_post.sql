@@ -180,7 +180,7 @@ end
 $$;
 
 -- Any number of transfers of any shape, set by set.
--- The settings: a plan made while the tables are empty would scan them for ever, and planning anew costs more than posting.
+-- The settings: a plan made while the tables are empty would scan them for ever, and planning again costs more than posting.
 create function ledger.post_many(
   keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[],
   counts int[], sources bigint[], targets bigint[], amounts bigint[]

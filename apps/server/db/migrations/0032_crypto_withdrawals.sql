@@ -125,7 +125,7 @@ create unique index chain_sequence_withdrawal on chain_sequence (subject) where 
 create table crypto_payment (
   id uuid primary key,
   withdrawal_id uuid not null references crypto_withdrawal (id),
-  -- More than one where a stuck payment was given a higher fee, or an expired one was made anew.
+  -- More than one where a stuck payment was given a higher fee, or an expired one was built again.
   number smallint not null,
   network smallint not null,
   wallet text not null,

@@ -51,7 +51,7 @@ export const updateAccount =
       action: 'bankAccountChanged',
       accountId,
       subject: id,
-      detail: { verifiedAnew: isOther },
+      detail: { verifiedAgain: isOther },
     })
     await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
     return show(await findOwn(tx, accountId, id), language)

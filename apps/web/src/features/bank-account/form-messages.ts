@@ -98,7 +98,7 @@ export const messages = {
     th: 'หลังจากนี้เราจะตรวจสอบบัญชี ไม่มีเงินเคลื่อนไหว',
   },
   editWarning: {
-    en: 'Another number, IBAN, SWIFT code or name starts the verification anew.',
+    en: 'Another number, IBAN, SWIFT code or name starts the verification again.',
     'zh-CN': '更改账号、IBAN、SWIFT 代码或户名将重新开始验证。',
     th: 'การเปลี่ยนหมายเลข IBAN รหัส SWIFT หรือชื่อจะเริ่มการตรวจสอบใหม่',
   },
@@ -108,7 +108,7 @@ export const messages = {
     th: 'จนกว่าจะเสร็จ จะถอนเข้าบัญชีนี้ไม่ได้ ป้ายชื่อ ที่อยู่ และวัตถุประสงค์เปลี่ยนได้อิสระ',
   },
   restarts: {
-    en: 'This change starts the verification anew.',
+    en: 'This change starts the verification again.',
     'zh-CN': '此更改将重新开始验证。',
     th: 'การเปลี่ยนแปลงนี้จะเริ่มการตรวจสอบใหม่',
   },

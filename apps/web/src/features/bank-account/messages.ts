@@ -45,7 +45,7 @@ export const messages = {
   removed: { en: '{label} is deleted.', 'zh-CN': '{label} 已删除。', th: 'ลบ {label} แล้ว' },
   removeAsk: { en: 'Delete {label}?', 'zh-CN': '删除 {label}？', th: 'ลบ {label} ใช่ไหม' },
   removeMore: {
-    en: 'Withdrawals under way still arrive. To use it again you have to add and verify it anew.',
+    en: 'Withdrawals under way still arrive. To use it again you have to add and verify it again.',
     'zh-CN': '处理中的提现仍会到账。若要再次使用，需重新添加并验证。',
     th: 'รายการถอนที่กำลังดำเนินการยังคงไปถึง หากจะใช้อีกต้องเพิ่มและตรวจสอบใหม่',
   },

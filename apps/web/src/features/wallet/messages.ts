@@ -23,7 +23,7 @@ export const messages = {
   loading: { en: 'Fetching your balances', 'zh-CN': '正在读取您的余额', th: 'กำลังเรียกยอดคงเหลือของคุณ' },
   stale: { en: 'These balances are from {time}.', 'zh-CN': '以下余额为 {time} 的数据。', th: 'ยอดเหล่านี้เป็นของเวลา {time}' },
   staleMore: {
-    en: 'They could not be fetched anew just now. Nothing is lost; transfers on the way continue.',
+    en: 'They could not be refreshed just now. Nothing is lost; transfers on the way continue.',
     'zh-CN': '暂时无法重新读取。数据不会丢失，在途转账照常进行。',
     th: 'ยังเรียกข้อมูลใหม่ไม่ได้ ไม่มีอะไรสูญหาย รายการที่กำลังโอนดำเนินต่อไป',
   },

@@ -27,7 +27,7 @@ export const messages = {
   remove: { en: 'Delete address', 'zh-CN': '删除地址', th: 'ลบที่อยู่' },
   removeAsk: { en: 'Delete {label}?', 'zh-CN': '删除 {label}？', th: 'ลบ {label} หรือไม่' },
   removeMore: {
-    en: 'To use it again you would have to add it anew and wait for its cool-down. Two codes confirm it.',
+    en: 'To use it again you would have to add it again and wait for its cool-down. Two codes confirm it.',
     'zh-CN': '之后若要再次使用，需重新添加并等待冷却期。删除需用两个验证码确认。',
     th: 'หากจะใช้อีกต้องเพิ่มใหม่และรอช่วงพัก การลบยืนยันด้วยรหัสสองชุด',
   },
