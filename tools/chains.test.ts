@@ -9,7 +9,7 @@ import { readContracts } from '../packages/chains/src/contracts.ts'
 import { createGateway } from '../packages/chains/src/create-gateway.ts'
 import type { BlockRef } from '../packages/chains/src/gateway.ts'
 import { connectLocalChains } from '../packages/chains/src/local/client.ts'
-import { allNetworks, type NetworkId } from '../packages/contract/src/networks.ts'
+import { allNetworks, type NetworkId } from '../packages/contract/src/chain/networks.ts'
 import { startChains } from './chains.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sampan-practice-chains-'))

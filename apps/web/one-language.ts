@@ -1,14 +1,14 @@
 // Builds the app for one language: of every text in three languages the other two are removed.
 
 import type { Plugin } from 'vite'
-import { type Language, languages } from '../../packages/contract/src/language.ts'
+import { type Language, languages } from '../../packages/contract/src/text/language.ts'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number }
 type Property = Node & { readonly computed: boolean; readonly key: { readonly name?: string; readonly value?: unknown } }
 type Cut = { readonly from: number; readonly to: number }
 
 /** The first file names the languages for every page; the second finds schema messages by their English text. */
-const keptWhole = ['packages/contract/src/language.ts', 'packages/contract/src/messages.ts']
+const keptWhole = ['packages/contract/src/text/language.ts', 'packages/contract/src/text/messages.ts']
 
 export const oneLanguage = (language: Language): Plugin => ({
   name: 'one-language',

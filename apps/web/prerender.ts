@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '../../packages/contract/src/language.ts'
+import type { Language } from '../../packages/contract/src/text/language.ts'
 import type { RenderedPage } from './src/prerender.tsx'
 
 type ManifestEntry = { readonly file: string; readonly imports?: readonly string[] }

@@ -20,8 +20,6 @@ export const ceilings: Readonly<Record<string, number>> = {
   'apps/server/src/modules/verification': 31,
   'apps/server/src/platform': 80,
   'packages/chains/src/signer': 27,
-  'packages/contract/src': 91,
-  'packages/contract/src/api': 28,
   'packages/ledger/src': 33,
   'tests/e2e': 40,
   'tests/support': 37,

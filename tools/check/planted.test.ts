@@ -65,8 +65,8 @@ function withPlanted(path: string, text: string, only: string) {
 test('a planted forbidden import makes the check fail', () => {
   assert.equal(check('boundaries').status, 0, check('boundaries').output)
   const { status, output } = withPlanted(
-    'packages/contract/src/money.ts',
-    `export { startPostgres } from '../../../tools/postgres.ts'`,
+    'packages/contract/src/money/money.ts',
+    `export { startPostgres } from '../../../../tools/postgres.ts'`,
     'boundaries',
   )
   assert.equal(status, 1)
@@ -100,11 +100,11 @@ test('a planted unused export makes the check fail', () => {
 
 test('[D7.02] a planted untranslated key makes the check fail', () => {
   const missing = `export const planted = { hello: { en: 'Hello to you', 'zh-CN': '您好' } } satisfies Record<string, Text>`
-  const byType = withPlanted('packages/contract/src/refusals.ts', missing, 'types')
+  const byType = withPlanted('packages/contract/src/refusals/refusals.ts', missing, 'types')
   assert.equal(byType.status, 1)
   assert.match(byType.output, /Property 'th' is missing/)
   const copied = `export const planted = { en: 'Hello to you', 'zh-CN': '您好', th: 'Hello to you' }`
-  const byReading = withPlanted('packages/contract/src/refusals.ts', copied, 'words')
+  const byReading = withPlanted('packages/contract/src/refusals/refusals.ts', copied, 'words')
   assert.equal(byReading.status, 1)
   assert.match(byReading.output, /th is still the English/)
 })

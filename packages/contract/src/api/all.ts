@@ -1,6 +1,6 @@
 // Every customer endpoint by area and name, for server routes, client, API document and attack suite.
 
-import type { Entry } from '../endpoint.ts'
+import type { Entry } from '../endpoint/endpoint.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as bankAccount from './bank-account.ts'

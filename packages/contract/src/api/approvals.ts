@@ -1,8 +1,8 @@
 // Endpoints of approvals, which the requester can never approve.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
-import { approvalActionNames } from '../policies.ts'
+import { entry } from '../endpoint/endpoint.ts'
+import { approvalActionNames } from '../identity/policies.ts'
 import { count, idParams, input, page, paragraph, requestId, search, text } from '../shapes/common.ts'
 import { approval, approvalDetail, approvalState } from '../shapes/company.ts'
 

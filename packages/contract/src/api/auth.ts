@@ -1,7 +1,7 @@
 // Endpoints of tokens. The encrypted grant is described in token-grant.ts.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { count, input, list, text, time } from '../shapes/common.ts'
 import { publishedKey } from '../shapes/credential.ts'
 

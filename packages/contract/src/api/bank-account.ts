@@ -1,7 +1,7 @@
 // Endpoints of saved bank accounts.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { bankAccount, bankAccountChoice, bankAccountFields, bankAccountRules, requiredField } from '../shapes/bank.ts'
 import { choices, count, guarded, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
 import { channel, country, fiat } from '../shapes/money.ts'

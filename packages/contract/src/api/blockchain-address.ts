@@ -1,7 +1,7 @@
 // Endpoints of saved blockchain addresses.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import {
   choices,
   count,

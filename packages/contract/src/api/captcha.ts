@@ -1,7 +1,7 @@
 // Endpoints of the bot check: its configuration, and the self-hosted proof of work.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { input, text } from '../shapes/common.ts'
 
 export const settings = entry({

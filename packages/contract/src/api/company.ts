@@ -1,7 +1,7 @@
 // Endpoints of a company: its profile, its documents and its activity log.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { count, day, id, idParams, input, line, list, page, paragraph, search, text, time } from '../shapes/common.ts'
 import { person } from '../shapes/company.ts'
 import { country } from '../shapes/money.ts'

@@ -1,8 +1,8 @@
 // Endpoints of stablecoin deposits and withdrawals.
 
 import * as z from 'zod/mini'
-import { depositFindings } from '../deposit-findings.ts'
-import { entry } from '../endpoint.ts'
+import { depositFindings } from '../chain/deposit-findings.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import {
   choices,
   count,

@@ -1,7 +1,7 @@
 // Endpoints of documents: receipts with verification, exports and statements.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { choices, count, id, idParams, input, requestId, spelled, text, time } from '../shapes/common.ts'
 import { historyFilters } from '../shapes/history-filters.ts'
 import { money } from '../shapes/money.ts'

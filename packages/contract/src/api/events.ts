@@ -1,6 +1,6 @@
 // The endpoint of the server-event stream. Its events are listed in events.ts of the contract.
 
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 
 export const sse = entry({
   method: 'GET',

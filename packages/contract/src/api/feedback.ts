@@ -1,10 +1,10 @@
 // Endpoints of feedback and of the user's own cases.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
-import { feedbackCategoryNames } from '../feedback-categories.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { id, idParams, input, page, paragraph, recaptchaToken, requestId, search, text, time, uploads } from '../shapes/common.ts'
 import { email } from '../shapes/credential.ts'
+import { feedbackCategoryNames } from '../shapes/feedback-categories.ts'
 import { money } from '../shapes/money.ts'
 import { transactionKind } from '../shapes/transaction.ts'
 

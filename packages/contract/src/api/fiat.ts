@@ -1,8 +1,8 @@
 // Endpoints of bank deposits and withdrawals.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
-import { beneficiaryName } from '../fields.ts'
+import { entry } from '../endpoint/endpoint.ts'
+import { beneficiaryName } from '../endpoint/fields.ts'
 import { receivingAccount, swiftCode } from '../shapes/bank.ts'
 import {
   choices,

@@ -1,7 +1,7 @@
 // Endpoints of the transaction history over all kinds.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { page, search, time } from '../shapes/common.ts'
 import { historyFilters } from '../shapes/history-filters.ts'
 import { historyRow } from '../shapes/transaction.ts'

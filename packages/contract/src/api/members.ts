@@ -1,8 +1,8 @@
 // Endpoints of company members; individuals have none.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
-import { membersMax } from '../members.ts'
+import { entry } from '../endpoint/endpoint.ts'
+import { membersMax } from '../identity/members.ts'
 import { language } from '../shapes/account.ts'
 import { choices, idParams, input, line, paragraph, requestId, time } from '../shapes/common.ts'
 import { changed, member, memberRole, scopeList } from '../shapes/company.ts'

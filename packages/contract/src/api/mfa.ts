@@ -1,7 +1,7 @@
 // Endpoints of second verification: challenges, codes, authenticator, recovery codes and passkeys.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import {
   choices,
   id,

@@ -1,9 +1,9 @@
 // Endpoints of the notification centre: the signed-in user's notices, and which groups are also mailed.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
-import { noticeGroups } from '../notice-groups.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { count, id, input, list, nothing, page, search, text, time } from '../shapes/common.ts'
+import { noticeGroups } from '../shapes/notice-groups.ts'
 
 export const searchNotices = entry({
   method: 'POST',

@@ -1,7 +1,7 @@
 // Endpoints of mint, redeem and swap: rates, quotes and orders.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import {
   choices,
   id,

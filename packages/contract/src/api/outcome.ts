@@ -1,7 +1,7 @@
 // The endpoint for the outcome of a call after a time-out, by the client's request id.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { input, line, requestId, text, time } from '../shapes/common.ts'
 
 export const requestOutcome = entry({

@@ -1,6 +1,6 @@
 // Endpoints of the signed-in user and of signing out, separate because every signed-in page loads them.
 
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { authUser } from '../shapes/account.ts'
 import { nothing } from '../shapes/common.ts'
 

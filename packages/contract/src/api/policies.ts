@@ -1,8 +1,8 @@
 // Endpoints of a company's approval policy.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
-import { rulesMax } from '../policies.ts'
+import { entry } from '../endpoint/endpoint.ts'
+import { rulesMax } from '../identity/policies.ts'
 import { count, id, input, line, list, paragraph, requestId, text, time } from '../shapes/common.ts'
 import { approval, rules } from '../shapes/company.ts'
 import { money } from '../shapes/money.ts'

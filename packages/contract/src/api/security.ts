@@ -1,7 +1,7 @@
 // Endpoints of the account's security: sessions, security events and protection settings.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { language, securityEvent, sessionPolicy, sessionRow } from '../shapes/account.ts'
 import { choices, count, idParams, input, nothing, page, search, text, ticket, time } from '../shapes/common.ts'
 import { antiPhishingCode } from '../shapes/credential.ts'

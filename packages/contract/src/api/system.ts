@@ -1,7 +1,7 @@
 // Public endpoints about the service itself.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import { count, line, list, paragraph, text, time } from '../shapes/common.ts'
 import { channel, fiat, mainNet } from '../shapes/money.ts'
 

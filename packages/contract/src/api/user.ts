@@ -1,8 +1,8 @@
 // Endpoints of sign-in, registration, password, phone, e-mail and account settings.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
-import { agreements } from '../fields.ts'
+import { entry } from '../endpoint/endpoint.ts'
+import { agreements } from '../endpoint/fields.ts'
 import { accountType, corporateFields, individualFields, language, registrationReview, sessionPolicy } from '../shapes/account.ts'
 import {
   count,

@@ -1,7 +1,7 @@
 // Endpoints of balances: available and held amounts, holds and statements.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint.ts'
+import { entry } from '../endpoint/endpoint.ts'
 import {
   choices,
   count,

@@ -1,6 +1,6 @@
 // The type of one field of a bank account form: its name, its rule and a valid example.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 import type { BankCheck } from './check-digits.ts'
 
 export type BankFieldKey =

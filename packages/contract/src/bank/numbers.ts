@@ -1,6 +1,6 @@
 // The account numbers that each country and channel need. The first matching row decides.
 
-import type { Channel } from '../channels.ts'
+import type { Channel } from '../money/channels.ts'
 import { isSepaCountry } from './check-digits.ts'
 import { bicExample, ibanExample } from './examples.ts'
 import { type BankField, same } from './field.ts'

@@ -1,7 +1,7 @@
 // Builds the payment code for banking apps by public standard: EPC for SEPA, and EMVCo codes
 // of Hong Kong (FPS), Thailand (PromptPay) and Singapore (PayNow). The browser redraws it for each typed amount.
 
-import { type Money, moneyToWire } from '../money.ts'
+import { type Money, moneyToWire } from '../money/money.ts'
 
 type Account = {
   readonly currency: string

@@ -1,9 +1,9 @@
 // Validates a bank account field by field, with the messages of its form.
 
-import type { Channel } from '../channels.ts'
-import type { Fiat } from '../currencies.ts'
-import { fill, type Text } from '../language.ts'
-import { messages } from '../messages.ts'
+import type { Channel } from '../money/channels.ts'
+import type { Fiat } from '../money/currencies.ts'
+import { fill, type Text } from '../text/language.ts'
+import { messages } from '../text/messages.ts'
 import { compact, countryOfBic, countryOfIban, passes } from './check-digits.ts'
 import type { BankField } from './field.ts'
 import { bankChannels, bankRequirements } from './requirements.ts'

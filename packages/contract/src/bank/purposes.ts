@@ -1,6 +1,6 @@
 // Purposes of payments, by the codes of ISO 20022 that banks understand everywhere.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 
 export const purposes = {
   SUPP: { en: 'Paying a supplier', 'zh-CN': '支付供应商货款', th: 'ชำระค่าสินค้าแก่ผู้ขาย' },

@@ -1,10 +1,10 @@
 // Validates one of our receiving bank accounts field by field, for the form and the server.
 
-import type { Channel } from '../channels.ts'
-import { channelsFor } from '../channels.ts'
-import type { Fiat } from '../currencies.ts'
-import type { Text } from '../language.ts'
-import { messages } from '../messages.ts'
+import type { Channel } from '../money/channels.ts'
+import { channelsFor } from '../money/channels.ts'
+import type { Fiat } from '../money/currencies.ts'
+import type { Text } from '../text/language.ts'
+import { messages } from '../text/messages.ts'
 import { type BankCheck, countryOfBic, countryOfIban, passes } from './check-digits.ts'
 
 export type ReceivingAccountFields = {

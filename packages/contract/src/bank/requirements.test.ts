@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Channel, channelNames } from '../channels.ts'
-import { type Fiat, fiats } from '../currencies.ts'
-import { languages } from '../language.ts'
+import { type Channel, channelNames } from '../money/channels.ts'
+import { type Fiat, fiats } from '../money/currencies.ts'
+import { languages } from '../text/language.ts'
 import { compact, passes } from './check-digits.ts'
 import { bankAccountProblems } from './problems.ts'
 import { bankChannels, bankRequirements } from './requirements.ts'

@@ -1,8 +1,8 @@
 // The bank account form as data: fields and groups per country, currency and channel, for browser and server.
 
-import { type Channel, channelsFor } from '../channels.ts'
-import type { Fiat } from '../currencies.ts'
-import type { Text } from '../language.ts'
+import { type Channel, channelsFor } from '../money/channels.ts'
+import type { Fiat } from '../money/currencies.ts'
+import type { Text } from '../text/language.ts'
 import { isSepaCountry } from './check-digits.ts'
 import { placeExample } from './examples.ts'
 import type { BankField } from './field.ts'

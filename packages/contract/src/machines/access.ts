@@ -1,6 +1,6 @@
 // Whether an account, a user or an operator may sign in. account.ts says what an active account may do.
 
-import { machine } from '../machine.ts'
+import { machine } from './machine.ts'
 import { registration } from './registration.ts'
 
 const { TO_BE_ACTIVATED, ACTIVE } = registration.states

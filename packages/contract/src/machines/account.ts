@@ -1,7 +1,7 @@
 // The restrictions of an active account: its owner can freeze outgoing transfers, an operator can disable everything.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const account = machine({
   name: 'account',

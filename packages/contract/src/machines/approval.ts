@@ -1,7 +1,7 @@
 // The states of an approval: an approver's decision on a member's request.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const approval = machine({
   name: 'approval',

@@ -1,7 +1,7 @@
 // The life of a saved bank account. Its verification by the bank is separate: bank-account-verification.ts.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const bankAccountLife = machine({
   name: 'bankAccountLife',

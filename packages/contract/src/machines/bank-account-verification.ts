@@ -1,7 +1,7 @@
 // Whether the bank knows the account under the given name. Its life is separate: bank-account-life.ts.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const bankAccountVerification = machine({
   name: 'bankAccountVerification',

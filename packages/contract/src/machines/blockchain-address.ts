@@ -1,7 +1,7 @@
 // The states of a saved address, from the form to its deletion. Risk is an attribute beside the state.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const blockchainAddress = machine({
   name: 'blockchainAddress',

@@ -1,7 +1,7 @@
 // The states of a deposit on a chain, from detection to credit.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const cryptoDeposit = machine({
   name: 'cryptoDeposit',

@@ -1,7 +1,7 @@
 // The states of a withdrawal to a saved address. Funds are held from the start; every negative end releases them.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const cryptoWithdrawal = machine({
   name: 'cryptoWithdrawal',

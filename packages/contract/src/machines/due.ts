@@ -1,7 +1,7 @@
 // The longest duration of each kind of waiting: in words, and in seconds or business days.
 
-import { hints, quote, waits } from '../constants.ts'
-import type { Due } from '../machine.ts'
+import { hints, quote, waits } from '../endpoint/constants.ts'
+import type { Due } from './machine.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 // The states of a bank transfer to us, from the customer's declaration to the bank's statement.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const fiatDeposit = machine({
   name: 'fiatDeposit',

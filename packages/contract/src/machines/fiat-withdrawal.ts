@@ -1,7 +1,7 @@
 // The states of a bank transfer from us. Funds are held from the start; every negative end releases them.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const fiatWithdrawal = machine({
   name: 'fiatWithdrawal',

@@ -1,7 +1,7 @@
 // The states of a history export, from the request to the download.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const historyExport = machine({
   name: 'historyExport',

@@ -1,7 +1,7 @@
 // The states of a mint, redeem or swap order, from the accepted quote, which locks rate and funds, to the new balance.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const otcOrder = machine({
   name: 'otcOrder',

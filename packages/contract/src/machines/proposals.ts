@@ -1,8 +1,8 @@
 // The states of proposals, which one operator makes and a second one decides.
 
-import { machine } from '../machine.ts'
 import { approval } from './approval.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 const waiting = {
   status: null,

@@ -1,7 +1,7 @@
 // The states of a registration, from the first saved field to the first sign-in.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const registration = machine({
   name: 'registration',

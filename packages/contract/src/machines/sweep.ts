@@ -1,7 +1,7 @@
 // The states of a sweep or its gas top-up: one blockchain transaction between our own wallets.
 
-import { machine } from '../machine.ts'
 import { due } from './due.ts'
+import { machine } from './machine.ts'
 
 export const sweep = machine({
   name: 'sweep',

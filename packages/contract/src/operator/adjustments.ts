@@ -1,6 +1,6 @@
 // Adjustments: their counter accounts and their limits.
 
-import type { HeldCurrency } from '../currencies.ts'
+import type { HeldCurrency } from '../money/currencies.ts'
 
 /** House accounts. An adjustment never moves money from one customer to another. */
 export const counterAccounts = ['adjustment', 'fees', 'suspense', 'receivable'] as const

@@ -1,6 +1,6 @@
 // An endpoint for operators, with a permission instead of scopes and with its own guard.
 
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
 import type { Permission } from './permissions.ts'
 
 export type OperatorEntry = Endpoint & {

@@ -1,6 +1,6 @@
 // The kinds of objects that operators review and decide.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 import type { Permission } from './permissions.ts'
 
 type EntityRow = {

@@ -1,7 +1,7 @@
 // The ledger in the console: accounts, transfers, trial balance, proofs, and reconciliation with banks and chains.
 
 import * as z from 'zod/mini'
-import { currencyCodes } from '../currencies.ts'
+import { currencyCodes } from '../money/currencies.ts'
 import { count, day, id, input, line, list, page, requestId, search, spelled, text, time } from '../shapes/common.ts'
 import { currency as heldCurrency, mainNet, signedDecimal } from '../shapes/money.ts'
 import { operatorEntry } from './endpoint.ts'

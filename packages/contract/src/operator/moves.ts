@@ -1,7 +1,6 @@
 // The table of every operator action: its source states, its permission, and whether a second operator must approve.
 // When a state machine has the move, the source states are those of the machine.
 
-import type { Text } from '../language.ts'
 import { account } from '../machines/account.ts'
 import { bankAccountLife } from '../machines/bank-account-life.ts'
 import { bankAccountVerification } from '../machines/bank-account-verification.ts'
@@ -12,6 +11,7 @@ import { fiatDeposit } from '../machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '../machines/fiat-withdrawal.ts'
 import { adjustment, bankStatement, receivingAccountChange, reserveTransfer } from '../machines/proposals.ts'
 import { registration } from '../machines/registration.ts'
+import type { Text } from '../text/language.ts'
 import type { EntityKind } from './entities.ts'
 import type { Permission } from './permissions.ts'
 import type { ReasonCode } from './reasons.ts'

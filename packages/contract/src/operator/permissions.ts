@@ -1,6 +1,6 @@
 // The permissions of operators and their roles. No role both decides on money and appoints those who do.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 import type { OperatorRole } from './roles.ts'
 
 export const permissions = {

@@ -1,6 +1,6 @@
 // The queues with their service levels: an item is nearly late after the first number, and late after the second.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 import type { EntityKind } from './entities.ts'
 import type { Permission } from './permissions.ts'
 

@@ -1,6 +1,6 @@
 // The reasons of operators' decisions: a code for reports and a default text for the customer.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 
 type ReasonRow = { readonly label: Text; readonly text: Text }
 

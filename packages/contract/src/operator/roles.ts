@@ -1,6 +1,6 @@
 // The five roles of operators. Their permissions are in permissions.ts.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 
 export const operatorRoles = {
   admin: {

@@ -1,6 +1,6 @@
 // Refusals that any call can get.
 
-import { staleProofCode } from '../device-proof.ts'
+import { staleProofCode } from '../identity/device-proof.ts'
 import type { RefusalRow } from './row.ts'
 
 export const requestRefusals = {

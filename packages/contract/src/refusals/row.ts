@@ -1,6 +1,6 @@
 // The type of one row of the refusal tables.
 
-import type { Text } from '../language.ts'
+import type { Text } from '../text/language.ts'
 
 export type RefusalRow = {
   /** Five digits, never reused. */

@@ -1,8 +1,8 @@
 // The shapes of registration, profile and security of an account.
 
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
-import { scopes } from '../scopes.ts'
+import { scopes } from '../identity/scopes.ts'
+import { languages } from '../text/language.ts'
 import { day, id, line, list, paragraph, text, time } from './common.ts'
 import { email, mobile } from './credential.ts'
 import { country, mainNet } from './money.ts'

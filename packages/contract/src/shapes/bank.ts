@@ -1,8 +1,8 @@
 // The shapes of bank details on the wire.
 
 import * as z from 'zod/mini'
-import { bankCity, beneficiaryName } from '../fields.ts'
-import { messageOf } from '../messages.ts'
+import { bankCity, beneficiaryName } from '../endpoint/fields.ts'
+import { messageOf } from '../text/messages.ts'
 import { count, id, line, list, paragraph, spelled, text, time } from './common.ts'
 import { channel, country, fiat } from './money.ts'
 import { status } from './status.ts'

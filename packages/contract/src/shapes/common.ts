@@ -1,11 +1,11 @@
 // The common building blocks of requests and responses. Every string, list and page has a maximum.
 
 import * as z from 'zod/mini'
-import { upload as uploadRules } from '../constants.ts'
-import { requestId as anyRequestId, filled } from '../fields.ts'
-import { messageOf } from '../messages.ts'
-import { isPlainData } from '../plain-data.ts'
-import { isSearchable } from '../search-text.ts'
+import { upload as uploadRules } from '../endpoint/constants.ts'
+import { requestId as anyRequestId, filled } from '../endpoint/fields.ts'
+import { isPlainData } from '../endpoint/plain-data.ts'
+import { messageOf } from '../text/messages.ts'
+import { isSearchable } from '../text/search-text.ts'
 
 /**
  * A request body. A value with `__proto__` or similar keys, or nested too deeply, is refused before any

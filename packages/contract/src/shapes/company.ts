@@ -1,10 +1,10 @@
 // The shapes of members, policies and approvals of a company on the wire.
 
 import * as z from 'zod/mini'
-import { memberMoves, memberRoles, memberStateNames } from '../members.ts'
-import { messageOf } from '../messages.ts'
-import { approvalActionNames, approversMax, ruleDestinationNames, ruleRoleNames, rulesMax } from '../policies.ts'
-import { scopes } from '../scopes.ts'
+import { memberMoves, memberRoles, memberStateNames } from '../identity/members.ts'
+import { approvalActionNames, approversMax, ruleDestinationNames, ruleRoleNames, rulesMax } from '../identity/policies.ts'
+import { scopes } from '../identity/scopes.ts'
+import { messageOf } from '../text/messages.ts'
 import { count, id, line, list, paragraph, text, time } from './common.ts'
 import { email } from './credential.ts'
 import { currency, decimal, money } from './money.ts'

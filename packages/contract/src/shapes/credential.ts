@@ -1,9 +1,9 @@
 // The shapes of passwords, codes and proofs of a second verification on the wire.
 
 import * as z from 'zod/mini'
-import { lengths } from '../constants.ts'
-import { antiPhishingCode as anyCode, email as anyEmail, password, phone } from '../fields.ts'
-import { checkTypes, scenes } from '../scenes.ts'
+import { lengths } from '../endpoint/constants.ts'
+import { antiPhishingCode as anyCode, email as anyEmail, password, phone } from '../endpoint/fields.ts'
+import { checkTypes, scenes } from '../identity/scenes.ts'
 import { list, spelled, text } from './common.ts'
 
 export const email = anyEmail

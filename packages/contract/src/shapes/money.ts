@@ -1,9 +1,9 @@
 // The shapes of money, currencies and networks on the wire: decimal strings with their currency, never a JSON number.
 
 import * as z from 'zod/mini'
-import { channelNames } from '../channels.ts'
-import { fiats, heldCurrencies, stablecoins } from '../currencies.ts'
-import { networkIds } from '../networks.ts'
+import { networkIds } from '../chain/networks.ts'
+import { channelNames } from '../money/channels.ts'
+import { fiats, heldCurrencies, stablecoins } from '../money/currencies.ts'
 import { digitsToNumber, spelled } from './common.ts'
 
 /** A figure without sign, exponent, blanks or leading zeros, so that a value has few spellings. */

@@ -1,7 +1,7 @@
 // The shapes of a transaction for lists, detail pages and trackers. The server says which actions are allowed next.
 
 import * as z from 'zod/mini'
-import { actors } from '../actors.ts'
+import { actors } from '../machines/actors.ts'
 import { count, id, line, list, paragraph, text, time } from './common.ts'
 import { currency, mainNet, money, signedMoney } from './money.ts'
 import { status } from './status.ts'

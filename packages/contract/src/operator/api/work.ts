@@ -1,7 +1,7 @@
 // Endpoints of queues, details and actions.
 
 import * as z from 'zod/mini'
-import type { StateOf } from '../../machine.ts'
+import type { StateOf } from '../../machines/machine.ts'
 import { otcOrder } from '../../machines/otc-order.ts'
 import {
   choices,

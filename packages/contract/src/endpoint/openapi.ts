@@ -1,0 +1,137 @@
+// Builds the OpenAPI 3.1 document from the endpoints of the contract. For the server only.
+
+import * as z from 'zod/mini'
+import { deviceProofKeyInfo, deviceProofWindowMs, staleProofCode } from '../identity/device-proof.ts'
+import { multiFactor, multiFactorHeader } from '../identity/multi-factor.ts'
+import { scenes } from '../identity/scenes.ts'
+import { refusals } from '../refusals/refusals.ts'
+import { upload } from '../shapes/common.ts'
+import type { Entry } from './endpoint.ts'
+import { envelopeOf } from './envelope.ts'
+
+type Json = { [key: string]: unknown }
+
+const contentTypes = { '01': 'application/json', '02': 'multipart/form-data', form: 'application/x-www-form-urlencoded' } as const
+
+export function openapi(entries: readonly Entry[], { version = '1' }: { version?: string } = {}): Json {
+  const paths: Record<string, Json> = {}
+  for (const entry of entries) {
+    const path = `/api${entry.path}`
+    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sampan', version, description: introduction },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        deviceProof: { type: 'apiKey', in: 'header', name: 'X-Device-Proof', description: deviceProofDescription },
+      },
+      schemas: { Refusal: schemaOf(envelopeOf(z.unknown()), 'output') },
+      responses: { Refusal: { description: refusalDescription, content: { 'application/json': { schema: refusalRef } } } },
+    },
+  }
+}
+
+const introduction =
+  'Every JSON answer has the envelope { header: { success, errCode, errMsg }, result }. Amounts are decimal strings with their currency, ' +
+  'times are ISO-8601 in UTC. A call that carries a requestId acts once, however often it is repeated.'
+
+const deviceProofDescription =
+  `Every call with a token proves possession of the key of the device that signed in: <time>.<body hash>.<MAC>. The time is in milliseconds, ` +
+  `at most ${deviceProofWindowMs / 1000} s away from the server's (else 401 with errCode ${staleProofCode}; repeat with the time of its Date ` +
+  'header). The hash is SHA-256 of a JSON or form body, empty without one and for multipart. The MAC is HMAC-SHA-256 over method, path with ' +
+  'query, time, body hash and token, one on each line. Its key is HKDF-SHA-256 (no salt, info ' +
+  `"${deviceProofKeyInfo}", 32 bytes) of the ECDH secret of the key of /auth/keys and the device's P-256 key, whose public point travels ` +
+  'as device_key in the DPoP proof of the login grant. Hash and MAC are in base64url.'
+
+const refusalRef = { $ref: '#/components/schemas/Refusal' }
+
+const refusalDescription = `An expected no. Its errCode is one of: ${Object.entries(refusals)
+  .map(([name, row]) => `${row.code} ${name}`)
+  .join(', ')}.`
+
+function operation(entry: Entry): Json {
+  return {
+    operationId: operationId(entry),
+    tags: [entry.path.split('/')[1] ?? ''],
+    summary: entry.about,
+    description: demands(entry).join(' '),
+    security: security(entry),
+    parameters: [
+      ...fieldsOf(entry.params).map((field) => ({ ...field, in: 'path', required: true })),
+      ...fieldsOf(entry.query).map((field) => ({ ...field, in: 'query' })),
+      ...(entry.scene ? [proofHeader] : []),
+    ],
+    ...(entry.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [contentTypes[entry.content ?? '01']]: { schema: schemaOf(entry.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: { 200: answer(entry), default: { $ref: '#/components/responses/Refusal' } },
+  }
+}
+
+/** 'PUT /bank-account/{id}' becomes putBankAccountById. */
+function operationId({ method, path }: Entry): string {
+  const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/)
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+function demands({ access, scene, captcha, replay }: Entry): string[] {
+  const said: string[] = []
+  if (typeof access !== 'string') said.push(`Needs one of the scopes ${access.join(', ')}.`)
+  if (scene) said.push(`Needs the second verification of scene ${scenes[scene]} (${scene}).`)
+  if (captcha) said.push('Needs the bot check.')
+  if (replay) said.push('Repeatable by its requestId.')
+  return said
+}
+
+function security({ access }: Entry): Json[] {
+  if (access === 'public') return []
+  const proven = { bearer: [], deviceProof: [] }
+  return access === 'either' ? [{}, proven] : [proven]
+}
+
+const proofHeader = {
+  name: multiFactorHeader,
+  in: 'header',
+  description: 'Base64url of this JSON. Without it the call is refused, and the refusal tells which verification it needs.',
+  content: { 'application/json': { schema: schemaOf(multiFactor, 'input') } },
+}
+
+function fieldsOf(schema: z.ZodMiniType | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({ name, required: required.includes(name), schema: field }))
+}
+
+function answer({ result }: Entry): Json {
+  const described = { description: 'Done.' }
+  if (result === 'stream') return { ...described, content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  if (result === 'file') return { ...described, content: { 'application/octet-stream': { schema: binary } } }
+  return { ...described, content: { 'application/json': { schema: schemaOf(envelopeOf(result), 'output') } } }
+}
+
+const binary = { type: 'string', format: 'binary' } as const
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      // A request with undeclared names is refused.
+      if (io === 'input' && jsonSchema.properties) jsonSchema.additionalProperties = false
+      if (zodSchema !== upload) return
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+      Object.assign(jsonSchema, binary)
+    },
+  })
+  return json
+}

@@ -1,0 +1,156 @@
+// Approval policies: an ordered list of rules, of which the first match decides.
+
+import { type HeldCurrency, heldCurrencies } from '../money/currencies.ts'
+import { compareDecimals, decimal } from '../money/decimal.ts'
+import type { Text } from '../text/language.ts'
+
+/** The actions that a company can require approval for. */
+export const approvalActions = {
+  cryptoWithdraw: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
+  fiatWithdraw: { en: 'Fiat withdrawal', 'zh-CN': '法币提现', th: 'ถอนเงินสกุลทั่วไป' },
+  exchange: { en: 'Mint, redeem or swap', 'zh-CN': '铸造、赎回或兑换', th: 'ออก ไถ่ถอน หรือแลกเหรียญ' },
+  addressAdd: { en: 'New blockchain address', 'zh-CN': '新增区块链地址', th: 'เพิ่มที่อยู่บล็อกเชน' },
+  addressDelete: { en: 'Deletion of a blockchain address', 'zh-CN': '删除区块链地址', th: 'ลบที่อยู่บล็อกเชน' },
+  bankAccountAdd: { en: 'New bank account', 'zh-CN': '新增银行账户', th: 'เพิ่มบัญชีธนาคาร' },
+  bankAccountDelete: { en: 'Deletion of a bank account', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
+  memberChange: { en: 'Change of members', 'zh-CN': '成员变更', th: 'เปลี่ยนแปลงสมาชิก' },
+  policyChange: { en: 'Change of the policy', 'zh-CN': '政策变更', th: 'เปลี่ยนนโยบาย' },
+} as const satisfies Record<string, Text>
+
+export type ApprovalAction = keyof typeof approvalActions
+export const approvalActionNames = Object.keys(approvalActions) as readonly ApprovalAction[]
+export const isApprovalAction = (value: string): value is ApprovalAction => Object.hasOwn(approvalActions, value)
+
+/** Actions that move money: only these have an amount. */
+export const moneyActions = ['cryptoWithdraw', 'fiatWithdraw', 'exchange'] as const satisfies readonly ApprovalAction[]
+/** Actions that send money somewhere: only these have a destination. */
+export const payoutActions = ['cryptoWithdraw', 'fiatWithdraw'] as const satisfies readonly ApprovalAction[]
+/** A member who could change these alone could change everything alone. */
+export const guardedActions = ['memberChange', 'policyChange'] as const satisfies readonly ApprovalAction[]
+
+export const isMoneyAction = (action: ApprovalAction): boolean => moneyActions.some((one) => one === action)
+export const isPayoutAction = (action: ApprovalAction): boolean => payoutActions.some((one) => one === action)
+export const isGuardedAction = (action: ApprovalAction): boolean => guardedActions.some((one) => one === action)
+
+/** The allowed approvers: every member who may approve, or only those of one role. */
+export const ruleRoles = {
+  any: { en: 'Anyone who may approve', 'zh-CN': '任何有审批权限的人', th: 'ผู้ที่อนุมัติได้ทุกคน' },
+  owner: { en: 'Owner', 'zh-CN': '所有者', th: 'เจ้าของ' },
+  admin: { en: 'Administrator', 'zh-CN': '管理员', th: 'ผู้ดูแล' },
+  approver: { en: 'Approver', 'zh-CN': '审批人', th: 'ผู้อนุมัติ' },
+} as const satisfies Record<string, Text>
+
+export type RuleRole = keyof typeof ruleRoles
+export const ruleRoleNames = Object.keys(ruleRoles) as readonly RuleRole[]
+
+/** A destination is new until a payment to it has completed. */
+export const ruleDestinations = {
+  any: { en: 'Any destination', 'zh-CN': '任何目的地', th: 'ปลายทางใดก็ได้' },
+  new: { en: 'New destinations', 'zh-CN': '新的目的地', th: 'ปลายทางใหม่' },
+  known: { en: 'Known destinations', 'zh-CN': '已知目的地', th: 'ปลายทางที่เคยใช้' },
+} as const satisfies Record<string, Text>
+
+export type RuleDestination = keyof typeof ruleDestinations
+export const ruleDestinationNames = Object.keys(ruleDestinations) as readonly RuleDestination[]
+
+export const rulesMax = 30
+export const approversMax = 5
+
+export type Rule = {
+  readonly action: ApprovalAction
+  /** Null: any currency. */
+  readonly currency: HeldCurrency | null
+  /** Null: any amount. Otherwise only amounts above it, in the currency of the payment. */
+  readonly amountOver: string | null
+  readonly destination: RuleDestination
+  /** 0: no approval is needed. */
+  readonly approvers: number
+  readonly role: RuleRole
+}
+
+const always = (action: ApprovalAction): Rule => ({
+  action,
+  currency: null,
+  amountOver: null,
+  destination: 'any',
+  approvers: 1,
+  role: 'any',
+})
+
+/** The policy of a new company: a second person for every action that sends money or changes who may. */
+export const defaultRules: readonly Rule[] = [
+  always('cryptoWithdraw'),
+  always('fiatWithdraw'),
+  { ...always('exchange'), amountOver: '10000' },
+  always('addressAdd'),
+  always('addressDelete'),
+  always('bankAccountAdd'),
+  always('bankAccountDelete'),
+  always('memberChange'),
+  always('policyChange'),
+]
+
+/** The request under review. Only money has an amount, only a payment a destination. */
+export type Judged = {
+  readonly action: ApprovalAction
+  readonly amount?: { readonly amount: string; readonly currency: HeldCurrency } | undefined
+  readonly destination?: 'new' | 'known' | undefined
+}
+
+/** The first matching rule, with its position in the list. */
+export function matchRule(rules: readonly Rule[], judged: Judged): { readonly rule: Rule; readonly index: number } | undefined {
+  const index = rules.findIndex((rule) => fits(rule, judged))
+  const rule = rules[index]
+  return rule && { rule, index }
+}
+
+function fits({ action, currency, amountOver, destination }: Rule, judged: Judged): boolean {
+  if (action !== judged.action) return false
+  if (currency !== null && currency !== judged.amount?.currency) return false
+  if (amountOver !== null && (!judged.amount || compareDecimals(decimal(judged.amount.amount), decimal(amountOver)) <= 0))
+    return false
+  return destination === 'any' || destination === judged.destination
+}
+
+/** The number of approvals, and the allowed approvers. */
+export type Demand = { readonly approvers: number; readonly role: RuleRole }
+
+/** The requirement of a pending request after a change of policy: never less than either policy requires. */
+export const tightenDemand = (before: Demand, after: Demand): Demand => ({
+  approvers: Math.max(before.approvers, after.approvers),
+  role: after.approvers === 0 || after.role === 'any' ? before.role : after.role,
+})
+
+export function demandOf(rules: readonly Rule[], judged: Judged): Demand {
+  const { approvers, role } = matchRule(rules, judged)?.rule ?? { approvers: 0, role: 'any' }
+  return isGuardedAction(judged.action) ? { approvers: Math.max(1, approvers), role } : { approvers, role }
+}
+
+/** An unreachable rule, with the positions of the earlier rules that match everything it matches, from 0. */
+export type UnreachableRule = { readonly index: number; readonly coveredBy: readonly number[] }
+
+export function findUnreachableRules(rules: readonly Rule[]): readonly UnreachableRule[] {
+  return rules.flatMap((rule, index): UnreachableRule[] => {
+    const earlier = rules.slice(0, index)
+    // Amounts are open upwards, so for each currency and destination one earlier rule covers the rest, or none does.
+    const covering = casesOf(rule).map((one) => earlier.findIndex((other) => coversCase(other, rule, one)))
+    return covering.includes(-1) ? [] : [{ index, coveredBy: [...new Set(covering)].sort((a, b) => a - b) }]
+  })
+}
+
+type RuleCase = { readonly currency: HeldCurrency | null; readonly destination: 'new' | 'known' | undefined }
+
+/** Every currency and destination that the rule matches. */
+function casesOf({ action, currency, destination }: Rule): RuleCase[] {
+  const money = isMoneyAction(action) ? (currency === null ? heldCurrencies : [currency]) : [null]
+  const places = isPayoutAction(action) ? (destination === 'any' ? (['new', 'known'] as const) : [destination]) : [undefined]
+  return money.flatMap((one) => places.map((place) => ({ currency: one, destination: place })))
+}
+
+function coversCase(earlier: Rule, { action, amountOver }: Rule, { currency, destination }: RuleCase): boolean {
+  if (earlier.action !== action) return false
+  if (earlier.currency !== null && earlier.currency !== currency) return false
+  if (earlier.destination !== 'any' && earlier.destination !== destination) return false
+  if (earlier.amountOver === null) return true
+  return amountOver !== null && compareDecimals(decimal(earlier.amountOver), decimal(amountOver)) <= 0
+}

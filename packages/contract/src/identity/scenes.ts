@@ -1,0 +1,73 @@
+// The actions that a second verification confirms (section 9, 1 to 16; ours from 17 on) and the kinds of proof.
+// The proofs that a scene needs are in factors.ts.
+
+import type { Text } from '../text/language.ts'
+
+export const scenes = {
+  register: 1,
+  accountActivation: 2,
+  login: 3,
+  forgotPassword: 4,
+  changePassword: 5,
+  cryptoWithdraw: 6,
+  fiatWithdraw: 7,
+  addBankAccount: 8,
+  editBankAccount: 9,
+  addBlockchainAddress: 10,
+  phoneBind: 11,
+  mintRedeem: 12,
+  appBind: 13,
+  appUnbind: 14,
+  emailBind: 15,
+  emailUnbind: 16,
+  deleteBlockchainAddress: 17,
+  deleteBankAccount: 18,
+  freezeLift: 19,
+  passkey: 20,
+  antiPhishingCode: 21,
+  apiKey: 22,
+  approval: 23,
+  sessionPolicy: 24,
+  memberChange: 25,
+  policyChange: 26,
+} as const
+
+export type SceneName = keyof typeof scenes
+export type Scene = (typeof scenes)[SceneName]
+
+export const sceneNames = Object.keys(scenes) as readonly SceneName[]
+export const sceneName = (scene: number): SceneName | undefined => sceneNames.find((name) => scenes[name] === scene)
+export const isScene = (value: unknown): value is Scene => typeof value === 'number' && sceneName(value) !== undefined
+
+export const checkTypes = { sms: 1, email: 2, authenticator: 3 } as const
+export type CheckType = (typeof checkTypes)[keyof typeof checkTypes]
+
+/** The confirmed action: the title of the verification screen and of the mail with the code. */
+export const sceneLabels: Readonly<Record<SceneName, Text>> = {
+  register: { en: 'Register', 'zh-CN': '注册', th: 'ลงทะเบียน' },
+  accountActivation: { en: 'Activate the account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
+  login: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
+  forgotPassword: { en: 'Set a new password', 'zh-CN': '设置新密码', th: 'ตั้งรหัสผ่านใหม่' },
+  changePassword: { en: 'Change the password', 'zh-CN': '修改密码', th: 'เปลี่ยนรหัสผ่าน' },
+  cryptoWithdraw: { en: 'Withdraw crypto', 'zh-CN': '提现加密货币', th: 'ถอนคริปโต' },
+  fiatWithdraw: { en: 'Withdraw fiat', 'zh-CN': '提现法币', th: 'ถอนเงินสกุลทั่วไป' },
+  addBankAccount: { en: 'Add a bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
+  editBankAccount: { en: 'Edit a bank account', 'zh-CN': '修改银行账户', th: 'แก้ไขบัญชีธนาคาร' },
+  addBlockchainAddress: { en: 'Add a blockchain address', 'zh-CN': '添加区块链地址', th: 'เพิ่มที่อยู่บล็อกเชน' },
+  phoneBind: { en: 'Confirm the phone number', 'zh-CN': '绑定手机号', th: 'ยืนยันหมายเลขโทรศัพท์' },
+  mintRedeem: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอนเหรียญ' },
+  appBind: { en: 'Connect an authenticator app', 'zh-CN': '绑定身份验证器', th: 'ผูกแอปยืนยันตัวตน' },
+  appUnbind: { en: 'Disconnect the authenticator app', 'zh-CN': '解绑身份验证器', th: 'ยกเลิกแอปยืนยันตัวตน' },
+  emailBind: { en: 'Confirm the new email address', 'zh-CN': '绑定新的电子邮箱', th: 'ยืนยันอีเมลใหม่' },
+  emailUnbind: { en: 'Give up the present email address', 'zh-CN': '解绑当前电子邮箱', th: 'ยกเลิกอีเมลปัจจุบัน' },
+  deleteBlockchainAddress: { en: 'Delete a blockchain address', 'zh-CN': '删除区块链地址', th: 'ลบที่อยู่บล็อกเชน' },
+  deleteBankAccount: { en: 'Delete a bank account', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
+  freezeLift: { en: 'Lift the freeze', 'zh-CN': '解除冻结', th: 'ยกเลิกการระงับ' },
+  passkey: { en: 'Change passkeys', 'zh-CN': '更改通行密钥', th: 'เปลี่ยนพาสคีย์' },
+  antiPhishingCode: { en: 'Change the anti-phishing code', 'zh-CN': '修改防钓鱼码', th: 'เปลี่ยนรหัสป้องกันฟิชชิง' },
+  apiKey: { en: 'Change API keys', 'zh-CN': '更改 API 密钥', th: 'เปลี่ยนคีย์ API' },
+  approval: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
+  memberChange: { en: 'Change the members', 'zh-CN': '变更成员', th: 'เปลี่ยนแปลงสมาชิก' },
+  policyChange: { en: 'Change the approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
+  sessionPolicy: { en: 'Change the session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
+}

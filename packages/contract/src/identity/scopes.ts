@@ -1,0 +1,93 @@
+// The permissions of section 6, spelled once. The browser receives them through get-auth-user.
+
+import type { Text } from '../text/language.ts'
+
+export const scopes = [
+  'account.profile',
+  'account.security',
+  'wallet.wallets',
+  'wallet.wallets.deposit',
+  'wallet.wallets.withdraw',
+  'wallet.blockchain_address',
+  'wallet.blockchain_address.add',
+  'wallet.blockchain_address.delete',
+  'wallet.bank_account',
+  'wallet.bank_account.add',
+  'wallet.bank_account.update',
+  'wallet.bank_account.delete',
+  'order.swap_order',
+  'wallet_history',
+  'wallet_history.fiat_deposit.view',
+  'wallet_history.fiat_deposit.receipt',
+  'wallet_history.fiat_withdraw.view',
+  'wallet_history.fiat_withdraw.receipt',
+  'wallet_history.crypto_deposit.view',
+  'wallet_history.crypto_deposit.receipt',
+  'wallet_history.crypto_withdraw.view',
+  'wallet_history.crypto_withdraw.receipt',
+  'wallet_history.swap.receipt',
+  'company',
+  'company.members',
+  'company.policies',
+  'company.approve',
+  'company.audit',
+] as const
+
+export type Scope = (typeof scopes)[number]
+
+/** Scopes that only company members can have; they are hidden from individuals. */
+export const isCompanyScope = (scope: Scope): boolean => scope === 'company' || scope.startsWith('company.')
+
+export const isScope = (value: string): value is Scope => scopes.some((scope) => scope === value)
+
+/** The name of a missing permission for people: You need the permission "Withdraw". */
+export const scopeLabels: Readonly<Record<Scope, Text>> = {
+  'account.profile': { en: 'Account profile', 'zh-CN': '账户资料', th: 'ข้อมูลบัญชี' },
+  'account.security': { en: 'Account security', 'zh-CN': '账户安全', th: 'ความปลอดภัยของบัญชี' },
+  'wallet.wallets': { en: 'See balances', 'zh-CN': '查看余额', th: 'ดูยอดคงเหลือ' },
+  'wallet.wallets.deposit': { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
+  'wallet.wallets.withdraw': { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
+  'wallet.blockchain_address': { en: 'See blockchain addresses', 'zh-CN': '查看区块链地址', th: 'ดูที่อยู่บล็อกเชน' },
+  'wallet.blockchain_address.add': { en: 'Add blockchain addresses', 'zh-CN': '添加区块链地址', th: 'เพิ่มที่อยู่บล็อกเชน' },
+  'wallet.blockchain_address.delete': { en: 'Delete blockchain addresses', 'zh-CN': '删除区块链地址', th: 'ลบที่อยู่บล็อกเชน' },
+  'wallet.bank_account': { en: 'See bank accounts', 'zh-CN': '查看银行账户', th: 'ดูบัญชีธนาคาร' },
+  'wallet.bank_account.add': { en: 'Add bank accounts', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
+  'wallet.bank_account.update': { en: 'Edit bank accounts', 'zh-CN': '修改银行账户', th: 'แก้ไขบัญชีธนาคาร' },
+  'wallet.bank_account.delete': { en: 'Delete bank accounts', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
+  'order.swap_order': { en: 'Mint and redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกและไถ่ถอนเหรียญ' },
+  wallet_history: { en: 'See the history', 'zh-CN': '查看历史记录', th: 'ดูประวัติ' },
+  'wallet_history.fiat_deposit.view': { en: 'See fiat deposits', 'zh-CN': '查看法币充值', th: 'ดูการฝากเงินสกุลทั่วไป' },
+  'wallet_history.fiat_deposit.receipt': {
+    en: 'Receipts of fiat deposits',
+    'zh-CN': '法币充值回单',
+    th: 'ใบเสร็จการฝากเงินสกุลทั่วไป',
+  },
+  'wallet_history.fiat_withdraw.view': { en: 'See fiat withdrawals', 'zh-CN': '查看法币提现', th: 'ดูการถอนเงินสกุลทั่วไป' },
+  'wallet_history.fiat_withdraw.receipt': {
+    en: 'Receipts of fiat withdrawals',
+    'zh-CN': '法币提现回单',
+    th: 'ใบเสร็จการถอนเงินสกุลทั่วไป',
+  },
+  'wallet_history.crypto_deposit.view': { en: 'See crypto deposits', 'zh-CN': '查看加密货币充值', th: 'ดูการฝากคริปโต' },
+  'wallet_history.crypto_deposit.receipt': {
+    en: 'Receipts of crypto deposits',
+    'zh-CN': '加密货币充值回单',
+    th: 'ใบเสร็จการฝากคริปโต',
+  },
+  'wallet_history.crypto_withdraw.view': { en: 'See crypto withdrawals', 'zh-CN': '查看加密货币提现', th: 'ดูการถอนคริปโต' },
+  'wallet_history.crypto_withdraw.receipt': {
+    en: 'Receipts of crypto withdrawals',
+    'zh-CN': '加密货币提现回单',
+    th: 'ใบเสร็จการถอนคริปโต',
+  },
+  'wallet_history.swap.receipt': {
+    en: 'Receipts of mint and redeem orders',
+    'zh-CN': '铸造与赎回回单',
+    th: 'ใบเสร็จการออกและไถ่ถอนเหรียญ',
+  },
+  company: { en: 'See the company', 'zh-CN': '查看公司', th: 'ดูข้อมูลบริษัท' },
+  'company.members': { en: 'Manage members', 'zh-CN': '管理成员', th: 'จัดการสมาชิก' },
+  'company.policies': { en: 'Change the approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
+  'company.approve': { en: 'Approve what others prepare', 'zh-CN': '审批他人发起的事项', th: 'อนุมัติรายการที่ผู้อื่นจัดทำ' },
+  'company.audit': { en: "See the company's log", 'zh-CN': '查看公司日志', th: 'ดูบันทึกของบริษัท' },
+}
