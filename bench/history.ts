@@ -4,7 +4,7 @@
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
 import { networks } from '@sampan/contract/networks.ts'
-import { writeCursor } from '../apps/server/src/platform/cursor.ts'
+import { writeCursor } from '../apps/server/src/platform/db/cursor.ts'
 import { createSession, createUser } from '../tests/support/accounts.ts'
 import { stopCluster } from '../tests/support/cluster.ts'
 import { testDatabase } from '../tests/support/database.ts'

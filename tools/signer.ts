@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { keptMasterKey } from '../apps/server/src/platform/secrets.ts'
+import { keptMasterKey } from '../apps/server/src/platform/security/secrets.ts'
 import { PlainProblem } from './postgres.ts'
 
 export type RunningSigner = {

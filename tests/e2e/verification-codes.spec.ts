@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { refusalEnvelope } from '../../apps/server/src/platform/answer.ts'
+import { refusalEnvelope } from '../../apps/server/src/platform/http/error-response.ts'
 import { codeTo, messageTo, outboxMark } from './support/outbox.ts'
 import { createPerson, enterPassword, expectPath, newPhone, signIn, visit } from './support/people.ts'
 import { database } from './support/session.ts'

@@ -13,7 +13,7 @@ import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import { type Account, isRefused, type Transfer } from '@sampan/ledger/transfer.ts'
 import { write } from '@sampan/ledger/write.ts'
 import { Pool } from 'pg'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 
 const rounds = process.env.LONG === '1' ? 10 : 1

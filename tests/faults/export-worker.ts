@@ -5,10 +5,10 @@ import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
 import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
 import { exportPaymentsJob } from '../../apps/server/src/modules/fiat/bank/export-payments.job.ts'
 import { createReceivingAccounts } from '../../apps/server/src/modules/fiat/receiving-accounts.ts'
-import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
-import { armFault } from '../../apps/server/src/platform/fault-point.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
-import { purposeKey } from '../../apps/server/src/platform/secrets.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
+import { armFault } from '../../apps/server/src/platform/jobs/fault-point.ts'
+import { createLog } from '../../apps/server/src/platform/observability/log.ts'
+import { purposeKey } from '../../apps/server/src/platform/security/secrets.ts'
 
 const [url = '', key = '', time = '', fault = ''] = process.argv.slice(2)
 armFault(fault)

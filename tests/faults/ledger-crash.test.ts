@@ -14,7 +14,7 @@ import { createWriter } from '@sampan/ledger/coalesce.ts'
 import { type Account, type Answer, isRefused, keyToUuid, type Transfer } from '@sampan/ledger/transfer.ts'
 import { write } from '@sampan/ledger/write.ts'
 import { Pool } from 'pg'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 
 const isLong = process.env.LEDGER_LONG === '1'

@@ -13,10 +13,10 @@ import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto/withdraw
 import { accountStanding } from '../../apps/server/src/modules/identity/public.ts'
 import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db.ts'
-import { armFault } from '../../apps/server/src/platform/fault-point.ts'
-import { type JobCtx, startWorker } from '../../apps/server/src/platform/jobs.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
+import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
+import { armFault } from '../../apps/server/src/platform/jobs/fault-point.ts'
+import { type JobCtx, startWorker } from '../../apps/server/src/platform/jobs/jobs.ts'
+import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 
 type Given = {
   readonly databaseUrl: string

@@ -4,10 +4,10 @@ import { flushCompileCache } from 'node:module'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { createApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
-import { boundHeap } from '../../apps/server/src/platform/bound-heap.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
-import { answerPulse } from '../../apps/server/src/platform/pulse.ts'
+import { boundHeap } from '../../apps/server/src/platform/observability/bound-heap.ts'
+import { createLog } from '../../apps/server/src/platform/observability/log.ts'
+import { answerPulse } from '../../apps/server/src/platform/observability/process-ping.ts'
 
 boundHeap()
 const config = loadConfig(process.env)

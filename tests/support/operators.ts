@@ -5,7 +5,7 @@ import { confirmSetUp, refresh, verify } from '@sampan/contract/operator/api/aut
 import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Pool } from 'pg'
-import { hashToken, newId, newToken } from '../../apps/server/src/platform/ids.ts'
+import { hashToken, newId, newToken } from '../../apps/server/src/platform/security/ids.ts'
 import { type Device, newDevice, registerToken } from './device.ts'
 import type { TestServer } from './server.ts'
 

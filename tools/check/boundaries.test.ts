@@ -30,7 +30,7 @@ test('a server module reaches another only through its listed public file', () =
   assert.equal(at(fiat, `import { usable } from '../bank-accounts/store.ts'`).length, 1)
   assert.equal(at(fiat, `import { balances } from '../wallet/public.ts'`).length, 1)
   assert.equal(at('apps/server/src/modules/identity/login.ts', `import { post } from '@sampan/ledger/post.ts'`).length, 1)
-  assert.equal(at('apps/server/src/platform/db.ts', `import { login } from '../modules/identity/public.ts'`).length, 1)
+  assert.equal(at('apps/server/src/platform/db/db.ts', `import { login } from '../../modules/identity/public.ts'`).length, 1)
 })
 
 test('browser apps import in the order lib, entities, features, app', () => {
@@ -52,7 +52,7 @@ test('browser apps import in the order lib, entities, features, app', () => {
   assert.equal(at('apps/console/src/lib/a.ts', `import { b } from '../entities/operator/b.ts'`).length, 1)
   assert.equal(at(login, `const screen = import('../wallet/wallet.tsx')`).length, 1, 'a lazy import counts too')
   assert.equal(at(login, `import {\n  Wallet,\n} from '../wallet/wallet.tsx'`).length, 1, 'over several lines too')
-  assert.equal(at('apps/web/src/app/main.tsx', `import pg from '../../../server/src/platform/db.ts'`).length, 1)
+  assert.equal(at('apps/web/src/app/main.tsx', `import pg from '../../../server/src/platform/db/db.ts'`).length, 1)
 })
 
 test('no code imports a test, and a file outside every room is reported', () => {

@@ -18,7 +18,6 @@ export const ceilings: Readonly<Record<string, number>> = {
   'apps/server/src/modules/crypto/withdraw': 42,
   'apps/server/src/modules/operator/work': 26,
   'apps/server/src/modules/verification': 31,
-  'apps/server/src/platform': 80,
   'packages/chains/src/signer': 27,
   'packages/ledger/src': 33,
   'tests/e2e': 40,

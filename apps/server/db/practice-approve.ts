@@ -3,9 +3,9 @@
 import { decideRegistration } from '../src/modules/identity/public.ts'
 import { createMessages } from '../src/modules/notifications/leave.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { createPool, withTx } from '../src/platform/db.ts'
-import { createSeal } from '../src/platform/seal.ts'
-import { keptMasterKey, purposeKey } from '../src/platform/secrets.ts'
+import { createPool, withTx } from '../src/platform/db/db.ts'
+import { createSeal } from '../src/platform/security/seal.ts'
+import { keptMasterKey, purposeKey } from '../src/platform/security/secrets.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 async function approve(email: string): Promise<string> {

@@ -9,7 +9,7 @@ import { decimalsOf } from '../src/modules/crypto/deposit/dust.ts'
 import { type Reconciled, reconcile } from '../src/modules/crypto/reconcile.ts'
 import { type BankCompared, compareBanks } from '../src/modules/ledger-view/compare-banks.ts'
 import { openChains } from '../src/open-chains.ts'
-import { createPool, type Db, readerOf } from '../src/platform/db.ts'
+import { createPool, type Db, readerOf } from '../src/platform/db/db.ts'
 import { embeddedUrl } from './embedded-url.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

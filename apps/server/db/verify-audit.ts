@@ -4,7 +4,7 @@
 import { anchorFile } from '../src/modules/audit/anchor.ts'
 import { verifyAtOneMoment } from '../src/modules/audit/verify.job.ts'
 import { type Verified } from '../src/modules/audit/verify.ts'
-import { createPool, withTx } from '../src/platform/db.ts'
+import { createPool, withTx } from '../src/platform/db/db.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -11,12 +11,12 @@ import { migrationFolders } from './migrations.ts'
 import { createPasswords, usualCost } from './modules/identity/password/passwords.ts'
 import { findOperator } from './modules/operator/sign-in/operators.ts'
 import { inviteToSetUp } from './modules/operator/sign-in/set-up.ts'
-import { audit } from './platform/audit.ts'
-import { createPool, withTx } from './platform/db.ts'
-import { newId } from './platform/ids.ts'
-import { requireMigrated } from './platform/migrate.ts'
-import { PlainProblem } from './platform/plain-problem.ts'
-import { describeStartupError } from './platform/startup-error.ts'
+import { audit } from './platform/db/audit-log.ts'
+import { createPool, withTx } from './platform/db/db.ts'
+import { requireMigrated } from './platform/db/migrate.ts'
+import { PlainProblem } from './platform/observability/plain-problem.ts'
+import { describeStartupError } from './platform/observability/startup-error.ts'
+import { newId } from './platform/security/ids.ts'
 
 const { values } = parseArgs({
   options: {

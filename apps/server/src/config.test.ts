@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { loadConfig, settings } from './config.ts'
-import { PlainProblem } from './platform/plain-problem.ts'
-import { keptMasterKey } from './platform/secrets.ts'
+import { PlainProblem } from './platform/observability/plain-problem.ts'
+import { keptMasterKey } from './platform/security/secrets.ts'
 
 const database = { DATABASE_URL: 'postgres://user:hunter2@localhost/sampan' }
 const goodKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * index * 37 + index * 11 + 200) % 256)).toString(

@@ -10,8 +10,8 @@ import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { createSession } from '../../../tests/support/accounts.ts'
 import { bareFetch, deviceOf, newDevice, registerToken, signCall } from '../../../tests/support/device.ts'
 import { type TestServer, testServer } from '../../../tests/support/server.ts'
-import { hashToken, newToken } from './platform/ids.ts'
-import { noFactors } from './platform/proof.ts'
+import { hashToken, newToken } from './platform/security/ids.ts'
+import { noFactors } from './platform/security/proof-header.ts'
 
 let server: TestServer
 before(async () => {

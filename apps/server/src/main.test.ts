@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test'
 import { createUser } from '../../../tests/support/accounts.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { freePort } from '../../../tools/postgres.ts'
-import { describeStartupError } from './platform/startup-error.ts'
+import { describeStartupError } from './platform/observability/startup-error.ts'
 
 let database: TestDatabase
 let dataDir: string

@@ -2,10 +2,10 @@
 
 import { loadConfig } from './config.ts'
 import { migrationFolders } from './migrations.ts'
-import { createLog } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
-import { createPrimaryGuard, timelineFile } from './platform/primary-guard.ts'
-import { describeStartupError } from './platform/startup-error.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createPrimaryGuard, timelineFile } from './platform/db/primary-guard.ts'
+import { createLog } from './platform/observability/log.ts'
+import { describeStartupError } from './platform/observability/startup-error.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -11,7 +11,7 @@ import { signerClient } from '@sampan/chains/signer/client.ts'
 import { type NetworkId, networkIds, networks } from '@sampan/contract/networks.ts'
 import type { Config } from './config.ts'
 import type { Chain, Chains } from './modules/crypto/parts.ts'
-import { PlainProblem } from './platform/plain-problem.ts'
+import { PlainProblem } from './platform/observability/plain-problem.ts'
 
 export type OpenedChains = {
   /** Local chains that are still starting come in here, all at once, when they answer. */

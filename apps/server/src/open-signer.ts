@@ -12,7 +12,7 @@ import { createLimits } from '@sampan/chains/signer/limits.ts'
 import type { Signer } from '@sampan/chains/signer/signer.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
-import { purposeKey } from './platform/secrets.ts'
+import { purposeKey } from './platform/security/secrets.ts'
 
 export type OpenedSigner = Signer & { close(): Promise<void> }
 

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { bareFetch, deviceOf, newDevice, signCall } from '../../../tests/support/device.ts'
 import { callOperator, createOperator, fetchOperator } from '../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../tests/support/server.ts'
-import { hashToken, newToken } from './platform/ids.ts'
+import { hashToken, newToken } from './platform/security/ids.ts'
 
 let server: TestServer
 before(async () => {

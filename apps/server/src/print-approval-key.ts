@@ -2,9 +2,9 @@
 
 import { loadConfig } from './config.ts'
 import { approvalKeysOf } from './open-signer.ts'
-import { PlainProblem } from './platform/plain-problem.ts'
-import { existingMasterKey } from './platform/secrets.ts'
-import { describeStartupError } from './platform/startup-error.ts'
+import { PlainProblem } from './platform/observability/plain-problem.ts'
+import { describeStartupError } from './platform/observability/startup-error.ts'
+import { existingMasterKey } from './platform/security/secrets.ts'
 
 try {
   const { MASTER_KEY, DATA_DIR } = loadConfig({ ...process.env, MODE: 'practice', DATABASE_URL: 'postgres://unused' })

@@ -17,9 +17,9 @@ import { createOperatorStreams, type OperatorStreams } from './modules/operator/
 import { createRegistry, type OnWrite } from './modules/settings/registry.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { signerPrefix } from './modules/settings/sources.ts'
-import type { Db } from './platform/db.ts'
-import { createOperatorMount } from './platform/operator-mount.ts'
-import { policyRows } from './platform/policies.ts'
+import type { Db } from './platform/db/db.ts'
+import { policyRows } from './platform/db/policies.ts'
+import { createOperatorMount } from './platform/http/operator-mount.ts'
 
 /** The console: its own entries, its own guard, its own sessions. */
 export function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, log }: AppOptions): OperatorStreams {

@@ -28,9 +28,9 @@ import { tellServiceJob, tellServiceJobName } from './modules/settings/announcem
 import { purge } from './modules/system/purge.job.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import type { Clock } from './platform/clock.ts'
-import { type Db, type Transact, withTx } from './platform/db.ts'
-import { enqueue, type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs.ts'
-import { findStopped, startHeartbeat } from './platform/liveness.ts'
+import { type Db, type Transact, withTx } from './platform/db/db.ts'
+import { enqueue, type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs/jobs.ts'
+import { findStopped, startHeartbeat } from './platform/observability/liveness.ts'
 
 const schedule: Schedule = {
   purge: '17 * * * *',

@@ -9,7 +9,7 @@ import { isSearchable } from '../text/search-text.ts'
 
 /**
  * A request body. A value with `__proto__` or similar keys, or nested too deeply, is refused before any
- * field is checked; the server refuses unknown names (platform/undeclared-fields.ts).
+ * field is checked; the server refuses unknown names (platform/http/undeclared-fields.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const input = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => guarded(z.object(shape))

@@ -2,9 +2,9 @@
 
 import type { Money } from '@sampan/contract/money.ts'
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
-import type { Actor } from '../../platform/audit.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { ActionFact } from '../../platform/describe.ts'
+import type { Actor } from '../../platform/db/audit-log.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { type ChangeSet, noChange } from '../changes/change-set.ts'
 import { type Amount, amountOf } from '../transactions/amount.ts'
 

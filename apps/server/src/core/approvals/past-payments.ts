@@ -2,7 +2,7 @@
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Amount, amountOf } from '../transactions/amount.ts'
 
 const actions = {

@@ -1,7 +1,7 @@
 // What the outcome of an approval request does to a transaction, the same for every kind.
 
 import type { Refusal } from '@sampan/contract/refusals.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { type ChangeSet, noChange } from '../changes/change-set.ts'
 import { type Change, required } from '../transactions/transition.ts'
 import type { ApprovalHandler, Decided, Ending } from './approvals.ts'

@@ -6,8 +6,8 @@ import { arrayOf } from '@sampan/ledger/sql.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import { ledgerArguments } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
-import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db.ts'
-import { eventsTopic } from '../../platform/outbox.ts'
+import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db/db.ts'
+import { eventsTopic } from '../../platform/events/outbox.ts'
 import type { AnsweredRequest, ChangeSet, Insert, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }

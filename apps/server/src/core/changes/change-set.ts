@@ -2,10 +2,10 @@
 
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
-import type { Actor, AuditRow } from '../../platform/audit.ts'
-import type { Notice } from '../../platform/notices.ts'
-import type { ReplayKey } from '../../platform/replay.ts'
-import type { TransactionKind } from '../../platform/transactions.ts'
+import type { Actor, AuditRow } from '../../platform/db/audit-log.ts'
+import type { Notice } from '../../platform/events/notices.ts'
+import type { ReplayKey } from '../../platform/http/idempotency.ts'
+import type { TransactionKind } from '../transactions/history-source.ts'
 
 export type Value = string | number | bigint | boolean | Date | Buffer | null | Document
 /** Content of a jsonb column. */

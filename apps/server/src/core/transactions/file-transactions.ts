@@ -1,9 +1,9 @@
 // Files changed transactions for the search, beside the worker, so that a money call does not pay for the indexes of the search.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
-import { repeat } from '../../platform/repeat.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { repeat } from '../../platform/jobs/run-periodically.ts'
+import type { Log } from '../../platform/observability/log.ts'
 
 const pauseMs = 1_000
 /** Longer than most exchanges take from lock to end. */

@@ -1,9 +1,9 @@
 // What the lists of each kind share: one page of the search with the module's own rows, and the transactions behind ledger transfers.
 
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import type { Db } from '../../platform/db.ts'
-import { depth, pageOf } from '../../platform/look-back.ts'
-import type { Explain, TransactionKind } from '../../platform/transactions.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { depth, pageOf } from '../../platform/db/keyset-search.ts'
+import type { Explain, TransactionKind } from './history-source.ts'
 import { inOrder, placeOfHit, searchTransactions, type TransactionHit, type TransactionQuery } from './search.ts'
 
 type ListQuery = Pick<TransactionQuery, 'currency' | 'mainNet' | 'channel' | 'text'> & {

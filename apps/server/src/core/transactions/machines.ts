@@ -6,7 +6,7 @@ import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
-import type { TransactionKind } from '../../platform/transactions.ts'
+import type { TransactionKind } from './history-source.ts'
 
 export const transactionMachines: Readonly<Record<TransactionKind, Machine>> = {
   cryptoDeposit,

@@ -2,10 +2,9 @@
 
 import { heldCurrencies, isStablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import { amountBetween, fittingAmount, hasRange } from '../../platform/amount-range.ts'
-import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/anywhere.ts'
-import type { Place } from '../../platform/cursor.ts'
-import type { Db } from '../../platform/db.ts'
+import { amountBetween, fittingAmount, hasRange } from '../../platform/db/amount-range.ts'
+import type { Place } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
 import {
   type Condition,
   type Found,
@@ -16,8 +15,9 @@ import {
   newestOf,
   nothingFound,
   selectAmong,
-} from '../../platform/look-back.ts'
-import type { HistoryAsked, TransactionKind } from '../../platform/transactions.ts'
+} from '../../platform/db/keyset-search.ts'
+import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/db/text-search.ts'
+import type { HistoryAsked, TransactionKind } from './history-source.ts'
 import { transactionMachines } from './machines.ts'
 
 export type TransactionQuery = Omit<HistoryAsked, 'language'> & { readonly channel?: string | undefined }

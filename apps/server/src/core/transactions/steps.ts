@@ -1,6 +1,6 @@
 // The steps of a transaction, oldest first.
 
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type StepRow = {
   readonly state: string

@@ -3,8 +3,8 @@
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { Machine } from '@sampan/contract/machine.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Actor } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Actor } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { applyIn } from '../changes/apply.ts'
 import { type ChangeSet, noChange, type Step, type Transition, type Update } from '../changes/change-set.ts'
 

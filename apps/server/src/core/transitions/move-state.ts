@@ -3,7 +3,7 @@
 import type { Actor } from '@sampan/contract/actors.ts'
 import type { Machine } from '@sampan/contract/machine.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 type StateRow<StateName extends string> = {
   readonly table: string

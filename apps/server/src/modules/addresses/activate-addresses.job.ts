@@ -1,6 +1,6 @@
 // Writes down that cool-downs have ended, and tells the screens.
 
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { moveAddress } from './move-address.ts'
 import type { Row } from './store.ts'
 

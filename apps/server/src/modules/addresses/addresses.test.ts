@@ -6,7 +6,7 @@ import type { Role } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
-import { readerOf, withTx } from '../../platform/db.ts'
+import { readerOf, withTx } from '../../platform/db/db.ts'
 import { activateAddresses } from './activate-addresses.job.ts'
 import { knowsAddress, noteUsed, usableAddress } from './public.ts'
 

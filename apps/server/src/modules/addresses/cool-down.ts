@@ -1,7 +1,7 @@
 // How long a new destination waits: the cool-down, which begins only when the hold after a change of security has ended.
 
-import type { Db, Tx } from '../../platform/db.ts'
-import { readCoolDownHours } from '../../platform/policies.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { readCoolDownHours } from '../../platform/db/policies.ts'
 import type { AddressParts } from './parts.ts'
 
 const hourMs = 3_600_000

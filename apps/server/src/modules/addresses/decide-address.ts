@@ -1,9 +1,9 @@
 // What operators decide about a saved address.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Actor } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
-import { rowId } from '../../platform/ids.ts'
+import type { Actor } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { rowId } from '../../platform/security/ids.ts'
 import { coolDownOf } from './cool-down.ts'
 import { moveAddress } from './move-address.ts'
 import type { AddressParts } from './parts.ts'

@@ -2,8 +2,8 @@
 
 import { endsOf } from '@sampan/chains/address.ts'
 import { type Family, type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'
-import type { Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 type AccountType = 'individual' | 'corporate'
 

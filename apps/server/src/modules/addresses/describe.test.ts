@@ -4,7 +4,7 @@ import * as entry from '@sampan/contract/api/blockchain-address.ts'
 import { challenge } from '@sampan/contract/api/mfa.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { headerOf, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 let world: World
 let person: Person

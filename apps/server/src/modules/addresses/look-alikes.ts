@@ -1,7 +1,7 @@
 // Addresses that somebody could take for this one. Thieves make them: same beginning, same end, another owner.
 
 import { endsOf, looksAlike } from '@sampan/chains/address.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type LookAlike = { readonly label: string; readonly address: string }
 

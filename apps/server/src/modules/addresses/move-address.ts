@@ -3,9 +3,9 @@
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
-import { type Actor, audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
+import { type Actor, audit } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { emitToAccount } from '../../platform/events/outbox.ts'
 import { type AddressMove, type Risk, type Row, stateNow } from './store.ts'
 
 type Moving = {

@@ -2,8 +2,8 @@
 
 import type { Contracts } from '@sampan/chains/contracts.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Messages } from '../../platform/messages.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Messages } from '../../platform/events/messages.ts'
 
 export type AddressParts = {
   readonly messages: Messages

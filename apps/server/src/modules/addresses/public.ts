@@ -3,7 +3,7 @@
 import { normalise } from '@sampan/chains/address.ts'
 import { type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { coolDownHoursOf, findOwn, isUsable, stateNow } from './store.ts'
 
 export { type AddressDecision, decideAddress } from './decide-address.ts'

@@ -3,8 +3,8 @@
 import type { get, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import { addressesMax } from './judge.ts'
 import { findOwn, type Row, selectRows, show, stateAt } from './store.ts'
 

@@ -1,7 +1,7 @@
 // Every call of saved addresses: one line, one verb.
 
 import * as entry from '@sampan/contract/api/blockchain-address.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { relabelAddress, removeAddress } from './change-address.ts'
 import { createAddress } from './create-address.ts'
 import type { AddressParts } from './parts.ts'

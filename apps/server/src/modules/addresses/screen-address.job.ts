@@ -1,7 +1,7 @@
 // Screens a new address. What is sanctioned ends here; everything else goes on to its cool-down, or to whoever must agree.
 
-import type { Tx } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { requestApproval } from './approval.ts'
 import { coolDownOf } from './cool-down.ts'
 import { moveAddress } from './move-address.ts'

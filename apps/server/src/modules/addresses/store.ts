@@ -8,8 +8,8 @@ import { allowedMoves, type MoveOf, move, nextStepOf, type StateOf } from '@samp
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { rowId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { rowId } from '../../platform/security/ids.ts'
 
 export type Address = ResultOf<typeof get>
 export type AddressState = StateOf<typeof blockchainAddress>

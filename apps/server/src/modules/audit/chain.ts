@@ -1,8 +1,8 @@
 // The chain's one writer: takes what was committed, links it, and notes the head outside the database.
 
-import type { Db, Transact } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
-import { repeat } from '../../platform/repeat.ts'
+import type { Db, Transact } from '../../platform/db/db.ts'
+import { repeat } from '../../platform/jobs/run-periodically.ts'
+import type { Log } from '../../platform/observability/log.ts'
 import { type Anchor, appendAnchor, lastAnchor } from './anchor.ts'
 
 type Parts = {

@@ -3,7 +3,7 @@
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export type Filters = BodyOf<typeof searchAudit>['query']
 

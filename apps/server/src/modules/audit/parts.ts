@@ -1,6 +1,6 @@
 // What the verbs of this room are given.
 
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export type AuditParts = {
   /** Where the heads of the chain are noted outside the database. */

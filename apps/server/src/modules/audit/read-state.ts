@@ -1,10 +1,10 @@
 // Where the chain stands: its head, what waits, what is anchored outside, and what the last check said.
 
 import type { auditState as entry, verifyAudit as verifyEntry } from '@sampan/contract/operator/audit.ts'
-import { audit } from '../../platform/audit.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
-import { operatorOf } from '../../platform/operator-session.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import type { OperatorRead, OperatorWrite } from '../../platform/http/operator-mount.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type Anchor, lastAnchor } from './anchor.ts'
 import { findHead } from './chain.ts'
 import type { AuditParts } from './parts.ts'

@@ -4,7 +4,7 @@ import {
   searchAudit as searchEntry,
   verifyAudit,
 } from '@sampan/contract/operator/audit.ts'
-import type { OperatorMount } from '../../platform/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-mount.ts'
 import { exportAudit } from './export-audit.ts'
 import type { AuditParts } from './parts.ts'
 import { askForCheck, readState } from './read-state.ts'

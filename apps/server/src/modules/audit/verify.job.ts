@@ -1,7 +1,7 @@
 // Checks the chain every night, and whenever somebody asks. What it finds is kept, logged and shown in the figures.
 
-import type { Db, Transact } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Db, Transact } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { type Verified, verifyChain } from './verify.ts'
 
 export const verifyAuditJobName = 'verify-audit'

@@ -1,6 +1,6 @@
 // Checks the whole chain: every row is what was hashed, no place is missing, and every anchor outside the database still fits.
 
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Anchor, readAnchors } from './anchor.ts'
 import { firstHash, linkHash, type RowColumns, rowColumns } from './row-text.ts'
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import * as entry from '@sampan/contract/api/bank-account.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
-import { withTx } from '../../platform/db.ts'
+import { withTx } from '../../platform/db/db.ts'
 import { decideBankAccount, usableBankAccount } from './public.ts'
 
 let world: IdentityWorld

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readFont, runsOf } from '../../platform/pdf/fonts.ts'
+import { readFont, runsOf } from '../../platform/documents/pdf/fonts.ts'
 import { banks } from './banks.ts'
 
 type Face = { hasGlyphForCodePoint(codePoint: number): boolean }

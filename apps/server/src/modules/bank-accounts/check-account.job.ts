@@ -2,9 +2,9 @@
 
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import { emitToAccount } from '../../platform/events/outbox.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { holderNameOf, matchNames, type NameMatch } from './holder-name.ts'
 import { type Fields, fieldsOf, type Row } from './store.ts'
 

@@ -1,11 +1,11 @@
 // Saves a bank account. It can be used once its bank, or an operator, has confirmed the name.
 
 import type { create } from '@sampan/contract/api/bank-account.ts'
-import { audit, callerOf } from '../../platform/audit.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
-import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
+import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import { emitToAccount } from '../../platform/events/outbox.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { requestApproval } from './approval.ts'
 import { requireRight } from './judge.ts'
 import type { BankAccountParts } from './parts.ts'

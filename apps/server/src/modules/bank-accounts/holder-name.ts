@@ -1,6 +1,6 @@
 // Money goes only to accounts in the customer's own name. Banks spell names in many ways, so three answers, not two.
 
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type NameMatch = 'same' | 'close' | 'other'
 

@@ -3,7 +3,7 @@
 import { bankAccountProblems } from '@sampan/contract/bank/problems.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { holderNameOf, matchNames } from './holder-name.ts'
 import { type Fields, fingerprintOf } from './store.ts'
 

@@ -1,8 +1,8 @@
 // What the verbs of this room are given.
 
 import type { Approvals } from '../../core/approvals/approvals.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Messages } from '../../platform/messages.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Messages } from '../../platform/events/messages.ts'
 
 export type BankAccountParts = {
   readonly messages: Messages

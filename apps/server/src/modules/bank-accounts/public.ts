@@ -1,7 +1,7 @@
 // What other rooms may know of bank accounts.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Fields, fieldsOf, findOwn, isUsable, tailOf } from './store.ts'
 
 export { decideBankAccount } from './decide-account.ts'

@@ -5,8 +5,8 @@ import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import { findOwn, isUsable, type Row, show, tailOf } from './store.ts'
 
 export const readAccount: ReadVerb<typeof get> = async ({ db, session, language }, { params: { id } }) =>

@@ -6,7 +6,7 @@ import { bankChannels, bankRequirements } from '@sampan/contract/bank/requiremen
 import { type Language, say } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import { findBanks } from './banks.ts'
 
 export const readBankList: ReadVerb<typeof getBankList> = async (_, { params: { param }, query }) => ({

@@ -1,7 +1,7 @@
 // Every call of bank accounts: one line, one verb.
 
 import * as entry from '@sampan/contract/api/bank-account.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { createAccount } from './create-account.ts'
 import type { BankAccountParts } from './parts.ts'
 import { listBankAccounts, readAccount, searchBankAccounts } from './read-accounts.ts'

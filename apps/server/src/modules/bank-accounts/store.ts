@@ -10,8 +10,8 @@ import { allowedMoves, nextStepOf, type StateOf } from '@sampan/contract/machine
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { rowId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { rowId } from '../../platform/security/ids.ts'
 
 export type BankAccount = ResultOf<typeof get>
 export type Fields = Omit<

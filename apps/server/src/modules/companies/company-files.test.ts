@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { companyTools, type Person } from '../../../../../tests/support/companies.ts'
 import { type IdentityWorld, identityWorld } from '../../../../../tests/support/identity.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 let world: IdentityWorld
 let tools: ReturnType<typeof companyTools>

@@ -2,9 +2,9 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { mergeChanges, noChange } from '../../core/changes/change-set.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { emitToAccount } from '../../platform/events/outbox.ts'
 import { noticesToMaker } from './approval-notices.ts'
 import { type ApprovalRow, applyOutcome, type Payload, planApprovalMove } from './approvals.ts'
 import { type Decision, findHandler } from './end-request.ts'

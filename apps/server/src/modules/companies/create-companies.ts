@@ -1,8 +1,8 @@
 // Builds the room: what the others ask it, what it does by itself, and what it tells before a code is asked for.
 
 import type { Approvals } from '../../core/approvals/approvals.ts'
-import type { Describers } from '../../platform/describe.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Describers } from '../../platform/security/describe-action.ts'
 import { describePolicyChange } from './change-policy.ts'
 import { describeApproval } from './decide.ts'
 import { describeMemberChange } from './manage-members.ts'

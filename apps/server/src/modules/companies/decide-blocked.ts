@@ -1,8 +1,8 @@
 // Operators decide a change of members or policy that no approver can, after the waiting time.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Actor } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Actor } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { type ApprovalRow, selectApprovals, stateAt } from './approvals.ts'
 import { concludeApproved } from './conclude.ts'
 import { concludeEnded } from './end-request.ts'

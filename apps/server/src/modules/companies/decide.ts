@@ -3,10 +3,10 @@
 import type * as entry from '@sampan/contract/api/approvals.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type ChangeSet, mergeChanges, noChange } from '../../core/changes/change-set.ts'
-import { callerOf } from '../../platform/audit.ts'
-import type { WriteCtx, WriteVerb } from '../../platform/ctx.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Announced, Describe } from '../../platform/describe.ts'
+import { callerOf } from '../../platform/db/audit-log.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { WriteCtx, WriteVerb } from '../../platform/http/request-context.ts'
+import type { Announced, Describe } from '../../platform/security/describe-action.ts'
 import {
   type ApprovalMove,
   type ApprovalRow,

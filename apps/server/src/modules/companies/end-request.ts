@@ -2,8 +2,8 @@
 
 import type { ApprovalHandler, Ending } from '../../core/approvals/approvals.ts'
 import { type ChangeSet, mergeChanges, noChange } from '../../core/changes/change-set.ts'
-import type { Actor } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Actor } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { noticesToMaker } from './approval-notices.ts'
 import { type ApprovalMove, type ApprovalRow, applyOutcome, planApprovalMove } from './approvals.ts'
 import { readMembers } from './members.ts'

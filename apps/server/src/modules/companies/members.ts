@@ -5,7 +5,7 @@ import { type MemberRole, type MemberState, memberRoles, scopesOfMember } from '
 import type { RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type Member = {
   readonly id: string

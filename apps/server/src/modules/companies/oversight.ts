@@ -2,7 +2,7 @@
 
 import { waits } from '@sampan/contract/constants.ts'
 import { type ApprovalAction, isGuardedAction } from '@sampan/contract/policies.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** Noted by the database when two members may approve at the same time. One person alone never undoes it. */
 export async function hasHadSecondApprover(db: Db | Tx, accountId: string): Promise<boolean> {

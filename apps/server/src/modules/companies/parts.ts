@@ -2,9 +2,9 @@
 
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { ApprovalHandler } from '../../core/approvals/approvals.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Messages } from '../../platform/messages.ts'
-import type { Notices } from '../../platform/notices.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Messages } from '../../platform/events/messages.ts'
+import type { Notices } from '../../platform/events/notices.ts'
 
 export type RoomAction = Exclude<ApprovalAction, 'memberChange' | 'policyChange'>
 

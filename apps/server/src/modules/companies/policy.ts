@@ -1,7 +1,7 @@
 // The rules of a company. Whoever has never changed them goes by the default.
 
 import { defaultRules, type Rule } from '@sampan/contract/policies.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type Policy = {
   /** 0: the default. */

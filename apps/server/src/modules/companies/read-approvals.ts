@@ -1,10 +1,10 @@
 // The approvals of a company to look at.
 
 import type * as entry from '@sampan/contract/api/approvals.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Session } from '../../platform/session.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { Session } from '../../platform/security/session.ts'
 import { type ApprovalRow, findApproval } from './approvals.ts'
 import { mayApprove, readMembers } from './members.ts'
 import type { CompanyParts } from './parts.ts'

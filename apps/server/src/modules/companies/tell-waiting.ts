@@ -2,10 +2,10 @@
 // because only this room knows.
 
 import type { Entry } from '@sampan/contract/endpoint.ts'
-import type { Ctx } from '../../platform/ctx.ts'
-import type { Db } from '../../platform/db.ts'
-import { rowId } from '../../platform/ids.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Ctx } from '../../platform/http/request-context.ts'
+import { rowId } from '../../platform/security/ids.ts'
 import { readDecisions, selectApprovals } from './approvals.ts'
 import { readMembers } from './members.ts'
 import { nextStepOf } from './show.ts'

@@ -8,7 +8,7 @@ import { approvalActions, findUnreachableRules, type Rule, ruleDestinations, rul
 import { roles } from '@sampan/contract/roles.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import type { LockedQuote } from '../../core/approvals/approvals.ts'
-import type { ActionFact } from '../../platform/describe.ts'
+import type { ActionFact } from '../../platform/security/describe-action.ts'
 import type { ApprovalRow } from './approvals.ts'
 import type { MemberChange } from './member-change.ts'
 import type { Member } from './members.ts'

@@ -1,8 +1,8 @@
 // Figures of chains and withdrawals, which are the same for the whole installation: any process reads them from the database.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { Db } from '../../platform/db.ts'
-import type { SharedFigure, SharedValue } from '../../platform/metrics.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { SharedFigure, SharedValue } from '../../platform/observability/metrics.ts'
 import { blockages } from './withdraw/withdrawals.ts'
 
 type Row = {

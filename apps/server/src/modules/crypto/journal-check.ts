@@ -9,8 +9,8 @@ import type { JournaledSignature, Signer } from '@sampan/chains/signer/signer.ts
 import { type JournalHead, type SignedConfirmation, signConfirmation, signHead } from '@sampan/chains/signer/statements.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Transact, Tx } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Db, Transact, Tx } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/observability/log.ts'
 import { stopNetwork } from './network-stops.ts'
 
 type KnownHead = JournalHead & { readonly epoch: number }

@@ -2,9 +2,9 @@
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/observability/log.ts'
 
 /** The runbook crypto-withdrawals.md has a section for each. */
 export const stopReasons = ['chainAhead', 'unknownPayments', 'journalBehind', 'byOperator'] as const

@@ -5,7 +5,7 @@ import { after, before as prepare, test } from 'node:test'
 import { networkById, networkIds } from '@sampan/contract/networks.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { testServer } from '../../../../../tests/support/server.ts'
-import { readerOf, withTx } from '../../platform/db.ts'
+import { readerOf, withTx } from '../../platform/db/db.ts'
 import { readPolicies, requirePolicies, seedNetworks } from './networks.ts'
 
 let database: TestDatabase

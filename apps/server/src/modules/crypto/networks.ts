@@ -6,8 +6,8 @@ import type { Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { allNetworks, type Network, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { toCamelCase } from '../../core/rows.ts'
-import type { Db, Transact, Tx } from '../../platform/db.ts'
-import { PlainProblem } from '../../platform/plain-problem.ts'
+import type { Db, Transact, Tx } from '../../platform/db/db.ts'
+import { PlainProblem } from '../../platform/observability/plain-problem.ts'
 
 export type Finality = 'tag' | 'count'
 

@@ -5,8 +5,8 @@ import type { Signer } from '@sampan/chains/signer/signer.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Notices } from '../../platform/notices.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Notices } from '../../platform/events/notices.ts'
 
 /** A network that has nodes. One without is closed. */
 export type Chain = { readonly gateway: Gateway; readonly tokens: Nodes['tokens'] }

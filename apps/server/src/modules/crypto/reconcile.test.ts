@@ -9,7 +9,7 @@ import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { testServer } from '../../../../../tests/support/server.ts'
 import { insertTransaction } from '../../../../../tests/support/transactions.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 const polygon = 4
 const program = join(import.meta.dirname, '../../../db/reconcile.ts')

@@ -4,7 +4,7 @@ import { type Stablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import { allNetworks, type Network, type NetworkId } from '@sampan/contract/networks.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { chainUnitsPerLedgerUnit } from './deposit/dust.ts'
 import type { Chain, Chains } from './parts.ts'
 

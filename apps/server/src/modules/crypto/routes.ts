@@ -1,7 +1,7 @@
 // The calls of this room: deposits, and the list of both kinds. Withdrawals mount their own.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { giveDepositAddress } from './deposit/give-deposit-address.ts'
 import { verifyDeposit } from './diagnostics/verify-deposit.ts'
 import { listAssets } from './list-assets.ts'

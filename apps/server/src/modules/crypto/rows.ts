@@ -4,8 +4,8 @@ import type { get } from '@sampan/contract/api/crypto.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { Db } from '../../platform/db.ts'
-import type { TransactionKind } from '../../platform/transactions.ts'
+import type { TransactionKind } from '../../core/transactions/history-source.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export type CryptoDetail = ResultOf<typeof get>
 export type CryptoRow = Omit<CryptoDetail, 'timeline'>

@@ -4,7 +4,7 @@ import type { get as getEntry, searchTransactions as searchEntry } from '@sampan
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import type { CryptoSource } from './rows.ts'
 
 export const searchTransactions =

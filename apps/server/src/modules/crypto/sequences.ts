@@ -2,7 +2,7 @@
 // a number that is given back is then always the highest, and leaves no gap that would keep later payments from being mined.
 
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type Wallet = { readonly network: NetworkId; readonly address: string }
 export type SequenceOwner = { readonly purpose: 'withdrawal' | 'sweep' | 'topUp'; readonly subject: string }

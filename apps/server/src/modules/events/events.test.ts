@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
 import { createSession } from '../../../../../tests/support/accounts.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createPool, withTx } from '../../platform/db.ts'
-import { emit, type NewEvent } from '../../platform/outbox.ts'
+import { createPool, withTx } from '../../platform/db/db.ts'
+import { emit, type NewEvent } from '../../platform/events/outbox.ts'
 import { createStreams, frame, perUserMax, pingMs } from './streams.ts'
 
 let first: TestServer

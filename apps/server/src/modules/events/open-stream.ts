@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
-import type { ReadCtx } from '../../platform/ctx.ts'
+import type { ReadCtx } from '../../platform/http/request-context.ts'
 import { frame, type Streams } from './streams.ts'
 
 const replayMax = 100

@@ -1,11 +1,11 @@
 // Events: the outbox on one side, open streams on the other.
 
 import { sse } from '@sampan/contract/api/events.ts'
-import type { Listener } from '../../platform/listen.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Mount } from '../../platform/mount.ts'
-import type { Outbox } from '../../platform/outbox.ts'
-import type { Sessions } from '../../platform/session.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import type { Outbox } from '../../platform/events/outbox.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { Sessions } from '../../platform/security/session.ts'
 import { openStream } from './open-stream.ts'
 import type { Streams } from './streams.ts'
 

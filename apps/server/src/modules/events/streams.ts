@@ -2,8 +2,8 @@
 
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../../platform/clock.ts'
-import type { OutboxEvent } from '../../platform/outbox.ts'
-import type { Session } from '../../platform/session.ts'
+import type { OutboxEvent } from '../../platform/events/outbox.ts'
+import type { Session } from '../../platform/security/session.ts'
 
 type Stream = {
   readonly session: Session

@@ -2,8 +2,8 @@
 
 import { isLanguage } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Messages } from '../../platform/messages.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Messages } from '../../platform/events/messages.ts'
 
 type Answer = {
   readonly id: string

@@ -1,7 +1,7 @@
 // Every call of feedback: one line, one verb.
 
 import * as entry from '@sampan/contract/api/feedback.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { getTransaction } from './own-transaction.ts'
 import { inspectScreenshot } from './screenshot.ts'
 import { searchCases } from './search-cases.ts'

@@ -3,11 +3,11 @@
 import type { send as entry } from '@sampan/contract/api/feedback.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { BeforeWrite } from '../../platform/ctx.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
-import { newId } from '../../platform/ids.ts'
-import type { UploadedFile } from '../../platform/input.ts'
+import type { UploadedFile } from '../../platform/http/parse-input.ts'
+import type { BeforeWrite } from '../../platform/http/request-context.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 const bytesPerUserMax = 50 * 1_048_576
 

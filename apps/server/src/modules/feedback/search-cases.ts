@@ -2,8 +2,8 @@
 
 import type { searchCases as entry } from '@sampan/contract/api/feedback.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 
 type Case = ResultOf<typeof entry>['resultList'][number]
 type Row = {

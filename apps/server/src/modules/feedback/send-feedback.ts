@@ -3,9 +3,9 @@
 import { randomInt } from 'node:crypto'
 import type { send as entry } from '@sampan/contract/api/feedback.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../platform/audit.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
-import { newId } from '../../platform/ids.ts'
+import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { findOwnTransaction } from './own-transaction.ts'
 import { keepScreenshot } from './screenshot.ts'
 

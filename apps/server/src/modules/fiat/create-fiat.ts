@@ -1,10 +1,10 @@
 // Builds the module of bank money: the dependencies of its handlers, its jobs, and what a call says before a code is asked for.
 
 import type { Pool } from 'pg'
-import { withTx } from '../../platform/db.ts'
-import type { Describers } from '../../platform/describe.ts'
-import type { Job, Jobs } from '../../platform/jobs.ts'
-import type { Log } from '../../platform/log.ts'
+import { withTx } from '../../platform/db/db.ts'
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { Describers } from '../../platform/security/describe-action.ts'
 import type { BankChannel } from './bank/bank-channel.ts'
 import { exportPaymentsJob } from './bank/export-payments.job.ts'
 import { matchLinesJob } from './bank/match-lines.job.ts'

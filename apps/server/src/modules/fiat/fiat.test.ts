@@ -23,10 +23,10 @@ import {
   rightCode,
 } from '../../../../../tests/support/identity.ts'
 import { noApprovals } from '../../core/approvals/approvals.ts'
-import { withTx } from '../../platform/db.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { noMessages } from '../../platform/messages.ts'
-import { purposeKey } from '../../platform/secrets.ts'
+import { withTx } from '../../platform/db/db.ts'
+import { noMessages } from '../../platform/events/messages.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { purposeKey } from '../../platform/security/secrets.ts'
 import { bankBalance, bookAtBank, type Movement, practiceBanking, sendStatement } from '../practice/practice-bank.ts'
 import { exportPaymentsJob } from './bank/export-payments.job.ts'
 import {

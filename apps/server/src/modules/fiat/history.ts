@@ -2,9 +2,9 @@
 
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
+import type { HistoryRow, HistorySource } from '../../core/transactions/history-source.ts'
 import { explainTransfers } from '../../core/transactions/list-page.ts'
-import type { Db } from '../../platform/db.ts'
-import type { HistoryRow, HistorySource } from '../../platform/transactions.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { DepositRow } from './deposit/deposits.ts'
 import { depositRow, withdrawalRow } from './show.ts'
 import { selectWithdrawals } from './withdraw/withdrawals.ts'

@@ -5,7 +5,7 @@ import { type Fiat, fiats } from '@sampan/contract/currencies.ts'
 import { add, type Money, moneyFromWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { toCamelCase } from '../../core/rows.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type Rail = {
   readonly currency: Fiat

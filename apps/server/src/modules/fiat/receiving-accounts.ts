@@ -6,10 +6,10 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { receivingAccount } from '@sampan/contract/shapes/bank.ts'
 import type * as z from 'zod/mini'
-import { canonical } from '../../platform/canonical.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { rowId } from '../../platform/ids.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { canonical } from '../../platform/http/canonical.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import { rowId } from '../../platform/security/ids.ts'
 
 export type ReceivingAccount = z.output<typeof receivingAccount>
 export type Details = Omit<ReceivingAccount, 'id' | 'currency' | 'channel'>

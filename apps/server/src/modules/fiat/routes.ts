@@ -1,7 +1,7 @@
 // Every call of bank money: one line, one verb.
 
 import * as entry from '@sampan/contract/api/fiat.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { takeChannelStatement } from './bank/statements.ts'
 import { cancelFiat } from './cancel.ts'
 import { acceptDifference, contestDifference } from './deposit/answer-difference.ts'

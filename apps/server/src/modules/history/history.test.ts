@@ -21,8 +21,8 @@ import {
   updateTransaction,
 } from '../../../../../tests/support/transactions.ts'
 import { searchTransactions } from '../../core/transactions/search.ts'
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { depositHistory } from '../crypto/deposit/list-deposits.ts'
 import { withdrawalHistory } from '../crypto/withdraw/show.ts'
 import { fiatHistory } from '../fiat/public.ts'

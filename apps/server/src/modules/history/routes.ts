@@ -1,6 +1,6 @@
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { readExportFile, readExports, requestExport } from './export/exports.ts'
 import type { ExportParts } from './export/parts.ts'
 import { searchHistory } from './search-history.ts'

@@ -1,8 +1,8 @@
 // Builds what the verbs of this room share.
 
-import type { Challenges } from '../../platform/challenges.ts'
-import type { Messages } from '../../platform/messages.ts'
-import { purposeKey } from '../../platform/secrets.ts'
+import type { Messages } from '../../platform/events/messages.ts'
+import type { Challenges } from '../../platform/security/challenges.ts'
+import { purposeKey } from '../../platform/security/secrets.ts'
 import { createLine } from './in-line.ts'
 import type { IdentityParts } from './parts.ts'
 import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'

@@ -22,8 +22,8 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { goodPassword, newBrowser, otherPassword } from '../../../../../tests/support/identity.ts'
 import { type Fields, headerOf, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
-import { withTx } from '../../platform/db.ts'
-import type { Messages } from '../../platform/messages.ts'
+import { withTx } from '../../platform/db/db.ts'
+import type { Messages } from '../../platform/events/messages.ts'
 import { decideRegistration } from './public.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 // Browsers that have signed in before, known by a cookie. Each has guesses and codes of its own, which no stranger can use up.
 
-import type { Cookies } from '../../platform/cookies.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { hashToken, newToken } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Cookies } from '../../platform/http/cookies.ts'
+import { hashToken, newToken } from '../../platform/security/ids.ts'
 
 /** 400 days is the longest that browsers keep a cookie. */
 const cookie = { name: 'sampan_device', path: '/api', maxAgeSeconds: 400 * 24 * 3600 } as const

@@ -1,10 +1,10 @@
 // Freezes and releases an account's outgoing money, and sends its activation once more.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { type Actor, audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Messages } from '../../platform/messages.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
+import { type Actor, audit } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Messages } from '../../platform/events/messages.ts'
+import { emitToAccount } from '../../platform/events/outbox.ts'
 import { sendActivation } from './registration/approve.ts'
 import { voidTickets } from './tickets.ts'
 import { findUserById } from './users.ts'

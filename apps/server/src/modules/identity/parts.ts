@@ -1,7 +1,7 @@
 // What the verbs of this room are built from. app.ts makes it once and hands it on.
 
-import type { Challenges } from '../../platform/challenges.ts'
-import type { Messages } from '../../platform/messages.ts'
+import type { Messages } from '../../platform/events/messages.ts'
+import type { Challenges } from '../../platform/security/challenges.ts'
 import type { InLine } from './in-line.ts'
 import type { Passwords } from './password/passwords.ts'
 import type { TokenMaker } from './session/tokens.ts'

@@ -1,6 +1,6 @@
 // What other rooms may know of identity.
 
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { mintTicket } from './tickets.ts'
 
 export { changeRole, setAccountStatus, setUserStatus } from './change-user.ts'

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { login, openRegistration } from '@sampan/contract/api/user.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser } from '../../../../../tests/support/identity.ts'
-import { createPool, readerOf, withTx } from '../../platform/db.ts'
-import type { JobCtx } from '../../platform/jobs.ts'
+import { createPool, readerOf, withTx } from '../../platform/db/db.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { purge } from '../system/purge.job.ts'
 
 let world: IdentityWorld

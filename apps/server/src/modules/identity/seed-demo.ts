@@ -1,7 +1,7 @@
 // Practice mode has customers to try everything with. They are marked as demo, and production refuses a database that holds one.
 
 import type { Role } from '@sampan/contract/roles.ts'
-import type { Db, Transact } from '../../platform/db.ts'
+import type { Db, Transact } from '../../platform/db/db.ts'
 import type { Passwords } from './password/passwords.ts'
 
 export const demoPassword = 'Quiet-Lantern-Tide-47'

@@ -2,7 +2,7 @@
 
 import type { setPreferences as entry } from '@sampan/contract/api/security.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
 import { readUser } from './users.ts'
 
 export const setPreferences: WriteVerb<typeof entry> = async ({ tx, session }, { body }) => {

@@ -2,7 +2,7 @@
 
 import type { Language } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { findDraft } from './registration/drafts.ts'
 import { findTicket, type Ticket, type TicketKind } from './tickets.ts'
 import { findUserById } from './users.ts'

@@ -1,7 +1,7 @@
 // Limits on guessing, across all processes. Known and unknown accounts count alike. Why these: decision 0038.
 
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

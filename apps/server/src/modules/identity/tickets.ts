@@ -1,7 +1,7 @@
 // Links and the steps between two calls. The holder has the token, we have its hash; one UPDATE uses it up.
 
-import type { Db, Tx } from '../../platform/db.ts'
-import { hashToken, newId, newToken } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { hashToken, newId, newToken } from '../../platform/security/ids.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'
 import { isRole, type Role } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export type User = {
   readonly id: string

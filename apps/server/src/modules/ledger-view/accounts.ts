@@ -6,8 +6,8 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import type { searchLedgerAccounts as entry } from '@sampan/contract/operator/ledger.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TrialLine } from '@sampan/ledger/balances.ts'
-import type { Db } from '../../platform/db.ts'
-import type { OperatorRead } from '../../platform/operator-mount.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { OperatorRead } from '../../platform/http/operator-mount.ts'
 
 export type NamedRow = { id: bigint; kind: TrialLine['kind']; detail: string; currency: Currency; owner: string | null }
 type Row = NamedRow & { balance: string; frozen: 'outgoing' | 'both' | null; posted_at: Date | null }

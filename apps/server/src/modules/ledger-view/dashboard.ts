@@ -5,8 +5,8 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import type { dashboard as entry } from '@sampan/contract/operator/ledger.ts'
 import { type TrialLine, trialBalance } from '@sampan/ledger/balances.ts'
 import { netAmount, operatorKind } from '../../core/transactions/transaction-columns.ts'
-import type { Db } from '../../platform/db.ts'
-import type { OperatorRead } from '../../platform/operator-mount.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { OperatorRead } from '../../platform/http/operator-mount.ts'
 
 type Kind = 'cryptoDeposit' | 'cryptoWithdrawal' | 'fiatDeposit' | 'fiatWithdrawal' | 'exchange'
 type Volume = { kind: Kind; day: string; currency: HeldCurrency; count: number; units: string }

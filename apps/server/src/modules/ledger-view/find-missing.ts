@@ -1,7 +1,7 @@
 // Where a coin differs: which of the transactions that the books rest on does its chain not know?
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { ChainCoin, LedgerViewParts } from './parts.ts'
 import type { Finding } from './reconcile.job.ts'
 

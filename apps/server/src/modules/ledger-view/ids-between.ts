@@ -1,6 +1,6 @@
 // Which numbers of transfers lie between two times. Times have no index: numbers grow with them, so halving finds the place.
 
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** A number is drawn before its transaction ends, so times are a little out of order; no transaction lasts this long. */
 const slackMs = 300_000

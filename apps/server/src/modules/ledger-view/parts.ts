@@ -4,7 +4,7 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { Network, NetworkId } from '@sampan/contract/networks.ts'
 import type { AuditReport } from '@sampan/ledger/audit.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** One coin on one network, all in units of the chain. */
 export type ChainCoin = {

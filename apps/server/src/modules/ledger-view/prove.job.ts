@@ -2,8 +2,8 @@
 
 import { type AuditReport, describe } from '@sampan/ledger/audit.ts'
 import { stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { LedgerViewParts } from './parts.ts'
 
 export const proveLedgerJobName = 'prove-ledger'

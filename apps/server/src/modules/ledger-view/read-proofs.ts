@@ -1,10 +1,10 @@
 // When the books were last proved, and what was found.
 
 import type { ledgerProofs as entry, proveLedger as proveEntry } from '@sampan/contract/operator/ledger.ts'
-import { audit } from '../../platform/audit.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
-import { operatorOf } from '../../platform/operator-session.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import type { OperatorRead, OperatorWrite } from '../../platform/http/operator-mount.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type KeptReport, proveLedgerJobName } from './prove.job.ts'
 
 export const readProofs: OperatorRead<typeof entry> = async ({ db }) => {

@@ -1,7 +1,7 @@
 // Holds the books against chains and banks, names what differs with its amount, and keeps the result for the console.
 
-import type { Db } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { type BankCompared, compareBanks, findUnconfirmedLines, findUnknownLines } from './compare-banks.ts'
 import { findMissing } from './find-missing.ts'
 import type { ChainCoin, ChainComparison, LedgerViewParts } from './parts.ts'

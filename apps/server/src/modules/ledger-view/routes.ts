@@ -1,5 +1,5 @@
 import * as entry from '@sampan/contract/operator/ledger.ts'
-import type { OperatorMount } from '../../platform/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-mount.ts'
 import { searchAccounts } from './accounts.ts'
 import { readDashboard } from './dashboard.ts'
 import { askForProof, readProofs } from './read-proofs.ts'

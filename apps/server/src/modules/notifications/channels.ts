@@ -1,7 +1,7 @@
 // The two ways out, mail and SMS: each has an hourly budget for codes and a breaker that opens when its gate is down.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type Channel = 'mail' | 'sms'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '@sampan/contract/language.ts'
 import { sceneNames } from '@sampan/contract/scenes.ts'
-import { letterKinds, securityKinds } from '../../platform/messages.ts'
+import { letterKinds, securityKinds } from '../../platform/events/messages.ts'
 import { type Content, composeMail, composeSms } from './compose.ts'
 
 const origin = 'https://wallet.example.com'

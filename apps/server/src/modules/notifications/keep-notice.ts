@@ -1,10 +1,10 @@
 // Keeps what happened for its reader, in the transaction of its cause, and tells his open screens that there is news.
 
-import { sendAlong, type Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import type { LetterKind, SecurityKind } from '../../platform/messages.ts'
-import type { NoticeKind } from '../../platform/notices.ts'
-import { emit } from '../../platform/outbox.ts'
+import { sendAlong, type Tx } from '../../platform/db/db.ts'
+import type { LetterKind, SecurityKind } from '../../platform/events/messages.ts'
+import type { NoticeKind } from '../../platform/events/notices.ts'
+import { emit } from '../../platform/events/outbox.ts'
+import { newId } from '../../platform/security/ids.ts'
 import type { Params } from './facts.ts'
 import { factLabels } from './words-frame.ts'
 

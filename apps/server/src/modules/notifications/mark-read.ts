@@ -1,9 +1,9 @@
 // Marks notices as read. An id of somebody else's is as unknown as one that never was.
 
 import type { markRead as entry } from '@sampan/contract/api/notifications.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
-import { rowId } from '../../platform/ids.ts'
-import { emit } from '../../platform/outbox.ts'
+import { emit } from '../../platform/events/outbox.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
+import { rowId } from '../../platform/security/ids.ts'
 
 export const markRead: WriteVerb<typeof entry> = async ({ tx, session, now }, { body: { ids = [], until } }) => {
   const { rowCount } = await tx.query({

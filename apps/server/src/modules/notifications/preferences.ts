@@ -3,8 +3,8 @@
 import type { noticePreferences as readEntry, setNoticePreferences as setEntry } from '@sampan/contract/api/notifications.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type MailGroup, mailGroups } from '@sampan/contract/notice-groups.ts'
-import type { ReadVerb, WriteVerb } from '../../platform/ctx.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { ReadVerb, WriteVerb } from '../../platform/http/request-context.ts'
 
 type Mailed = ResultOf<typeof readEntry>['mailed']
 

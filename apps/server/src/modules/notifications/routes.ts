@@ -1,7 +1,7 @@
 // Every call of the notification centre: one line, one verb.
 
 import * as entry from '@sampan/contract/api/notifications.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { markRead } from './mark-read.ts'
 import { readPreferences, setPreferences } from './preferences.ts'
 import { countUnread, searchNotices } from './search-notices.ts'

@@ -2,8 +2,8 @@
 
 import type { countUnread as countEntry, searchNotices as entry } from '@sampan/contract/api/notifications.ts'
 import { unreadMax } from '@sampan/contract/notice-groups.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import { type NoticeRow, showNotice } from './show-notice.ts'
 
 const statement = (name: string, more: string) => ({

@@ -1,7 +1,7 @@
 // Letters to an address that may not belong to a user yet.
 
 import type { Text } from '@sampan/contract/language.ts'
-import type { LetterKind } from '../../platform/messages.ts'
+import type { LetterKind } from '../../platform/events/messages.ts'
 import type { MailWords } from './words-security.ts'
 
 type LetterWords = MailWords & {

@@ -1,7 +1,7 @@
 // What the mails about an account's money say.
 
 import type { Text } from '@sampan/contract/language.ts'
-import type { NoticeKind } from '../../platform/notices.ts'
+import type { NoticeKind } from '../../platform/events/notices.ts'
 import type { MailWords } from './words-security.ts'
 
 export type NoticeWords = MailWords & {

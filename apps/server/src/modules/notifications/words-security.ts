@@ -1,7 +1,7 @@
 // What the mails about a user's security say. `lead` tells what happened, `next` what follows from it.
 
 import type { Text } from '@sampan/contract/language.ts'
-import type { SecurityKind } from '../../platform/messages.ts'
+import type { SecurityKind } from '../../platform/events/messages.ts'
 
 export type MailWords = { readonly subject: Text; readonly lead: Text; readonly next?: Text }
 

@@ -2,7 +2,7 @@
 
 import { operatorChange, operatorRenewal } from '@sampan/contract/machines/proposals.ts'
 import { tryMoveState } from '../../core/transitions/move-state.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 const machines = { operator_change: operatorChange, operator_renewal: operatorRenewal }
 

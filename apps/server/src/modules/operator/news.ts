@@ -1,6 +1,6 @@
 // News for open consoles. A few a minute at most, so they may travel with the transaction itself.
 
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 export const newsChannel = 'operator_news'
 

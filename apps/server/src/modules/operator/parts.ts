@@ -1,7 +1,7 @@
 // What the verbs of this room are built from. app.ts makes it once and hands it on.
 
-import type { Messages } from '../../platform/messages.ts'
-import type { Seal } from '../../platform/seal.ts'
+import type { Messages } from '../../platform/events/messages.ts'
+import type { Seal } from '../../platform/security/seal.ts'
 import type { Passwords, PublishedKey, TokenMaker } from '../identity/public.ts'
 import type { Rooms } from './rooms.ts'
 

@@ -3,11 +3,11 @@
 import type { ServerResponse } from 'node:http'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import type { stream as entry } from '@sampan/contract/operator/api/events.ts'
-import type { Listener } from '../../platform/listen.ts'
-import type { Log } from '../../platform/log.ts'
-import type { OperatorStream } from '../../platform/operator-mount.ts'
-import type { OperatorSession, OperatorSessions } from '../../platform/operator-session.ts'
-import type { Outbox } from '../../platform/outbox.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import type { Outbox } from '../../platform/events/outbox.ts'
+import type { OperatorStream } from '../../platform/http/operator-mount.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { OperatorSession, OperatorSessions } from '../../platform/security/operator-session.ts'
 import { type News, newsChannel, readNews } from './news.ts'
 
 type Stream = { readonly session: OperatorSession; readonly out: ServerResponse; pingAt: number }

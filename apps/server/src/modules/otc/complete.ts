@@ -9,9 +9,9 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Account, Transfer } from '@sampan/ledger/transfer.ts'
 import type { ChangeSet } from '../../core/changes/change-set.ts'
 import { type Change, planTransition } from '../../core/transactions/transition.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Notice } from '../../platform/notices.ts'
-import { viewScopes } from '../../platform/view-scopes.ts'
+import { viewScopes } from '../../core/transactions/view-scopes.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Notice } from '../../platform/events/notices.ts'
 import { gotOf, type OrderRow, paidOf, releaseOf, stateOf } from './orders.ts'
 
 /** What carrying out an order needs besides the order. */

@@ -3,8 +3,8 @@
 
 import { applyIn } from '../../core/changes/apply.ts'
 import { required } from '../../core/transactions/transition.ts'
-import type { Job, JobCtx } from '../../platform/jobs.ts'
-import { repeat } from '../../platform/repeat.ts'
+import type { Job, JobCtx } from '../../platform/jobs/jobs.ts'
+import { repeat } from '../../platform/jobs/run-periodically.ts'
 import { findOrder, planEnd } from './orders.ts'
 
 export const expireOrdersJob: Job = async ({ db, transact, now }) => {

@@ -2,7 +2,7 @@
 
 import type { Language } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import type { Explain, HistoryRow, HistorySource } from '../../platform/transactions.ts'
+import type { Explain, HistoryRow, HistorySource } from '../../core/transactions/history-source.ts'
 import { findOrders, type OrderRow, showRow } from './orders.ts'
 
 export const otcHistory: HistorySource = {

@@ -14,8 +14,8 @@ import type { ChangeSet } from '../../core/changes/change-set.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
 import { readSteps, type StepRow } from '../../core/transactions/steps.ts'
 import { type Change, planTransition } from '../../core/transactions/transition.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { rowId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { rowId } from '../../platform/security/ids.ts'
 import type { Kind } from './pairs.ts'
 
 export type OrderState = StateOf<typeof otcOrder>

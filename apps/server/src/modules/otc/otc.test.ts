@@ -21,7 +21,7 @@ import {
   refusedFields,
   rightCode,
 } from '../../../../../tests/support/identity.ts'
-import { withTx } from '../../platform/db.ts'
+import { withTx } from '../../platform/db/db.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
 import { createRates } from '../rates/public.ts'
 

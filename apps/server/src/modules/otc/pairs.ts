@@ -5,7 +5,7 @@ import { powerOfTen } from '@sampan/contract/decimal.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type Kind = 'mint' | 'redeem' | 'swap'
 

@@ -2,8 +2,8 @@
 
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Notices } from '../../platform/notices.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Notices } from '../../platform/events/notices.ts'
 import type { Rates } from '../rates/public.ts'
 
 export type Standing = { readonly active: boolean; readonly frozen: boolean }

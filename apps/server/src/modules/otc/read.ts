@@ -3,7 +3,7 @@
 import type * as entry from '@sampan/contract/api/otc.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import { otcHistory } from './history.ts'
 import { findOrder, findOrders, showOrder, showRow } from './orders.ts'
 

@@ -10,8 +10,8 @@ import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId, rowId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { newId, rowId } from '../../platform/security/ids.ts'
 
 type NewTransfer = {
   readonly direction: 'fund' | 'reduce'

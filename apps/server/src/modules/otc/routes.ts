@@ -2,7 +2,7 @@
 
 import * as entry from '@sampan/contract/api/otc.ts'
 import type { MountFlow } from '../../core/changes/run-flow.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { cancelFlow } from './cancel.ts'
 import { lockFlow } from './lock.ts'
 import type { OtcParts } from './parts.ts'

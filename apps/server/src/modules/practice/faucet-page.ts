@@ -7,8 +7,8 @@ import { ledgerToChain, parseMoney } from '@sampan/contract/money.ts'
 import { isNetworkId, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Transact } from '../../platform/db.ts'
-import { type Html, html, sendPlainPage } from '../../platform/plain-page.ts'
+import type { Db, Transact } from '../../platform/db/db.ts'
+import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
 import { type CryptoParts, decimalsOf, ensureDepositAddress, isOffered } from '../crypto/public.ts'
 
 export type FaucetParts = {

@@ -6,7 +6,7 @@ import { formatCoin } from '@sampan/contract/format-money.ts'
 import { isNetworkName, type Network, networkById, networkByName } from '@sampan/contract/networks.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Html, html, sendPlainPage } from '../../platform/plain-page.ts'
+import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
 import { type Chains, type CryptoRow, type CryptoSource, decimalsOf } from '../crypto/public.ts'
 
 const path = '/outbox/explorer'

@@ -5,8 +5,8 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import { XMLParser } from 'fast-xml-parser'
-import type { Transact, Tx } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Transact, Tx } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import {
   type BankChannel,
   type Child,

@@ -4,7 +4,7 @@ import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
-import type { JobCtx } from '../../platform/jobs.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { demoAddressesOn } from '../addresses/public.ts'
 import { type CryptoParts, decimalsOf, ensureDepositAddress, isOffered } from '../crypto/public.ts'
 

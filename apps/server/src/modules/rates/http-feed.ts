@@ -3,8 +3,8 @@
 
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { type Decimal, decimal, divideDecimals, parseDecimal } from '@sampan/contract/decimal.ts'
-import { requireNoTransaction } from '../../platform/db.ts'
-import { readBounded } from '../../platform/read-bounded.ts'
+import { requireNoTransaction } from '../../platform/db/db.ts'
+import { readBounded } from '../../platform/http/read-bounded.ts'
 import type { Reading } from './judge.ts'
 
 export type Feed = (signal: AbortSignal) => Promise<Reading>

@@ -1,8 +1,8 @@
 // Which source of prices this server has: the services it is told to ask, or in practice mode one of its own.
 
 import type { Clock } from '../../platform/clock.ts'
-import type { Transact } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Transact } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/observability/log.ts'
 import { httpFeed } from './http-feed.ts'
 import { practicePrices } from './practice-prices.ts'
 import { storedPriceLevels } from './price-levels.ts'

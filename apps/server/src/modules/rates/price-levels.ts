@@ -2,7 +2,7 @@
 
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { decimal, formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
-import type { Transact, Tx } from '../../platform/db.ts'
+import type { Transact, Tx } from '../../platform/db/db.ts'
 import type { Judgement, PriceLevel, PriceLevels } from './judge.ts'
 
 export type PriceLevelStore = {

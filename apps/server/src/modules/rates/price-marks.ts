@@ -2,8 +2,8 @@
 
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { type Decimal, formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Rates } from './rates.ts'
 
 export const keepPricesJob =

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/observability/log.ts'
 import type { Feed } from './http-feed.ts'
 import { type Bounds, isFresh, judge, usualBounds } from './judge.ts'
 import type { PriceLevelStore } from './price-levels.ts'

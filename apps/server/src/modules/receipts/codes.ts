@@ -1,7 +1,7 @@
 // The code on a receipt: 80 random bits in letters that nobody misreads, one for each transaction.
 
 import { randomBytes } from 'node:crypto'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 export const areas = ['crypto', 'fiat', 'otc'] as const
 export type Area = (typeof areas)[number]

@@ -9,9 +9,9 @@ import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
 import { credit } from '../../../../../tests/support/money.ts'
 import { insertTransaction } from '../../../../../tests/support/transactions.ts'
-import { newId } from '../../platform/ids.ts'
-import { drawPaper } from '../../platform/pdf/draw.ts'
-import { breakLines } from '../../platform/pdf/lines.ts'
+import { drawPaper } from '../../platform/documents/pdf/draw.ts'
+import { breakLines } from '../../platform/documents/pdf/lines.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { type Receiptable, receiptPaper } from './write-receipt.ts'
 
 let world: IdentityWorld

@@ -3,8 +3,8 @@
 import type { verifyReceipt as entry } from '@sampan/contract/api/documents.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import { type Area, findCode } from './codes.ts'
 import type { ReceiptQuery, ReceiptSources } from './routes.ts'
 

@@ -1,7 +1,7 @@
 // What receipts say, in the reader's language.
 
 import type { Text } from '@sampan/contract/language.ts'
-import type { TransactionKind } from '../../platform/transactions.ts'
+import type { TransactionKind } from '../../core/transactions/history-source.ts'
 
 export const titles: Readonly<Record<TransactionKind, Text>> = {
   cryptoDeposit: { en: 'Receipt: crypto deposit', 'zh-CN': '回单：加密货币充值', th: 'ใบเสร็จ: ฝากคริปโต' },

@@ -9,14 +9,14 @@ import type {
   searchAnnouncements as searchEntry,
 } from '@sampan/contract/operator/settings.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit } from '../../platform/audit.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import type { Tx } from '../../platform/db.ts'
-import { newId, rowId } from '../../platform/ids.ts'
-import { enqueue, type Job } from '../../platform/jobs.ts'
-import type { OperatorRead, OperatorWrite } from '../../platform/operator-mount.ts'
-import { operatorOf } from '../../platform/operator-session.ts'
-import { emitToPresent } from '../../platform/outbox.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { emitToPresent } from '../../platform/events/outbox.ts'
+import type { OperatorRead, OperatorWrite } from '../../platform/http/operator-mount.ts'
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import { newId, rowId } from '../../platform/security/ids.ts'
+import { operatorOf } from '../../platform/security/operator-session.ts'
 
 export type Level = 'info' | 'warning' | 'urgent'
 

@@ -2,8 +2,8 @@
 
 import { say } from '@sampan/contract/language.ts'
 import type { settingHistory as historyEntry, listSettings as listEntry } from '@sampan/contract/operator/settings.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import type { OperatorRead } from '../../platform/operator-mount.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { OperatorRead } from '../../platform/http/operator-mount.ts'
 import { written } from './field.ts'
 import { describeField, type ProposalRow, type Reader, showProposal } from './proposals.ts'
 import type { Registry, Setting } from './registry.ts'

@@ -5,7 +5,7 @@ import { type Language, say } from '@sampan/contract/language.ts'
 import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
 import type { settingProposal } from '@sampan/contract/machines/proposals.ts'
 import type { proposeSetting } from '@sampan/contract/operator/settings.ts'
-import type { OperatorSession } from '../../platform/operator-session.ts'
+import type { OperatorSession } from '../../platform/security/operator-session.ts'
 import type { Field } from './field.ts'
 import type { Setting, Values } from './registry.ts'
 

@@ -6,8 +6,8 @@ import { hints } from '@sampan/contract/constants.ts'
 import { currencyCodes, displayScale, type Fiat, otherDisplayScale } from '@sampan/contract/currencies.ts'
 import { say, type Text } from '@sampan/contract/language.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
-import type { ReadVerb } from '../../platform/ctx.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
 import type { Level } from './announcements.ts'
 
 export type StatusParts = { readonly mode: 'practice' | 'production'; hasNodes(network: NetworkId): boolean }

@@ -1,7 +1,7 @@
 // Finds settings and writes them, whatever table each lives in.
 
 import { fill, type Text } from '@sampan/contract/language.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Field, fromColumn, parseField, sameValue, toColumn, unitsOf, type Value } from './field.ts'
 import { type Group, type Keys, type Order, type PolicySource, policySources, type TableSource, tableSources } from './sources.ts'
 import { ruleWords } from './words.ts'

@@ -23,8 +23,8 @@ import { type Counter, type Operator, openCounter } from '../../../../../tests/s
 import { call } from '../../../../../tests/support/identity.ts'
 import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
-import { newId } from '../../platform/ids.ts'
-import { readCoolDownHours } from '../../platform/policies.ts'
+import { readCoolDownHours } from '../../platform/db/policies.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { createRegistry } from './registry.ts'
 import { settingRoutes } from './routes.ts'
 

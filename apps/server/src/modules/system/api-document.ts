@@ -4,7 +4,7 @@ import { entries } from '@sampan/contract/api/all.ts'
 import type { Entry } from '@sampan/contract/endpoint.ts'
 import { openapi } from '@sampan/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Html, html, sendPlainPage } from '../../platform/plain-page.ts'
+import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
 import { type FieldRow, fieldRows } from './describe-schema.ts'
 
 type Operation = {

@@ -2,9 +2,9 @@
 
 import { isPlainData } from '@sampan/contract/plain-data.ts'
 import type { FastifyInstance } from 'fastify'
-import { addressKey } from '../../platform/guard.ts'
-import { reportPath } from '../../platform/headers.ts'
-import type { Limits } from '../../platform/limits.ts'
+import { addressKey } from '../../platform/http/guard.ts'
+import { reportPath } from '../../platform/http/headers.ts'
+import type { Limits } from '../../platform/http/rate-limits.ts'
 
 const reportBytesMax = 16_384
 

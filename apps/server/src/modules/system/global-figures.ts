@@ -1,8 +1,8 @@
 // Figures of facts that are the same for the whole installation, read from the database by whichever process is asked.
 
-import type { Db } from '../../platform/db.ts'
-import { isStopped, liveParts, readSigns } from '../../platform/liveness.ts'
-import type { SharedFigure } from '../../platform/metrics.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { isStopped, liveParts, readSigns } from '../../platform/observability/liveness.ts'
+import type { SharedFigure } from '../../platform/observability/metrics.ts'
 
 type Row = {
   ledger_defects: number

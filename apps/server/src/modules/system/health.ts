@@ -1,7 +1,7 @@
 // For load balancers and monitors: is the process there, can it serve, and what are its figures.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Metrics } from '../../platform/metrics.ts'
+import type { Metrics } from '../../platform/observability/metrics.ts'
 
 export type HealthOptions = {
   /** Says in one word what is missing, or nothing. */

@@ -1,8 +1,8 @@
 // Practice mode: what would have been sent, newest first. The page renews itself and needs no script.
 
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/db.ts'
-import { type Html, html, sendPlainPage } from '../../platform/plain-page.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
 
 type Message = {
   id: bigint

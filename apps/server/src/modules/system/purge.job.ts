@@ -1,6 +1,6 @@
 // Takes away what nobody will ask for again, a bounded number of rows at a time.
 
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 
 const rowsMax = 10_000
 const stale = [

@@ -3,8 +3,8 @@
 import type { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { say } from '@sampan/contract/language.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import type { WriteVerb } from '../../platform/ctx.ts'
-import type { Replays } from '../../platform/replay.ts'
+import type { Replays } from '../../platform/http/idempotency.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
 
 type Entry = typeof requestOutcome
 

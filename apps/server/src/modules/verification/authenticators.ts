@@ -1,7 +1,7 @@
 // The rows of authenticator apps. Their secrets leave the seal only to judge a code or to be shown once.
 
-import type { Db, Tx } from '../../platform/db.ts'
-import { hashToken } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { hashToken } from '../../platform/security/ids.ts'
 import type { VerificationParts } from './parts.ts'
 import { newestStepAt, stepOf } from './totp.ts'
 

@@ -13,7 +13,7 @@ import { scenes } from '@sampan/contract/scenes.ts'
 import { paperNetworks, readyToWithdraw } from '../../../../../tests/support/paper-networks.ts'
 import { sceneCall } from '../../../../../tests/support/scene-calls.ts'
 import { headerOf, type Opened, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 let world: World
 before(async () => {

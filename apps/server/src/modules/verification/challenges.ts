@@ -2,8 +2,8 @@
 
 import { code as rules } from '@sampan/contract/constants.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Description } from '../../platform/describe.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Description } from '../../platform/security/describe-action.ts'
 import type { RequiredChecks } from './ask.ts'
 
 export type Challenge = {

@@ -1,8 +1,8 @@
 // The second step of signing in: the proofs of the grant. With a passkey alone, the passkey also says who it is.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Challenges } from '../../platform/challenges.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Challenges } from '../../platform/security/challenges.ts'
 import { ask, type RequiredChecks } from './ask.ts'
 import { findChallenge } from './challenges.ts'
 import { settle } from './consume.ts'

@@ -1,8 +1,8 @@
 // What a user can prove himself with.
 
 import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
-import type { Challenges } from '../../platform/challenges.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Challenges } from '../../platform/security/challenges.ts'
 import { findUserById } from '../identity/public.ts'
 import { ask, typesOf } from './ask.ts'
 import { keyedHash } from './keyed-hash.ts'

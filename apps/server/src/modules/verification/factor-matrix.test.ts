@@ -16,7 +16,7 @@ import {
   verificationWorld,
   type World,
 } from '../../../../../tests/support/verification.ts'
-import { entryName } from '../../platform/mount.ts'
+import { entryName } from '../../platform/http/mount.ts'
 
 let world: World
 let somebody: Person

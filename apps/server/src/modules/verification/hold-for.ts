@@ -1,6 +1,6 @@
 // A removed factor is a change of security: the user's withdrawals to new destinations wait.
 
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { findUserById, startHold } from '../identity/public.ts'
 
 export async function holdFor(tx: Tx, userId: string, now: Date): Promise<Date> {

@@ -2,7 +2,7 @@
 
 import type { MultiFactor } from '@sampan/contract/multi-factor.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { RequiredChecks } from './ask.ts'
 import { judgeAppCode, takeStep } from './authenticators.ts'
 import type { Challenge } from './challenges.ts'

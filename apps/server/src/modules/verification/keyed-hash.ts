@@ -1,7 +1,7 @@
 // Hashes that cannot be tried out by whoever holds a copy of the database: six digits and many passwords are guessed in no time.
 
 import { createHmac } from 'node:crypto'
-import { canonical } from '../../platform/canonical.ts'
+import { canonical } from '../../platform/http/canonical.ts'
 import type { VerificationParts } from './parts.ts'
 
 type Purpose = 'code' | 'action' | 'target' | 'recovery code' | 'decoy'

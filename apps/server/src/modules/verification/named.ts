@@ -2,9 +2,9 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Action } from '../../platform/describe.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Action } from '../../platform/security/describe-action.ts'
+import type { Session } from '../../platform/security/session.ts'
 import { fieldsOf } from './action.ts'
 import type { Named } from './ask.ts'
 import { findPendingApp } from './authenticators.ts'

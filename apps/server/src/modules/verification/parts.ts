@@ -1,9 +1,9 @@
 // What the verbs of this room are built from. app.ts makes it once and hands it on.
 
-import type { Describers, Prechecks } from '../../platform/describe.ts'
-import type { CodeMessages, Messages } from '../../platform/messages.ts'
-import { createSeal, type Seal } from '../../platform/seal.ts'
-import { purposeKey } from '../../platform/secrets.ts'
+import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
+import type { Describers, Prechecks } from '../../platform/security/describe-action.ts'
+import { createSeal, type Seal } from '../../platform/security/seal.ts'
+import { purposeKey } from '../../platform/security/secrets.ts'
 import { describePasskey } from './passkey/describe-passkey.ts'
 
 export type VerificationParts = {

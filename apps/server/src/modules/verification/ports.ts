@@ -1,7 +1,7 @@
 // What this room does for others: it judges proofs for the guard and for the sign-in.
 
-import type { Challenges } from '../../platform/challenges.ts'
-import type { Factors } from '../../platform/proof.ts'
+import type { Challenges } from '../../platform/security/challenges.ts'
+import type { Factors } from '../../platform/security/proof-header.ts'
 import { consumeFactors } from './consume.ts'
 import { consumeLogin } from './consume-login.ts'
 import { enrolmentOf, factorsOf } from './enrolment.ts'

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { headerOf, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
-import { createPool, readerOf, withTx } from '../../platform/db.ts'
-import { createLog } from '../../platform/log.ts'
+import { createPool, readerOf, withTx } from '../../platform/db/db.ts'
+import { createLog } from '../../platform/observability/log.ts'
 import { purge } from '../system/purge.job.ts'
 
 let world: World

@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto'
 import { code as rules } from '@sampan/contract/constants.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { keyedHash } from './keyed-hash.ts'
 import type { VerificationParts } from './parts.ts'
 

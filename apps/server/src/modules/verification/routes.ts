@@ -15,7 +15,7 @@ import {
   unbindAuthenticator,
 } from '@sampan/contract/api/mfa.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { beginAuthenticator as begin } from './authenticator/begin.ts'
 import { confirmAuthenticator as confirm } from './authenticator/confirm.ts'
 import { renewRecoveryCodes as renew } from './authenticator/renew-codes.ts'

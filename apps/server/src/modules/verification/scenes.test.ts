@@ -11,7 +11,7 @@ import type { Answer } from '../../../../../tests/support/identity.ts'
 import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { addTicket, sceneCall, sceneEntries } from '../../../../../tests/support/scene-calls.ts'
 import { headerOf, type Person, type Proof, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
-import { entryName } from '../../platform/mount.ts'
+import { entryName } from '../../platform/http/mount.ts'
 import { ask } from './ask.ts'
 
 let world: World

@@ -2,9 +2,9 @@
 
 import type { Language } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { Cookies } from '../../platform/cookies.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Cookies } from '../../platform/http/cookies.ts'
+import type { Session } from '../../platform/security/session.ts'
 import { findKnownDevice, findSubject, findUserById } from '../identity/public.ts'
 import { keyedHash } from './keyed-hash.ts'
 import type { VerificationParts } from './parts.ts'

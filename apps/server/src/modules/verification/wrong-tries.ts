@@ -2,7 +2,7 @@
 
 import { code as rules } from '@sampan/contract/constants.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** Whatever judges or sends codes for one user happens one after another, so that parallel guesses are counted singly. */
 export async function standInLine(tx: Tx, counter: string): Promise<void> {

@@ -5,10 +5,10 @@ import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { type Account, heldOf } from '@sampan/ledger/transfer.ts'
-import type { OwnCtx } from '../../platform/ctx.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { shareTrips } from '../../platform/share-trip.ts'
+import { shareTrips } from '../../platform/db/batch-loader.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { OwnCtx } from '../../platform/http/request-context.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 export type WalletAccount = {
   readonly id: string

@@ -1,7 +1,7 @@
 // Proves every minute what was booked lately. A defect stops withdrawals (docs/runbooks/ledger-audit.md) and shows in the figures.
 
 import { type AuditReport, describe } from '@sampan/ledger/audit.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 
 /** `audit` is the ledger's own, bound to the database by whoever builds the app; it keeps its report for the figures. */
 export const ledgerAuditJob =

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { createUser } from '../../../../../tests/support/accounts.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { credit, payOut, setAside } from '../../../../../tests/support/money.ts'
-import type { Explainers } from '../../platform/transactions.ts'
+import type { Explainers } from '../../core/transactions/history-source.ts'
 import { explain } from './explain.ts'
 
 let database: TestDatabase

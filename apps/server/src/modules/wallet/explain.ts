@@ -2,8 +2,8 @@
 
 import { beginnings } from '@sampan/ledger/look-ups.ts'
 import type { Purpose } from '@sampan/ledger/transfer.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Explained, Explainers } from '../../platform/transactions.ts'
+import type { Explained, Explainers } from '../../core/transactions/history-source.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 type Asked = { readonly transferId: bigint; readonly purpose: Purpose }
 

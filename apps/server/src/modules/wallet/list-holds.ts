@@ -3,7 +3,7 @@
 import type { holds as entry } from '@sampan/contract/api/wallet.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { openHolds } from '@sampan/ledger/look-ups.ts'
-import type { OwnVerb } from '../../platform/ctx.ts'
+import type { OwnVerb } from '../../platform/http/request-context.ts'
 import { walletAccount } from './accounts.ts'
 import { explain } from './explain.ts'
 import type { WalletParts } from './parts.ts'

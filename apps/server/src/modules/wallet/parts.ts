@@ -1,8 +1,8 @@
 // What the verbs of this room are built from. app.ts makes it once and hands it on.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Explainers } from '../../platform/transactions.ts'
+import type { Explainers } from '../../core/transactions/history-source.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Rates } from '../rates/public.ts'
 
 export type WalletParts = {

@@ -5,8 +5,8 @@ import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
-import type { Tx } from '../../platform/db.ts'
-import { emitToAccount } from '../../platform/outbox.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { emitToAccount } from '../../platform/events/outbox.ts'
 
 export type Adjustment = {
   readonly id: string

@@ -1,7 +1,7 @@
 // What other rooms may know of the wallet.
 
-import type { Db } from '../../platform/db.ts'
-import { rowId } from '../../platform/ids.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { rowId } from '../../platform/security/ids.ts'
 
 export type { Chart } from '@sampan/ledger/chart.ts'
 export { postAdjustment } from './post-adjustment.ts'

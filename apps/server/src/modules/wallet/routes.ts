@@ -2,7 +2,7 @@
 
 import { statementFile } from '@sampan/contract/api/documents.ts'
 import * as wallet from '@sampan/contract/api/wallet.ts'
-import type { Mount } from '../../platform/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import { listHolds } from './list-holds.ts'
 import type { WalletParts } from './parts.ts'
 import { readChart } from './read-chart.ts'

@@ -7,9 +7,9 @@ import { add, isZero, type Money, moneyToWire, subtract, sum } from '@sampan/con
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { pageSizeMax } from '@sampan/contract/shapes/common.ts'
 import { openHolds } from '@sampan/ledger/look-ups.ts'
-import type { OwnVerb } from '../../platform/ctx.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { OwnVerb } from '../../platform/http/request-context.ts'
+import type { Session } from '../../platform/security/session.ts'
 import { kindOf, type WalletAccount, walletOf } from './accounts.ts'
 import type { WalletParts } from './parts.ts'
 

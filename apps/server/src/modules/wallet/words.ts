@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { Purpose, Transfer } from '@sampan/ledger/transfer.ts'
-import type { TransactionKind } from '../../platform/transactions.ts'
+import type { TransactionKind } from '../../core/transactions/history-source.ts'
 
 type PurposeRow = {
   readonly name: Text

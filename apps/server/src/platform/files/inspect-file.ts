@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { upload } from '@sampan/contract/constants.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { UploadedFile } from '../input.ts'
+import type { UploadedFile } from '../http/parse-input.ts'
 import { redrawImage } from './redraw-image.ts'
 import { pdfPagesMax, redrawPdf } from './redraw-pdf.ts'
 

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import type { Signer } from '@sampan/chains/signer/signer.ts'
 import type { Family, Network } from '@sampan/contract/networks.ts'
-import { codeOf, type Db, type Transact } from '../../../platform/db.ts'
+import { codeOf, type Db, type Transact } from '../../../platform/db/db.ts'
 
 export type DepositAddress = { readonly address: string; readonly memo: string | null }
 

@@ -11,7 +11,7 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import { chainReference } from '@sampan/ledger/reference.ts'
 import type { Account, Key, Leg, Transfer } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, type Insert, noChange, type Update } from '../../../core/changes/change-set.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Deposit } from './deposits.ts'
 import { carry, chainUnitsPerLedgerUnit } from './dust.ts'
 

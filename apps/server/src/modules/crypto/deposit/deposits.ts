@@ -6,7 +6,7 @@ import type { StateOf } from '@sampan/contract/machine.ts'
 import type { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { toCamelCase } from '../../../core/rows.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 export type DepositState = StateOf<typeof cryptoDeposit>
 

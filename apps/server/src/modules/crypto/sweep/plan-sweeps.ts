@@ -1,7 +1,7 @@
 // Decides which coins are gathered next: what customers were credited and what still lies on their deposit addresses.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import type { Watch } from '../watch/poll-network.ts'
 import { insertSweep } from './sweeps.ts'

@@ -8,7 +8,7 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
 import { toCamelCase } from '../../../core/rows.ts'
 import { tryMoveState } from '../../../core/transitions/move-state.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 export type SweepState = StateOf<typeof sweepMachine>
 

@@ -2,7 +2,7 @@
 
 import type { BlockRef, Head } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 export type Cursor = BlockRef & { readonly rereadHeight: bigint }
 

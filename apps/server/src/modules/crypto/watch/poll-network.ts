@@ -2,7 +2,7 @@
 
 import type { Gateway, Head } from '@sampan/chains/gateway.ts'
 import type { Network } from '@sampan/contract/networks.ts'
-import type { JobCtx } from '../../../platform/jobs.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import type { Watched } from '../deposit/deposit-addresses.ts'
 import { readPolicy } from '../networks.ts'
 import type { CryptoParts } from '../parts.ts'

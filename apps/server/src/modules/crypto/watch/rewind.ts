@@ -1,8 +1,8 @@
 // A chain that reorganised: back to the last block that is still part of it. Deposits of the others wait to be mined again.
 
 import type { BlockRef, Gateway, Head } from '@sampan/chains/gateway.ts'
-import { audit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { freezeDebtor } from '../../identity/public.ts'
 import { decideOrphans } from '../deposit/decide-deposit.ts'
 import { loadBooks, readable } from '../deposit/deposit-books.ts'

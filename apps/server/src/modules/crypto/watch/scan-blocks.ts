@@ -1,7 +1,7 @@
 // Reads the blocks since the cursor, a bounded number at a time. What was found and how far we got are written together.
 
 import type { BlockRef, Head, Movement } from '@sampan/chains/gateway.ts'
-import { faultPoint } from '../../../platform/fault-point.ts'
+import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { NetworkPolicy } from '../networks.ts'
 import { type Cursor, moveCursor, noteReread } from './cursor.ts'
 import type { Watch } from './poll-network.ts'

@@ -3,8 +3,8 @@
 
 import type { Head } from '@sampan/chains/gateway.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { faultPoint } from '../../../platform/fault-point.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import {
   assetOf,
   bookUnowned,

@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { JobCtx } from '../../../platform/jobs.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import { watchAddresses } from '../deposit/deposit-addresses.ts'
 import type { Chain, CryptoParts } from '../parts.ts'
 import { endLease, noteTrouble, takeLease } from './cursor.ts'

@@ -5,9 +5,9 @@ import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import * as z from 'zod/mini'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { faultPoint } from '../../../platform/fault-point.ts'
-import type { Job, JobCtx } from '../../../platform/jobs.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { faultPoint } from '../../../platform/jobs/fault-point.ts'
+import type { Job, JobCtx } from '../../../platform/jobs/jobs.ts'
 import { stopNetwork } from '../network-stops.ts'
 import {
   giveSequenceBack,

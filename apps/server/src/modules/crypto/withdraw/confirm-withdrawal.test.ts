@@ -8,7 +8,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { readyToWithdraw } from '../../../../../../tests/support/paper-networks.ts'
 import { headerOf, type Person, verificationWorld, type World } from '../../../../../../tests/support/verification.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/security/ids.ts'
 
 const ethereum = 3
 

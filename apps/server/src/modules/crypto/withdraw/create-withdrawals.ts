@@ -1,8 +1,8 @@
 // Builds what withdrawals need, and what the challenge for one shows and checks first.
 
 import { noApprovals } from '../../../core/approvals/approvals.ts'
-import type { Describers, Prechecks } from '../../../platform/describe.ts'
-import { purposeKey } from '../../../platform/secrets.ts'
+import type { Describers, Prechecks } from '../../../platform/security/describe-action.ts'
+import { purposeKey } from '../../../platform/security/secrets.ts'
 import type { CryptoParts } from '../parts.ts'
 import { createDestinationChecks } from './check-destination.ts'
 import { createFees } from './fee.ts'

@@ -6,7 +6,7 @@ import type { Money } from '@sampan/contract/money.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { adjustRate } from '@sampan/contract/rates.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { requireNoTransaction } from '../../../platform/db.ts'
+import { requireNoTransaction } from '../../../platform/db/db.ts'
 import type { Chains } from '../parts.ts'
 import type { Terms } from './terms.ts'
 

@@ -1,6 +1,6 @@
 // The jobs of withdrawals, by name.
 
-import type { Job, Jobs } from '../../../platform/jobs.ts'
+import type { Job, Jobs } from '../../../platform/jobs/jobs.ts'
 import { broadcastJob } from './broadcast.job.ts'
 import { confirmJob } from './confirm.job.ts'
 import { scheduleNextJob, withdrawalJobs } from './moves.ts'

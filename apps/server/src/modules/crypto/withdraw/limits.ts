@@ -3,7 +3,7 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { businessWindows } from '../../../platform/business-time.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 export type LimitName = 'perTransaction' | 'perDay' | 'perMonth'
 export type LimitLeft = {

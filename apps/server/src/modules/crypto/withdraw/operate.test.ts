@@ -7,7 +7,7 @@ import { searchHistory } from '@sampan/contract/api/history.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import { rejectWithdrawal, releaseWithdrawal, transferManually } from './operate.ts'
 
 const ethereum = 3

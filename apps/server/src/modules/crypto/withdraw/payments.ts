@@ -2,8 +2,8 @@
 
 import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { Db } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/security/ids.ts'
 
 export type Payment = {
   readonly id: string

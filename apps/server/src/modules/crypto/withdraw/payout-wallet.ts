@@ -1,7 +1,7 @@
 // The wallet that pays, and whether it can: coins that are not already on their way out, and gas.
 
 import type { Gateway } from '@sampan/chains/gateway.ts'
-import { type Db, requireNoTransaction } from '../../../platform/db.ts'
+import { type Db, requireNoTransaction } from '../../../platform/db/db.ts'
 import type { Wallet } from '../sequences.ts'
 import { isAbsurd } from './fee.ts'
 import type { Blocked } from './moves.ts'

@@ -13,7 +13,7 @@ import { createOperator } from '../../../../../../tests/support/operators.ts'
 import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import { cryptoWithdrawalApproval } from './approval.ts'
 
 const [ethereum, tron, solana, stellar] = [3, 6, 10, 12] as const

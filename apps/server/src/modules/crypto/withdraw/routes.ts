@@ -1,7 +1,7 @@
 // Every call about withdrawals: one line, one verb.
 
 import * as api from '@sampan/contract/api/crypto.ts'
-import type { Mount } from '../../../platform/mount.ts'
+import type { Mount } from '../../../platform/http/mount.ts'
 import { beforeCancel, cancelWithdrawal } from './cancel.ts'
 import type { WithdrawParts } from './parts.ts'
 import { getFee, previewWithdrawal } from './preview.ts'

@@ -2,8 +2,8 @@
 
 import type { WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
 import * as z from 'zod/mini'
-import { requireNoTransaction } from '../../../platform/db.ts'
-import type { Job } from '../../../platform/jobs.ts'
+import { requireNoTransaction } from '../../../platform/db/db.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import { approvalOf } from './approve-withdrawal.ts'
 import { readReviewFrom } from './limits.ts'
 import { applyMove, planScreened } from './moves.ts'

@@ -1,9 +1,9 @@
 // Hands stored bytes to the network. It may be done any number of times: the same bytes pay once.
 
 import type { Sent } from '@sampan/chains/gateway.ts'
-import { requireNoTransaction } from '../../../platform/db.ts'
-import { faultPoint } from '../../../platform/fault-point.ts'
-import type { JobCtx } from '../../../platform/jobs.ts'
+import { requireNoTransaction } from '../../../platform/db/db.ts'
+import { faultPoint } from '../../../platform/jobs/fault-point.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { noticeOf } from './moves.ts'
 import { gatewayOf, type WithdrawParts } from './parts.ts'
 import { noteSent, type SignedPayment } from './payments.ts'

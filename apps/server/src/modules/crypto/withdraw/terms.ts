@@ -3,7 +3,7 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { type NetworkId, tokenOn } from '@sampan/contract/networks.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 export type Terms = {
   /** The network's switch and the coin's, and the coin is on the network's allow-list. */

@@ -8,7 +8,7 @@ import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.t
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call, refusedFields } from '../../../../../../tests/support/identity.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/security/ids.ts'
 
 const ethereum = 3
 const hour = 3_600_000

@@ -8,7 +8,7 @@ import type { Money } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { isWithdrawalReason, type WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 
 export type WithdrawalState = StateOf<typeof cryptoWithdrawal>
 export type WithdrawalMove = MoveOf<typeof cryptoWithdrawal>

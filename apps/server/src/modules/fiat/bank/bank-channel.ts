@@ -1,7 +1,7 @@
 // A bank's own channel: each of its accounts has a public key, and a statement counts as the bank's word only when that key signed it.
 
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { sha256Of } from '../../../platform/ids.ts'
+import { sha256Of } from '../../../platform/security/ids.ts'
 import { spellBank } from './statement.ts'
 
 export type BankChannel = { readonly bank: string; readonly account: string; readonly publicKey: KeyObject }

@@ -2,7 +2,7 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { displayName } from '../../../platform/files/inspect-file.ts'
-import type { UploadedFile } from '../../../platform/input.ts'
+import type { UploadedFile } from '../../../platform/http/parse-input.ts'
 import { readCamt053 } from './camt053.ts'
 import { readCsvStatement } from './csv-statement.ts'
 import { readMt940 } from './mt940.ts'

@@ -2,8 +2,8 @@
 
 import type { acceptDifference as acceptEntry, contestDifference as contestEntry } from '@sampan/contract/api/fiat.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { callerOf } from '../../../platform/audit.ts'
-import type { WriteCtx, WriteVerb } from '../../../platform/ctx.ts'
+import { callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteCtx, WriteVerb } from '../../../platform/http/request-context.ts'
 import type { FiatParts } from '../parts.ts'
 import { type Detail, showDeposit } from '../show.ts'
 import { type DepositContext, decideAcceptance, decideContest } from './decide-deposit.ts'

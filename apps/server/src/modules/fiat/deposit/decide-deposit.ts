@@ -8,7 +8,7 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Account, Leg } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { eventsOf, planTransition, stepBy } from '../../../core/transactions/transition.ts'
-import type { Notice } from '../../../platform/notices.ts'
+import type { Notice } from '../../../platform/events/notices.ts'
 import type { FiatChange } from '../reasons.ts'
 import type { DepositRow } from './deposits.ts'
 

@@ -11,9 +11,9 @@ import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
 import { credit, payOut, setAside, stillRates } from '../../../../../../tests/support/money.ts'
 import { cryptoDepositRow, insertTransaction, insertTransactions } from '../../../../../../tests/support/transactions.ts'
-import { newId } from '../../../platform/ids.ts'
-import { writeCsv } from '../../../platform/table/csv.ts'
-import { writeXlsx } from '../../../platform/table/xlsx.ts'
+import { writeCsv } from '../../../platform/documents/table/csv.ts'
+import { writeXlsx } from '../../../platform/documents/table/xlsx.ts'
+import { newId } from '../../../platform/security/ids.ts'
 
 let world: IdentityWorld
 before(async () => {

@@ -1,7 +1,7 @@
 // The heading of an export, as an accountant reads it.
 
 import type { Text } from '@sampan/contract/language.ts'
-import type { TransactionKind } from '../../../platform/transactions.ts'
+import type { TransactionKind } from '../../../core/transactions/history-source.ts'
 
 export const timeColumns = [
   { en: 'Created ({zone})', 'zh-CN': '创建时间（{zone}）', th: 'สร้างเมื่อ ({zone})' },

@@ -2,9 +2,9 @@
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { Decimal } from '@sampan/contract/decimal.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { Messages } from '../../../platform/messages.ts'
-import type { HistorySource } from '../../../platform/transactions.ts'
+import type { HistorySource } from '../../../core/transactions/history-source.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Messages } from '../../../platform/events/messages.ts'
 
 export type ExportParts = {
   readonly sources: readonly HistorySource[]

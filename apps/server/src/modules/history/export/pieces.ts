@@ -1,7 +1,7 @@
 // A file in the database, in pieces: written and read a piece at a time, whatever its size.
 
 import { Readable } from 'node:stream'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 const pieceBytes = 256 * 1024
 

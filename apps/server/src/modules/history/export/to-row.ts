@@ -8,8 +8,8 @@ import { type Language, say } from '@sampan/contract/language.ts'
 import { moneyFromWire, moneyToDecimal } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
-import { type Cell, figure, type TableRow } from '../../../platform/table/cell.ts'
-import type { HistoryRow } from '../../../platform/transactions.ts'
+import type { HistoryRow } from '../../../core/transactions/history-source.ts'
+import { type Cell, figure, type TableRow } from '../../../platform/documents/table/cell.ts'
 import { columns, kindNames, timeColumns } from './messages.ts'
 
 export type Reading = { readonly language: Language; readonly zone: string; readonly valueCurrency: HeldCurrency }

@@ -20,7 +20,7 @@ import {
   refusedFields,
   rightCode,
 } from '../../../../../../tests/support/identity.ts'
-import { withTx } from '../../../platform/db.ts'
+import { withTx } from '../../../platform/db/db.ts'
 import { accountStanding, securityHold } from '../public.ts'
 import { voidTickets } from '../tickets.ts'
 

@@ -1,11 +1,11 @@
 // Compares a password with the account's, under one limit for every place that asks for it. The hash runs outside any transaction.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { OwnCtx } from '../../../platform/ctx.ts'
-import type { Db } from '../../../platform/db.ts'
-import { addressKey } from '../../../platform/guard.ts'
-import type { Session } from '../../../platform/session.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { addressKey } from '../../../platform/http/guard.ts'
+import type { OwnCtx } from '../../../platform/http/request-context.ts'
+import type { Session } from '../../../platform/security/session.ts'
 import { deviceName } from '../device-name.ts'
 import { findKnownDevice } from '../known-devices.ts'
 import type { IdentityParts } from '../parts.ts'

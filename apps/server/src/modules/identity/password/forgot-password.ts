@@ -6,8 +6,8 @@ import type {
 } from '@sampan/contract/api/user.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import { mintTicket, useTicket, voidTickets } from '../tickets.ts'
 import { findUserByEmail, findUserById } from '../users.ts'
 

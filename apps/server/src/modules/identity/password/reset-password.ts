@@ -2,8 +2,8 @@
 
 import type { resetPassword as entry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OwnVerb } from '../../../platform/ctx.ts'
-import { addressKey } from '../../../platform/guard.ts'
+import { addressKey } from '../../../platform/http/guard.ts'
+import type { OwnVerb } from '../../../platform/http/request-context.ts'
 import { rememberDevice } from '../known-devices.ts'
 import type { IdentityParts } from '../parts.ts'
 import { forgiveAccount } from '../throttle.ts'

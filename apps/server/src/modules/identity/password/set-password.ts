@@ -1,10 +1,10 @@
 // A new password takes the place of the old one; what the old one opened is closed.
 
 import type { SessionEvent } from '@sampan/contract/events.ts'
-import { type Actor, audit } from '../../../platform/audit.ts'
-import type { Cookies } from '../../../platform/cookies.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Messages } from '../../../platform/messages.ts'
+import { type Actor, audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Messages } from '../../../platform/events/messages.ts'
+import type { Cookies } from '../../../platform/http/cookies.ts'
 import { forgetOtherDevices } from '../known-devices.ts'
 import { startHold } from '../security/hold.ts'
 import { endSessions } from '../session/end-sessions.ts'

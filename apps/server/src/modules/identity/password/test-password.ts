@@ -2,7 +2,7 @@
 
 import type { testPassword as entry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OwnVerb } from '../../../platform/ctx.ts'
+import type { OwnVerb } from '../../../platform/http/request-context.ts'
 import type { IdentityParts } from '../parts.ts'
 import { checkPassword } from './check-password.ts'
 

@@ -2,9 +2,9 @@
 
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { moveState } from '../../../core/transitions/move-state.ts'
-import { type Actor, audit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Messages } from '../../../platform/messages.ts'
+import { type Actor, audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Messages } from '../../../platform/events/messages.ts'
 import { approve } from './approve.ts'
 import { lockRegistration, type Wanted } from './registrations.ts'
 

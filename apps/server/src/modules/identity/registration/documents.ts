@@ -3,11 +3,11 @@
 import type { addRegistrationDocument as entry } from '@sampan/contract/api/user.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { BeforeWrite, WriteVerb } from '../../../platform/ctx.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { UploadedFile } from '../../../platform/input.ts'
+import type { UploadedFile } from '../../../platform/http/parse-input.ts'
+import type { BeforeWrite, WriteVerb } from '../../../platform/http/request-context.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import { findDraft } from './drafts.ts'
 
 const documentsMax = 10

@@ -1,8 +1,8 @@
 // Saved registrations, found by the token that only their author's browser has.
 
 import { due } from '@sampan/contract/machines/due.ts'
-import type { Db } from '../../../platform/db.ts'
-import { hashToken } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { hashToken } from '../../../platform/security/ids.ts'
 
 export type Draft = {
   readonly id: string

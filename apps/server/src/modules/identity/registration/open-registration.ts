@@ -2,8 +2,8 @@
 
 import type { openRegistration as entry } from '@sampan/contract/api/user.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
-import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
 import { draftLifeMs } from './drafts.ts'
 
 export const openRegistration: WriteVerb<typeof entry> = async ({ tx, now, language }, { body }) => {

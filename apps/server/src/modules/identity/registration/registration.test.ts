@@ -13,8 +13,8 @@ import {
 import sharp from 'sharp'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
 import { bankPdf, handmadePdf } from '../../../../../../tests/support/pdf.ts'
-import { withTx } from '../../../platform/db.ts'
-import { noMessages } from '../../../platform/messages.ts'
+import { withTx } from '../../../platform/db/db.ts'
+import { noMessages } from '../../../platform/events/messages.ts'
 import { type Decision, decideRegistration } from '../public.ts'
 
 let world: IdentityWorld

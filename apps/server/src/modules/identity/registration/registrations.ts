@@ -4,8 +4,8 @@ import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import { isState, type StateOf } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
-import { hashToken } from '../../../platform/ids.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { hashToken } from '../../../platform/security/ids.ts'
 
 export type Wanted = { readonly field: string; readonly text: string }
 

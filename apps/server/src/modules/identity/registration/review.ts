@@ -7,8 +7,8 @@ import { say } from '@sampan/contract/language.ts'
 import { nextStepOf } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Ctx, ReadVerb } from '../../../platform/ctx.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Ctx, ReadVerb } from '../../../platform/http/request-context.ts'
 import { findByToken } from './registrations.ts'
 
 export const readRegistrationStatus: ReadVerb<typeof entry> = (ctx, { body }) =>

@@ -2,8 +2,8 @@
 
 import type { resumeRegistration as resumeEntry, saveRegistration as saveEntry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
-import { hashToken } from '../../../platform/ids.ts'
+import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
+import { hashToken } from '../../../platform/security/ids.ts'
 import { listDocuments } from './documents.ts'
 import { findDraft } from './drafts.ts'
 import { requireSameEmail } from './rules.ts'

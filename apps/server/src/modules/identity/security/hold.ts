@@ -2,7 +2,7 @@
 
 import { waits } from '@sampan/contract/constants.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { User } from '../users.ts'
 
 /** A member who can neither send money nor name a destination must not be able to stop a whole company. */

@@ -4,7 +4,7 @@ import type { securityEvents as eventsEntry, signInHistory as signInsEntry } fro
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadCtx, ReadVerb } from '../../../platform/ctx.ts'
+import type { ReadCtx, ReadVerb } from '../../../platform/http/request-context.ts'
 import { placeOf } from '../place-of.ts'
 import { eventWords, signInActions } from './event-words.ts'
 

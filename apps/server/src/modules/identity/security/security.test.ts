@@ -39,7 +39,7 @@ import {
   rightCode,
 } from '../../../../../../tests/support/identity.ts'
 import { credit, setAside } from '../../../../../../tests/support/money.ts'
-import { withTx } from '../../../platform/db.ts'
+import { withTx } from '../../../platform/db/db.ts'
 import { accountStanding, changeRole, freezeDebtor, securityHold, setAccountStatus, setUserStatus } from '../public.ts'
 import { mintTicket } from '../tickets.ts'
 

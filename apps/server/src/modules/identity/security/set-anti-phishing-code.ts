@@ -1,8 +1,8 @@
 // The word that every genuine mail carries.
 
 import type { setAntiPhishingCode as entry } from '@sampan/contract/api/security.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import type { IdentityParts } from '../parts.ts'
 
 export const setAntiPhishingCode =

@@ -1,6 +1,6 @@
 // What an account may do at this moment: frozen by its owner or by us, waiting after a change, or neither.
 
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { User } from '../users.ts'
 
 type Freeze = Pick<User, 'frozenAt' | 'freezeLiftsAt' | 'frozenByUs'>

@@ -3,8 +3,8 @@
 import type { logout as logoutEntry } from '@sampan/contract/api/own-user.ts'
 import type { endSession as oneEntry, endOtherSessions as othersEntry } from '@sampan/contract/api/security.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { WriteCtx, WriteVerb } from '../../../platform/ctx.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteCtx, WriteVerb } from '../../../platform/http/request-context.ts'
 import { endSessions } from './end-sessions.ts'
 
 export const signOut: WriteVerb<typeof logoutEntry> = async (ctx) => {

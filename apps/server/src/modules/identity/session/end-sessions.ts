@@ -1,9 +1,9 @@
 // Ends sessions of a user. The row is what counts: every process refuses the next call, whether or not its event arrives.
 
 import type { SessionEvent } from '@sampan/contract/events.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { emit } from '../../../platform/outbox.ts'
-import { tellSessionsChanged } from '../../../platform/session.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { emit } from '../../../platform/events/outbox.ts'
+import { tellSessionsChanged } from '../../../platform/security/session.ts'
 
 export type EndReason = 'signedOut' | 'elsewhere' | 'endedByUser' | 'passwordChanged' | 'userUpdated' | 'reused' | 'idle'
 

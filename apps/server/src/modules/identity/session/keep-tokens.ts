@@ -3,8 +3,8 @@
 import type { token } from '@sampan/contract/api/auth.ts'
 import { session as times } from '@sampan/contract/constants.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { hashToken } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { hashToken } from '../../../platform/security/ids.ts'
 import type { TokenPair } from './tokens.ts'
 
 export type TokenAnswer = ResultOf<typeof token>

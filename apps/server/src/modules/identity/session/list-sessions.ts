@@ -1,8 +1,8 @@
 // Where the user is signed in.
 
 import type { sessions as entry } from '@sampan/contract/api/security.ts'
-import type { ReadVerb } from '../../../platform/ctx.ts'
-import { readSessionPolicy } from '../../../platform/policies.ts'
+import { readSessionPolicy } from '../../../platform/db/policies.ts'
+import type { ReadVerb } from '../../../platform/http/request-context.ts'
 import { placeOf } from '../place-of.ts'
 
 type Row = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }

@@ -1,8 +1,8 @@
 // One session at a time, or several.
 
 import type { setSessionPolicy as entry } from '@sampan/contract/api/security.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import type { IdentityParts } from '../parts.ts'
 import { endSessions } from './end-sessions.ts'
 

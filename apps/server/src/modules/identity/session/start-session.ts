@@ -1,10 +1,10 @@
 // A sign-in is finished: a session begins, and by the account's policy the older ones end.
 
-import { audit } from '../../../platform/audit.ts'
-import type { Ctx } from '../../../platform/ctx.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
-import { readSessionPolicy } from '../../../platform/policies.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { readSessionPolicy } from '../../../platform/db/policies.ts'
+import type { Ctx } from '../../../platform/http/request-context.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import { deviceName } from '../device-name.ts'
 import type { IdentityParts } from '../parts.ts'
 import { voidTickets } from '../tickets.ts'

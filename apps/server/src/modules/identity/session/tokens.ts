@@ -2,7 +2,7 @@
 // gets the same successors and no table ever holds a token.
 
 import { createHmac } from 'node:crypto'
-import { newToken } from '../../../platform/ids.ts'
+import { newToken } from '../../../platform/security/ids.ts'
 
 export type TokenPair = { readonly access: string; readonly refresh: string }
 

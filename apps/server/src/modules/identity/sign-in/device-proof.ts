@@ -2,7 +2,7 @@
 
 import { token } from '@sampan/contract/api/auth.ts'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
-import { readDeviceKey } from '../../../platform/device-proof.ts'
+import { readDeviceKey } from '../../../platform/security/device-proof.ts'
 import { grantWindowMs } from './read-grant.ts'
 
 export type DeviceProof = {

@@ -2,9 +2,9 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
-import type { Cookies } from '../../../platform/cookies.ts'
-import type { Ctx } from '../../../platform/ctx.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Cookies } from '../../../platform/http/cookies.ts'
+import type { Ctx } from '../../../platform/http/request-context.ts'
 import { rememberDevice } from '../known-devices.ts'
 import type { IdentityParts } from '../parts.ts'
 import type { TokenAnswer } from '../session/keep-tokens.ts'

@@ -14,7 +14,7 @@ import {
   loginGrant,
   newBrowser,
 } from '../../../../../../tests/support/identity.ts'
-import { hashToken } from '../../../platform/ids.ts'
+import { hashToken } from '../../../platform/security/ids.ts'
 
 let world: IdentityWorld
 let otherProcess: IdentityWorld

@@ -3,7 +3,7 @@
 import type { login as entry } from '@sampan/contract/api/user.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OwnVerb } from '../../../platform/ctx.ts'
+import type { OwnVerb } from '../../../platform/http/request-context.ts'
 import type { IdentityParts } from '../parts.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { mintTicket } from '../tickets.ts'

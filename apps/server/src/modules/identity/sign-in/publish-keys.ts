@@ -1,7 +1,7 @@
 // The key that grants are encrypted to, and our clock beside it, so that nobody's wrong clock spoils a grant.
 
 import type { keys as entry } from '@sampan/contract/api/auth.ts'
-import type { ReadVerb } from '../../../platform/ctx.ts'
+import type { ReadVerb } from '../../../platform/http/request-context.ts'
 import type { IdentityParts } from '../parts.ts'
 
 export const publishKeys =

@@ -4,8 +4,8 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type TokenGrant, tokenGrant } from '@sampan/contract/token-grant.ts'
 import { compactDecrypt } from 'jose'
-import { refuseUndeclared } from '../../../platform/input.ts'
-import { parseJson } from '../../../platform/json-body.ts'
+import { parseJson } from '../../../platform/http/json-body.ts'
+import { refuseUndeclared } from '../../../platform/http/parse-input.ts'
 import type { GrantKey } from './grant-key.ts'
 
 // The browser takes the time from us along with the key, so a wrong clock there does no harm.

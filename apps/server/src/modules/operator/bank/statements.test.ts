@@ -13,7 +13,7 @@ import { approveMove, detailOf } from '../../../../../../tests/support/operator-
 import { createOperator, fetchOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
 import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import { signStatement } from '../../fiat/bank/bank-channel.ts'
 import { newTransferReference } from '../../fiat/transfer-reference.ts'
 

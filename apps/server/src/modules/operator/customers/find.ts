@@ -4,9 +4,9 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { findCustomers as entry } from '@sampan/contract/operator/api/customers.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { operatorKind } from '../../../core/transactions/transaction-columns.ts'
-import { audit } from '../../../platform/audit.ts'
-import type { OperatorOwn } from '../../../platform/operator-mount.ts'
-import { operatorOf } from '../../../platform/operator-session.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { selectCustomers } from '../work/customer.ts'
 
 type Found = {

@@ -1,8 +1,8 @@
 // The account for the day when nothing else works: whoever uses it is seen by everybody at once.
 
-import type { Actor } from '../../../platform/audit.ts'
-import { audit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Actor } from '../../../platform/db/audit-log.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { noteNews } from '../news.ts'
 import type { OperatorParts } from '../parts.ts'
 import type { Operator } from './operators.ts'

@@ -1,7 +1,7 @@
 // Tells whether what operators have sealed opens with the present key; true where nothing was sealed yet.
 
-import type { Db } from '../../../platform/db.ts'
-import type { Seal } from '../../../platform/seal.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Seal } from '../../../platform/security/seal.ts'
 import { secretPlace } from './verify.ts'
 
 export async function opensSealedSecret(db: Db, seal: Seal): Promise<boolean> {

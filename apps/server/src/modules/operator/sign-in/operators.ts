@@ -2,8 +2,8 @@
 
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db } from '../../../platform/db.ts'
-import { rowId } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rowId } from '../../../platform/security/ids.ts'
 
 export type Operator = {
   readonly id: string

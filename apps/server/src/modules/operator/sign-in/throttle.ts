@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 
 const triesMax = 5
 const windowMs = 15 * 60_000

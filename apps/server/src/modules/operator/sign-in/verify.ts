@@ -1,9 +1,9 @@
 // The second step: six digits of the authenticator, or a passkey. Five wrong ones, and the password is asked for again.
 
 import type { verify as entry } from '@sampan/contract/operator/api/auth.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { hashToken } from '../../../platform/ids.ts'
-import type { OperatorOwn } from '../../../platform/operator-mount.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import { hashToken } from '../../../platform/security/ids.ts'
 import { newestStepAt, stepOf } from '../../verification/public.ts'
 import type { OperatorParts } from '../parts.ts'
 import { answerEntry, enter, requireDeviceKey, type Taken, takeTicket } from './enter.ts'

@@ -4,7 +4,7 @@ import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Entity } from './entity.ts'
 import { maskName, tidy } from './mask.ts'
 

@@ -1,6 +1,6 @@
 // A customer in a few lines, masked, as every page about something of his shows him.
 
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { maskEmail, maskName, tidy } from './mask.ts'
 
 type Row = {

@@ -20,8 +20,8 @@ import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
-import type { Db } from '../../../platform/db.ts'
-import { rowId } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { rowId } from '../../../platform/security/ids.ts'
 
 export type Entity = {
   readonly kind: EntityKind

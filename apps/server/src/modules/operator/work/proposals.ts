@@ -6,8 +6,8 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { type MoveName, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
 import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { OperatorSession } from '../../../platform/operator-session.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 
 export type MoveInputs = {
   readonly lineId?: string | undefined

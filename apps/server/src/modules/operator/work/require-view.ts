@@ -4,7 +4,7 @@ import { type Language, say } from '@sampan/contract/language.ts'
 import { type EntityKind, entityKinds } from '@sampan/contract/operator/entities.ts'
 import { type Permission, permissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OperatorSession } from '../../../platform/operator-session.ts'
+import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 
 export const requireView = (session: OperatorSession, kind: EntityKind, language: Language): void =>
   requirePermission(session, entityKinds[kind].permission, language)

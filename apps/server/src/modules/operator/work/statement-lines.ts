@@ -2,7 +2,7 @@
 
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { readStatementLines, type StatementEffect } from '../../fiat/public.ts'
 import { maskName, tidy } from './mask.ts'
 

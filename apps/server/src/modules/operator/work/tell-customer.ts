@@ -2,7 +2,7 @@
 
 import { isLanguage } from '@sampan/contract/language.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { OperatorParts } from '../parts.ts'
 import type { Entity } from './entity.ts'
 

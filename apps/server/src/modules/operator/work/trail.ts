@@ -4,7 +4,7 @@ import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { isMoveName, moves } from '@sampan/contract/operator/moves.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { type Entity, showState } from './entity.ts'
 import { tidy } from './mask.ts'
 

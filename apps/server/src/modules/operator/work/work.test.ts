@@ -21,8 +21,8 @@ import { approveMove as approve, detailOf as detail, makeMove as move } from '..
 import { createOperator, fetchOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
 import { updateTransaction } from '../../../../../../tests/support/transactions.ts'
-import { readerOf, withTx } from '../../../platform/db.ts'
-import { createLog } from '../../../platform/log.ts'
+import { readerOf, withTx } from '../../../platform/db/db.ts'
+import { createLog } from '../../../platform/observability/log.ts'
 import { reportAdjustments } from './adjustments.ts'
 
 let server: TestServer

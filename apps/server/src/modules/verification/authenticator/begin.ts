@@ -2,8 +2,8 @@
 
 import type { beginAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
-import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
 import { secretPlace } from '../authenticators.ts'
 import { enrolmentOf } from '../enrolment.ts'
 import type { VerificationParts } from '../parts.ts'

@@ -2,10 +2,10 @@
 
 import type { confirmAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
-import { codeOf as errorCode } from '../../../platform/db.ts'
-import { hashToken } from '../../../platform/ids.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import { codeOf as errorCode } from '../../../platform/db/db.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import { hashToken } from '../../../platform/security/ids.ts'
 import type { VerificationParts } from '../parts.ts'
 import { replaceRecoveryCodes } from '../recovery-codes.ts'
 

@@ -2,8 +2,8 @@
 
 import type { renewRecoveryCodes as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import { enrolmentOf } from '../enrolment.ts'
 import type { VerificationParts } from '../parts.ts'
 import { replaceRecoveryCodes } from '../recovery-codes.ts'

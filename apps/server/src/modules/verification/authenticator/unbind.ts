@@ -2,8 +2,8 @@
 
 import type { unbindAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import { holdFor } from '../hold-for.ts'
 import type { VerificationParts } from '../parts.ts'
 import { dropRecoveryCodes } from '../recovery-codes.ts'

@@ -2,8 +2,8 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Describe } from '../../../platform/describe.ts'
-import { rowId } from '../../../platform/ids.ts'
+import type { Describe } from '../../../platform/security/describe-action.ts'
+import { rowId } from '../../../platform/security/ids.ts'
 
 const label: Text = { en: 'Passkey', 'zh-CN': '通行密钥', th: 'พาสคีย์' }
 

@@ -2,8 +2,8 @@
 
 import type { passkeyFactorOptions as factorEntry, passkeySignInOptions as signInEntry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { WriteVerb } from '../../../platform/ctx.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import { findSubject, openPasskeyLogin } from '../../identity/public.ts'
 import { hashAction } from '../action.ts'
 import { findChallenge, insertChallenge } from '../challenges.ts'

@@ -2,7 +2,7 @@
 
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Challenge } from '../challenges.ts'
 import type { Verdict } from '../judge.ts'
 import type { VerificationParts } from '../parts.ts'

@@ -16,7 +16,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { call, newBrowser } from '../../../../../../tests/support/identity.ts'
 import { type SoftPasskey, softPasskey } from '../../../../../../tests/support/passkey.ts'
 import { headerOf, type Person, verificationWorld, type World } from '../../../../../../tests/support/verification.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/security/ids.ts'
 
 let world: World
 let origin: string

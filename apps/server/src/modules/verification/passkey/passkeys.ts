@@ -2,9 +2,9 @@
 
 import type { passkeys as listEntry, namePasskey as nameEntry, removePasskey as removeEntry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../../platform/audit.ts'
-import type { ReadVerb, WriteVerb } from '../../../platform/ctx.ts'
-import { rowId } from '../../../platform/ids.ts'
+import { audit, callerOf } from '../../../platform/db/audit-log.ts'
+import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
+import { rowId } from '../../../platform/security/ids.ts'
 import { holdFor } from '../hold-for.ts'
 import type { VerificationParts } from '../parts.ts'
 

@@ -2,7 +2,7 @@
 
 import { plainAmount } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
-import { type Cell, figure, type TableRow } from '../../../platform/table/cell.ts'
+import { type Cell, figure, type TableRow } from '../../../platform/documents/table/cell.ts'
 import { localTime } from './month.ts'
 import type { Statement } from './read-statement.ts'
 import { words } from './words.ts'

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Pool } from 'pg'
+import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { proxyTo } from '../../../../../tests/support/proxy.ts'
+import { createPool, onWake, readerOf, requireNoTransaction, sendAlong, type Tx, withTx } from './db.ts'
+
+let database: TestDatabase
+let pool: Pool
+before(async () => {
+  database = await testDatabase()
+  pool = createPool({ url: database.url, max: 8, role: 'sampan_app' })
+  await database.pool.query(`create table counter (id int primary key, value bigint not null); grant select, insert, update on counter to sampan_app;
+    insert into counter values (1, 0), (2, 0)`)
+})
+after(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const valueOf = async (id: number) =>
+  (await pool.query<{ value: bigint }>('select value from counter where id = $1', [id])).rows[0]?.value
+const failOnce = (code: string, times: number) => {
+  let left = times
+  return async (tx: Tx) => {
+    await tx.query('update counter set value = value + 1 where id = 1')
+    if (left-- > 0) throw Object.assign(new Error('conflict'), { code })
+    return 'done'
+  }
+}
+
+test('LC-12 a conflict with others is tried again, at most three times, and never half done', async () => {
+  const start = (await valueOf(1)) ?? 0n
+  assert.equal(await withTx(pool, failOnce('40001', 3)), 'done')
+  assert.equal(await valueOf(1), start + 1n)
+  await assert.rejects(withTx(pool, failOnce('40P01', 4)), /conflict/)
+  await assert.rejects(withTx(pool, failOnce('23505', 1)), /conflict/)
+  assert.equal(await valueOf(1), start + 1n)
+})
+
+test('a connection that falls silent in use is given up, an idle one is kept', { timeout: 20_000 }, async () => {
+  const proxy = await proxyTo(database.url)
+  const lost = createPool({ url: proxy.url, max: 1, silenceMsMax: 200 })
+  try {
+    const backend = async () => (await lost.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id
+    const first = await backend()
+    await new Promise((wake) => setTimeout(wake, 500))
+    assert.equal(await backend(), first)
+    proxy.freeze()
+    await assert.rejects(lost.query('select 1'), /Query read timeout/)
+    proxy.thaw()
+    assert.notEqual(await backend(), first)
+  } finally {
+    await lost.end()
+    await proxy.close()
+  }
+})
+
+test('FT-21 two transactions that lock in opposite order both succeed in the end', async () => {
+  const both = (from: number, to: number) =>
+    withTx(pool, async (tx) => {
+      await tx.query('update counter set value = value + 1 where id = $1', [from])
+      await new Promise((wake) => setTimeout(wake, 50))
+      await tx.query('update counter set value = value + 1 where id = $1', [to])
+    })
+  const start = (await valueOf(2)) ?? 0n
+  await Promise.all([both(1, 2), both(2, 1)])
+  assert.equal(await valueOf(2), start + 2n)
+})
+
+test('what is sent along is committed with the rest or takes it with it, and the first failure is told', async () => {
+  const start = (await valueOf(1)) ?? 0n
+  const raise = { text: 'update counter set value = value + 1 where id = 1' }
+  await withTx(pool, (tx) => sendAlong(tx, raise))
+  assert.equal(await valueOf(1), start + 1n)
+  const double = { text: 'insert into counter values (2, 0)' }
+  const failing = [
+    (tx: Tx) => sendAlong(tx, double),
+    (tx: Tx) => sendAlong(tx, double).then(() => sendAlong(tx, raise)),
+    (tx: Tx) => sendAlong(tx, double).then(() => tx.query('select 1')),
+  ]
+  for (const work of failing)
+    await assert.rejects(
+      withTx(pool, async (tx) => {
+        await tx.query(raise)
+        await work(tx)
+      }),
+      { code: '23505' },
+    )
+  assert.equal(await valueOf(1), start + 1n)
+})
+
+test('a conflict of what is sent along is tried again too', async () => {
+  const start = (await valueOf(1)) ?? 0n
+  let attempts = 0
+  await withTx(pool, async (tx) => {
+    const text = `do $$ begin if ${attempts++} < 2 then raise exception 'conflict' using errcode = '40001'; end if; end $$`
+    await sendAlong(tx, { text: 'update counter set value = value + 1 where id = 1' })
+    await sendAlong(tx, { text })
+  })
+  assert.deepEqual([attempts, await valueOf(1)], [3, start + 1n])
+})
+
+test('FT-13 a column that a migration adds disturbs nobody who had read the table before', async () => {
+  const read = { name: 'read-counter', text: 'select * from counter where id = $1', values: [1] }
+  const inTx = () =>
+    withTx(pool, async (tx) => {
+      await tx.query('select pg_sleep(0.02)')
+      return tx.query(read)
+    })
+  // So many at once that every connection has prepared it.
+  await Promise.all(Array.from({ length: 8 }, inTx))
+  await database.pool.query('alter table counter add column note text')
+  for (const run of [inTx, () => readerOf(pool).query(read)])
+    for (const { rows } of await Promise.all(Array.from({ length: 20 }, run))) assert.equal(rows.length, 1)
+})
+
+test('a transaction that is over cannot be used any more', async () => {
+  let leaked: Tx | undefined
+  await withTx(pool, async (tx) => {
+    leaked = tx
+  })
+  assert.throws(() => leaked?.query('select 1'), /the transaction is over/)
+})
+
+test('the outside world cannot be called while a transaction is open', async () => {
+  await assert.rejects(
+    withTx(pool, async () => {
+      await Promise.resolve()
+      requireNoTransaction('mail')
+    }),
+    /leave a job row instead/,
+  )
+  requireNoTransaction('mail')
+})
+
+test('others in the process are woken after the commit, and not after a rollback', async () => {
+  let woken = 0
+  onWake(pool, 'test', () => {
+    woken += 1
+  })
+  await withTx(pool, async (tx) => {
+    tx.wake('test')
+    tx.wake('test')
+    assert.equal(woken, 0)
+  })
+  assert.equal(woken, 1)
+  await assert.rejects(
+    withTx(pool, async (tx) => {
+      tx.wake('test')
+      throw new Error('no')
+    }),
+  )
+  assert.equal(woken, 1)
+})
+
+test('the server works under a role that may not change the audit log, the past migrations or the tables themselves', async () => {
+  await pool.query(`insert into audit_row (actor_kind, action) values ('system', 'test')`)
+  for (const forbidden of [
+    `update audit_row set action = 'x'`,
+    'delete from audit_row',
+    'truncate audit_row',
+    'drop table audit_row',
+    'delete from schema_migration',
+    'create table sneaky (id int)',
+    'select * from graphile_worker._private_jobs',
+  ])
+    await assert.rejects(pool.query(forbidden), { code: '42501' }, forbidden)
+  for (const forbidden of [`update audit_row set action = 'x'`, 'delete from audit_row', 'truncate audit_row'])
+    await assert.rejects(database.pool.query(forbidden), /append-only/, `even the owner: ${forbidden}`)
+})
+
+test('a bigint comes back whole', async () => {
+  const { rows } = await pool.query<{ big: bigint }>(`select 9007199254740993::bigint as big`)
+  assert.equal(rows[0]?.big, 9_007_199_254_740_993n)
+})

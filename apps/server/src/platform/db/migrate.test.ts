@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { Client } from 'pg'
+import { emptyDatabase } from '../../../../../tests/support/database.ts'
+import { passwordLogin } from '../../../../../tests/support/password-login.ts'
+import { migrationFolders } from '../../migrations.ts'
+import { PlainProblem } from '../observability/plain-problem.ts'
+import { createPool } from './db.ts'
+import { countPending, migrate, readMigrations, requireMigrated } from './migrate.ts'
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+let folder: string
+before(async () => {
+  database = await emptyDatabase()
+})
+after(() => database.drop())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sampan-migrate-'))
+})
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+const run = () => migrate(database.url, [{ name: folder, path: folder }])
+
+async function query<Row>(sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+test('files run once, in the order of their numbers, also when several processes start at once', async () => {
+  write('0002_b.sql', 'create table b (id int references a (id));')
+  write('0001_a.sql', 'create table a (id int primary key); insert into a values (1);')
+  write('notes.txt', 'no migration')
+  const ran = await Promise.all([run(), run(), run()])
+  assert.deepEqual(
+    ran.flat().map((name) => name.slice(folder.length + 1)),
+    ['0001_a.sql', '0002_b.sql'],
+  )
+  assert.deepEqual(await run(), [])
+  assert.equal((await query('select * from a')).length, 1)
+  rmSync(folder, { recursive: true })
+})
+
+test('a file that fails leaves nothing of itself behind', async () => {
+  write('0001_half.sql', 'create table half (id int); select no_such_function();')
+  await assert.rejects(run(), /0001_half\.sql failed/)
+  assert.deepEqual(await query(`select to_regclass('half') as found`), [{ found: null }])
+  rmSync(folder, { recursive: true })
+})
+
+test('a file that was changed after it ran is refused in plain words', async () => {
+  write('0001_c.sql', 'create table c (id int);')
+  await run()
+  write('0001_c.sql', 'create table c (id bigint);')
+  await assert.rejects(run(), (error) => error instanceof PlainProblem && /0001_c\.sql/.test(error.message))
+  rmSync(folder, { recursive: true })
+})
+
+test('FT-30 an older version refuses a database that a newer one has migrated, and changes nothing', async () => {
+  write('0001_old.sql', 'create table old_version (id int);')
+  await run()
+  write('0002_new.sql', 'create table new_version (id int);')
+  await run()
+  rmSync(join(folder, '0002_new.sql'))
+  write('0003_other.sql', 'create table other (id int);')
+  await assert.rejects(run(), (error) => {
+    assert.ok(error instanceof PlainProblem)
+    return /migrated by a newer version \(\S+0002_new\.sql\)/.test(error.message)
+  })
+  assert.deepEqual(await query(`select to_regclass('other') as found`), [{ found: null }])
+  rmSync(folder, { recursive: true })
+})
+
+test('FT-30 new migration files beside a running process change nothing for it', async () => {
+  write('0001_begun.sql', 'create table begun (id int);')
+  await run()
+  const folders = [{ name: folder, path: folder }]
+  const known = readMigrations(folders)
+  const pool = createPool({ url: database.url, max: 1 })
+  write('0002_later.sql', 'create table later (id int);')
+  write('0001_begun.sql', 'changed on disk')
+  assert.equal(await countPending(pool, known), 0)
+  write('0001_begun.sql', 'create table begun (id int);')
+  await assert.rejects(requireMigrated(pool, folders), /1 migrations have not run on this database yet\. Run: npm run migrate/)
+  await pool.end()
+  rmSync(folder, { recursive: true })
+})
+
+test('FT-31 behind a long reader a migration steps back and tries again; requests go on', async () => {
+  write('0001_read.sql', 'create table busy (id int); insert into busy values (1);')
+  await run()
+  write('0002_alter.sql', 'alter table busy add column note text;')
+  const reader = new Client({ connectionString: database.url })
+  const customer = new Client({ connectionString: database.url })
+  await Promise.all([reader.connect(), customer.connect()])
+  await reader.query('begin')
+  await reader.query('select * from busy')
+  const waits: string[] = []
+  const migrating = migrate(database.url, [{ name: folder, path: folder }], { onWait: (name) => waits.push(name) })
+  let slowestMs = 0
+  while (waits.length < 3) {
+    const asked = performance.now()
+    await customer.query('select * from busy')
+    slowestMs = Math.max(slowestMs, performance.now() - asked)
+    await new Promise((wake) => setTimeout(wake, 10))
+  }
+  // A waiting "alter table" holds up later readers for one attempt of 400 ms at most, not for as long as the reader reads.
+  assert.ok(slowestMs < 3_000, `a request waited ${Math.round(slowestMs)} ms`)
+  await reader.query('commit')
+  assert.equal((await migrating).length, 1)
+  assert.deepEqual(await query('select note from busy'), [{ note: null }])
+  await Promise.all([reader.end(), customer.end()])
+  rmSync(folder, { recursive: true })
+})
+
+test('FT-31 a migration that never gets its table says so and leaves everything as it was', async () => {
+  write('0001_held.sql', 'create table held (id int);')
+  await run()
+  write('0002_held.sql', 'alter table held add column note text;')
+  const reader = new Client({ connectionString: database.url })
+  await reader.connect()
+  await reader.query('begin; lock table held in access share mode')
+  await assert.rejects(
+    migrate(database.url, [{ name: folder, path: folder }], { patienceMs: 0 }),
+    (error) => error instanceof PlainProblem && /could not lock its tables .* Nothing was changed/.test(error.message),
+  )
+  await reader.end()
+  rmSync(folder, { recursive: true })
+})
+
+test('FT-29 a database that asks for no password is refused where one is required', async () => {
+  const strict = (url: string) => migrate(url, [], { requirePassword: true })
+  await assert.rejects(
+    strict(database.url),
+    (error) => error instanceof PlainProblem && /asked for no password/.test(error.message),
+  )
+  await strict(await passwordLogin(database.url, { user: 'sampan_test_owner', superuser: true }))
+})
+
+test('the documented grants let an ordinary owner migrate; without them the message says which are missing', async () => {
+  const own = await emptyDatabase()
+  const url = await passwordLogin(own.url, { user: 'sampan_ordinary' })
+  const admin = new Client({ connectionString: own.url })
+  await admin.connect()
+  await admin.query(
+    `alter database ${new URL(own.url).pathname.slice(1)} owner to sampan_ordinary; alter schema public owner to sampan_ordinary`,
+  )
+  await admin.query('create role sampan_app nologin').catch(() => undefined)
+  await admin.query('revoke sampan_app from sampan_ordinary')
+  await admin.query('grant sampan_app to sampan_ordinary')
+  await assert.rejects(migrate(url, migrationFolders), (error) => {
+    assert.ok(error instanceof PlainProblem)
+    return /admin option/.test(error.message) && /grant sampan_app to <user> with admin option/.test(error.message)
+  })
+  await admin.query('grant sampan_app to sampan_ordinary with admin option')
+  const ran = await migrate(url, migrationFolders, { requirePassword: true })
+  assert.equal(ran.length, readMigrations(migrationFolders).length)
+  await admin.end()
+  await own.drop()
+})
+
+test('a database that does not answer is named without its password', async () => {
+  await assert.rejects(migrate('postgres://app:hunter2@127.0.0.1:1/nowhere', []), (error) => {
+    assert.ok(error instanceof PlainProblem)
+    assert.match(error.message, /127\.0\.0\.1:1\/nowhere does not answer/)
+    return !error.message.includes('hunter2')
+  })
+})
+
+test('the first line of every migration says why', async () => {
+  const { readdirSync, readFileSync } = await import('node:fs')
+  for (const { path } of migrationFolders)
+    for (const file of readdirSync(path)) assert.match(readFileSync(join(path, file), 'utf8'), /^-- \S.{20,}/, file)
+})

@@ -1,0 +1,85 @@
+// One connection per process that hears what other processes tell through the database.
+
+import { Client } from 'pg'
+import type { PrimaryGuard } from '../db/primary-guard.ts'
+import type { Log } from '../observability/log.ts'
+
+export type Listener = {
+  /** Hears a channel from now on. */
+  on(channel: string, hear: (payload: string) => void): void
+  /** Runs after a broken connection is back: whatever was told meanwhile has been missed. */
+  onGap(act: () => void): void
+  /** False while nothing can be heard. */
+  connected(): boolean
+  close(): Promise<void>
+}
+
+const retryMs = 500
+
+export async function startListener(url: string, log: Log, guard?: PrimaryGuard): Promise<Listener> {
+  const channels = new Map<string, ((payload: string) => void)[]>()
+  const gaps: (() => void)[] = []
+  let client: Client | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const listen = (to: Client, channel: string) => to.query(`listen ${to.escapeIdentifier(channel)}`)
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'sampan listen',
+      connectionTimeoutMillis: 2_000,
+    })
+    fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'))
+    fresh.on('end', () => {
+      if (client === fresh) client = undefined
+      if (!closed && timer === undefined) timer = setTimeout(retry, retryMs)
+    })
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const hear of channels.get(channel) ?? []) hear(payload ?? '')
+    })
+    await fresh.connect()
+    await guard?.check(fresh).catch(async (error: unknown) => {
+      await fresh.end()
+      throw error
+    })
+    for (const channel of channels.keys()) await listen(fresh, channel)
+    client = fresh
+  }
+
+  function retry(): void {
+    timer = undefined
+    if (closed) return
+    connect().then(
+      () => gaps.forEach((act) => act()),
+      () => {
+        if (!closed && timer === undefined) timer = setTimeout(retry, retryMs)
+      },
+    )
+  }
+
+  await connect().catch((error: unknown) => {
+    closed = true
+    clearTimeout(timer)
+    throw error
+  })
+  return {
+    on(channel, hear) {
+      const known = channels.get(channel)
+      if (known) known.push(hear)
+      else {
+        channels.set(channel, [hear])
+        if (client) listen(client, channel).catch((error: unknown) => log.warn({ error, channel }, 'cannot listen'))
+      }
+    },
+    onGap: (act) => gaps.push(act),
+    connected: () => client !== undefined,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

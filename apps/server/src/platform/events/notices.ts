@@ -1,0 +1,60 @@
+// What happened to an account's money, told to those of its users who may see it: in the app always, by mail where they want it.
+
+import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
+import type { Tx } from '../db/db.ts'
+
+/** Money is there. */
+const arrivalKinds = ['depositCredited', 'fiatDepositCredited', 'exchangeCompleted'] as const
+
+/** Something on its way took a turn. */
+const progressKinds = [
+  'depositOnHold',
+  'depositTakenBack',
+  'fiatDepositRejected',
+  'fiatWithdrawalReturned',
+  'exchangeFailed',
+] as const
+
+/** Money leaves: the mail carries the link that freezes everything else. */
+export const outgoingKinds = [
+  'cryptoWithdrawalSubmitted',
+  'cryptoWithdrawalDelayed',
+  'cryptoWithdrawalSent',
+  'cryptoWithdrawalCompleted',
+  'cryptoWithdrawalFailed',
+  'cryptoWithdrawalRejected',
+  'fiatWithdrawalSubmitted',
+  'fiatWithdrawalCompleted',
+] as const
+
+/** Colleagues wait for each other. */
+const approvalKinds = ['approvalNeeded', 'approvalBlocked', 'approvalApproved', 'approvalRejected', 'approvalExpired'] as const
+
+export const noticeKinds = [...arrivalKinds, ...progressKinds, ...outgoingKinds, ...approvalKinds] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export const isOutgoing = (kind: NoticeKind): boolean => outgoingKinds.some((known) => known === kind)
+
+/** What the reader may choose about it goes by its group. */
+export function groupOf(kind: NoticeKind): NoticeGroup {
+  const has = (kinds: readonly NoticeKind[]): boolean => kinds.includes(kind)
+  if (has(arrivalKinds)) return 'arrivals'
+  if (has(progressKinds)) return 'progress'
+  return has(approvalKinds) ? 'approvals' : 'outgoing'
+}
+
+export type Notice = {
+  readonly accountId: string
+  /** Only users who may see such a movement are told. */
+  readonly scope: Scope
+  readonly kind: NoticeKind
+  /** Only these of them. */
+  readonly to?: readonly string[]
+  /** Written out for the reader: amount, network, reference. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+export type Notices = {
+  notice(tx: Tx, notice: Notice): Promise<void>
+}

@@ -1,0 +1,163 @@
+// Events leave with the transaction that causes them, as rows; every process reads the rows and tells its own streams.
+
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { onWake, sendAlong, type Tx } from '../db/db.ts'
+import type { Log } from '../observability/log.ts'
+import type { Listener } from './listen.ts'
+
+export type NewEvent = {
+  readonly userId: string
+  /** Only this session is told; otherwise all sessions of the user. */
+  readonly sessionId?: string
+  readonly type: string
+  /** The id of what changed; never personal data. */
+  readonly ref?: string
+}
+export type OutboxEvent = NewEvent & { readonly id: number; readonly createdAt: Date }
+
+export const eventsTopic = 'outbox'
+const pollMs = 1_000
+// Under load events wait this long for each other: reading and telling them one by one costs more than the calls that cause them.
+const gatherMs = 20
+// Longer than any transaction may last: after that a number missing in the sequence belongs to one that was rolled back.
+const gapMs = 30_000
+const batch = 1_000
+
+export async function emit(tx: Tx, event: NewEvent): Promise<void> {
+  await sendAlong(tx, {
+    name: 'emit-event',
+    text: 'insert into outbox_event (user_id, session_id, type, ref) values ($1, $2, $3, $4)',
+    values: [event.userId, event.sessionId ?? null, event.type, event.ref ?? null],
+  })
+  tx.wake(eventsTopic)
+}
+
+type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
+
+/** Tells every user of an account: what changes a balance concerns all who may see it. */
+export async function emitToAccount(tx: Tx, accountId: string, ...events: readonly AccountEvent[]): Promise<void> {
+  await sendAlong(tx, {
+    name: 'emit-events-to-account',
+    text: `insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
+           from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 order by place`,
+    values: [accountId, events.map(({ type }) => type), events.map(({ ref }) => ref ?? null)],
+  })
+  tx.wake(eventsTopic)
+}
+
+const presentMs = 3_600_000
+
+/** Tells everybody who is signed in and was here within the hour: what concerns all. Whoever comes later asks anyway. */
+export async function emitToPresent(tx: Tx, now: Date, event: Pick<NewEvent, 'type' | 'ref'>): Promise<void> {
+  await tx.query({
+    name: 'emit-event-to-present',
+    text: `insert into outbox_event (user_id, type, ref)
+           select distinct user_id, $3, $4 from session where revoked_at is null and expires_at > $1 and last_seen_at > $2`,
+    values: [now, new Date(now.getTime() - presentMs), event.type, event.ref ?? null],
+  })
+  tx.wake(eventsTopic)
+}
+
+export type Outbox = {
+  subscribe(hear: (event: OutboxEvent) => void): void
+  /** Reads everything committed until now. */
+  catchUp(): Promise<void>
+  lagSeconds(): number
+  close(): Promise<void>
+}
+
+type Row = { id: bigint; user_id: string; session_id: string | null; type: string; ref: string | null; created_at: Date }
+
+export async function startOutbox({ pool, listener, log }: { pool: Pool; listener: Listener; log: Log }): Promise<Outbox> {
+  const subscribers: ((event: OutboxEvent) => void)[] = []
+  // Numbers are drawn before commit, so a lower one may appear after a higher one: missing numbers are asked for again.
+  const missing = new Map<number, number>()
+  const start = await pool.query<{ id: bigint | null }>('select max(id) as id from outbox_event')
+  let last = Number(start.rows[0]?.id ?? 0)
+  const self = randomUUID()
+  let lag = 0
+  let closed = false
+
+  async function readOnce(): Promise<number> {
+    const { rows } = await pool.query<Row>({
+      name: 'read-outbox',
+      text: `(select * from outbox_event where id > $1 order by id limit ${batch})
+             union all select * from outbox_event where id = any($2::bigint[]) order by id`,
+      values: [last, [...missing.keys()]],
+    })
+    const now = Date.now()
+    for (const row of rows) {
+      const id = Number(row.id)
+      if (!missing.delete(id)) {
+        for (let skipped = last + 1; skipped < id && missing.size < 10_000; skipped++) missing.set(skipped, now)
+        last = id
+      }
+      lag = Math.max(0, (now - row.created_at.getTime()) / 1000)
+      const event = { id, userId: row.user_id, type: row.type, createdAt: row.created_at }
+      const rest = { ...(row.session_id ? { sessionId: row.session_id } : {}), ...(row.ref ? { ref: row.ref } : {}) }
+      for (const hear of subscribers) hear({ ...event, ...rest })
+    }
+    for (const [id, since] of missing) if (now - since > gapMs) missing.delete(id)
+    return rows.length
+  }
+
+  let reading: Promise<void> | undefined
+  let again = false
+  async function readAll(): Promise<void> {
+    for (;;) {
+      again = false
+      const count = closed ? 0 : await readOnce()
+      if (count < batch && !again) return
+    }
+  }
+  function catchUp(): Promise<void> {
+    again = true
+    reading ??= readAll().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  const lookNow = () => void catchUp().catch((error: unknown) => log.warn({ error }, 'the outbox cannot be read'))
+
+  // The notice is sent beside the transactions, not in them: a NOTIFY inside would make all commits wait for each other.
+  function readAndTell(): void {
+    lookNow()
+    pool.query({ name: 'tell-outbox', text: 'select pg_notify($1, $2)', values: [eventsTopic, self] }).catch(() => undefined)
+  }
+  let gathering: NodeJS.Timeout | undefined
+  let isWaiting = false
+  onWake(pool, eventsTopic, () => {
+    if (closed) return
+    if (gathering) {
+      isWaiting = true
+      return
+    }
+    readAndTell()
+    gathering = setTimeout(gatherAgain, gatherMs)
+  })
+  function gatherAgain(): void {
+    gathering = undefined
+    if (closed || !isWaiting) return
+    isWaiting = false
+    readAndTell()
+    gathering = setTimeout(gatherAgain, gatherMs)
+  }
+  listener.on(eventsTopic, (teller) => {
+    if (teller !== self) lookNow()
+  })
+  const timer = setInterval(lookNow, pollMs)
+  timer.unref()
+
+  return {
+    subscribe: (hear) => subscribers.push(hear),
+    catchUp,
+    lagSeconds: () => lag,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      clearTimeout(gathering)
+      await reading?.catch(() => undefined)
+    },
+  }
+}

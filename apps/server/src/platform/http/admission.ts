@@ -1,0 +1,110 @@
+// Bounds the calls that this process works on at once. The excess is refused before anything is done for it:
+// a queue would only grow until every client has given up waiting.
+
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { type Language, negotiateLanguage } from '@sampan/contract/language.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusalEnvelope } from './error-response.ts'
+import { securityHeaders } from './headers.ts'
+import { isApi, isApiUrl } from './request-path.ts'
+import { hasBody } from './slow-bodies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler takes as long as its client does (a stream, an upload), so only its guard is counted. */
+    readonly countsGuardOnly?: boolean
+  }
+}
+
+type Options = {
+  readonly callsMax: number
+  /** Told of each call that was refused at the door. */
+  readonly onRefuse: (request: IncomingMessage) => void
+}
+
+export function boundCalls(app: FastifyInstance, { callsMax, onRefuse }: Options): void {
+  const counted = new WeakSet<FastifyRequest>()
+  let calls = 0
+  const begin = (request: FastifyRequest) => {
+    counted.add(request)
+    calls += 1
+  }
+  const end = (request: FastifyRequest) => {
+    if (counted.delete(request)) calls -= 1
+  }
+  refuseAtTheDoor(app.server, (request) => {
+    if (calls < callsMax || !isApiUrl(request.url ?? '')) return false
+    onRefuse(request)
+    return true
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isApi(request)) begin(request)
+    done()
+  })
+  // A body that arrives slowly costs a connection, but no work.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (hasBody(request) || request.routeOptions.config.countsGuardOnly) end(request)
+    done(null, payload)
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!isApi(request)) return done()
+    if (request.raw.socket.destroyed) return done(new ClientLeft())
+    if (counted.has(request) || request.routeOptions.config.countsGuardOnly) return done()
+    // Many bodies may end at once; what has passed its guard is refused only far beyond the bound.
+    if (calls >= 2 * callsMax) return done(overloaded())
+    begin(request)
+    done()
+  })
+  // Also for a client that has left meanwhile: its handler has worked until now.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    end(request)
+    done(null, payload)
+  })
+}
+
+/** Before the framework sees the call: under overload most of the work would be refusing. */
+function refuseAtTheDoor(server: Server, isRefused: (request: IncomingMessage) => boolean): void {
+  const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!isRefused(request)) for (const handle of listeners) handle.call(server, request, response)
+    else answerOverloaded(request, response)
+  })
+}
+
+const answers = new Map<string, { readonly headers: OutgoingHttpHeaders; readonly body: string }>()
+
+function answerOverloaded({ headers: { 'accept-language': languages } }: IncomingMessage, response: ServerResponse): void {
+  const language = negotiateLanguage(languages)
+  const seconds = retryAfterSeconds()
+  const name = `${language} ${seconds}`
+  const kept = answers.get(name) ?? prepareAnswer(language, seconds)
+  answers.set(name, kept)
+  response.writeHead(503, kept.headers).end(kept.body)
+}
+
+function prepareAnswer(language: Language, seconds: number) {
+  const refusal = new Refusal('notAvailable', { params: { retryAfterSeconds: seconds } })
+  const body = JSON.stringify(refusalEnvelope(refusal, language))
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'retry-after': String(seconds),
+  }
+  return { headers, body }
+}
+
+const overloaded = (): Refusal => new Refusal('notAvailable', { params: { retryAfterSeconds: retryAfterSeconds() } })
+
+/** Spread, so that those who were refused together do not come back together. */
+const retryAfterSeconds = (): number => 1 + Math.floor(Math.random() * 3)
+
+/** Nobody reads this answer; it keeps the handler from working for a client that has left. */
+class ClientLeft extends Refusal {
+  constructor() {
+    super('malformedRequest')
+  }
+}

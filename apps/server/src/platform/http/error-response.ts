@@ -1,0 +1,95 @@
+// Turns whatever was thrown into what the caller may know.
+
+import { timeZoneHeader, upload } from '@sampan/contract/constants.ts'
+import { refused } from '@sampan/contract/envelope.ts'
+import { dayKey, formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
+import { type Language, negotiateLanguage, say, type Text } from '@sampan/contract/language.ts'
+import { Refusal, type RefusalName, refusals } from '@sampan/contract/refusals.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf, isUnavailable } from '../db/db.ts'
+
+export const languageOf = (request: FastifyRequest): Language => negotiateLanguage(request.headers['accept-language'])
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error)
+  if (refusal.refusal === 'internalError') request.log.error({ error }, 'a call failed')
+  else if (refusal.refusal === 'notAvailable' && error !== refusal) request.log.warn({ error }, 'a part we need does not answer')
+  answerRefusal(refusal, request, reply)
+}
+
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const { status } = refusals[refusal.refusal]
+  const { retryAfterSeconds } = refusal.detail.params ?? {}
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(refusalEnvelope(refusal, languageOf(request), zoneOf(request)))
+}
+
+const zones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** Where the reader's clock stands; UTC for whoever does not say it. Only exact names: each one is remembered. */
+function zoneOf({ headers }: FastifyRequest): string {
+  const named = headers[timeZoneHeader]
+  return typeof named === 'string' && zones.has(named) ? named : 'UTC'
+}
+
+const whens = {
+  soon: { en: 'in {seconds} s', 'zh-CN': ' {seconds} 秒后', th: 'ในอีก {seconds} วินาที' },
+  later: { en: 'at {time}', 'zh-CN': ' {time} ', th: 'เวลา {time}' },
+  anotherDay: { en: 'on {time}', 'zh-CN': '{time} ', th: '{time}' },
+} as const satisfies Record<string, Text>
+
+const soonMs = 2 * 60_000
+
+/** A short wait in seconds, a longer one by the clock of the reader. */
+function sayWhen({ params, until }: Refusal['detail'], language: Language, zone: string): string | undefined {
+  const seconds = Number(params?.retryAfterSeconds)
+  if (!Number.isFinite(seconds)) return undefined
+  const waitMs = seconds * 1000
+  if (!until || waitMs <= soonMs) return say(whens.soon, language, { seconds })
+  // Rounded up: at the minute that is named it does work.
+  const at = Math.ceil(until.getTime() / 60_000) * 60_000
+  const reader = { language, zone }
+  return dayKey(at, zone) === dayKey(until.getTime() - waitMs, zone)
+    ? say(whens.later, language, { time: formatTime(at, reader) })
+    : say(whens.anotherDay, language, { time: formatDayTime(at, reader) })
+}
+
+export function refusalEnvelope(refusal: Refusal, language: Language, zone = 'UTC') {
+  const { code, text } = refusals[refusal.refusal]
+  const { fields, result } = refusal.detail
+  const params = { when: sayWhen(refusal.detail, language, zone) ?? '', ...refusal.detail.params }
+  const messages = Object.entries(fields ?? {}).map(([name, message]) => [name, say(message, language, params)])
+  const facts =
+    fields === undefined ? (result ?? null) : { ...(result as object | undefined), fields: Object.fromEntries(messages) }
+  return refused(code, say(text, language, params), facts)
+}
+
+const byStatus: Readonly<Record<number, RefusalName>> = {
+  400: 'malformedRequest',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  406: 'unsupportedMediaType',
+  408: 'requestTooSlow',
+  413: 'tooLarge',
+  414: 'notFound',
+  415: 'unsupportedMediaType',
+  431: 'headersTooLarge',
+  503: 'notAvailable',
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) return new Refusal('notAvailable', { cause: error })
+  // The count is what is wrong, not the size.
+  if (codeOf(error) === 'FST_FILES_LIMIT') return new Refusal('tooManyFiles', { params: { max: upload.filesMax }, cause: error })
+  // Fastify and its parsers name their own refusals; anything else that carries a status is a bug of ours.
+  if (codeOf(error).startsWith('FST_') && typeof error === 'object' && error !== null && 'statusCode' in error) {
+    const name = byStatus[Number(error.statusCode)]
+    if (name) return new Refusal(name, { cause: error })
+  }
+  return new Refusal('internalError', { cause: error })
+}

@@ -1,0 +1,89 @@
+// Decides who may pass, in this order: limit, session, scope, replay, captcha, scene. No verb can forget any of it.
+
+import type { Entry } from '@sampan/contract/endpoint.ts'
+import { type LimitName, limits } from '@sampan/contract/limits.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { isCompanyScope } from '@sampan/contract/scopes.ts'
+import type { SignedCall } from '../security/device-proof.ts'
+import type { Factors } from '../security/proof-header.ts'
+import type { Session, Sessions } from '../security/session.ts'
+import { type Limits, refuseTaken } from './rate-limits.ts'
+
+export type Captcha = {
+  /** The same token may be shown again only by the same subject (one requestId of one user). */
+  verify(shown: { token: string; action: string; ip: string; subject: string }): Promise<boolean>
+}
+
+export type GuardPorts = {
+  readonly limits: Limits
+  readonly sessions: Sessions
+  readonly captcha: Captcha
+  readonly factors: Factors
+}
+
+export type Caller = {
+  readonly authorization: string | undefined
+  readonly ip: string
+  readonly call: SignedCall
+  /** The page asks by itself while nobody uses it: that keeps no session alive. */
+  readonly inBackground: boolean
+}
+
+/** Limit, session and scope: everything that can be known before the body is read. */
+export async function admit(ports: GuardPorts, entry: Entry, caller: Caller): Promise<Session | undefined> {
+  const address = addressKey(caller.ip)
+  const perSession = limits[entry.limit].per === 'session'
+  if (!perSession) await take(ports.limits, entry.limit, address)
+  const session = await identify(ports, entry, caller, address)
+  if (perSession) await take(ports.limits, entry.limit, session ? `user ${session.userId}` : address)
+  if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope))) {
+    // An individual does not even learn that companies have more than he has.
+    if (session?.accountType === 'individual' && entry.access.every(isCompanyScope)) throw new Refusal('notFound')
+    throw new Refusal('scopeMissing', { params: { scope: entry.access.join(', ') }, result: { needed: entry.access } })
+  }
+  if (session && entry.result !== 'stream' && !caller.inBackground) ports.sessions.touch(session)
+  return session
+}
+
+async function identify(ports: GuardPorts, entry: Entry, caller: Caller, address: string): Promise<Session | undefined> {
+  if (entry.access === 'public') return undefined
+  if (caller.authorization === undefined) {
+    if (entry.access === 'either') return undefined
+    throw new Refusal('sessionInvalid')
+  }
+  // Tokens for operators, for other steps or from elsewhere are not for this door, whatever a table says of them.
+  const token = /^Bearer (sampan_access_[\w-]{20,200})$/i.exec(caller.authorization)?.[1]
+  const session = token === undefined ? undefined : await ports.sessions.find(token, caller.call)
+  if (session) return session
+  // Guessing tokens is counted like any visitor's calls.
+  await take(ports.limits, 'visitor', address)
+  throw new Refusal('sessionInvalid')
+}
+
+async function take(store: Limits, name: LimitName, key: string): Promise<void> {
+  const taken = await store.take(name, key)
+  if (!taken.ok) throw refuseTaken(taken)
+}
+
+/** A household of IPv6 has a whole /64 to choose addresses from. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+/** The token that the call must carry; verified only after a repeat has been answered. */
+export function readCaptchaToken(body: unknown): string {
+  const token = typeof body === 'object' && body !== null && 'recaptchaToken' in body ? body.recaptchaToken : undefined
+  if (typeof token !== 'string' || token === '') throw new Refusal('captchaNeeded')
+  return token
+}
+
+export async function requireHuman(captcha: Captcha, shown: Parameters<Captcha['verify']>[0]): Promise<void> {
+  if (!(await captcha.verify(shown))) throw new Refusal('captchaRefused')
+}

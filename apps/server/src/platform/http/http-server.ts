@@ -1,0 +1,157 @@
+// The HTTP server: bounded in every direction, one error handler, the same headers on every answer.
+
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import multipart from '@fastify/multipart'
+import type { Language } from '@sampan/contract/language.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Log } from '../observability/log.ts'
+import { checkProvenBody } from '../security/device-proof.ts'
+import { newId } from '../security/ids.ts'
+import { boundCalls } from './admission.ts'
+import { answerError, refusalEnvelope } from './error-response.ts'
+import { securityHeaders } from './headers.ts'
+import { parseForm, parseJson } from './json-body.ts'
+import { isApi, pathOf } from './request-path.ts'
+import { boundSlowBodies, hasBody } from './slow-bodies.ts'
+
+export type HttpOptions = {
+  readonly log: Log
+  readonly trustProxy?: readonly string[]
+  /** The methods of a known path, so that a wrong one can be told from an unknown path. */
+  readonly methodsOf: (path: string) => readonly string[]
+  /** How long a client may take to send its headers, and how long its body may arrive below the least rate. */
+  readonly headersTimeoutMs?: number
+  /** Calls of the API that are worked on at once; the excess is refused. */
+  readonly callsMax?: number
+  readonly onAnswer?: (answer: { route: string; method: string; status: number; seconds: number }) => void
+}
+
+const bodyBytesMax = 1_048_576
+const headersMax = 100
+
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, trustProxy, methodsOf, headersTimeoutMs = 10_000, callsMax = 1_000, onAnswer } = options
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'callId' }),
+    bodyLimit: bodyBytesMax,
+    // Far above the 50 s after which a browser gives up: slow senders are cut by their rate.
+    requestTimeout: 18 * headersTimeoutMs,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    // What arrives while the server closes is still answered.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: trustProxy === undefined ? false : [...trustProxy],
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    http: { maxHeaderSize: 16_384, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 5 },
+    clientErrorHandler: answerBrokenClient,
+    frameworkErrors: answerError,
+  })
+  // One more than we accept, so that the excess can be seen; Node drops what lies beyond.
+  app.server.maxHeadersCount = headersMax * 2
+  app.server.on('connect', (_request, socket) => writeRaw(socket as Socket, new Refusal('methodNotAllowed')))
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    attempt(done, parseJson, request, body),
+  )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    attempt(done, parseForm, request, body),
+  )
+  await app.register(multipart, { limits: { fileSize: 5 * 1_048_576, files: 2, fields: 30, fieldSize: 16_384, parts: 32 } })
+
+  // Hooks of every request call back: a promise for each of them is a tenth of a small answer's time.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders)
+    if (isApi(request)) reply.header('cache-control', 'no-store')
+    if (request.raw.rawHeaders.length / 2 > headersMax) return done(new Refusal('headersTooLarge'))
+    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('malformedRequest'))
+    // The framework reads no body of a GET, so its fields would have no effect.
+    if (request.method === 'GET' && hasBody(request)) return done(new Refusal('malformedRequest'))
+    done()
+  })
+  boundCalls(app, {
+    callsMax,
+    onRefuse: ({ method = '' }) => onAnswer?.({ route: 'refused', method, status: 503, seconds: 0 }),
+  })
+  boundSlowBodies(app, {
+    graceMs: headersTimeoutMs,
+    cut: ({ raw }) => {
+      if (raw.socket.writable) writeRaw(raw.socket, new Refusal('requestTooSlow'))
+      raw.destroy()
+    },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const seconds = reply.elapsedTime / 1000
+    onAnswer?.({ route, method: request.method, status: reply.statusCode, seconds })
+    request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered')
+    done()
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(pathOf(request))
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '))
+      return answerError(new Refusal('methodNotAllowed'), request, reply)
+    }
+    return answerError(new Refusal('notFound'), request, reply)
+  })
+  return app
+}
+
+/** Node keeps the first of two; a proxy before us may have looked at the second. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
+function attempt<Result>(
+  done: (error: Error | null, value?: Result) => void,
+  parse: (text: string) => Result,
+  request: FastifyRequest,
+  body: string | Buffer,
+): void {
+  try {
+    checkProvenBody(request, body)
+    done(null, parse(body.toString()))
+  } catch (error) {
+    done(error as Error)
+  }
+}
+
+/** What cannot even be read as HTTP has no request, so the answer is written by hand. */
+function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  const name =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headersTooLarge'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'requestTooSlow'
+        : 'malformedRequest'
+  // A browser opens connections ahead. One that has stayed silent is closed without a word: an answer would meet its next request.
+  const silent = socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || silent || !socket.writable) socket.destroy()
+  else writeRaw(socket, new Refusal(name))
+}
+
+function writeRaw(socket: Socket, refusal: Refusal, language: Language = 'en'): void {
+  const { status } = refusals[refusal.refusal]
+  const body = JSON.stringify(refusalEnvelope(refusal, language))
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

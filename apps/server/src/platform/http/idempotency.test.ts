@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { entry } from '@sampan/contract/endpoint.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import { requestId } from '@sampan/contract/shapes/common.ts'
+import * as z from 'zod/mini'
+import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+
+const shape = { about: '', access: 'signed-in', limit: 'write', replay: true } as const
+const body = z.object({ requestId, amount: z.string(), recaptchaToken: z.optional(z.string()) })
+const result = z.object({ number: z.int(), amount: z.string() })
+const pay = entry({ ...shape, method: 'POST', path: '/test/pay', body, result })
+const payOther = entry({ ...shape, method: 'POST', path: '/test/pay-other', body, result })
+const payProven = entry({
+  ...shape,
+  method: 'POST',
+  path: '/test/pay-proven',
+  scene: 'cryptoWithdraw',
+  captcha: true,
+  body,
+  result,
+})
+
+let server: TestServer
+let slowMs = 0
+let refusing = false
+
+const parts: Parameters<typeof testServer>[0] = {
+  // Two processes of one product share the master key.
+  env: { MASTER_KEY: randomBytes(32).toString('base64') },
+  captcha: { verify: async ({ token }) => token === 'human' },
+  factors: {
+    async consume(tx, { proof }) {
+      const code = proof.proofs[0]?.code ?? ''
+      const { rowCount } = await tx.query('insert into test_code (code) values ($1) on conflict do nothing', [code])
+      return rowCount === 1 && code !== 'wrong' ? undefined : new Refusal('verificationFailed')
+    },
+  },
+  mountMore(mount) {
+    for (const one of [pay, payOther, payProven])
+      mount.write(one, async ({ tx, session }, input) => {
+        const { rows } = await tx.query<{ number: number }>(
+          'insert into test_effect (user_id, amount) values ($1, $2) returning number',
+          [session.userId, input.body.amount],
+        )
+        if (slowMs > 0) await new Promise((wake) => setTimeout(wake, slowMs))
+        if (refusing) throw new Refusal('insufficientFunds', { params: { max: '1' } })
+        return { number: rows[0]?.number ?? 0, amount: input.body.amount }
+      })
+  },
+}
+
+before(async () => {
+  server = await testServer(parts)
+  await server.database.pool.query(`
+    create table test_effect (number int generated always as identity, user_id uuid, amount text);
+    create table test_code (code text primary key);
+    grant select, insert on test_effect, test_code to sampan_app`)
+})
+after(() => server.close())
+
+const proof = (code: string) =>
+  Buffer.from(JSON.stringify({ challengeId: 'c1', proofs: [{ checkType: 2, code }] })).toString('base64url')
+
+async function send(
+  token: string,
+  path: string,
+  fields: object,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+  origin = server.url,
+) {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+    signal,
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+const effects = async (userId: string) =>
+  (await server.database.pool.query('select from test_effect where user_id = $1', [userId])).rowCount
+const outcome = async (token: string, id: string) => {
+  const answer = await fetch(`${server.url}/api/request-outcome/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { result: { state: string; errCode: string | null; result: unknown } }).result
+}
+
+test('[D0.09] a write takes a requestId: 64 characters are accepted, 65 and none are refused', async () => {
+  const { token, userId } = await server.createUser()
+  assert.equal((await send(token, pay.path, { requestId: 'r'.repeat(64), amount: '1' })).status, 200)
+  assert.equal((await send(token, pay.path, { requestId: 'r'.repeat(65), amount: '1' })).status, 422)
+  assert.equal((await send(token, pay.path, { amount: '1' })).status, 422)
+  assert.equal(await effects(userId), 1)
+})
+
+test('[D0.10] the same requestId with the same body gets the first answer again, letter for letter, and one effect', async () => {
+  const { token, userId } = await server.createUser()
+  const first = await send(token, pay.path, { requestId: 'a', amount: '5' })
+  // Another order of fields and a fresh bot-check token are the same request.
+  const again = await send(token, pay.path, { amount: '5', recaptchaToken: 'fresh', requestId: 'a' })
+  assert.equal(first.status, 200)
+  assert.deepEqual(again, first)
+  assert.equal(await effects(userId), 1)
+})
+
+test('[D0.11] the same requestId with another body is refused with 00409 and does nothing', async () => {
+  const { token, userId } = await server.createUser()
+  await send(token, pay.path, { requestId: 'a', amount: '5' })
+  const other = await send(token, pay.path, { requestId: 'a', amount: '6' })
+  assert.equal(other.status, 409)
+  assert.ok(other.text.includes('"errCode":"00409"'))
+  assert.equal(await effects(userId), 1)
+})
+
+test('LC-03 the same id 100 times in parallel has one effect, and everybody gets its answer', async () => {
+  const { token, userId } = await server.createUser()
+  slowMs = 30
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(token, pay.path, { requestId: 'p', amount: '7' })))
+  slowMs = 0
+  assert.equal(await effects(userId), 1)
+  assert.deepEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
+  assert.equal(answers[0]?.status, 200)
+})
+
+test('WD-02 an answer lost after the commit comes again from any other process', async () => {
+  const { token, userId } = await server.createUser()
+  const other = await testServer({ ...parts, database: server.database, clock: server.clock })
+  try {
+    slowMs = 100
+    const abort = new AbortController()
+    const lost = send(token, pay.path, { requestId: 'lost', amount: '8' }, {}, abort.signal)
+    await new Promise((wake) => setTimeout(wake, 60))
+    abort.abort()
+    await assert.rejects(lost)
+    slowMs = 0
+    const again = await send(token, pay.path, { requestId: 'lost', amount: '8' }, {}, undefined, other.url)
+    assert.equal(again.status, 200)
+    assert.deepEqual(await send(token, pay.path, { requestId: 'lost', amount: '8' }), again)
+    assert.equal(await effects(userId), 1)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a kept answer cannot be read in a copy of the database, nor be given to another call', async () => {
+  const { token } = await server.createUser()
+  const first = await send(token, pay.path, { requestId: 'sealed', amount: 'sampan_draft_canary' })
+  const { pool } = server.database
+  const { rows } = await pool.query<{ answer: Buffer }>(`select answer from request_replay where request_id = 'sealed'`)
+  assert.ok(rows[0] && !rows[0].answer.toString('latin1').includes('canary'))
+  assert.deepEqual(await send(token, pay.path, { requestId: 'sealed', amount: 'sampan_draft_canary' }), first)
+  await pool.query(`update request_replay set request_id = 'moved' where request_id = 'sealed'`)
+  const moved = await send(token, pay.path, { requestId: 'moved', amount: 'sampan_draft_canary' })
+  assert.equal(moved.status, 500)
+})
+
+test('LC-05 the same id of another user or on another endpoint is independent', async () => {
+  const [ann, bob] = [await server.createUser(), await server.createUser()]
+  for (const [token, path] of [
+    [ann.token, pay.path],
+    [bob.token, pay.path],
+    [ann.token, payOther.path],
+  ] as const)
+    assert.equal((await send(token, path, { requestId: 'same', amount: path })).status, 200)
+  assert.equal(await effects(ann.userId), 2)
+  assert.equal(await effects(bob.userId), 1)
+})
+
+test('a refused call leaves nothing behind, and its id may try again', async () => {
+  const { token, userId } = await server.createUser()
+  refusing = true
+  assert.equal((await send(token, pay.path, { requestId: 'n', amount: '9' })).status, 422)
+  refusing = false
+  assert.equal(await effects(userId), 0)
+  assert.deepEqual(
+    { ...(await outcome(token, 'n')), answeredAt: null, errMsg: null },
+    { state: 'refused', answeredAt: null, errCode: refusals.insufficientFunds.code, errMsg: null, result: null },
+  )
+  assert.equal((await send(token, pay.path, { requestId: 'n', amount: '9' })).status, 200)
+  assert.equal(await effects(userId), 1)
+  assert.equal((await outcome(token, 'n')).state, 'accepted')
+})
+
+test('two equal calls at once with one code: one effect, the second gets the answer and needs no second code', async () => {
+  const { token, userId } = await server.createUser()
+  const headers = { 'x-multi-factor': proof('111111') }
+  const fields = { requestId: 'q', amount: '3', recaptchaToken: 'human' }
+  slowMs = 50
+  const answers = await Promise.all([1, 2, 3].map(() => send(token, payProven.path, fields, headers)))
+  slowMs = 0
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  )
+  assert.equal(await effects(userId), 1)
+})
+
+test('a code is used up by a refused call, a wrong code is counted, and neither has an effect', async () => {
+  const { token, userId } = await server.createUser()
+  const fields = { requestId: 'w', amount: '3', recaptchaToken: 'human' }
+  const headers = (code: string) => ({ 'x-multi-factor': proof(code) })
+  const wrong = await send(token, payProven.path, fields, headers('wrong'))
+  assert.ok(wrong.text.includes(`"errCode":"${refusals.verificationFailed.code}"`))
+  refusing = true
+  assert.equal((await send(token, payProven.path, fields, headers('222222'))).status, 422)
+  refusing = false
+  assert.equal(await effects(userId), 0)
+  const { rows } = await server.database.pool.query<{ code: string }>('select code from test_code order by code')
+  assert.ok(rows.some(({ code }) => code === 'wrong') && rows.some(({ code }) => code === '222222'), 'both were committed')
+  const reused = await send(token, payProven.path, fields, headers('222222'))
+  assert.ok(reused.text.includes(`"errCode":"${refusals.verificationFailed.code}"`))
+  assert.equal((await send(token, payProven.path, fields, headers('333333'))).status, 200)
+  assert.equal(await effects(userId), 1)
+})
+
+test('the outcome of a call can be asked for by its id: unknown, running, accepted; never that of somebody else', async () => {
+  const [ann, bob] = [await server.createUser(), await server.createUser()]
+  assert.equal((await outcome(ann.token, 'o')).state, 'unknown')
+  slowMs = 300
+  const sending = send(ann.token, pay.path, { requestId: 'o', amount: '4' })
+  await new Promise((wake) => setTimeout(wake, 120))
+  assert.equal((await outcome(ann.token, 'o')).state, 'running')
+  const { text } = await sending
+  slowMs = 0
+  const known = await outcome(ann.token, 'o')
+  assert.equal(known.state, 'accepted')
+  assert.deepEqual(known.result, (JSON.parse(text) as { result: unknown }).result)
+  assert.equal((await outcome(bob.token, 'o')).state, 'unknown')
+})

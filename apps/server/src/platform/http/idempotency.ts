@@ -1,0 +1,116 @@
+// A write happens once per requestId. The answer is kept in the transaction of the effect, so a crash loses both or neither.
+// Kept answers are sealed: some hold the token of a visitor's next step, others names and account numbers.
+
+import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
+import { type Db, sendAlong, type Tx } from '../db/db.ts'
+import type { Seal } from '../security/seal.ts'
+
+export type ReplayKey = {
+  /** The user, or the address of a visitor: ids of others are independent. */
+  readonly owner: string
+  readonly entry: string
+  readonly requestId: string
+  readonly bodyHash: Buffer
+}
+
+export type FirstAnswer = { readonly answer: unknown }
+
+export type RequestOutcome =
+  | { readonly state: 'unknown' | 'running' }
+  | { readonly state: 'accepted'; readonly answeredAt: Date; readonly answer: unknown }
+  | { readonly state: 'refused'; readonly answeredAt: Date; readonly refusal: RefusalName }
+
+export type Replays = {
+  /** The answer of an earlier call with the same id and body. */
+  findFirst(db: Db, key: ReplayKey): Promise<FirstAnswer | undefined>
+  /** Takes the id for this transaction. A second caller waits here until the first has ended, and then gets its answer. */
+  claim(tx: Tx, key: ReplayKey): Promise<FirstAnswer | undefined>
+  keep(tx: Tx, key: ReplayKey, answer: unknown): Promise<void>
+  /** The answer as it is kept. */
+  sealAnswer(key: ReplayKey, answer: unknown): Buffer
+  findOutcome(tx: Tx, owner: string, requestId: string): Promise<RequestOutcome>
+}
+
+type Place = Pick<ReplayKey, 'owner' | 'requestId' | 'entry'>
+
+const placeOf = ({ owner, requestId, entry }: Place): string => JSON.stringify([owner, requestId, entry])
+
+export function createReplays(seal: Seal): Replays {
+  const open = (sealed: Buffer, place: Place): unknown => JSON.parse(seal.open(sealed, placeOf(place)))
+
+  async function findFirst(db: Db, key: ReplayKey): Promise<FirstAnswer | undefined> {
+    const { rows } = await db.query<{ body_hash: Buffer; answer: Buffer }>({
+      name: 'find-replay',
+      text: `select body_hash, answer from request_replay
+             where owner = $1 and request_id = $2 and entry = $3 and answer is not null`,
+      values: [key.owner, key.requestId, key.entry],
+    })
+    const kept = rows[0]
+    if (kept && !kept.body_hash.equals(key.bodyHash)) throw new Refusal('requestIdReused')
+    return kept && { answer: open(kept.answer, key) }
+  }
+
+  const sealAnswer = (key: ReplayKey, answer: unknown): Buffer => seal.close(JSON.stringify(answer), placeOf(key))
+
+  return {
+    findFirst,
+    sealAnswer,
+    async claim(tx, key) {
+      // The advisory lock tells whoever asks for the outcome meanwhile that the call is running.
+      const { rowCount } = await tx.query({
+        name: 'claim-replay',
+        text: `insert into request_replay as kept (owner, request_id, entry, body_hash)
+               select $1, $2, $3, $4 from (select pg_advisory_xact_lock(replay_lock($1, $2))) as locked
+               on conflict (owner, request_id, entry) do update set body_hash = excluded.body_hash, refusal = null
+               where kept.answer is null`,
+        values: [key.owner, key.requestId, key.entry, key.bodyHash],
+      })
+      return rowCount === 1 ? undefined : findFirst(tx, key)
+    },
+    async keep(tx, key, answer) {
+      await sendAlong(tx, {
+        name: 'keep-replay',
+        text: 'update request_replay set answer = $4, answered_at = now() where owner = $1 and request_id = $2 and entry = $3',
+        values: [key.owner, key.requestId, key.entry, sealAnswer(key, answer)],
+      })
+    },
+    async findOutcome(tx, owner, requestId) {
+      const { rows: locks } = await tx.query<{ free: boolean }>(
+        'select pg_try_advisory_xact_lock_shared(replay_lock($1, $2)) as free',
+        [owner, requestId],
+      )
+      if (locks[0]?.free !== true) return { state: 'running' }
+      const { rows } = await tx.query<{ entry: string; answer: Buffer; refusal: RefusalName | null; answered_at: Date }>(
+        `select entry, answer, refusal, answered_at from request_replay where owner = $1 and request_id = $2
+         order by answer is null, answered_at desc limit 1`,
+        [owner, requestId],
+      )
+      const kept = rows[0]
+      if (!kept) return { state: 'unknown' }
+      if (kept.refusal) return { state: 'refused', answeredAt: kept.answered_at, refusal: kept.refusal }
+      return {
+        state: 'accepted',
+        answeredAt: kept.answered_at,
+        answer: open(kept.answer, { owner, requestId, entry: kept.entry }),
+      }
+    },
+  }
+}
+
+/** A refused call had no effect: the same id may try again. */
+export async function giveUp(tx: Tx, key: ReplayKey): Promise<void> {
+  await tx.query('delete from request_replay where owner = $1 and request_id = $2 and entry = $3', [
+    key.owner,
+    key.requestId,
+    key.entry,
+  ])
+}
+
+/** For whoever asks for the outcome later; it stands in nobody's way. */
+export async function noteRefusal(db: Db, key: ReplayKey, refusal: RefusalName): Promise<void> {
+  await db.query(
+    `insert into request_replay (owner, request_id, entry, body_hash, refusal, answered_at) values ($1, $2, $3, $4, $5, now())
+     on conflict do nothing`,
+    [key.owner, key.requestId, key.entry, key.bodyHash, refusal],
+  )
+}

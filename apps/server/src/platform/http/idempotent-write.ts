@@ -1,0 +1,62 @@
+// One writing call, one transaction: take the id, check the proof, do it, keep the answer.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Pool } from 'pg'
+import { readerOf, type Tx, withTx } from '../db/db.ts'
+import type { Confirmation, Factors } from '../security/proof-header.ts'
+import { giveUp, noteRefusal, type ReplayKey, type Replays } from './idempotency.ts'
+
+type Effect = {
+  readonly replays: Replays
+  readonly replay?: ReplayKey
+  readonly confirmation?: Confirmation
+  readonly factors: Factors
+  /** The verb, its result already stripped to what the entry promises. */
+  readonly act: (tx: Tx) => Promise<unknown>
+}
+
+type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal }
+
+export async function runEffect(pool: Pool, effect: Effect): Promise<unknown> {
+  try {
+    const outcome = await withTx(pool, (tx) => (effect.confirmation ? confirmed(tx, effect) : plain(tx, effect)))
+    if ('answer' in outcome) return outcome.answer
+    throw outcome.refusal
+  } catch (error) {
+    if (error instanceof Refusal && effect.replay)
+      await noteRefusal(readerOf(pool), effect.replay, error.refusal).catch(() => undefined)
+    throw error
+  }
+}
+
+async function plain(tx: Tx, { replays, replay, act }: Effect): Promise<Outcome> {
+  const first = replay && (await replays.claim(tx, replay))
+  if (first) return first
+  const answer = await act(tx)
+  if (replay) await replays.keep(tx, replay, answer)
+  return { answer }
+}
+
+/** A proof is used up by a refused call too: what was counted is committed, what was done is not. */
+async function confirmed(tx: Tx, effect: Effect): Promise<Outcome> {
+  const { replays, replay, confirmation, factors, act } = effect
+  if (!confirmation) throw new Error('a confirmation is needed here')
+  const first = replay && (await replays.claim(tx, replay))
+  if (first) return first
+  const wrong = await factors.consume(tx, confirmation)
+  if (wrong) {
+    if (replay) await giveUp(tx, replay)
+    return { refusal: wrong }
+  }
+  await tx.query('savepoint proven')
+  try {
+    const answer = await act(tx)
+    if (replay) await replays.keep(tx, replay, answer)
+    return { answer }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await tx.query('rollback to savepoint proven')
+    if (replay) await giveUp(tx, replay)
+    return { refusal: error }
+  }
+}

@@ -1,0 +1,275 @@
+// Turns contract entries into routes. Each module names its entries and verbs; entries without a verb are guarded all the same.
+
+import { backgroundHeader } from '@sampan/contract/constants.ts'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
+import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
+import { accepted } from '@sampan/contract/envelope.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Clock } from '../clock.ts'
+import { readerOf, type Tx, withTx } from '../db/db.ts'
+import { expectProvenBody, requireProvenBody } from '../security/device-proof.ts'
+import { type Confirmation, hasProof, type Proof, readProof } from '../security/proof-header.ts'
+import type { Session } from '../security/session.ts'
+import { hashOf } from './canonical.ts'
+import { createCrowd } from './concurrency-limit.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
+import { languageOf } from './error-response.ts'
+import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } from './guard.ts'
+import { securityHeaders } from './headers.ts'
+import type { ReplayKey, Replays } from './idempotency.ts'
+import { runEffect } from './idempotent-write.ts'
+import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './parse-input.ts'
+import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, SessionOf, StreamVerb, WriteVerb } from './request-context.ts'
+
+export type MountOptions = {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly ports: GuardPorts
+  readonly replays: Replays
+  /** Cookies are for https only, save where a developer's own machine has none. */
+  readonly secureCookies: boolean
+}
+
+export type Mount = {
+  /** The verb runs in one transaction; a repeated requestId gets the first answer. */
+  write<E extends Entry>(entry: E, verb: WriteVerb<E>, before?: BeforeWrite<E>): void
+  /** The guard alone: whoever runs the call keeps the answer of its requestId. */
+  call<E extends Entry>(entry: E, run: (call: GuardedCall<E>) => Promise<unknown>): void
+  read<E extends Entry>(entry: E, verb: ReadVerb<E>): void
+  /** The verb opens its own transactions; for entries without `replay` only. */
+  own<E extends Entry>(entry: E, verb: OwnVerb<E>): void
+  stream<E extends Entry>(entry: E, verb: StreamVerb<E>): void
+  /** Guards every entry that has no verb: it then says that it is not available. */
+  rest(entries: readonly Entry[]): void
+}
+
+export type GuardedCall<E extends Entry> = {
+  readonly ctx: Ctx<SessionOf<E>>
+  readonly input: Input<E>
+  readonly replay: ReplayKey | undefined
+  /** Takes away what the entry does not promise. */
+  strip(result: unknown): unknown
+}
+
+/** Everything the guard has established before the verb runs. */
+type Admitted = {
+  readonly ctx: Ctx
+  readonly input: Input<Entry>
+  readonly replay?: ReplayKey
+  readonly confirmation?: Confirmation
+}
+type Run = (admitted: Admitted) => Promise<unknown>
+/** The guard has checked the session and the input against this very entry, which the types below cannot express. */
+type AnyVerb = (ctx: never, input: never) => Promise<unknown>
+
+export const entryName = (entry: Entry): string => `${entry.method} ${entry.path}`
+export const routeOf = (entry: Pick<Entry, 'path'>): string =>
+  pathParams(entry.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${entry.path}`)
+
+export function createMount({ app, pool, clock, ports, replays, secureCookies }: MountOptions): Mount {
+  const mounted = new Set<string>()
+  const crowd = createCrowd()
+  const db = readerOf(pool)
+
+  function route(entry: Entry, run: Run | undefined, stream?: StreamVerb<Entry>): void {
+    mounted.add(entryName(entry))
+    const sessions = new WeakMap<FastifyRequest, Session>()
+    app.route({
+      method: entry.method,
+      url: routeOf(entry),
+      config: { countsGuardOnly: stream !== undefined || entry.content === '02' },
+      onRequest: async (request) => {
+        const session = await admitRequest(ports, entry, request)
+        if (session) sessions.set(request, session)
+        requireContentType(entry, request)
+      },
+      handler: async (request, reply) => {
+        requireProvenBody(request)
+        const ctx = { ...ctxOf(request, sessions.get(request), clock.now()), ...cookiesOf(request, reply, secureCookies) }
+        if (stream) return startStream(reply, (out) => stream({ ...ctx, db } as Parameters<typeof stream>[0], out))
+        return crowd(entry, ownerOf(ctx), () => answer(entry, ctx, request, reply, run))
+      },
+    })
+  }
+
+  async function answer(entry: Entry, ctx: Ctx, request: FastifyRequest, reply: FastifyReply, run: Run | undefined) {
+    const raw = await readRaw(entry, request)
+    const token = entry.captcha ? readCaptchaToken(raw.body) : undefined
+    const header = request.headers['x-multi-factor']
+    if (entry.scene && ctx.session && !hasProof(header)) await offerChallenge({ pool, ports }, entry, entry.scene, { ctx, raw })
+    const proof = entry.scene ? readProof(header) : undefined
+    const input = parseInput(entry, raw)
+    const replay = entry.replay ? replayKeyOf(entry, ctx, raw) : undefined
+    const first = replay && looksFirst(entry) && (await replays.findFirst(db, replay))
+    if (first) return send(entry, reply, first.answer)
+    const subject = replay ? `${replay.owner} ${replay.requestId}` : ctx.callId
+    if (token !== undefined) await requireHuman(ports.captcha, { token, action: entryName(entry), ip: ctx.ip, subject })
+    const confirmation = entry.scene && proof ? confirmationOf(entry, entry.scene, ctx, input, proof) : undefined
+    if (run) return send(entry, reply, await run({ ctx, input, replay, confirmation }))
+    if (confirmation) await confirm(confirmation)
+    throw new Refusal('notAvailable')
+  }
+
+  async function confirm(confirmation: Confirmation): Promise<void> {
+    await runEffect(pool, { replays, factors: ports.factors, confirmation, act: async () => null })
+  }
+
+  return {
+    write(entry, verb: AnyVerb, before?: AnyVerb) {
+      if (before) prepared.add(entry)
+      route(entry, async ({ ctx, input, replay, confirmation }) => {
+        await before?.({ ...ctx, db } as never, input as never)
+        const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
+        return runEffect(pool, { replays, replay, confirmation, factors: ports.factors, act })
+      })
+    },
+    call(entry, run) {
+      if (entry.scene) throw new Error(`${entryName(entry)} asks for a second factor: mount.write`)
+      route(entry, async ({ ctx, input, replay }) =>
+        run({ ctx: ctx as never, input, replay, strip: (result) => strip(entry, result) }),
+      )
+    },
+    read(entry, verb: AnyVerb) {
+      refuseReplay(entry)
+      route(entry, async ({ ctx, input, confirmation }) => {
+        if (confirmation) await confirm(confirmation)
+        return strip(entry, await verb({ ...ctx, db } as never, input as never))
+      })
+    },
+    own(entry, verb: AnyVerb) {
+      refuseReplay(entry)
+      route(entry, async ({ ctx, input, confirmation }) => {
+        if (confirmation) await confirm(confirmation)
+        const own = { ...ctx, db, transact: (work: Parameters<typeof withTx>[1]) => withTx(pool, work) }
+        return strip(entry, await verb(own as never, input as never))
+      })
+    },
+    stream(entry, verb) {
+      route(entry, undefined, verb)
+    },
+    rest(entries) {
+      for (const entry of entries) if (!mounted.has(entryName(entry))) route(entry, undefined)
+    },
+  }
+}
+
+type Unproven = { readonly ctx: Ctx; readonly raw: RawInput }
+
+/** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
+async function offerChallenge(
+  { pool, ports }: Pick<MountOptions, 'pool' | 'ports'>,
+  entry: Entry,
+  scene: Confirmation['scene'],
+  { ctx, raw }: Unproven,
+): Promise<never> {
+  const { offer, precheck } = ports.factors
+  const open = async () => {
+    const { params, body } = parseInput(entry, raw)
+    const { session, language, now } = ctx
+    const asked = { session, scene, entry: entryName(entry), action: { params, body }, language, now }
+    await precheck?.(readerOf(pool), asked)
+    return offer && withTx(pool, (tx) => offer(tx, asked))
+  }
+  const result = await open().catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  throw new Refusal('verificationNeeded', { result })
+}
+
+async function admitRequest(ports: GuardPorts, entry: Entry, request: FastifyRequest): Promise<Session | undefined> {
+  const { authorization, [backgroundHeader]: background } = request.headers
+  const proof = headerOf(request, deviceProofHeader)
+  const call = { method: request.method, path: request.url, proof }
+  const session = await admit(ports, entry, { authorization, ip: request.ip, call, inBackground: background === '1' })
+  if (session) expectProvenBody(request, proof)
+  return session
+}
+
+/** The entries of which something runs before the transaction. */
+const prepared = new WeakSet<Entry>()
+
+/** A repeat must not ask or use up again what comes before the transaction. Elsewhere the transaction itself finds the first answer. */
+const looksFirst = (entry: Entry): boolean => entry.captcha === true || entry.scene !== undefined || prepared.has(entry)
+
+function refuseReplay(entry: Entry): void {
+  if (entry.replay)
+    throw new Error(
+      `${entryName(entry)} is repeatable by requestId, so its effect and its answer need one transaction: mount.write`,
+    )
+}
+
+const ctxOf = (request: FastifyRequest, session: Session | undefined, now: Date): Omit<Ctx, keyof Cookies> => ({
+  session,
+  language: languageOf(request),
+  callId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  now,
+  header: (name) => headerOf(request, name),
+})
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const ownerOf = (ctx: Ctx): string => ctx.session?.userId ?? `visitor ${addressKey(ctx.ip)}`
+
+function replayKeyOf(entry: Entry, ctx: Ctx, raw: RawInput): ReplayKey {
+  const { recaptchaToken: _, requestId, ...body } = raw.body as Record<string, unknown>
+  const files = raw.files.map(({ bytes }) => hashOf(bytes.toString('base64')).toString('hex'))
+  return {
+    owner: ownerOf(ctx),
+    entry: entryName(entry),
+    requestId: String(requestId),
+    bodyHash: hashOf({ params: raw.params, query: raw.query, body, files }),
+  }
+}
+
+function confirmationOf(
+  entry: Entry,
+  scene: Confirmation['scene'],
+  ctx: Ctx,
+  { params, body }: Input<Entry>,
+  proof: Proof,
+): Confirmation {
+  return { session: ctx.session, scene, entry: entryName(entry), action: { params, body }, proof, now: ctx.now }
+}
+
+/** Nothing leaves that the entry does not name. */
+function strip(entry: Entry, result: unknown): unknown {
+  return typeof entry.result === 'string' ? result : entry.result.parse(result)
+}
+
+function send(entry: Entry, reply: FastifyReply, result: unknown): FastifyReply {
+  if (entry.result !== 'file') return reply.type('application/json; charset=utf-8').send(JSON.stringify(accepted(result)))
+  return sendFile(reply, result as FileAnswer)
+}
+
+export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
+  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  return reply
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(content)
+}
+
+export async function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<unknown>): Promise<void> {
+  reply.hijack()
+  // All at once: each header that is set by itself is kept for as long as the stream lives.
+  reply.raw.writeHead(200, { ...securityHeaders, ...streamHeaders })
+  await write(reply.raw)
+  // A stream lives for hours and nobody reads its head again: token and proof would be kept as long.
+  reply.request.raw.headers = {}
+  reply.request.raw.rawHeaders = []
+}
+
+const streamHeaders = {
+  'cache-control': 'no-store',
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { proxyTo } from '../../../../../tests/support/proxy.ts'
+import { systemClock } from '../clock.ts'
+import { createPool, withTx } from '../db/db.ts'
+import { createLog } from '../observability/log.ts'
+import { rescueLock, startRescue } from './job-rescue.ts'
+import { enqueue, startWorker } from './jobs.ts'
+
+const everyMs = 100
+const patienceMs = 30_000
+const log = createLog({ level: 'silent' })
+const program = join(import.meta.dirname, '../../../../../tests/support/job-process.ts')
+
+let database: TestDatabase
+let pool: Pool
+before(async () => {
+  database = await testDatabase()
+  pool = createPool({ url: database.url, max: 4, role: 'sampan_app' })
+})
+after(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (!(await holds())) {
+    assert.ok(performance.now() < deadline, `${what} did not happen in time`)
+    await sleep(10)
+  }
+}
+
+const give = (id: string, options: { queue?: string; runAt?: Date } = {}) =>
+  withTx(pool, (tx) => enqueue(tx, 'wait', { id }, { key: id, ...options }))
+
+/** A job that somebody took who is no more. */
+async function leaveBehind(id: string): Promise<void> {
+  await give(id, { runAt: new Date(Date.now() + 3_600_000) })
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), run_at = now() where key = $1`,
+    [id],
+  )
+}
+
+test('FT-03 a worker that is killed in the middle of a job: another does it within seconds, and what waited behind it; while it lived nobody took it', async (t) => {
+  const child = fork(program, [database.url], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const ran: string[] = []
+  await give('taken', { queue: 'line' })
+  await once(child, 'message')
+  await give('behind', { queue: 'line' })
+  const other = await startWorker({
+    url: database.url,
+    pool,
+    jobs: { wait: async (_ctx, payload) => void ran.push((payload as { id: string }).id) },
+    schedule: {},
+    concurrency: 2,
+    clock: systemClock,
+    log,
+    rescueMs: everyMs,
+    onDone: () => undefined,
+  })
+  try {
+    // Twice somebody's jobs are freed: so often at least it was looked at those of the living one, too.
+    for (const id of ['left 1', 'left 2']) {
+      await leaveBehind(id)
+      await until(id, () => ran.includes(id))
+    }
+    assert.deepEqual(ran, ['left 1', 'left 2'])
+    child.kill('SIGKILL')
+    const killedAt = performance.now()
+    await until('the job of the killed worker', () => ran.includes('taken') && ran.includes('behind'))
+    t.diagnostic(`taken over after ${Math.round(performance.now() - killedAt)} ms`)
+    assert.deepEqual(ran.toSorted(), ['behind', 'left 1', 'left 2', 'taken'])
+  } finally {
+    child.kill('SIGKILL')
+    await other.stop()
+  }
+})
+
+async function locksOf(name: string): Promise<{ pid: number }[]> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and classid = $1 and objid = (hashtext($2)::bigint & 4294967295) and granted`,
+    [rescueLock, name],
+  )
+  return rows
+}
+const held = async (name: string) => (await locksOf(name)).length > 0
+
+test('a broken line loses the lock for a moment only, and never keeps the worker from stopping', async () => {
+  const wire = await proxyTo(database.url)
+  const start = (name: string) => startRescue({ url: wire.url, name, everyMs, log })
+  try {
+    const rescue = start('mended')
+    await until('the lock', () => held('mended'))
+    await wire.cut()
+    await until('the end of the lock', async () => !(await held('mended')))
+    await wire.mend()
+    await until('the lock after the wire was mended', () => held('mended'))
+    const [first] = await locksOf('mended')
+    await database.pool.query('select pg_terminate_backend($1)', [first?.pid])
+    await until('the lock on another connection', async () => (await locksOf('mended')).some(({ pid }) => pid !== first?.pid))
+    await rescue.stop()
+    await until('the end of the lock', async () => !(await held('mended')))
+
+    // Stopped in every state: before it is connected, while the wire is cut, and while nothing passes it.
+    await start('hardly begun').stop()
+    const cut = start('cut')
+    await until('the lock', () => held('cut'))
+    await wire.cut()
+    await cut.stop()
+    await wire.mend()
+    const silent = start('silent')
+    await until('the lock', () => held('silent'))
+    wire.freeze()
+    await sleep(2 * everyMs)
+    const from = performance.now()
+    await silent.stop()
+    const opening = start('opening')
+    await sleep(everyMs)
+    await opening.stop()
+    assert.ok(performance.now() - from < 4_000, 'nobody waited for an answer over a silent wire')
+    wire.thaw()
+    for (const name of ['hardly begun', 'cut', 'silent', 'opening'])
+      await until(`the end of the lock of ${name}`, async () => !(await held(name)))
+  } finally {
+    wire.thaw()
+    await wire.close()
+  }
+})

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Pool } from 'pg'
+import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { purge } from '../../modules/system/purge.job.ts'
+import { systemClock } from '../clock.ts'
+import { createPool, withTx } from '../db/db.ts'
+import { createLog } from '../observability/log.ts'
+import { enqueue, startWorker, type Worker } from './jobs.ts'
+
+let database: TestDatabase
+let pool: Pool
+let worker: Worker
+const ran: unknown[] = []
+const done: { name: string; ok: boolean }[] = []
+
+before(async () => {
+  database = await testDatabase()
+  pool = createPool({ url: database.url, max: 4, role: 'sampan_app' })
+  worker = await startWorker({
+    pool,
+    url: database.url,
+    jobs: {
+      note: async (_ctx, payload) => void ran.push(payload),
+      fail: async () => {
+        throw new Error('no')
+      },
+      role: async ({ db }) => void ran.push((await db.query('select current_user as role')).rows[0]),
+      purge,
+    },
+    schedule: {},
+    concurrency: 2,
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
+    onDone: (one) => done.push(one),
+  })
+})
+after(async () => {
+  await worker.stop()
+  await pool.end()
+  await database.drop()
+})
+
+async function until(holds: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  const deadline = performance.now() + ms
+  while (!(await holds())) {
+    assert.ok(performance.now() < deadline, 'it did not happen in time')
+    await new Promise((wake) => setTimeout(wake, 10))
+  }
+}
+
+test('a job runs once its transaction is committed, and never when it is rolled back', async () => {
+  await assert.rejects(
+    withTx(pool, async (tx) => {
+      await enqueue(tx, 'note', { number: 1 })
+      throw new Error('no')
+    }),
+  )
+  await withTx(pool, (tx) => enqueue(tx, 'note', { number: 2 }))
+  await until(() => ran.length > 0)
+  assert.deepEqual(ran, [{ number: 2 }])
+})
+
+test('attempts are bounded: a job that keeps failing is left with its last error', async () => {
+  await withTx(pool, (tx) => enqueue(tx, 'fail', {}, { attemptsMax: 1 }))
+  await until(() => done.some(({ name, ok }) => name === 'fail' && !ok))
+  await until(async () => {
+    const { rows } = await database.pool.query<{ attempts: number; last_error: string }>(
+      `select attempts, last_error from graphile_worker.jobs where task_identifier = 'fail'`,
+    )
+    return rows[0]?.attempts === 1 && rows[0].last_error?.includes('no')
+  })
+  assert.equal(done.filter(({ name }) => name === 'fail').length, 1)
+})
+
+test('a waiting job with the same key is replaced, and one for later waits', async () => {
+  const runAt = new Date(Date.now() + 3_600_000)
+  for (const number of [10, 11]) await withTx(pool, (tx) => enqueue(tx, 'note', { number }, { key: 'k', runAt }))
+  const { rows } = await database.pool.query<{ payload: unknown }>(
+    `select payload from graphile_worker._private_jobs where key = 'k'`,
+  )
+  assert.deepEqual(rows, [{ payload: { number: 11 } }])
+})
+
+test('a job works under the same bounded role as a call', async () => {
+  ran.length = 0
+  await withTx(pool, (tx) => enqueue(tx, 'role', {}))
+  await until(() => ran.length > 0)
+  assert.deepEqual(ran, [{ role: 'sampan_app' }])
+})
+
+test('what nobody will ask for again is taken away, and nothing else', async () => {
+  await database.pool.query(`
+    insert into rate_limit values ('read', 'old', 1, now() - interval '2 hours'), ('read', 'new', 1, now());
+    insert into outbox_event (user_id, type, created_at) values (gen_random_uuid(), 'old', now() - interval '8 days'), (gen_random_uuid(), 'new', now());
+    insert into request_replay (owner, entry, request_id, body_hash, created_at)
+      values ('o', 'e', 'old', '', now() - interval '31 days'), ('o', 'e', 'new', '', now());`)
+  await withTx(pool, (tx) => enqueue(tx, 'purge', {}))
+  await until(() => done.some(({ name, ok }) => name === 'purge' && ok))
+  const { rows } = await database.pool.query<{ left: string }>(
+    `select key as left from rate_limit union all select type from outbox_event union all select request_id from request_replay`,
+  )
+  assert.deepEqual(
+    rows.map(({ left }) => left),
+    ['new', 'new', 'new'],
+  )
+})
+
+test('LC-23 two workers at the same rows: each job has one effect, whoever takes it', async () => {
+  const effects: number[] = []
+  const jobs = {
+    count: async (_ctx: unknown, payload: unknown) => {
+      effects.push((payload as { number: number }).number)
+      await new Promise((wake) => setTimeout(wake, 2))
+    },
+  }
+  const options = { pool, url: database.url, jobs, schedule: {}, concurrency: 4, clock: systemClock }
+  const quiet = { log: createLog({ level: 'silent' }), onDone: () => undefined }
+  const both = await Promise.all([startWorker({ ...options, ...quiet }), startWorker({ ...options, ...quiet })])
+  await withTx(pool, async (tx) => {
+    for (let number = 0; number < 200; number++) await enqueue(tx, 'count', { number })
+  })
+  await until(() => effects.length >= 200)
+  await new Promise((wake) => setTimeout(wake, 200))
+  await Promise.all(both.map((one) => one.stop()))
+  assert.equal(effects.length, 200)
+  assert.equal(new Set(effects).size, 200)
+})

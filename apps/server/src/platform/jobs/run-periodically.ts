@@ -1,0 +1,36 @@
+// Does something again and again beside everything else, one round after the other, until it is told to stop.
+
+import type { Log } from '../observability/log.ts'
+
+type Repeated = {
+  readonly work: () => Promise<unknown>
+  readonly pauseMs: number
+  /** What is logged when a round fails; the next one tries again. */
+  readonly failed: string
+  readonly log: Log
+}
+
+/** Stopping waits for the round that is under way. */
+export function repeat({ work, pauseMs, failed, log }: Repeated): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const round = async () => {
+    try {
+      await work()
+    } catch (error) {
+      if (!stopped) log.warn({ error }, failed)
+    }
+    if (!stopped)
+      timer = setTimeout(() => {
+        running = round()
+      }, pauseMs)
+  }
+  let running = round()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

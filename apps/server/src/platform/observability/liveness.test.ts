@@ -1,0 +1,98 @@
+// Two processes on one database: when the one that works stops, the other one says so everywhere it is asked.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { liveParts } from './liveness.ts'
+
+const ethereum = 3
+
+let api: TestServer
+let worker: TestServer
+before(async () => {
+  api = await testServer({ env: { ROLES: 'api' }, localChains: [ethereum] })
+  const env = { ROLES: 'worker,watcher', CHAINS_URL: api.chainsUrl ?? '' }
+  worker = await testServer({ env, database: api.database, clock: api.clock })
+})
+after(async () => {
+  await worker.close()
+  await api.close()
+})
+
+const figuresOf = async ({ url }: TestServer) => (await fetch(`${url}/metrics`)).text()
+const chainLagOf = async (server: TestServer) => Number(/^sampan_chain_lag_seconds (\S+)$/m.exec(await figuresOf(server))?.[1])
+const stoppedAt = async ({ url }: TestServer) => {
+  const answer = await fetch(`${url}/readyz`)
+  const { status, stopped = [] } = (await answer.json()) as { status: string; stopped?: string[] }
+  return { code: answer.status, status, stopped }
+}
+const alarmOf = ({ logged }: TestServer, part: string) =>
+  logged.some((line) => line.includes('"event":"liveness.stopped"') && line.includes(`"part":"${part}"`))
+
+async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) assert.fail(`never: ${what}`)
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+}
+
+test('OP-19 a figure of a global fact reads the same on every process', async () => {
+  const { pool } = api.database
+  const now = api.clock.now()
+  await pool.query(
+    `insert into ledger_proof_run (scope, at, report) values ('recent', $1, '{"defects": 3, "transfers": 7}')
+     on conflict (scope) do update set at = excluded.at, report = excluded.report`,
+    [now],
+  )
+  await pool.query(`insert into reconciliation_run (at, result) values ($1, '{"found": 2}')`, [now])
+  await pool.query(`insert into audit_check (at, links, findings) values ($1, 1, '[{"about":"cut"}]')`, [now])
+  await pool.query(`select graphile_worker.add_job('no-such-task', run_at => $1)`, [new Date(now.getTime() - 90_000)])
+  await pool.query(`update network_policy set stop_reason = 'byOperator' where network = ${ethereum}`)
+  await pool.query('update signer_sync set signer_answers = false')
+  const shared = /^sampan_(?:ledger|reconciliation|audit|part|networks|signer|withdrawals_waiting|jobs_(?!oldest))_?\S+ .*$/gm
+  const [one, other] = [await figuresOf(api), await figuresOf(worker)].map((text): string[] => text.match(shared) ?? [])
+  assert.deepEqual(one, other)
+  for (const line of [
+    'sampan_ledger_defects 3',
+    'sampan_reconciliation_findings 2',
+    'sampan_audit_findings 1',
+    'sampan_networks_stopped 1',
+    'sampan_signer_up 0',
+  ])
+    assert.ok(one?.includes(line), `${line} in\n${one?.join('\n')}`)
+  for (const server of [api, worker]) assert.match(await figuresOf(server), /^sampan_jobs_oldest_seconds (?:9\d|1\d\d)\b/m)
+  assert.ok(one?.includes('sampan_withdrawals_waiting_wallet 0'))
+  assert.equal(one?.filter((line) => line.startsWith('sampan_part_stopped')).length, liveParts.length)
+})
+
+test('OP-19 the lag of a chain is the same on the process that reads it and on one that does not', async () => {
+  const isRead = async () =>
+    (await api.database.pool.query('select from chain_cursor where network = $1', [ethereum])).rowCount === 1
+  await until('the chain is read', isRead)
+  api.clock.forward(40_000)
+  await until('both say that it was read just now', async () => (await chainLagOf(api)) < 20 && (await chainLagOf(worker)) < 20)
+})
+
+test('FT-26 the worker stops: within its period every other process says so and raises an alarm', async () => {
+  assert.deepEqual(await stoppedAt(api), { code: 200, status: 'ready', stopped: [] })
+  await worker.close()
+  api.clock.forward(61_000)
+  assert.ok((await chainLagOf(api)) >= 61, 'the chain is no longer read')
+  assert.deepEqual(await stoppedAt(api), { code: 200, status: 'ready', stopped: ['watcher', 'worker'] })
+  assert.match(await figuresOf(api), /^sampan_part_stopped\{part="worker"\} 1$/m)
+  await until('an alarm in the log', () => alarmOf(api, 'worker') && alarmOf(api, 'watcher'))
+})
+
+test('FT-26 the nightly proof stops while the worker goes on', async () => {
+  worker = await testServer({ env: { ROLES: 'worker' }, database: api.database, clock: api.clock })
+  await until('the worker is back', async () => !(await stoppedAt(api)).stopped.includes('worker'))
+  await until('the log says so', () => api.logged.some((line) => line.includes('"event":"liveness.resumed"')))
+  api.clock.forward(25 * 3_600_000 + 1_000)
+  // The worker's own heart beats on, at the new time.
+  await until('only proofs are late', async () => {
+    const { stopped } = await stoppedAt(api)
+    return stopped.includes('prove-ledger') && stopped.includes('verify-audit') && !stopped.includes('worker')
+  })
+  await until('an alarm on both', () => alarmOf(api, 'prove-ledger') && alarmOf(worker, 'prove-ledger'))
+})

@@ -1,0 +1,36 @@
+// What a room can tell about an action before it is confirmed: only the room that keeps an address knows its last characters.
+
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { Language } from '@sampan/contract/language.ts'
+import type { SceneName } from '@sampan/contract/scenes.ts'
+import type { Db } from '../db/db.ts'
+import type { SummaryFact } from '../events/messages.ts'
+import type { Session } from './session.ts'
+
+export type ActionFact = SummaryFact & { readonly as: 'text' | 'money' | 'address' | 'network' | 'time' }
+
+export type Description = {
+  readonly amount?: { readonly amount: string; readonly currency: HeldCurrency }
+  readonly facts: readonly ActionFact[]
+  /** When the action itself runs out (ISO 8601), such as a locked rate: its verification does not live longer. */
+  readonly endsAt?: string
+}
+
+/** The parameters and the body of the call to come, already parsed. */
+export type Action = { readonly params: unknown; readonly body: unknown }
+
+export type Announced = {
+  readonly session: Session
+  readonly entry: string
+  readonly action: Action
+  readonly language: Language
+  readonly now: Date
+}
+
+/** Refuses (notFound) what the caller does not own, so that no challenge is opened for it. */
+export type Describe = (db: Db, asked: Announced) => Promise<Description>
+export type Describers = Partial<Record<SceneName, Describe>>
+
+/** Runs before the transaction of a challenge, where a node may still be asked: what cannot succeed must not cost a code. */
+export type Precheck = (db: Db, asked: Announced) => Promise<void>
+export type Prechecks = Partial<Record<SceneName, Precheck>>

@@ -1,0 +1,46 @@
+// The one key that everything at rest is encrypted under, and a key of its own for each purpose.
+
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainProblem } from '../observability/plain-problem.ts'
+
+/** Practice mode: made once, kept for the owner's eyes only. */
+export function keptMasterKey(dataDir: string): Buffer {
+  const file = join(dataDir, 'secrets.json')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // Exclusive creation, so that two processes starting at once agree on one key.
+    const fresh = JSON.stringify({ masterKey: randomBytes(32).toString('base64') })
+    writeFileSync(file, fresh, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new PlainProblem(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`)
+  }
+  return readMasterKey(file)
+}
+
+/** For commands: a key that exists, or plain words. They never make one, because it would fit no database. */
+export function existingMasterKey(dataDir: string): Buffer {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file))
+    throw new PlainProblem(`MASTER_KEY is not set, and ${file} does not exist. Set MASTER_KEY to the key of the server.`)
+  return readMasterKey(file)
+}
+
+function readMasterKey(file: string): Buffer {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof kept === 'object' && kept !== null && 'masterKey' in kept && typeof kept.masterKey === 'string') {
+      const key = Buffer.from(kept.masterKey, 'base64')
+      if (key.length === 32) return key
+    }
+  } catch (error) {
+    throw new PlainProblem(`${file} cannot be read: ${(error as Error).message}.`)
+  }
+  throw new PlainProblem(`${file} holds no valid key. Restore it from a backup; a new key cannot read what the old one wrote.`)
+}
+
+/** A leak of one purpose's key tells nothing about another's. */
+export const purposeKey = (masterKey: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `sampan ${purpose}`, 32))
