@@ -2,7 +2,7 @@
 // 1,000,000 rows by default; BENCH_HISTORY_ROWS=10000000 is the goal's number (ten to twenty minutes, 9 GB).
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import { writeCursor } from '../apps/server/src/platform/db/cursor.ts'
 import { createSession, createUser } from '../tests/support/accounts.ts'
@@ -19,7 +19,7 @@ const size = 25
 const callsPerTurn = 10
 const roundsMin = 5
 
-type Query = CallBodyOf<typeof searchHistory>['query']
+type Query = RequestBodyOf<typeof searchHistory>['query']
 /** `mayBeEmpty`: the page may have no match, because none is within its range or none exists. */
 type PageRequest = { readonly query: Query; readonly cursor?: string; readonly mayBeEmpty?: boolean }
 type Side = { readonly server: TestServer; readonly token: string; readonly rows: number; readonly now: Date }

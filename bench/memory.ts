@@ -1,7 +1,7 @@
 // Measures the server's memory after a million rows of history were read page by page.
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { createUser } from '../tests/support/accounts.ts'
 import { testDatabase } from '../tests/support/database.ts'
 import type { BenchOptions, Figure } from './figure.ts'
@@ -22,7 +22,7 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
   const readPage = async (cursor: string | null) => {
     const body = JSON.stringify({ query: {}, pagination: { size: pageSize, ...(cursor !== null && { cursor }) } })
     const answer = await fetch(url, { method: 'POST', headers, body })
-    const { result } = (await answer.json()) as { result: AnswerOf<typeof searchHistory> }
+    const { result } = (await answer.json()) as { result: ResponseOf<typeof searchHistory> }
     return result
   }
   try {
@@ -31,7 +31,7 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
     let peak = before
     let cursor: string | null = null
     for (let rows = 0; rows < rowsRead; ) {
-      const page: AnswerOf<typeof searchHistory> = await readPage(cursor)
+      const page: ResponseOf<typeof searchHistory> = await readPage(cursor)
       rows += page.resultList.length
       cursor = page.pagination.nextCursor
       peak = Math.max(peak, await memoryOf(server))

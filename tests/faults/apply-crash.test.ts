@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as otc from '@sampan/contract/api/otc.ts'
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import type { Pool } from 'pg'
@@ -55,11 +55,11 @@ type Work = {
 }
 
 /** The same call with the same requestId until it is answered. */
-async function askUntilAnswered<E extends Entry>(
+async function askUntilAnswered<E extends CustomerEndpoint>(
   work: Work,
   entry: E,
   asked: { readonly token: string; readonly body: Record<string, unknown>; readonly params?: Record<string, string> },
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const deadline = performance.now() + answerWithinMs
   for (;;) {
     const answer = await call({ url: server.url } as TestServer, entry, asked).catch(() => undefined)

@@ -12,7 +12,7 @@ import { searchHistory } from '@sampan/contract/api/history.ts'
 import { getOtcRate, lock, submitOtc } from '@sampan/contract/api/otc.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
-import { entry } from '@sampan/contract/endpoint.ts'
+import { endpoint } from '@sampan/contract/endpoint.ts'
 import { limits } from '@sampan/contract/limits.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { nothing } from '@sampan/contract/shapes/common.ts'
@@ -37,7 +37,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const costly = (path: string, limit: 'file' | 'upload') =>
-  entry({ method: 'GET', path, about: '', access: 'signed-in', limit, result: nothing })
+  endpoint({ method: 'GET', path, about: '', access: 'signed-in', limit, result: nothing })
 const receipt = costly('/test/receipt', 'file')
 const bringing = costly('/test/bringing', 'upload')
 

@@ -14,7 +14,7 @@ import * as mfa from '@sampan/contract/api/mfa.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import * as operatorAuth from '@sampan/contract/operator/api/auth.ts'
 import * as bank from '@sampan/contract/operator/api/bank.ts'
 import * as treasury from '@sampan/contract/operator/api/treasury.ts'
@@ -67,17 +67,21 @@ type Customer = { readonly email: string; readonly mobile: string; token?: strin
 
 const server = () => ({ url: installation.url, clock: { now: () => new Date() } }) as unknown as TestServer
 
-async function ask<E extends Entry>(entry: E, { token }: Pick<Customer, 'token'>, sent: Sent = {}): Promise<AnswerOf<E>> {
+async function ask<E extends CustomerEndpoint>(
+  entry: E,
+  { token }: Pick<Customer, 'token'>,
+  sent: Sent = {},
+): Promise<ResponseOf<E>> {
   const answer = await callServer(server(), entry, { ...sent, ...(token ? { token } : {}) })
   assert.equal(answer.status, 200, `${entryName(entry)}: ${answer.text}`)
   return answer.result
 }
 
 /** The self-hosted bot check, solved as a browser solves it. */
-async function solveCaptcha(entry: Entry): Promise<string> {
+async function solveCaptcha(entry: CustomerEndpoint): Promise<string> {
   const action = encodeURIComponent(entryName(entry))
   const answer = await fetch(`${installation.url}/api${captcha.challenge.path}?action=${action}`)
-  const { result } = (await answer.json()) as { result: AnswerOf<typeof captcha.challenge> }
+  const { result } = (await answer.json()) as { result: ResponseOf<typeof captcha.challenge> }
   const solution = await solveTask(result.parameters as unknown as Task)
   return Buffer.from(JSON.stringify({ challenge: result, solution })).toString('base64url')
 }
@@ -86,7 +90,7 @@ async function solveCaptcha(entry: Entry): Promise<string> {
 const codeIn = (text: string | undefined): string => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? ''
 
 /** What a challenge asks for: a code that is read in the mailbox, or the customer's passkey. */
-async function proofsOf(opened: AnswerOf<typeof mfa.challenge>, customer: Customer): Promise<Proof[]> {
+async function proofsOf(opened: ResponseOf<typeof mfa.challenge>, customer: Customer): Promise<Proof[]> {
   const proofs: Proof[] = []
   const { challengeId } = opened
   for (const accepted of opened.required) {
@@ -114,7 +118,10 @@ type Verified = {
 }
 
 /** A call with its second verification, as the browser makes it: challenge, codes, bot check, call. */
-async function verified<E extends Entry>(entry: E, { scene, customer, body, ticket }: Verified): Promise<AnswerOf<E>> {
+async function verified<E extends CustomerEndpoint>(
+  entry: E,
+  { scene, customer, body, ticket }: Verified,
+): Promise<ResponseOf<E>> {
   const { requestId: _, ...action } = body
   const opened = await ask(mfa.challenge, customer, {
     body: { scene: scenes[scene], action: { call: entryName(entry), body: action }, ...(ticket ? { token: ticket } : {}) },
@@ -208,7 +215,7 @@ type Operator = Awaited<ReturnType<typeof addOperator>>
 
 const why = { text: 'First day of this installation', evidence: 'Letter of the bank, 16 November' }
 
-type Proposal = NonNullable<AnswerOf<typeof treasury.proposeReceivingAccount>['proposal']>
+type Proposal = NonNullable<ResponseOf<typeof treasury.proposeReceivingAccount>['proposal']>
 
 /** The second operator opens what was proposed, and approves the version seen there. */
 async function approve(checker: Operator, proposal: Proposal | null): Promise<void> {

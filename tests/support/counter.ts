@@ -1,8 +1,8 @@
 // Console handlers behind the real guard with ready operators, for tests that are not about signing in.
 
 import { randomBytes } from 'node:crypto'
-import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
-import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
+import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { type Permission, permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
@@ -33,14 +33,14 @@ export type Counter = {
   readonly clock: SettableClock
   readonly transact: Transact
   operator(role: OperatorRole, more?: { name?: string; permissions?: readonly Permission[] }): Operator
-  call<E extends OperatorEntry>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Answered<AnswerOf<E>>>
+  call<E extends OperatorEndpoint>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Answered<ResponseOf<E>>>
   /** The raw response, for files. */
-  fetch<E extends OperatorEntry>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Response>
+  fetch<E extends OperatorEndpoint>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Response>
   close(): Promise<void>
 }
 
-type Sent<E extends OperatorEntry> = {
-  readonly body?: CallBodyOf<E>
+type Sent<E extends OperatorEndpoint> = {
+  readonly body?: RequestBodyOf<E>
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as otc from '@sampan/contract/api/otc.ts'
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import type { Pool } from 'pg'
@@ -37,12 +37,12 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
   for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: startUsd })
 
   /** Repeats the same call with the same requestId until it gets a response. */
-  async function untilAnswered<E extends Entry>(
+  async function untilAnswered<E extends CustomerEndpoint>(
     entry: E,
     { token }: TestUser,
     body: Record<string, unknown>,
     code?: string,
-  ): Promise<AnswerOf<E>> {
+  ): Promise<ResponseOf<E>> {
     const deadline = performance.now() + patienceMs
     for (;;) {
       const answer = await call({ url: url() } as TestServer, entry, { token, body, ...(code ? { code } : {}) }).catch(

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { keys, token as tokenEntry } from '@sampan/contract/api/auth.ts'
 import { login } from '@sampan/contract/api/user.ts'
-import type { AnswerOf, CallBodyOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
@@ -103,8 +103,8 @@ export async function identityWorld(options: Parameters<typeof testServer>[0] = 
   }
 }
 
-type CallOptions<E extends Entry> = {
-  readonly body?: CallBodyOf<E> | Record<string, unknown>
+type CallOptions<E extends CustomerEndpoint> = {
+  readonly body?: RequestBodyOf<E> | Record<string, unknown>
   readonly params?: Record<string, string>
   readonly token?: string
   /** The code of a second verification. */
@@ -112,11 +112,11 @@ type CallOptions<E extends Entry> = {
   readonly headers?: Record<string, string>
 }
 
-export async function call<E extends Entry>(
+export async function call<E extends CustomerEndpoint>(
   { url }: TestServer,
   entry: E,
   { body, params = {}, token, code, headers = {} }: CallOptions<E> = {},
-): Promise<Answer<AnswerOf<E>>> {
+): Promise<Answer<ResponseOf<E>>> {
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const sent: Record<string, string> = { 'accept-language': 'en', ...headers }
   if (token) sent.authorization = `Bearer ${token}`
@@ -126,7 +126,7 @@ export async function call<E extends Entry>(
   const payload = body && encode(entry, body)
   const answer = await fetch(`${url}/api${path}`, { method: entry.method, headers: sent, ...(payload ? { body: payload } : {}) })
   const text = await answer.text()
-  const { header, result } = JSON.parse(text) as { header: { errCode: string; errMsg: string }; result: AnswerOf<E> }
+  const { header, result } = JSON.parse(text) as { header: { errCode: string; errMsg: string }; result: ResponseOf<E> }
   return { status: answer.status, errCode: header.errCode, errMsg: header.errMsg, result, headers: answer.headers, text }
 }
 
@@ -134,7 +134,7 @@ export async function call<E extends Entry>(
 export const refusedFields = ({ result }: { readonly result: unknown }): string[] =>
   Object.keys((result as { fields?: object } | null)?.fields ?? {}).sort()
 
-function encode({ content }: Entry, body: object): URLSearchParams | FormData | string {
+function encode({ content }: CustomerEndpoint, body: object): URLSearchParams | FormData | string {
   if (content === 'form') return new URLSearchParams(body as Record<string, string>)
   if (content !== '02') return JSON.stringify(body)
   const form = new FormData()

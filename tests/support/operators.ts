@@ -1,8 +1,8 @@
 // Creates operators with an active session, and calls the console's endpoints.
 
-import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { confirmSetUp, refresh, verify } from '@sampan/contract/operator/api/auth.ts'
-import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Pool } from 'pg'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/security/ids.ts'
@@ -16,10 +16,10 @@ export type OperatorAnswer<Result = unknown> = {
   readonly result: Result
 }
 
-type CallOf<E extends OperatorEntry> = {
+type CallOf<E extends OperatorEndpoint> = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  readonly body?: CallBodyOf<E> | undefined
+  readonly body?: RequestBodyOf<E> | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ export type TestOperator = {
   readonly email: string
   readonly token: string
   readonly sessionId: string
-  call<E extends OperatorEntry>(entry: E, call?: CallOf<E>): Promise<OperatorAnswer<AnswerOf<E>>>
+  call<E extends OperatorEndpoint>(entry: E, call?: CallOf<E>): Promise<OperatorAnswer<ResponseOf<E>>>
 }
 
 type NewOperator = { readonly role: OperatorRole; readonly person?: string; readonly breakGlass?: boolean }
@@ -92,7 +92,7 @@ type Call = {
 }
 
 /** Signs in as a browser does: with the key of a new device, which proves the calls of the session. */
-export async function fetchOperator(url: string, entry: OperatorEntry, call: Call): Promise<Response> {
+export async function fetchOperator(url: string, entry: OperatorEndpoint, call: Call): Promise<Response> {
   if (entry === verify || entry === confirmSetUp) {
     const device = newDevice()
     const deviceKey = device.publicKey.toString('base64url')
@@ -115,7 +115,7 @@ async function registerTokens(answer: Response, device: Device): Promise<Respons
   return answer
 }
 
-async function sendOperator(url: string, entry: OperatorEntry, call: Call): Promise<Response> {
+async function sendOperator(url: string, entry: OperatorEndpoint, call: Call): Promise<Response> {
   const { token, params = {}, query, body, headers = {} } = call
   const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '00000000-0000-0000-0000-000000000000')
   const search = query ? `?${new URLSearchParams(query)}` : ''
@@ -133,12 +133,12 @@ async function sendOperator(url: string, entry: OperatorEntry, call: Call): Prom
   })
 }
 
-export async function callOperator<E extends OperatorEntry>(
+export async function callOperator<E extends OperatorEndpoint>(
   url: string,
   entry: E,
   call: Call,
-): Promise<OperatorAnswer<AnswerOf<E>>> {
+): Promise<OperatorAnswer<ResponseOf<E>>> {
   const answer = await fetchOperator(url, entry, call)
-  const { header, result } = (await answer.json()) as { header: { errCode: string; errMsg?: string }; result: AnswerOf<E> }
+  const { header, result } = (await answer.json()) as { header: { errCode: string; errMsg?: string }; result: ResponseOf<E> }
   return { status: answer.status, errCode: header.errCode, message: header.errMsg ?? '', result }
 }

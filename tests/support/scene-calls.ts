@@ -1,10 +1,10 @@
 // One valid call per endpoint that needs a second verification, and the values that a thief would change in it.
 
-import { entries } from '@sampan/contract/api/all.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
 import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
 import { getOtcRate, lock } from '@sampan/contract/api/otc.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { defaultRules } from '@sampan/contract/policies.ts'
 import { entryName } from '../../apps/server/src/platform/http/mount.ts'
 import { hashToken, newId, newToken } from '../../apps/server/src/platform/security/ids.ts'
@@ -14,7 +14,7 @@ import { softPasskey } from './passkey.ts'
 import type { Fields, Person, World } from './verification.ts'
 
 export type SceneCall = {
-  readonly entry: Entry
+  readonly entry: CustomerEndpoint
   readonly params?: Record<string, string>
   readonly body: Fields
   /** The same call with another subject. */
@@ -202,9 +202,9 @@ const makes: Record<string, Make> = {
   },
 }
 
-export const sceneEntries = entries.filter((entry) => entry.scene !== undefined)
+export const sceneEntries = customerEndpoints.filter((entry) => entry.scene !== undefined)
 
-export async function sceneCall(world: World, person: Person, entry: Entry): Promise<SceneCall> {
+export async function sceneCall(world: World, person: Person, entry: CustomerEndpoint): Promise<SceneCall> {
   const make = makes[entryName(entry)]
   if (!make) throw new Error(`${entryName(entry)} needs a second verification and has no row in the factor matrix`)
   return { entry, ...(await make(world, person)) }

@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { beginAuthenticator, challenge, confirmAuthenticator, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { type CheckType, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import type { CodeMessage, Letter, SecurityNotice } from '../../apps/server/src/platform/events/messages.ts'
 import { entryName } from '../../apps/server/src/platform/http/mount.ts'
@@ -12,7 +12,7 @@ import { type TestServer, testServer } from './server.ts'
 
 export type Proof = { readonly checkType: CheckType; readonly code: string }
 export type Fields = Record<string, unknown>
-export type Opened = AnswerOf<typeof challenge>
+export type Opened = ResponseOf<typeof challenge>
 
 export type Person = TestUser & {
   readonly mobile: string | undefined
@@ -38,11 +38,11 @@ export type World = {
   person(person?: NewPerson): Promise<Person>
   /** Another session of the same user. */
   again(person: Person): Promise<Person>
-  call<E extends Entry>(entry: E, options?: CallOptions): Promise<Answer<AnswerOf<E>>>
+  call<E extends CustomerEndpoint>(entry: E, options?: CallOptions): Promise<Answer<ResponseOf<E>>>
   /** Opens a challenge and expects it to be granted. */
   open(
     scene: SceneName,
-    options: { person?: Person; token?: string; entry?: Entry; params?: Fields; body?: Fields },
+    options: { person?: Person; token?: string; entry?: CustomerEndpoint; params?: Fields; body?: Fields },
   ): Promise<Opened>
   /** Requests the code and reads it. */
   mailCode(opened: Opened, person?: Person): Promise<string>
@@ -94,7 +94,7 @@ export async function verificationWorld(options: Parameters<typeof testServer>[0
       ...(token ? { token } : {}),
       headers: proof === undefined ? {} : { 'x-multi-factor': proof },
     })
-  const granted = async <E extends Entry>(entry: E, given: CallOptions): Promise<AnswerOf<E>> => {
+  const granted = async <E extends CustomerEndpoint>(entry: E, given: CallOptions): Promise<ResponseOf<E>> => {
     const answer = await callAs(entry, given)
     if (answer.status !== 200) throw new Error(`${entryName(entry)}: ${answer.text}`)
     return answer.result

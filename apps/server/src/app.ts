@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { entries } from '@sampan/contract/api/all.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
+import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import type { FastifyInstance } from 'fastify'
@@ -521,7 +521,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   statusRoutes(mount, { mode: config.MODE, hasNodes })
   mount.write(requestOutcome, readOutcome(parts.replays))
   mountMore?.(mount)
-  mount.rest(entries)
+  mount.rest(customerEndpoints)
 }
 
 /** Receipts need no view scope, only their own. */
@@ -557,7 +557,7 @@ async function displayCurrencyOf(db: Db, userId: string) {
 }
 
 // Only for paths that no route took, so speed does not matter here.
-const patterns = [...entries, ...operatorEntries].map((entry) => ({
+const patterns = [...customerEndpoints, ...operatorEndpoints].map((entry) => ({
   method: entry.method,
   pattern: new RegExp(`^${routeOf(entry).replaceAll(/:\w+/g, '[^/]+')}$`),
 }))

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { entries } from '@sampan/contract/api/all.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { createSession } from '../../../tests/support/accounts.ts'
@@ -29,9 +29,9 @@ type Call = {
   readonly deviceProof?: string | null
 }
 
-const name = (entry: Entry) => `${entry.method} ${entry.path}`
+const name = (entry: CustomerEndpoint) => `${entry.method} ${entry.path}`
 
-async function call(entry: Entry, { token, authorization, body = {}, proof, deviceProof }: Call): Promise<Answer> {
+async function call(entry: CustomerEndpoint, { token, authorization, body = {}, proof, deviceProof }: Call): Promise<Answer> {
   const headers: Record<string, string> = {}
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (authorization !== undefined) headers.authorization = authorization
@@ -50,7 +50,7 @@ async function call(entry: Entry, { token, authorization, body = {}, proof, devi
   return { status: answer.status, errCode: header.errCode }
 }
 
-function encode(entry: Entry, body: Record<string, string>, headers: Record<string, string>): RequestInit {
+function encode(entry: CustomerEndpoint, body: Record<string, string>, headers: Record<string, string>): RequestInit {
   if (entry.content === 'form') return { body: new URLSearchParams(body) }
   if (entry.content === '02') {
     const form = new FormData()
@@ -60,12 +60,13 @@ function encode(entry: Entry, body: Record<string, string>, headers: Record<stri
   return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
 }
 
-const urlOf = (entry: Entry) => `${server.url}/api${entry.path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')}`
+const urlOf = (entry: CustomerEndpoint) =>
+  `${server.url}/api${entry.path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')}`
 
 const isRefusedSession = ({ status, errCode }: Answer) => status === 401 && errCode === refusals.sessionInvalid.code
-const secured = entries.filter(({ access }) => access !== 'public' && access !== 'either')
-const open = entries.filter(({ access }) => access === 'public' || access === 'either')
-const scoped = entries.filter(({ access }) => typeof access !== 'string')
+const secured = customerEndpoints.filter(({ access }) => access !== 'public' && access !== 'either')
+const open = customerEndpoints.filter(({ access }) => access === 'public' || access === 'either')
+const scoped = customerEndpoints.filter(({ access }) => typeof access !== 'string')
 
 test('[7.02] AZ-01 without a Bearer token every secure entry is refused, and no public one for that reason', async () => {
   assert.ok(secured.length > 60 && open.length > 15)
@@ -126,7 +127,7 @@ test('AU-27 MF-24 a credential of another kind reaches no secure entry, even whe
     rows[0]?.id,
     new Date(clock.now().getTime() + 3_600_000),
   ])
-  const who = entries.find((entry) => name(entry) === 'GET /user/get-auth-user')
+  const who = customerEndpoints.find((entry) => name(entry) === 'GET /user/get-auth-user')
   assert.ok(who)
   assert.equal((await call(who, { token: right })).status, 200)
 })
@@ -182,13 +183,13 @@ test('AU-42 a stolen token opens no entry without a proof of its device', async 
 test('AU-42 a session from before devices had keys is refused, whatever proof it shows', async () => {
   const { token, sessionId } = await server.createUser()
   await server.database.pool.query('update session set device_key = null where id = $1', [sessionId])
-  const who = entries.find((entry) => name(entry) === 'GET /user/get-auth-user')
+  const who = customerEndpoints.find((entry) => name(entry) === 'GET /user/get-auth-user')
   assert.ok(who)
   for (const deviceProof of [undefined, null]) assert.ok(isRefusedSession(await call(who, { token, deviceProof })))
 })
 
 test('AZ-01 a token that is sent must be valid also where none is needed', async () => {
-  for (const entry of entries.filter(({ access }) => access === 'either'))
+  for (const entry of customerEndpoints.filter(({ access }) => access === 'either'))
     assert.ok(isRefusedSession(await call(entry, { token: newToken('access') })), name(entry))
 })
 
@@ -216,7 +217,7 @@ test('AZ-01 any other scope does not stand in for the one that is needed', async
 const refusedWithout = async (scope: Scope, calls: readonly string[]) => {
   const { token } = await server.createUser({ scopes: scopes.filter((one) => one !== scope) })
   for (const wanted of calls) {
-    const entry = entries.find((candidate) => name(candidate) === wanted)
+    const entry = customerEndpoints.find((candidate) => name(candidate) === wanted)
     assert.ok(entry, wanted)
     assert.equal((await call(entry, { token })).errCode, refusals.scopeMissing.code, wanted)
   }
@@ -266,7 +267,7 @@ const garbage = [
 
 test('[7.17][7.28][7.32][7.35][7.40][7.54][7.59][7.64][7.67] MF-01 MF-23 every entry with a scene is refused without a proof, with an empty one and with garbage', async () => {
   const { token } = await server.createUser()
-  const guarded = entries.filter(({ scene }) => scene !== undefined)
+  const guarded = customerEndpoints.filter(({ scene }) => scene !== undefined)
   assert.ok(guarded.length >= 20)
   for (const entry of guarded) {
     const body: Record<string, string> = entry.captcha ? { recaptchaToken: 'anything' } : {}
@@ -304,7 +305,7 @@ test('[7.17][7.28][7.32][7.35][7.40][7.54][7.59][7.64][7.67] MF-01 MF-23 every e
 
 test('[1.04] AU-03 every entry with a bot check is refused without its token, the sign-in among them', async () => {
   const { token } = await server.createUser()
-  const checked = entries.filter(({ captcha }) => captcha)
+  const checked = customerEndpoints.filter(({ captcha }) => captcha)
   assert.ok(checked.some((entry) => name(entry) === 'POST /user/login'))
   for (const entry of checked)
     for (const body of [{}, { recaptchaToken: '' }] as Record<string, string>[])

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { entries } from '@sampan/contract/api/all.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import type { Endpoint } from '@sampan/contract/endpoint.ts'
 import { exampleOf } from '@sampan/contract/example.ts'
-import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
-import { permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
+import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
+import { requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -23,9 +23,9 @@ before(async () => {
   const operators = new Map<string, string>()
   for (const role of operatorRoleNames) operators.set(role, (await createOperator(server, { role })).token)
   cases = [
-    ...entries.map((endpoint) => ({ endpoint, token: endpoint.access === 'public' ? undefined : customer.token })),
-    ...operatorEntries.map((endpoint) => {
-      const asked = permissionsAsked(endpoint)
+    ...customerEndpoints.map((endpoint) => ({ endpoint, token: endpoint.access === 'public' ? undefined : customer.token })),
+    ...operatorEndpoints.map((endpoint) => {
+      const asked = requiredPermissions(endpoint)
       const role = operatorRoleNames.find((one) => asked.length === 0 || asked.some((permission) => mayRole(one, permission)))
       return { endpoint, token: endpoint.permission === 'public' ? undefined : operators.get(role ?? '') }
     }),

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { entries } from '@sampan/contract/api/all.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
+import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import { changeOwnPassword, me } from '@sampan/contract/operator/api/auth.ts'
-import { type OperatorEntry, permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
+import { type OperatorEndpoint, requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -22,14 +22,14 @@ before(async () => {
 })
 after(() => server.close())
 
-const name = ({ method, path }: OperatorEntry) => `${method} ${path}`
-const secured = operatorEntries.filter(({ permission }) => permission !== 'public')
+const name = ({ method, path }: OperatorEndpoint) => `${method} ${path}`
+const secured = operatorEndpoints.filter(({ permission }) => permission !== 'public')
 
-const urlOf = ({ path }: OperatorEntry) =>
+const urlOf = ({ path }: OperatorEndpoint) =>
   `${server.url}/api${path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')}`
 
 /** With this proof and no other. */
-async function callBare(entry: OperatorEntry, token: string, proof?: string): Promise<[number, string]> {
+async function callBare(entry: OperatorEndpoint, token: string, proof?: string): Promise<[number, string]> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   if (proof !== undefined) headers[deviceProofHeader] = proof
   if (entry.method === 'GET' || entry.method === 'DELETE' || entry.content === '02') delete headers['content-type']
@@ -39,7 +39,7 @@ async function callBare(entry: OperatorEntry, token: string, proof?: string): Pr
   return [answer.status, header.errCode]
 }
 
-const refusedSession = async (entry: OperatorEntry, headers: Record<string, string>) => {
+const refusedSession = async (entry: OperatorEndpoint, headers: Record<string, string>) => {
   const { status, errCode } = await callOperator(server.url, entry, { headers })
   assert.deepEqual([status, errCode], [401, refusals.sessionInvalid.code], name(entry))
 }
@@ -72,7 +72,7 @@ test('AU-42 a stolen operator token opens no entry of the console without a proo
   const thief = await createOperator(server, { role: 'admin' })
   for (const entry of secured) {
     const { method } = entry
-    const role = operatorRoleNames.find((one) => permissionsAsked(entry).every((permission) => mayRole(one, permission)))
+    const role = operatorRoleNames.find((one) => requiredPermissions(entry).every((permission) => mayRole(one, permission)))
     assert.ok(role, name(entry))
     const { token } = await createOperator(server, { role })
     const url = urlOf(entry)
@@ -112,7 +112,7 @@ test('AU-42 an operator’s session from before devices had keys is refused, wha
 
 test('OP-01 AU-27 an operator’s token opens no entry for customers', async () => {
   const { token } = await createOperator(server, { role: 'admin' })
-  for (const entry of entries.filter(({ access }) => access !== 'public')) {
+  for (const entry of customerEndpoints.filter(({ access }) => access !== 'public')) {
     const path = entry.path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')
     const answer = await fetch(`${server.url}/api${path}`, {
       method: entry.method,
@@ -123,11 +123,11 @@ test('OP-01 AU-27 an operator’s token opens no entry for customers', async () 
   }
 })
 
-test('[D6.02] OP-07 every role opens exactly the entries that the table of permissions gives it', async () => {
+test('[D6.02] OP-07 every role opens exactly the endpoints that the table of permissions gives it', async () => {
   for (const role of operatorRoleNames) {
     const operator = await createOperator(server, { role })
     for (const entry of secured) {
-      const asked = permissionsAsked(entry)
+      const asked = requiredPermissions(entry)
       const allowed = asked.length === 0 || asked.some((permission) => mayRole(role, permission))
       if (entry.result === 'stream' || entry.path === '/operator/auth/logout') continue
       const answer = await fetchOperator(server.url, entry, { token: operator.token })
@@ -143,7 +143,7 @@ test('[D6.02] OP-07 every role opens exactly the entries that the table of permi
 })
 
 test('OP-04 OP-09 no entry of the console signs in as a customer, sets the password of another, or reads a seed', () => {
-  for (const entry of operatorEntries) {
+  for (const entry of operatorEndpoints) {
     // The one that sets a password names nobody: it can only be the caller's own, and it asks for the one he has.
     if (entry === changeOwnPassword) {
       assert.deepEqual([entry.params, entry.query], [undefined, undefined])
@@ -158,14 +158,15 @@ test('OP-04 OP-09 no entry of the console signs in as a customer, sets the passw
   }
 })
 
-test('OP-01 where the console has an origin of its own, none of its entries is there on another', async () => {
+test('OP-01 where the console has an origin of its own, none of its endpoints is there on another', async () => {
   const apart = await testServer({
     env: { ROLES: 'api', CONSOLE_ORIGIN: 'https://console.example.com' },
     database: server.database,
   })
   try {
     const { token } = await createOperator(server, { role: 'admin' })
-    for (const entry of operatorEntries) assert.equal((await fetchOperator(apart.url, entry, { token })).status, 404, name(entry))
+    for (const entry of operatorEndpoints)
+      assert.equal((await fetchOperator(apart.url, entry, { token })).status, 404, name(entry))
   } finally {
     await apart.close()
   }

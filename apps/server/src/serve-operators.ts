@@ -2,7 +2,7 @@
 
 import type { KeyObject } from 'node:crypto'
 import { session as sessionTimes } from '@sampan/contract/constants.ts'
-import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
+import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions, Parts } from './app.ts'
 import type { Config } from './config.ts'
@@ -47,7 +47,7 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
   settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.parts.approvalKey)))
   ledgerViewRoutes(mount)
-  mount.rest(operatorEntries)
+  mount.rest(operatorEndpoints)
   return streams
 }
 

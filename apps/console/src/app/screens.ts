@@ -7,7 +7,7 @@ import { operators } from '@sampan/contract/operator/api/staff.ts'
 import { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
 import { adjustmentReport, proposals, searchExchanges } from '@sampan/contract/operator/api/work.ts'
 import { searchAudit } from '@sampan/contract/operator/audit.ts'
-import { type OperatorEntry, permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
+import { type OperatorEndpoint, requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { dashboard, trialBalance } from '@sampan/contract/operator/ledger.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import { listSettings, searchAnnouncements } from '@sampan/contract/operator/settings.ts'
@@ -23,7 +23,7 @@ export type Screen = {
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
-const asked = (entry: OperatorEntry): readonly Permission[] => permissionsAsked(entry)
+const asked = (entry: OperatorEndpoint): readonly Permission[] => requiredPermissions(entry)
 
 export const screens = {
   overview: {

@@ -1,6 +1,6 @@
 // Every customer endpoint by area and name, for server routes, client, API document and attack suite.
 
-import type { Entry } from '../endpoint/endpoint.ts'
+import type { CustomerEndpoint } from '../endpoint/endpoint.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import * as bankAccount from './bank-account.ts'
@@ -47,7 +47,9 @@ export const api = {
   system,
   user: { ...user, ...ownUser, ...security },
   wallet,
-} as const satisfies Record<string, Record<string, Entry>>
+} as const satisfies Record<string, Record<string, CustomerEndpoint>>
 
 /** The same as a flat list, in a fixed order. */
-export const entries: readonly Entry[] = Object.values(api).flatMap((area) => Object.values<Entry>(area))
+export const customerEndpoints: readonly CustomerEndpoint[] = Object.values(api).flatMap((area) =>
+  Object.values<CustomerEndpoint>(area),
+)

@@ -1,12 +1,12 @@
 // Endpoints of approvals, which the requester can never approve.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { approvalActionNames } from '../identity/policies.ts'
 import { count, idParams, input, page, paragraph, requestId, search, text } from '../shapes/common.ts'
 import { approval, approvalDetail, approvalState } from '../shapes/company.ts'
 
-export const searchApprovals = entry({
+export const searchApprovals = endpoint({
   method: 'POST',
   path: '/approval/search',
   about: 'The approvals of the company, newest first.',
@@ -22,7 +22,7 @@ export const searchApprovals = entry({
   result: page(approval),
 })
 
-export const countApprovals = entry({
+export const countApprovals = endpoint({
   method: 'GET',
   path: '/approval/count',
   about: 'How many approvals wait for the reader, and how many of his own are open.',
@@ -32,7 +32,7 @@ export const countApprovals = entry({
   result: z.object({ mine: count, made: count }),
 })
 
-export const getApproval = entry({
+export const getApproval = endpoint({
   method: 'GET',
   path: '/approval/{id}',
   about: 'One approval with the whole decoded action.',
@@ -42,7 +42,7 @@ export const getApproval = entry({
   result: approvalDetail,
 })
 
-export const approve = entry({
+export const approve = endpoint({
   method: 'POST',
   path: '/approval/approve/{id}',
   about: 'Says yes to exactly the content that was read.',
@@ -55,7 +55,7 @@ export const approve = entry({
   result: approvalDetail,
 })
 
-export const reject = entry({
+export const reject = endpoint({
   method: 'POST',
   path: '/approval/reject/{id}',
   about: 'Says no. Held funds are free again at once.',
@@ -67,7 +67,7 @@ export const reject = entry({
   result: approvalDetail,
 })
 
-export const recall = entry({
+export const recall = endpoint({
   method: 'POST',
   path: '/approval/recall/{id}',
   about: 'Takes back what one has prepared oneself.',
@@ -79,7 +79,7 @@ export const recall = entry({
   result: approvalDetail,
 })
 
-export const requote = entry({
+export const requote = endpoint({
   method: 'POST',
   path: '/approval/requote/{id}',
   about: 'A new rate for an order whose locked one has run out. It is locked again for the approver.',

@@ -1,11 +1,11 @@
 // Endpoints of tokens. The encrypted grant is described in token-grant.ts.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { count, input, list, text, time } from '../shapes/common.ts'
 import { publishedKey } from '../shapes/credential.ts'
 
-export const token = entry({
+export const token = endpoint({
   method: 'POST',
   path: '/auth/oauth2/token',
   about: 'Finishes a sign-in or refreshes a session. The one field holds the encrypted grant (JWE, ECDH-ES, A256GCM).',
@@ -22,7 +22,7 @@ export const token = entry({
   }),
 })
 
-export const keys = entry({
+export const keys = endpoint({
   method: 'GET',
   path: '/auth/keys',
   about: "The server's published keys for encrypted grants, and its clock.",

@@ -1,13 +1,13 @@
 // Endpoints of saved bank accounts.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { bankAccount, bankAccountChoice, bankAccountFields, bankAccountRules, requiredField } from '../shapes/bank.ts'
 import { choices, count, guarded, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
 import { channel, country, fiat } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 
-export const searchAccounts = entry({
+export const searchAccounts = endpoint({
   method: 'POST',
   path: '/bank-account/search',
   about: 'The saved bank accounts.',
@@ -23,7 +23,7 @@ export const searchAccounts = entry({
   result: page(bankAccount),
 })
 
-export const listAccounts = entry({
+export const listAccounts = endpoint({
   method: 'GET',
   path: '/bank-account/list',
   about: 'The saved bank accounts, for choices: usable ones first.',
@@ -33,7 +33,7 @@ export const listAccounts = entry({
   result: choices(bankAccountChoice),
 })
 
-export const create = entry({
+export const create = endpoint({
   method: 'POST',
   path: '/bank-account',
   about: 'Saves a bank account.',
@@ -45,7 +45,7 @@ export const create = entry({
   result: bankAccount,
 })
 
-export const get = entry({
+export const get = endpoint({
   method: 'GET',
   path: '/bank-account/{id}',
   about: 'One saved bank account.',
@@ -55,7 +55,7 @@ export const get = entry({
   result: bankAccount,
 })
 
-export const update = entry({
+export const update = endpoint({
   method: 'PUT',
   path: '/bank-account/{id}',
   about: 'Changes a saved bank account. A new number, IBAN, SWIFT code or name is verified again.',
@@ -68,7 +68,7 @@ export const update = entry({
   result: bankAccount,
 })
 
-export const remove = entry({
+export const remove = endpoint({
   method: 'DELETE',
   path: '/bank-account/delete/{id}',
   about: 'Deletes a saved bank account.',
@@ -80,7 +80,7 @@ export const remove = entry({
   result: nothing,
 })
 
-export const getBankList = entry({
+export const getBankList = endpoint({
   method: 'GET',
   path: '/bank-account/get-bank-list/{param}',
   about: 'The banks of a country (ISO code).',
@@ -92,7 +92,7 @@ export const getBankList = entry({
   result: choices(z.object({ bankName: line(140), swiftCode: text(11), city: z.nullable(line(60)) }), 2000),
 })
 
-export const requirements = entry({
+export const requirements = endpoint({
   method: 'GET',
   path: '/bank-account/requirements',
   about: 'The fields that a bank account needs in this country, currency and channel.',

@@ -1,7 +1,7 @@
 // Endpoints of saved blockchain addresses.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import {
   choices,
   count,
@@ -53,7 +53,7 @@ const address = z.object({
 
 const lookAlike = z.object({ label: line(60), address: text(128) })
 
-export const validate = entry({
+export const validate = endpoint({
   method: 'POST',
   path: '/blockchain-address/validate',
   about: 'Whether an address has the right form for its network, and what it looks like.',
@@ -73,7 +73,7 @@ export const validate = entry({
   }),
 })
 
-export const create = entry({
+export const create = endpoint({
   method: 'POST',
   path: '/blockchain-address',
   about: 'Saves an address. It can be used after its cool-down.',
@@ -93,7 +93,7 @@ export const create = entry({
   result: address,
 })
 
-export const searchAddresses = entry({
+export const searchAddresses = endpoint({
   method: 'POST',
   path: '/blockchain-address/search',
   about: 'The saved addresses.',
@@ -103,7 +103,7 @@ export const searchAddresses = entry({
   result: page(address),
 })
 
-export const listAddresses = entry({
+export const listAddresses = endpoint({
   method: 'GET',
   path: '/blockchain-address/list',
   about: 'The saved addresses, for choices: usable ones first, and why the others are not.',
@@ -113,7 +113,7 @@ export const listAddresses = entry({
   result: choices(address),
 })
 
-export const get = entry({
+export const get = endpoint({
   method: 'GET',
   path: '/blockchain-address/{id}',
   about: 'One saved address.',
@@ -123,7 +123,7 @@ export const get = entry({
   result: address,
 })
 
-export const relabel = entry({
+export const relabel = endpoint({
   method: 'PATCH',
   path: '/blockchain-address/{id}',
   about: 'Changes the label. Everything else is fixed.',
@@ -134,7 +134,7 @@ export const relabel = entry({
   result: address,
 })
 
-export const remove = entry({
+export const remove = endpoint({
   method: 'DELETE',
   path: '/blockchain-address/{id}',
   about: 'Deletes a saved address.',

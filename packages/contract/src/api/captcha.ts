@@ -1,10 +1,10 @@
 // Endpoints of the bot check: its configuration, and the self-hosted proof of work.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { input, text } from '../shapes/common.ts'
 
-export const settings = entry({
+export const settings = endpoint({
   method: 'GET',
   path: '/captcha/settings',
   about: 'Which bot check this server uses.',
@@ -18,7 +18,7 @@ export const settings = entry({
   }),
 })
 
-export const challenge = entry({
+export const challenge = endpoint({
   method: 'GET',
   path: '/captcha/challenge',
   about: 'A proof-of-work task of the self-hosted check.',

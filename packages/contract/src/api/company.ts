@@ -1,13 +1,13 @@
 // Endpoints of a company: its profile, its documents and its activity log.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { count, day, id, idParams, input, line, list, page, paragraph, search, text, time } from '../shapes/common.ts'
 import { person } from '../shapes/company.ts'
 import { country } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 
-export const getCompany = entry({
+export const getCompany = endpoint({
   method: 'GET',
   path: '/company',
   about: 'The profile of the company, its documents and where its review stands.',
@@ -35,7 +35,7 @@ export const getCompany = entry({
   }),
 })
 
-export const companyDocument = entry({
+export const companyDocument = endpoint({
   method: 'GET',
   path: '/company/document/{id}',
   about: 'A document of the company as it was handed in. Who opened it stands in the log.',
@@ -52,7 +52,7 @@ const filters = {
   to: z.optional(time),
 } as const
 
-export const searchLog = entry({
+export const searchLog = endpoint({
   method: 'POST',
   path: '/company/log/search',
   about: "The company's own actions, newest first.",
@@ -74,7 +74,7 @@ export const searchLog = entry({
   ),
 })
 
-export const exportLog = entry({
+export const exportLog = endpoint({
   method: 'GET',
   path: '/company/log/export',
   about: "The company's own actions as a CSV file.",

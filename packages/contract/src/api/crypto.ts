@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { depositFindings } from '../chain/deposit-findings.ts'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import {
   choices,
   count,
@@ -48,7 +48,7 @@ const row = z.object({
 
 const detail = z.object({ ...row.shape, timeline })
 
-export const searchTransactions = entry({
+export const searchTransactions = endpoint({
   method: 'POST',
   path: '/crypto-transaction/search',
   about: 'Crypto deposits and withdrawals.',
@@ -66,7 +66,7 @@ export const searchTransactions = entry({
   result: page(row),
 })
 
-export const get = entry({
+export const get = endpoint({
   method: 'GET',
   path: '/crypto-transaction/{id}',
   about: 'One crypto transaction. A deposit and a withdrawal each need their own view scope.',
@@ -76,7 +76,7 @@ export const get = entry({
   result: detail,
 })
 
-export const receipt = entry({
+export const receipt = endpoint({
   method: 'GET',
   path: '/crypto-transaction/receipt/{id}',
   about: 'The receipt of a crypto transaction. A deposit and a withdrawal each need their own receipt scope.',
@@ -86,7 +86,7 @@ export const receipt = entry({
   result: 'file',
 })
 
-export const assets = entry({
+export const assets = endpoint({
   method: 'GET',
   path: '/crypto-transaction/assets',
   about: 'Which coin is open on which network, with minimum and confirmations.',
@@ -107,7 +107,7 @@ export const assets = entry({
   ),
 })
 
-export const depositAddress = entry({
+export const depositAddress = endpoint({
   method: 'GET',
   path: '/crypto-transaction/deposit-address/{mainNet}/{currency}',
   about: 'The address for deposits. Made at the first call, the same ever after.',
@@ -127,7 +127,7 @@ export const depositAddress = entry({
   }),
 })
 
-export const verifyDeposit = entry({
+export const verifyDeposit = endpoint({
   method: 'POST',
   path: '/crypto-transaction/verify-deposit',
   about: 'Finds out what became of a deposit.',
@@ -146,7 +146,7 @@ export const verifyDeposit = entry({
   }),
 })
 
-export const getTxnFee = entry({
+export const getTxnFee = endpoint({
   method: 'GET',
   path: '/crypto-transaction/get-txn-fee/{mainNet}/{currency}',
   about: 'The present fee of a withdrawal.',
@@ -159,7 +159,7 @@ export const getTxnFee = entry({
 
 const withdrawal = { addressId: id, mainNet, amount: stablecoinMoney } as const
 
-export const previewWithdraw = entry({
+export const previewWithdraw = endpoint({
   method: 'POST',
   path: '/crypto-transaction/withdraw/preview',
   about: 'What a withdrawal would cost, what would arrive, how much can be sent.',
@@ -187,7 +187,7 @@ export const previewWithdraw = entry({
   }),
 })
 
-export const withdraw = entry({
+export const withdraw = endpoint({
   method: 'POST',
   path: '/crypto-transaction/withdraw',
   about: 'Withdraws to a saved address.',
@@ -200,7 +200,7 @@ export const withdraw = entry({
   result: detail,
 })
 
-export const cancel = entry({
+export const cancel = endpoint({
   method: 'POST',
   path: '/crypto-transaction/cancel/{id}',
   about: 'Cancels a withdrawal as long as nothing has been sent.',

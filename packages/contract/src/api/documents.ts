@@ -1,7 +1,7 @@
 // Endpoints of documents: receipts with verification, exports and statements.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { choices, count, id, idParams, input, requestId, spelled, text, time } from '../shapes/common.ts'
 import { historyFilters } from '../shapes/history-filters.ts'
 import { money } from '../shapes/money.ts'
@@ -11,7 +11,7 @@ import { transactionKind } from '../shapes/transaction.ts'
 /** As printed on the receipt, with or without its dashes. */
 const receiptCode = spelled(/^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z-]+$/, 24, 16)
 
-export const verifyReceipt = entry({
+export const verifyReceipt = endpoint({
   method: 'POST',
   path: '/receipt/verify',
   about: 'What we know of a receipt: kind, amount, date and status, and the last characters of its references. Nothing more.',
@@ -44,7 +44,7 @@ const historyExport = z.object({
   expiresAt: time,
 })
 
-export const startExport = entry({
+export const startExport = endpoint({
   method: 'POST',
   path: '/wallet-history/export',
   about: 'Writes what the filters show to a file. A worker does it; the answer names the file to ask for.',
@@ -61,7 +61,7 @@ export const startExport = entry({
   result: historyExport,
 })
 
-export const listExports = entry({
+export const listExports = endpoint({
   method: 'GET',
   path: '/wallet-history/export',
   about: 'The user’s own files of the last day, newest first.',
@@ -71,7 +71,7 @@ export const listExports = entry({
   result: choices(historyExport, 20),
 })
 
-export const exportFile = entry({
+export const exportFile = endpoint({
   method: 'GET',
   path: '/wallet-history/export/{id}',
   about: 'The file itself, for whoever asked for it.',
@@ -81,7 +81,7 @@ export const exportFile = entry({
   result: 'file',
 })
 
-export const statementFile = entry({
+export const statementFile = endpoint({
   method: 'GET',
   path: '/wallet-account/statement/{id}',
   about: 'One month of one balance: opening, every line, closing. MT940 for currencies of three letters only.',

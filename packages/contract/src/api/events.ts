@@ -1,8 +1,8 @@
 // The endpoint of the server-event stream. Its events are listed in events.ts of the contract.
 
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
-export const sse = entry({
+export const sse = endpoint({
   method: 'GET',
   path: '/sse',
   about: 'Server events, as a stream.',

@@ -1,7 +1,7 @@
 // Endpoints of feedback and of the user's own cases.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { id, idParams, input, page, paragraph, recaptchaToken, requestId, search, text, time, uploads } from '../shapes/common.ts'
 import { email } from '../shapes/credential.ts'
 import { feedbackCategoryNames } from '../shapes/feedback-categories.ts'
@@ -13,7 +13,7 @@ const category = z.enum(feedbackCategoryNames)
 /** The fields that identify a transaction to its reader. */
 const meantTransaction = z.object({ id, kind: transactionKind, reference: text(64), amount: z.nullable(money), createdAt: time })
 
-export const send = entry({
+export const send = endpoint({
   method: 'POST',
   path: '/feedback',
   about:
@@ -35,7 +35,7 @@ export const send = entry({
   result: z.object({ caseNo: text(32), createdAt: time }),
 })
 
-export const getTransaction = entry({
+export const getTransaction = endpoint({
   method: 'GET',
   path: '/feedback/transaction/{id}',
   about: 'An own transaction that a case may be about.',
@@ -45,7 +45,7 @@ export const getTransaction = entry({
   result: meantTransaction,
 })
 
-export const searchCases = entry({
+export const searchCases = endpoint({
   method: 'POST',
   path: '/feedback/search',
   about: "The user's own cases.",

@@ -1,7 +1,7 @@
 // Endpoints of bank deposits and withdrawals.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { beneficiaryName } from '../endpoint/fields.ts'
 import { receivingAccount, swiftCode } from '../shapes/bank.ts'
 import {
@@ -78,7 +78,7 @@ const detail = z.object({
   timeline,
 })
 
-export const searchTransactions = entry({
+export const searchTransactions = endpoint({
   method: 'POST',
   path: '/fiat-transaction/search',
   about: 'Fiat deposits and withdrawals.',
@@ -96,7 +96,7 @@ export const searchTransactions = entry({
   result: page(row),
 })
 
-export const get = entry({
+export const get = endpoint({
   method: 'GET',
   path: '/fiat-transaction/{id}',
   about: 'One fiat transaction. A deposit and a withdrawal each need their own view scope.',
@@ -106,7 +106,7 @@ export const get = entry({
   result: detail,
 })
 
-export const receipt = entry({
+export const receipt = endpoint({
   method: 'GET',
   path: '/fiat-transaction/receipt/{id}',
   about: 'The receipt of a fiat transaction. A deposit and a withdrawal each need their own receipt scope.',
@@ -116,7 +116,7 @@ export const receipt = entry({
   result: 'file',
 })
 
-export const proofFileDownload = entry({
+export const proofFileDownload = endpoint({
   method: 'GET',
   path: '/fiat-transaction/proof/{id}/{fileId}',
   about: 'A proof that was handed in with a deposit, as an attachment.',
@@ -126,7 +126,7 @@ export const proofFileDownload = entry({
   result: 'file',
 })
 
-export const getDepositAccount = entry({
+export const getDepositAccount = endpoint({
   method: 'GET',
   path: '/fiat-transaction/get-deposit-account/{id}',
   about: 'Our receiving accounts for this wallet account, one per channel.',
@@ -136,7 +136,7 @@ export const getDepositAccount = entry({
   result: choices(z.object({ ...receivingAccount.shape, minimum: fiatMoney, fee: fiatMoney, eta: line(100) }), 20),
 })
 
-export const openDeposit = entry({
+export const openDeposit = endpoint({
   method: 'POST',
   path: '/fiat-transaction/deposit-intent',
   about: 'Gives the reference that the transfer must carry, and a QR code where the rail has one.',
@@ -153,7 +153,7 @@ export const openDeposit = entry({
   }),
 })
 
-export const deposit = entry({
+export const deposit = endpoint({
   method: 'POST',
   path: '/fiat-transaction/deposit',
   about: 'Tells us of a transfer that is on its way, with its proof.',
@@ -175,7 +175,7 @@ export const deposit = entry({
   result: detail,
 })
 
-export const acceptDifference = entry({
+export const acceptDifference = endpoint({
   method: 'POST',
   path: '/fiat-transaction/difference/accept/{id}',
   about: 'Agrees with what was received.',
@@ -187,7 +187,7 @@ export const acceptDifference = entry({
   result: detail,
 })
 
-export const contestDifference = entry({
+export const contestDifference = endpoint({
   method: 'POST',
   path: '/fiat-transaction/difference/contest/{id}',
   about: 'Disagrees with what was received, and says why.',
@@ -199,7 +199,7 @@ export const contestDifference = entry({
   result: detail,
 })
 
-export const cancel = entry({
+export const cancel = endpoint({
   method: 'POST',
   path: '/fiat-transaction/cancel/{id}',
   about: 'Cancels a deposit or a withdrawal while it is possible; each needs its own scope.',
@@ -211,7 +211,7 @@ export const cancel = entry({
   result: detail,
 })
 
-export const getTxnFee = entry({
+export const getTxnFee = endpoint({
   method: 'GET',
   path: '/fiat-transaction/get-txn-fee',
   about: 'The fee of a withdrawal.',
@@ -224,7 +224,7 @@ export const getTxnFee = entry({
 
 const withdrawal = { bankAccountId: id, amount: fiatMoney } as const
 
-export const previewWithdraw = entry({
+export const previewWithdraw = endpoint({
   method: 'POST',
   path: '/fiat-transaction/withdraw/preview',
   about: 'What a withdrawal would cost, what would arrive and when.',
@@ -251,7 +251,7 @@ export const previewWithdraw = entry({
   }),
 })
 
-export const withdraw = entry({
+export const withdraw = endpoint({
   method: 'POST',
   path: '/fiat-transaction/withdraw',
   about: 'Withdraws to a verified bank account.',
@@ -272,7 +272,7 @@ export const withdraw = entry({
   result: detail,
 })
 
-export const getSenderAccounts = entry({
+export const getSenderAccounts = endpoint({
   method: 'GET',
   path: '/fiat-transaction/get-sender-accounts',
   about: 'Accounts that the user has sent from before.',
@@ -283,7 +283,7 @@ export const getSenderAccounts = entry({
 })
 
 /** Called by a bank, which authenticates by the signature of the account's key. */
-export const receiveStatement = entry({
+export const receiveStatement = endpoint({
   method: 'POST',
   path: '/bank-channel/statement',
   about: 'A bank brings a statement (camt.053 or MT940) of one account, signed with the key of that account (BANK_CHANNELS).',

@@ -1,12 +1,12 @@
 // Endpoints of the transaction history over all kinds.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { page, search, time } from '../shapes/common.ts'
 import { historyFilters } from '../shapes/history-filters.ts'
 import { historyRow } from '../shapes/transaction.ts'
 
-export const searchHistory = entry({
+export const searchHistory = endpoint({
   method: 'POST',
   path: '/wallet-history/search',
   about:

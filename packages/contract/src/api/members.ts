@@ -1,7 +1,7 @@
 // Endpoints of company members; individuals have none.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { membersMax } from '../identity/members.ts'
 import { language } from '../shapes/account.ts'
 import { choices, idParams, input, line, paragraph, requestId, time } from '../shapes/common.ts'
@@ -12,7 +12,7 @@ import { email } from '../shapes/credential.ts'
 const part = { role: memberRole, scopes: z.optional(scopeList) } as const
 const note = z.optional(paragraph(500))
 
-export const listMembers = entry({
+export const listMembers = endpoint({
   method: 'GET',
   path: '/company/member/list',
   about: 'The members of the company, and what the reader may do to each.',
@@ -21,7 +21,7 @@ export const listMembers = entry({
   result: choices(member, membersMax * 2),
 })
 
-export const invite = entry({
+export const invite = endpoint({
   method: 'POST',
   path: '/company/member/invite',
   about: 'Invites a person by mail. The link works once and for 72 hours.',
@@ -33,7 +33,7 @@ export const invite = entry({
   result: changed,
 })
 
-export const resendInvitation = entry({
+export const resendInvitation = endpoint({
   method: 'POST',
   path: '/company/member/resend/{id}',
   about: 'Sends a new link to somebody who has not accepted yet. The old one ends.',
@@ -45,7 +45,7 @@ export const resendInvitation = entry({
   result: z.object({ invitationExpiresAt: time }),
 })
 
-export const changeMember = entry({
+export const changeMember = endpoint({
   method: 'POST',
   path: '/company/member/change/{id}',
   about: "Changes a member's role or scopes. Open sessions follow within a second.",
@@ -58,7 +58,7 @@ export const changeMember = entry({
   result: changed,
 })
 
-export const suspendMember = entry({
+export const suspendMember = endpoint({
   method: 'POST',
   path: '/company/member/suspend/{id}',
   about: 'Signs a member out and keeps them out, at once: no colleague has to approve a brake.',
@@ -71,7 +71,7 @@ export const suspendMember = entry({
   result: changed,
 })
 
-export const resumeMember = entry({
+export const resumeMember = endpoint({
   method: 'POST',
   path: '/company/member/resume/{id}',
   about: 'Lets a suspended member in again.',
@@ -84,7 +84,7 @@ export const resumeMember = entry({
   result: changed,
 })
 
-export const removeMember = entry({
+export const removeMember = endpoint({
   method: 'POST',
   path: '/company/member/remove/{id}',
   about: 'Removes a member. His sessions end, and what he has prepared is recalled.',

@@ -1,7 +1,7 @@
 // Endpoints of second verification: challenges, codes, authenticator, recovery codes and passkeys.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import {
   choices,
   id,
@@ -25,7 +25,7 @@ const anyFields = z.record(text(64), z.unknown())
 /** The complete call to be verified, without its bot-check token: no other call and no other value is accepted. */
 const action = z.object({ call: text(128), params: z.optional(anyFields), body: z.optional(anyFields) })
 
-export const challenge = entry({
+export const challenge = endpoint({
   method: 'POST',
   path: '/mfa/challenge',
   about: 'Opens a verification for one scene and, where it confirms an action, for exactly this action.',
@@ -50,7 +50,7 @@ export const challenge = entry({
 
 const sent = z.object({ target: line(120), sentAt: time, nextResendAt: time, expiresAt: time })
 
-export const sendSmsOtp = entry({
+export const sendSmsOtp = endpoint({
   method: 'POST',
   path: '/mfa/send-sms-otp',
   about: 'Sends the code of a challenge by SMS. A resend repeats the live code.',
@@ -60,7 +60,7 @@ export const sendSmsOtp = entry({
   result: sent,
 })
 
-export const sendEmailOtp = entry({
+export const sendEmailOtp = endpoint({
   method: 'POST',
   path: '/mfa/send-email-otp',
   about: 'Sends the code of a challenge by mail. A resend repeats the live code.',
@@ -70,7 +70,7 @@ export const sendEmailOtp = entry({
   result: sent,
 })
 
-export const beginAuthenticator = entry({
+export const beginAuthenticator = endpoint({
   method: 'POST',
   path: '/mfa/authenticator/begin',
   about: 'A new secret for an authenticator app, not yet bound.',
@@ -81,7 +81,7 @@ export const beginAuthenticator = entry({
 
 const recoveryCodes = list(text(32), 10)
 
-export const confirmAuthenticator = entry({
+export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/mfa/authenticator/confirm',
   about: 'Binds the authenticator app and shows the recovery codes, once.',
@@ -92,7 +92,7 @@ export const confirmAuthenticator = entry({
   result: z.object({ recoveryCodes }),
 })
 
-export const unbindAuthenticator = entry({
+export const unbindAuthenticator = endpoint({
   method: 'POST',
   path: '/mfa/authenticator/unbind',
   about: 'Removes the authenticator app.',
@@ -103,7 +103,7 @@ export const unbindAuthenticator = entry({
   result: z.object({ holdUntil: time }),
 })
 
-export const renewRecoveryCodes = entry({
+export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/mfa/recovery-codes',
   about: 'Ten new recovery codes, shown once; the old ones die.',
@@ -116,7 +116,7 @@ export const renewRecoveryCodes = entry({
 
 const passkey = z.object({ id, name: line(60), createdAt: time, lastUsedAt: z.nullable(time) })
 
-export const passkeys = entry({
+export const passkeys = endpoint({
   method: 'GET',
   path: '/mfa/passkey/list',
   about: "The user's passkeys.",
@@ -125,7 +125,7 @@ export const passkeys = entry({
   result: choices(passkey, 20),
 })
 
-export const passkeyRegisterOptions = entry({
+export const passkeyRegisterOptions = endpoint({
   method: 'POST',
   path: '/mfa/passkey/register-options',
   about: 'What the browser needs to make a passkey.',
@@ -134,7 +134,7 @@ export const passkeyRegisterOptions = entry({
   result: z.object({ registerToken: ticket, options: webAuthnOptions, expiresAt: time }),
 })
 
-export const registerPasskey = entry({
+export const registerPasskey = endpoint({
   method: 'POST',
   path: '/mfa/passkey/register',
   about: 'Keeps a new passkey.',
@@ -146,7 +146,7 @@ export const registerPasskey = entry({
   result: passkey,
 })
 
-export const namePasskey = entry({
+export const namePasskey = endpoint({
   method: 'PATCH',
   path: '/mfa/passkey/{id}',
   about: 'Names a passkey.',
@@ -157,7 +157,7 @@ export const namePasskey = entry({
   result: passkey,
 })
 
-export const removePasskey = entry({
+export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/mfa/passkey/{id}',
   about: 'Removes a passkey.',
@@ -168,7 +168,7 @@ export const removePasskey = entry({
   result: nothing,
 })
 
-export const passkeySignInOptions = entry({
+export const passkeySignInOptions = endpoint({
   method: 'POST',
   path: '/mfa/passkey/sign-in-options',
   about: 'What the browser needs to sign in by passkey; the grant carries its answer.',
@@ -179,7 +179,7 @@ export const passkeySignInOptions = entry({
   result: z.object({ loginToken: ticket, challengeId: id, options: webAuthnOptions, expiresAt: time }),
 })
 
-export const passkeyFactorOptions = entry({
+export const passkeyFactorOptions = endpoint({
   method: 'POST',
   path: '/mfa/passkey/factor-options',
   about: 'What the browser needs to answer a challenge by passkey.',

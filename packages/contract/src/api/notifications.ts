@@ -1,11 +1,11 @@
 // Endpoints of the notification centre: the signed-in user's notices, and which groups are also mailed.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { count, id, input, list, nothing, page, search, text, time } from '../shapes/common.ts'
 import { noticeGroups } from '../shapes/notice-groups.ts'
 
-export const searchNotices = entry({
+export const searchNotices = endpoint({
   method: 'POST',
   path: '/notification/search',
   about: "The user's own notices, newest first, in the language of the request.",
@@ -27,7 +27,7 @@ export const searchNotices = entry({
   ),
 })
 
-export const countUnread = entry({
+export const countUnread = endpoint({
   method: 'GET',
   path: '/notification/unread',
   about: 'How many notices are unread, counted to a hundred.',
@@ -37,7 +37,7 @@ export const countUnread = entry({
   result: z.object({ unread: count }),
 })
 
-export const markRead = entry({
+export const markRead = endpoint({
   method: 'POST',
   path: '/notification/read',
   about: 'Marks these notices as read, or all until a moment, so that none is lost that came meanwhile.',
@@ -50,7 +50,7 @@ export const markRead = entry({
 
 const mailed = { arrivals: z.boolean(), progress: z.boolean(), approvals: z.boolean(), news: z.boolean() }
 
-export const noticePreferences = entry({
+export const noticePreferences = endpoint({
   method: 'GET',
   path: '/notification/preferences',
   about: 'Which groups of notices are mailed too.',
@@ -59,7 +59,7 @@ export const noticePreferences = entry({
   result: z.object({ mailed: z.object(mailed) }),
 })
 
-export const setNoticePreferences = entry({
+export const setNoticePreferences = endpoint({
   method: 'PUT',
   path: '/notification/preferences',
   about: 'Chooses which groups of notices are mailed too. Security messages and those about money that leaves always are.',

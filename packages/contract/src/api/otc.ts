@@ -1,7 +1,7 @@
 // Endpoints of mint, redeem and swap: rates, quotes and orders.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import {
   choices,
   id,
@@ -22,7 +22,7 @@ import { timeline, transaction } from '../shapes/transaction.ts'
 const kind = z.enum(['mint', 'redeem', 'swap'])
 const basisPoints = z.int().check(z.minimum(-10_000), z.maximum(10_000))
 
-export const pairs = entry({
+export const pairs = endpoint({
   method: 'GET',
   path: '/otc/pairs',
   about: 'What can be turned into what, with minimum, maximum and an indicative rate.',
@@ -58,7 +58,7 @@ const priced = {
   adjustmentBp: basisPoints,
 } as const
 
-export const getOtcRate = entry({
+export const getOtcRate = endpoint({
   method: 'POST',
   path: '/otc/get-otc-rate',
   about: 'A rate: indicative for a visitor, a firm single-use quote for a signed-in user.',
@@ -93,7 +93,7 @@ const order = z.object({
   timeline,
 })
 
-export const lock = entry({
+export const lock = endpoint({
   method: 'POST',
   path: '/otc/lock',
   about: 'Accepts a quote: rate and funds are kept while the code is entered.',
@@ -104,7 +104,7 @@ export const lock = entry({
   result: order,
 })
 
-export const submitOtc = entry({
+export const submitOtc = endpoint({
   method: 'POST',
   path: '/otc/submit-otc',
   about: 'Submits the locked order.',
@@ -117,7 +117,7 @@ export const submitOtc = entry({
   result: order,
 })
 
-export const cancel = entry({
+export const cancel = endpoint({
   method: 'POST',
   path: '/otc/cancel/{id}',
   about: 'Cancels an order that is not yet submitted, and frees the funds.',
@@ -129,7 +129,7 @@ export const cancel = entry({
   result: order,
 })
 
-export const get = entry({
+export const get = endpoint({
   method: 'GET',
   path: '/otc/order/{id}',
   about: 'One order.',
@@ -139,7 +139,7 @@ export const get = entry({
   result: order,
 })
 
-export const searchOrders = entry({
+export const searchOrders = endpoint({
   method: 'POST',
   path: '/otc/search',
   about: 'The orders.',
@@ -156,7 +156,7 @@ export const searchOrders = entry({
   result: page(z.omit(order, { timeline: true })),
 })
 
-export const receipt = entry({
+export const receipt = endpoint({
   method: 'GET',
   path: '/otc/receipt/{id}',
   about: 'The receipt of a completed order.',

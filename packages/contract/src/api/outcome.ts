@@ -1,10 +1,10 @@
 // The endpoint for the outcome of a call after a time-out, by the client's request id.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { input, line, requestId, text, time } from '../shapes/common.ts'
 
-export const requestOutcome = entry({
+export const requestOutcome = endpoint({
   method: 'GET',
   path: '/request-outcome/{requestId}',
   about: 'What became of a call, by its requestId.',

@@ -1,10 +1,10 @@
 // Endpoints of the signed-in user and of signing out, separate because every signed-in page loads them.
 
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { authUser } from '../shapes/account.ts'
 import { nothing } from '../shapes/common.ts'
 
-export const getAuthUser = entry({
+export const getAuthUser = endpoint({
   method: 'GET',
   path: '/user/get-auth-user',
   about: 'The signed-in user: e-mail, scopes, networks.',
@@ -13,7 +13,7 @@ export const getAuthUser = entry({
   result: authUser,
 })
 
-export const logout = entry({
+export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
   about: 'Ends the session.',

@@ -1,7 +1,7 @@
 // Endpoints of a company's approval policy.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { rulesMax } from '../identity/policies.ts'
 import { count, id, input, line, list, paragraph, requestId, text, time } from '../shapes/common.ts'
 import { approval, rules } from '../shapes/company.ts'
@@ -18,7 +18,7 @@ const policy = z.object({
   pendingApprovalId: z.nullable(id),
 })
 
-export const getPolicy = entry({
+export const getPolicy = endpoint({
   method: 'GET',
   path: '/company/policy',
   about: 'The rules, in their order. The first that fits decides.',
@@ -27,7 +27,7 @@ export const getPolicy = entry({
   result: policy,
 })
 
-export const dryRun = entry({
+export const dryRun = endpoint({
   method: 'POST',
   path: '/company/policy/dry-run',
   about: "Which of the last 90 days' payments these rules would have caught, beside what the present ones did.",
@@ -62,7 +62,7 @@ export const dryRun = entry({
   }),
 })
 
-export const changePolicy = entry({
+export const changePolicy = endpoint({
   method: 'PUT',
   path: '/company/policy',
   about: 'Proposes other rules. They count once a second person has approved them.',

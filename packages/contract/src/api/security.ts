@@ -1,13 +1,13 @@
 // Endpoints of the account's security: sessions, security events and protection settings.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { language, securityEvent, sessionPolicy, sessionRow } from '../shapes/account.ts'
 import { choices, count, idParams, input, nothing, page, search, text, ticket, time } from '../shapes/common.ts'
 import { antiPhishingCode } from '../shapes/credential.ts'
 import { currency } from '../shapes/money.ts'
 
-export const sessions = entry({
+export const sessions = endpoint({
   method: 'GET',
   path: '/user/session/list',
   about: 'Where the user is signed in.',
@@ -16,7 +16,7 @@ export const sessions = entry({
   result: choices(sessionRow, 100),
 })
 
-export const endSession = entry({
+export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/session/{id}',
   about: 'Signs one device out.',
@@ -26,7 +26,7 @@ export const endSession = entry({
   result: nothing,
 })
 
-export const endOtherSessions = entry({
+export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/user/session/end-others',
   about: 'Signs every other device out.',
@@ -35,7 +35,7 @@ export const endOtherSessions = entry({
   result: z.object({ ended: count }),
 })
 
-export const setSessionPolicy = entry({
+export const setSessionPolicy = endpoint({
   method: 'PUT',
   path: '/user/session-policy',
   about: 'One session at a time, or several.',
@@ -46,7 +46,7 @@ export const setSessionPolicy = entry({
   result: z.object({ policy: sessionPolicy }),
 })
 
-export const signInHistory = entry({
+export const signInHistory = endpoint({
   method: 'POST',
   path: '/user/sign-in-history/search',
   about: 'Sign-ins and attempts.',
@@ -56,7 +56,7 @@ export const signInHistory = entry({
   result: page(securityEvent),
 })
 
-export const securityEvents = entry({
+export const securityEvents = endpoint({
   method: 'POST',
   path: '/user/security-event/search',
   about: "The user's own security log.",
@@ -66,7 +66,7 @@ export const securityEvents = entry({
   result: page(securityEvent),
 })
 
-export const freeze = entry({
+export const freeze = endpoint({
   method: 'POST',
   path: '/user/freeze',
   about: 'Stops all outgoing transfers at once.',
@@ -75,7 +75,7 @@ export const freeze = entry({
   result: z.object({ frozen: z.literal(true), at: time }),
 })
 
-export const freezeByLink = entry({
+export const freezeByLink = endpoint({
   method: 'POST',
   path: '/user/freeze-by-link',
   about: 'Stops all outgoing transfers by the single-use link of a security mail.',
@@ -85,7 +85,7 @@ export const freezeByLink = entry({
   result: z.object({ frozen: z.literal(true), at: time }),
 })
 
-export const liftFreeze = entry({
+export const liftFreeze = endpoint({
   method: 'POST',
   path: '/user/freeze/lift',
   about: 'Allows outgoing transfers again, after the waiting time.',
@@ -96,7 +96,7 @@ export const liftFreeze = entry({
   result: z.object({ frozen: z.boolean(), liftsAt: time }),
 })
 
-export const setAntiPhishingCode = entry({
+export const setAntiPhishingCode = endpoint({
   method: 'PUT',
   path: '/user/anti-phishing-code',
   about: 'The word that every genuine mail carries.',
@@ -107,7 +107,7 @@ export const setAntiPhishingCode = entry({
   result: nothing,
 })
 
-export const setPreferences = entry({
+export const setPreferences = endpoint({
   method: 'PUT',
   path: '/user/preferences',
   about: 'Language of mails and messages, and the currency that totals are shown in.',

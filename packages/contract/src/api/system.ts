@@ -1,7 +1,7 @@
 // Public endpoints about the service itself.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { count, line, list, paragraph, text, time } from '../shapes/common.ts'
 import { channel, fiat, mainNet } from '../shapes/money.ts'
 
@@ -9,7 +9,7 @@ const running = { open: z.boolean(), about: z.nullable(line(200)) } as const
 
 const rail = z.object({ currency: fiat, deposit: z.boolean(), withdraw: z.boolean() })
 
-export const status = entry({
+export const status = endpoint({
   method: 'GET',
   path: '/system/status',
   about: 'Networks and rails, whether they run, decimal places of currencies, and announcements.',

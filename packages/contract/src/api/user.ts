@@ -1,7 +1,7 @@
 // Endpoints of sign-in, registration, password, phone, e-mail and account settings.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { agreements } from '../endpoint/fields.ts'
 import { accountType, corporateFields, individualFields, language, registrationReview, sessionPolicy } from '../shapes/account.ts'
 import {
@@ -24,7 +24,7 @@ import { status } from '../shapes/status.ts'
 
 const factor = z.object({ checkType, target: z.nullable(line(120)) })
 
-export const login = entry({
+export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   about: 'First step of signing in: e-mail, password and bot check.',
@@ -36,7 +36,7 @@ export const login = entry({
   result: z.object({ loginToken: ticket, factors: list(factor, 10) }),
 })
 
-export const changePassword = entry({
+export const changePassword = endpoint({
   method: 'POST',
   path: '/user/change-password',
   about: 'Sets a new password and ends every session.',
@@ -47,7 +47,7 @@ export const changePassword = entry({
   result: z.object({ holdUntil: time }),
 })
 
-export const openRegistration = entry({
+export const openRegistration = endpoint({
   method: 'POST',
   path: '/user/register/draft',
   about: 'Opens a registration that can be saved and resumed.',
@@ -64,7 +64,7 @@ const draftFields = z.object({
   accountType: z.optional(accountType),
 })
 
-export const saveRegistration = entry({
+export const saveRegistration = endpoint({
   method: 'PUT',
   path: '/user/register/draft',
   about: 'Saves what has been filled in so far.',
@@ -77,7 +77,7 @@ export const saveRegistration = entry({
 
 const document = z.object({ id, kind: text(40), name: text(255), size: count })
 
-export const resumeRegistration = entry({
+export const resumeRegistration = endpoint({
   method: 'POST',
   path: '/user/register/draft/get',
   about: 'The saved registration, to go on with it.',
@@ -87,7 +87,7 @@ export const resumeRegistration = entry({
   result: z.object({ fields: draftFields, documents: list(document, 20), savedAt: time, expiresAt: time }),
 })
 
-export const addRegistrationDocument = entry({
+export const addRegistrationDocument = endpoint({
   method: 'POST',
   path: '/user/register/document',
   about: 'Adds a document to a registration.',
@@ -106,7 +106,7 @@ export const addRegistrationDocument = entry({
 
 const registration = { requestId, draftToken: ticket, agreements } as const
 
-export const register = entry({
+export const register = endpoint({
   method: 'POST',
   path: '/user/register',
   about: 'Hands in the registration of a person or a company.',
@@ -123,7 +123,7 @@ export const register = entry({
   result: z.object({ registrationToken: ticket, review: registrationReview }),
 })
 
-export const registrationStatus = entry({
+export const registrationStatus = endpoint({
   method: 'POST',
   path: '/user/register/status',
   about: 'Where the review of a registration stands.',
@@ -133,7 +133,7 @@ export const registrationStatus = entry({
   result: registrationReview,
 })
 
-export const resubmitRegistration = entry({
+export const resubmitRegistration = endpoint({
   method: 'POST',
   path: '/user/register/resubmit',
   about: 'Answers what the review has asked for.',
@@ -144,7 +144,7 @@ export const resubmitRegistration = entry({
   result: registrationReview,
 })
 
-export const toBeActivateAccountInfo = entry({
+export const toBeActivateAccountInfo = endpoint({
   method: 'POST',
   path: '/user/to-be-activate-account-info',
   about: 'Whom an activation link belongs to.',
@@ -155,7 +155,7 @@ export const toBeActivateAccountInfo = entry({
   result: z.object({ email: line(120), accountType, name: line(200), expiresAt: time }),
 })
 
-export const activateAccount = entry({
+export const activateAccount = endpoint({
   method: 'POST',
   path: '/user/activate-account',
   about: 'Activates the account and sets its first password.',
@@ -168,7 +168,7 @@ export const activateAccount = entry({
   result: z.object({ email: line(120) }),
 })
 
-export const resendActivation = entry({
+export const resendActivation = endpoint({
   method: 'POST',
   path: '/user/resend-activation',
   about: 'Sends a new activation link, if there is an account that waits for one.',
@@ -179,7 +179,7 @@ export const resendActivation = entry({
   result: z.object({ nextResendAt: time }),
 })
 
-export const forgotPasswordPrecheck = entry({
+export const forgotPasswordPrecheck = endpoint({
   method: 'POST',
   path: '/user/forgot-password-precheck',
   about: 'First step of a forgotten password. Known and unknown accounts get the same answer.',
@@ -190,7 +190,7 @@ export const forgotPasswordPrecheck = entry({
   result: z.object({ precheckToken: ticket, expiresAt: time }),
 })
 
-export const forgotPasswordValidate = entry({
+export const forgotPasswordValidate = endpoint({
   method: 'POST',
   path: '/user/forgot-password-validate',
   about: 'Second step of a forgotten password: the factors.',
@@ -201,7 +201,7 @@ export const forgotPasswordValidate = entry({
   result: z.object({ resetToken: ticket, expiresAt: time }),
 })
 
-export const resetPassword = entry({
+export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/reset-password',
   about: 'Third step of a forgotten password: the new one. Ends every session.',
@@ -211,7 +211,7 @@ export const resetPassword = entry({
   result: z.object({ holdUntil: time }),
 })
 
-export const testPassword = entry({
+export const testPassword = endpoint({
   method: 'POST',
   path: '/user/test-password',
   about: "Whether this is the signed-in user's present password.",
@@ -224,7 +224,7 @@ export const testPassword = entry({
 
 const changeTicket = z.object({ changeToken: ticket, expiresAt: time })
 
-export const changeMobilePrecheck = entry({
+export const changeMobilePrecheck = endpoint({
   method: 'POST',
   path: '/user/change-mobile/precheck',
   about: 'Proves that it is the user, before a new phone is named.',
@@ -235,7 +235,7 @@ export const changeMobilePrecheck = entry({
   result: changeTicket,
 })
 
-export const changeMobile = entry({
+export const changeMobile = endpoint({
   method: 'POST',
   path: '/user/change-mobile',
   about: 'Binds the phone.',
@@ -246,7 +246,7 @@ export const changeMobile = entry({
   result: z.object({ mobile: line(40), holdUntil: z.nullable(time) }),
 })
 
-export const changeEmailPrecheck = entry({
+export const changeEmailPrecheck = endpoint({
   method: 'POST',
   path: '/user/change-email/precheck',
   about: 'Proves the present e-mail address, before it is left.',
@@ -257,7 +257,7 @@ export const changeEmailPrecheck = entry({
   result: changeTicket,
 })
 
-export const changeEmail = entry({
+export const changeEmail = endpoint({
   method: 'POST',
   path: '/user/change-email',
   about: 'Binds the new e-mail address.',
@@ -268,7 +268,7 @@ export const changeEmail = entry({
   result: z.object({ email: line(120), holdUntil: time }),
 })
 
-export const accountInfo = entry({
+export const accountInfo = endpoint({
   method: 'GET',
   path: '/user/account-info',
   about: 'The account and how it is protected.',

@@ -1,7 +1,7 @@
 // Endpoints of balances: available and held amounts, holds and statements.
 
 import * as z from 'zod/mini'
-import { entry } from '../endpoint/endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import {
   choices,
   count,
@@ -34,7 +34,7 @@ const account = z.object({
   allowed: z.object({ deposit: z.boolean(), withdraw: z.boolean(), convert: z.boolean() }),
 })
 
-export const searchAccounts = entry({
+export const searchAccounts = endpoint({
   method: 'GET',
   path: '/wallet-account/search',
   about: 'Balances with their value, and the total.',
@@ -58,7 +58,7 @@ export const searchAccounts = entry({
   }),
 })
 
-export const listAccounts = entry({
+export const listAccounts = endpoint({
   method: 'GET',
   path: '/wallet-account/list',
   about: 'The wallet accounts, for choices.',
@@ -67,7 +67,7 @@ export const listAccounts = entry({
   result: choices(z.object({ id, currency, kind: z.enum(['stablecoin', 'fiat']), available: decimal })),
 })
 
-export const chart = entry({
+export const chart = endpoint({
   method: 'GET',
   path: '/wallet-account/chart',
   about: 'The balance over time, as steps.',
@@ -82,7 +82,7 @@ export const chart = entry({
   }),
 })
 
-export const holds = entry({
+export const holds = endpoint({
   method: 'GET',
   path: '/wallet-account/holds/{id}',
   about: 'What holds a part of this balance.',
@@ -102,7 +102,7 @@ export const holds = entry({
   ),
 })
 
-export const ledgerLines = entry({
+export const ledgerLines = endpoint({
   method: 'POST',
   path: '/wallet-account/ledger/search',
   about: 'Every line that made this balance.',

@@ -39,7 +39,7 @@ export type Endpoint = {
 }
 
 /** An endpoint for customers. Those for operators are in operator/endpoint.ts and have other permissions. */
-export type Entry = Endpoint & {
+export type CustomerEndpoint = Endpoint & {
   readonly access: Access
   /** The second verification of this call. The guard refuses it without a proof for exactly this scene and body. */
   readonly scene?: SceneName
@@ -49,7 +49,7 @@ export type Entry = Endpoint & {
 
 /** Keeps the literal types of an endpoint. Marked free of side effects, so that a browser gets only what it calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export const entry = <const E extends Entry>(one: E): E => one
+export const endpoint = <const E extends CustomerEndpoint>(one: E): E => one
 
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : undefined
@@ -61,8 +61,8 @@ export type BodyOf<E extends Endpoint> = Output<E['body']>
 /** The response of a handler, before it is parsed and stripped. */
 export type ResultOf<E extends Endpoint> = E['result'] extends Schema ? z.input<E['result']> : unknown
 /** The request that the browser sends, and the response that it receives. */
-export type CallBodyOf<E extends Endpoint> = Input<E['body']>
-export type AnswerOf<E extends Endpoint> = E['result'] extends Schema ? z.output<E['result']> : Blob
+export type RequestBodyOf<E extends Endpoint> = Input<E['body']>
+export type ResponseOf<E extends Endpoint> = E['result'] extends Schema ? z.output<E['result']> : Blob
 
 /** The names between braces: '/a/{mainNet}/{currency}' gives ['mainNet', 'currency']. */
 export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { api, entries } from '../api/all.ts'
+import { api, customerEndpoints } from '../api/all.ts'
 import { openapi } from './openapi.ts'
 
 type Operation = {
@@ -18,14 +18,14 @@ type Operation = {
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: Record<string, object> }
 
-const document = JSON.parse(JSON.stringify(openapi(entries, { version: '0.1.0' }))) as Document
+const document = JSON.parse(JSON.stringify(openapi(customerEndpoints, { version: '0.1.0' }))) as Document
 const operation = (method: string, path: string): Operation => document.paths[`/api${path}`]![method]!
 
-test('every entry is one operation with a name of its own', () => {
+test('every endpoint is one operation with a name of its own', () => {
   assert.equal(document.openapi, '3.1.0')
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-  assert.equal(operations.length, entries.length)
-  assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, entries.length)
+  assert.equal(operations.length, customerEndpoints.length)
+  assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, customerEndpoints.length)
 })
 
 test('who may call is told by the security of an operation', () => {
@@ -39,7 +39,7 @@ test('who may call is told by the security of an operation', () => {
 })
 
 test('the multi-factor header stands where a scene is named, and nowhere else', () => {
-  for (const { method, path, scene } of entries) {
+  for (const { method, path, scene } of customerEndpoints) {
     const headers = operation(method.toLowerCase(), path).parameters.filter(({ in: place }) => place === 'header')
     assert.deepEqual(
       headers.map(({ name }) => name),
@@ -87,7 +87,7 @@ test('answers lie in the envelope; files and streams do not', () => {
   assert.deepEqual(Object.keys(operation('get', '/sse').responses['200']?.content ?? {}), ['text/event-stream'])
 })
 
-test('the document does not outlive its entries: one entry less is one operation less', () => {
-  const less = openapi(entries.filter((entry) => entry !== api.otc.lock)) as unknown as Document
+test('the document does not outlive its endpoints: one endpoint less is one operation less', () => {
+  const less = openapi(customerEndpoints.filter((endpoint) => endpoint !== api.otc.lock)) as unknown as Document
   assert.equal(less.paths['/api/otc/lock'], undefined)
 })

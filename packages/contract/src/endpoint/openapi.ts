@@ -6,18 +6,18 @@ import { multiFactor, multiFactorHeader } from '../identity/multi-factor.ts'
 import { scenes } from '../identity/scenes.ts'
 import { refusals } from '../refusals/refusals.ts'
 import { upload } from '../shapes/common.ts'
-import type { Entry } from './endpoint.ts'
+import type { CustomerEndpoint } from './endpoint.ts'
 import { envelopeOf } from './envelope.ts'
 
 type Json = { [key: string]: unknown }
 
 const contentTypes = { '01': 'application/json', '02': 'multipart/form-data', form: 'application/x-www-form-urlencoded' } as const
 
-export function openapi(entries: readonly Entry[], { version = '1' }: { version?: string } = {}): Json {
+export function openapi(endpoints: readonly CustomerEndpoint[], { version = '1' }: { version?: string } = {}): Json {
   const paths: Record<string, Json> = {}
-  for (const entry of entries) {
-    const path = `/api${entry.path}`
-    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry) }
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -52,37 +52,37 @@ const refusalDescription = `An expected no. Its errCode is one of: ${Object.entr
   .map(([name, row]) => `${row.code} ${name}`)
   .join(', ')}.`
 
-function operation(entry: Entry): Json {
+function operation(endpoint: CustomerEndpoint): Json {
   return {
-    operationId: operationId(entry),
-    tags: [entry.path.split('/')[1] ?? ''],
-    summary: entry.about,
-    description: demands(entry).join(' '),
-    security: security(entry),
+    operationId: operationId(endpoint),
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    summary: endpoint.about,
+    description: demands(endpoint).join(' '),
+    security: security(endpoint),
     parameters: [
-      ...fieldsOf(entry.params).map((field) => ({ ...field, in: 'path', required: true })),
-      ...fieldsOf(entry.query).map((field) => ({ ...field, in: 'query' })),
-      ...(entry.scene ? [proofHeader] : []),
+      ...fieldsOf(endpoint.params).map((field) => ({ ...field, in: 'path', required: true })),
+      ...fieldsOf(endpoint.query).map((field) => ({ ...field, in: 'query' })),
+      ...(endpoint.scene ? [proofHeader] : []),
     ],
-    ...(entry.body
+    ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: { [contentTypes[entry.content ?? '01']]: { schema: schemaOf(entry.body, 'input') } },
+            content: { [contentTypes[endpoint.content ?? '01']]: { schema: schemaOf(endpoint.body, 'input') } },
           },
         }
       : {}),
-    responses: { 200: answer(entry), default: { $ref: '#/components/responses/Refusal' } },
+    responses: { 200: answer(endpoint), default: { $ref: '#/components/responses/Refusal' } },
   }
 }
 
 /** 'PUT /bank-account/{id}' becomes putBankAccountById. */
-function operationId({ method, path }: Entry): string {
+function operationId({ method, path }: CustomerEndpoint): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/)
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 }
 
-function demands({ access, scene, captcha, replay }: Entry): string[] {
+function demands({ access, scene, captcha, replay }: CustomerEndpoint): string[] {
   const said: string[] = []
   if (typeof access !== 'string') said.push(`Needs one of the scopes ${access.join(', ')}.`)
   if (scene) said.push(`Needs the second verification of scene ${scenes[scene]} (${scene}).`)
@@ -91,7 +91,7 @@ function demands({ access, scene, captcha, replay }: Entry): string[] {
   return said
 }
 
-function security({ access }: Entry): Json[] {
+function security({ access }: CustomerEndpoint): Json[] {
   if (access === 'public') return []
   const proven = { bearer: [], deviceProof: [] }
   return access === 'either' ? [{}, proven] : [proven]
@@ -113,7 +113,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined): Json[] {
   return Object.entries(properties).map(([name, field]) => ({ name, required: required.includes(name), schema: field }))
 }
 
-function answer({ result }: Entry): Json {
+function answer({ result }: CustomerEndpoint): Json {
   const described = { description: 'Done.' }
   if (result === 'stream') return { ...described, content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (result === 'file') return { ...described, content: { 'application/octet-stream': { schema: binary } } }

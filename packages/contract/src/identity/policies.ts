@@ -91,25 +91,28 @@ export const defaultRules: readonly Rule[] = [
 ]
 
 /** The request under review. Only money has an amount, only a payment a destination. */
-export type Judged = {
+export type ApprovalSubject = {
   readonly action: ApprovalAction
   readonly amount?: { readonly amount: string; readonly currency: HeldCurrency } | undefined
   readonly destination?: 'new' | 'known' | undefined
 }
 
 /** The first matching rule, with its position in the list. */
-export function matchRule(rules: readonly Rule[], judged: Judged): { readonly rule: Rule; readonly index: number } | undefined {
-  const index = rules.findIndex((rule) => fits(rule, judged))
+export function matchRule(
+  rules: readonly Rule[],
+  subject: ApprovalSubject,
+): { readonly rule: Rule; readonly index: number } | undefined {
+  const index = rules.findIndex((rule) => fits(rule, subject))
   const rule = rules[index]
   return rule && { rule, index }
 }
 
-function fits({ action, currency, amountOver, destination }: Rule, judged: Judged): boolean {
-  if (action !== judged.action) return false
-  if (currency !== null && currency !== judged.amount?.currency) return false
-  if (amountOver !== null && (!judged.amount || compareDecimals(decimal(judged.amount.amount), decimal(amountOver)) <= 0))
+function fits({ action, currency, amountOver, destination }: Rule, subject: ApprovalSubject): boolean {
+  if (action !== subject.action) return false
+  if (currency !== null && currency !== subject.amount?.currency) return false
+  if (amountOver !== null && (!subject.amount || compareDecimals(decimal(subject.amount.amount), decimal(amountOver)) <= 0))
     return false
-  return destination === 'any' || destination === judged.destination
+  return destination === 'any' || destination === subject.destination
 }
 
 /** The number of approvals, and the allowed approvers. */
@@ -121,9 +124,9 @@ export const tightenDemand = (before: Demand, after: Demand): Demand => ({
   role: after.approvers === 0 || after.role === 'any' ? before.role : after.role,
 })
 
-export function demandOf(rules: readonly Rule[], judged: Judged): Demand {
-  const { approvers, role } = matchRule(rules, judged)?.rule ?? { approvers: 0, role: 'any' }
-  return isGuardedAction(judged.action) ? { approvers: Math.max(1, approvers), role } : { approvers, role }
+export function demandOf(rules: readonly Rule[], subject: ApprovalSubject): Demand {
+  const { approvers, role } = matchRule(rules, subject)?.rule ?? { approvers: 0, role: 'any' }
+  return isGuardedAction(subject.action) ? { approvers: Math.max(1, approvers), role } : { approvers, role }
 }
 
 /** An unreachable rule, with the positions of the earlier rules that match everything it matches, from 0. */

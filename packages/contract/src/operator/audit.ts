@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { count, id, input, line, list, page, paragraph, requestId, search, spelled, time } from '../shapes/common.ts'
-import { operatorEntry } from './endpoint.ts'
+import { operatorEndpoint } from './endpoint.ts'
 
 /** A row's own number; it may exceed a JSON number. */
 const rowNumber = spelled(/^[1-9]\d{0,18}$/, 19)
@@ -43,7 +43,7 @@ const auditRow = z.object({
   link: z.nullable(z.object({ seq: rowNumber, hash })),
 })
 
-export const searchAudit = operatorEntry({
+export const searchAudit = operatorEndpoint({
   method: 'POST',
   path: '/operator/audit/search',
   about: 'The audit log, newest first.',
@@ -53,7 +53,7 @@ export const searchAudit = operatorEntry({
   result: page(auditRow),
 })
 
-export const exportAudit = operatorEntry({
+export const exportAudit = operatorEndpoint({
   method: 'POST',
   path: '/operator/audit/export',
   about: 'The audit log as CSV, oldest first, streamed. The reason is kept with the name of whoever exports.',
@@ -73,7 +73,7 @@ const finding = z.object({
 
 const head = z.object({ seq: rowNumber, hash, at: time })
 
-export const auditState = operatorEntry({
+export const auditState = operatorEndpoint({
   method: 'GET',
   path: '/operator/audit/state',
   about: 'Where the chain of the audit log stands, what is anchored outside the database, and what the last check found.',
@@ -89,7 +89,7 @@ export const auditState = operatorEntry({
   }),
 })
 
-export const verifyAudit = operatorEntry({
+export const verifyAudit = operatorEndpoint({
   method: 'POST',
   path: '/operator/audit/verify',
   about: 'Checks the whole chain in the background; the answer appears in the state.',

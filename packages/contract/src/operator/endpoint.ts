@@ -3,7 +3,7 @@
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import type { Permission } from './permissions.ts'
 
-export type OperatorEntry = Endpoint & {
+export type OperatorEndpoint = Endpoint & {
   /** Below /api/operator only. */
   readonly path: `/operator/${string}`
   /** `public`: without a session (signing in). `signed-in`: any operator. Several: any one of them is enough. */
@@ -11,7 +11,7 @@ export type OperatorEntry = Endpoint & {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const operatorEntry = <const E extends OperatorEntry>(one: E): E => one
+export const operatorEndpoint = <const E extends OperatorEndpoint>(one: E): E => one
 
-export const permissionsAsked = ({ permission }: OperatorEntry): readonly Permission[] =>
+export const requiredPermissions = ({ permission }: OperatorEndpoint): readonly Permission[] =>
   permission === 'public' || permission === 'signed-in' ? [] : typeof permission === 'string' ? [permission] : permission

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { currencyCodes } from '../money/currencies.ts'
 import { count, day, id, input, line, list, page, requestId, search, spelled, text, time } from '../shapes/common.ts'
 import { currency as heldCurrency, mainNet, signedDecimal } from '../shapes/money.ts'
-import { operatorEntry } from './endpoint.ts'
+import { operatorEndpoint } from './endpoint.ts'
 
 /** Includes the coins for network fees, which no customer holds. */
 const currency = z.enum(currencyCodes)
@@ -60,7 +60,7 @@ const account = z.object({
   postedAt: z.nullable(time),
 })
 
-export const searchLedgerAccounts = operatorEntry({
+export const searchLedgerAccounts = operatorEndpoint({
   method: 'POST',
   path: '/operator/ledger/account/search',
   about: 'Accounts of the ledger: the house first, then customers by number.',
@@ -100,7 +100,7 @@ const transfer = z.object({
   legs: list(leg, 20),
 })
 
-export const searchTransfers = operatorEntry({
+export const searchTransfers = operatorEndpoint({
   method: 'POST',
   path: '/operator/ledger/transfer/search',
   about: 'Transfers, newest first; of one account, of one purpose, of one reference, or all.',
@@ -117,7 +117,7 @@ export const searchTransfers = operatorEntry({
   result: page(transfer),
 })
 
-export const getTransfer = operatorEntry({
+export const getTransfer = operatorEndpoint({
   method: 'GET',
   path: '/operator/ledger/transfer/{id}',
   about: 'One transfer with its legs.',
@@ -127,7 +127,7 @@ export const getTransfer = operatorEntry({
   result: transfer,
 })
 
-export const trialBalance = operatorEntry({
+export const trialBalance = operatorEndpoint({
   method: 'GET',
   path: '/operator/ledger/trial-balance',
   about: 'What every kind of account holds, per currency; each currency adds up to zero.',
@@ -157,7 +157,7 @@ const proofRun = z.object({
   results: list(z.object({ name: line(200), defects: count, first: list(defect, 20) }), 60),
 })
 
-export const ledgerProofs = operatorEntry({
+export const ledgerProofs = operatorEndpoint({
   method: 'GET',
   path: '/operator/ledger/proofs',
   about: 'What proves the books, when it last ran, and what it found. The recent part runs every minute.',
@@ -171,7 +171,7 @@ export const ledgerProofs = operatorEntry({
   }),
 })
 
-export const proveLedger = operatorEntry({
+export const proveLedger = operatorEndpoint({
   method: 'POST',
   path: '/operator/ledger/prove',
   about: 'Proves the whole book in the background; the answer appears among the proofs.',
@@ -228,7 +228,7 @@ const reconciliationFinding = z.object({
   since: time,
 })
 
-export const reconciliation = operatorEntry({
+export const reconciliation = operatorEndpoint({
   method: 'GET',
   path: '/operator/ledger/reconciliation',
   about: 'The books against the chains and the banks, as last compared.',
@@ -245,7 +245,7 @@ export const reconciliation = operatorEntry({
   }),
 })
 
-export const reconcileNow = operatorEntry({
+export const reconcileNow = operatorEndpoint({
   method: 'POST',
   path: '/operator/ledger/reconcile',
   about: 'Compares the books with chains and banks in the background.',
@@ -258,7 +258,7 @@ export const reconcileNow = operatorEntry({
 
 const volumeKinds = ['cryptoDeposit', 'cryptoWithdrawal', 'fiatDeposit', 'fiatWithdrawal', 'exchange'] as const
 
-export const dashboard = operatorEntry({
+export const dashboard = operatorEndpoint({
   method: 'GET',
   path: '/operator/dashboard',
   about: 'Volumes per day, and what is held per currency. How old the queues are: /operator/queues.',

@@ -15,8 +15,8 @@ import { fiatWithdrawal } from '../machines/fiat-withdrawal.ts'
 import type { Machine } from '../machines/machine.ts'
 import { registration } from '../machines/registration.ts'
 import { languages, type Text } from '../text/language.ts'
-import { operatorEntries } from './api/all.ts'
-import { permissionsAsked } from './endpoint.ts'
+import { operatorEndpoints } from './api/all.ts'
+import { requiredPermissions } from './endpoint.ts'
 import { type EntityKind, entityKinds } from './entities.ts'
 import { moveInputs, moveNames, moves, movesFrom, type OperatorMove } from './moves.ts'
 import { mayRole, permissionNames, permissions } from './permissions.ts'
@@ -110,15 +110,15 @@ test('a queue turns from fine to warn to late at its own minutes', () => {
 })
 
 test('endpoints are unique, have parameter schemas and need a session', () => {
-  const names = operatorEntries.map(({ method, path }) => `${method} ${path}`)
+  const names = operatorEndpoints.map(({ method, path }) => `${method} ${path}`)
   assert.equal(new Set(names).size, names.length)
-  for (const entry of operatorEntries) {
-    const { path, params, method, body, permission } = entry
+  for (const endpoint of operatorEndpoints) {
+    const { path, params, method, body, permission } = endpoint
     assert.match(path, /^\/operator(?:\/(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-zA-Z]+\}))+$/)
     const shape = params ? z.toJSONSchema(params, { io: 'output', unrepresentable: 'any' }) : { properties: {} }
     assert.deepEqual(Object.keys(shape.properties ?? {}).sort(), pathParams(path).sort(), path)
     if (method === 'GET' || method === 'DELETE') assert.equal(body, undefined, path)
     if (permission === 'public') assert.match(path, /^\/operator\/auth\/(?:login|verify|set-up|set-up\/confirm|refresh)$/)
-    for (const asked of permissionsAsked(entry)) assert.ok(Object.hasOwn(permissions, asked), path)
+    for (const asked of requiredPermissions(endpoint)) assert.ok(Object.hasOwn(permissions, asked), path)
   }
 })

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, page, paragraph, requestId, search, time } from '../shapes/common.ts'
 import { currency } from '../shapes/money.ts'
-import { operatorEntry } from './endpoint.ts'
+import { operatorEndpoint } from './endpoint.ts'
 
 const settingGroups = ['network', 'asset', 'rail', 'pair', 'policy'] as const
 
@@ -68,7 +68,7 @@ const setting = z.object({
   pending: z.nullable(proposal),
 })
 
-export const listSettings = operatorEntry({
+export const listSettings = operatorEndpoint({
   method: 'GET',
   path: '/operator/setting/list',
   about: 'Everything that operators may change, with its present value and what is proposed.',
@@ -77,7 +77,7 @@ export const listSettings = operatorEntry({
   result: choices(setting),
 })
 
-export const proposeSetting = operatorEntry({
+export const proposeSetting = operatorEndpoint({
   method: 'POST',
   path: '/operator/setting/propose',
   about: 'Proposes new values. Nothing changes until another operator approves.',
@@ -95,7 +95,7 @@ export const proposeSetting = operatorEntry({
   result: proposal,
 })
 
-export const decideSetting = operatorEntry({
+export const decideSetting = operatorEndpoint({
   method: 'POST',
   path: '/operator/setting/decide/{id}',
   about: 'Approves, rejects or withdraws a proposal. An approved one counts at once, everywhere.',
@@ -107,7 +107,7 @@ export const decideSetting = operatorEntry({
   result: proposal,
 })
 
-export const settingHistory = operatorEntry({
+export const settingHistory = operatorEndpoint({
   method: 'POST',
   path: '/operator/setting/history',
   about: 'Proposals, newest first: of one setting, of one state, or all.',
@@ -133,7 +133,7 @@ const announcement = z.object({
   createdAt: time,
 })
 
-export const searchAnnouncements = operatorEntry({
+export const searchAnnouncements = operatorEndpoint({
   method: 'POST',
   path: '/operator/announcement/search',
   about: 'Announcements, newest first.',
@@ -143,7 +143,7 @@ export const searchAnnouncements = operatorEntry({
   result: page(announcement),
 })
 
-export const createAnnouncement = operatorEntry({
+export const createAnnouncement = operatorEndpoint({
   method: 'POST',
   path: '/operator/announcement/create',
   about: 'Tells every customer something, from a time on, for a while or until it is ended.',
@@ -161,7 +161,7 @@ export const createAnnouncement = operatorEntry({
   result: announcement,
 })
 
-export const endAnnouncement = operatorEntry({
+export const endAnnouncement = operatorEndpoint({
   method: 'POST',
   path: '/operator/announcement/end/{id}',
   about: 'Takes an announcement down.',

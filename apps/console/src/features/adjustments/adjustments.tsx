@@ -1,6 +1,6 @@
 // The page of manual ledger adjustments.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { adjustmentReport } from '@sampan/contract/operator/api/work.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -47,7 +47,7 @@ export function Adjustments() {
   )
 }
 
-type Day = AnswerOf<typeof adjustmentReport>['resultList'][number]
+type Day = ResponseOf<typeof adjustmentReport>['resultList'][number]
 
 function DayReport({ day: { day, sums, lines } }: { day: Day }) {
   const t = useT()

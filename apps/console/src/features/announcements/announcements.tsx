@@ -1,6 +1,6 @@
 // The page of announcements: the running ones, the past ones, and the form.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { endAnnouncement, searchAnnouncements } from '@sampan/contract/operator/settings.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -22,7 +22,7 @@ import { hasPermission } from '../../lib/session/session.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { messages } from './messages.ts'
 
-type Announcement = AnswerOf<typeof searchAnnouncements>['resultList'][number]
+type Announcement = ResponseOf<typeof searchAnnouncements>['resultList'][number]
 
 export function Announcements() {
   const t = useT()

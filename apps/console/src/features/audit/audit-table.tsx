@@ -1,6 +1,6 @@
 // The rows of the audit log.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
@@ -8,7 +8,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
 
-type AuditRow = AnswerOf<typeof searchAudit>['resultList'][number]
+type AuditRow = ResponseOf<typeof searchAudit>['resultList'][number]
 
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   const t = useT()

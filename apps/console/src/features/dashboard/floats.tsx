@@ -1,6 +1,6 @@
 // What we hold against what we owe, per currency.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { dashboard } from '@sampan/contract/operator/ledger.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -10,7 +10,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { messages } from './messages.ts'
 
-type Float = AnswerOf<typeof dashboard>['floats'][number]
+type Float = ResponseOf<typeof dashboard>['floats'][number]
 
 export function Floats({ floats }: { floats: readonly Float[] }) {
   const t = useT()

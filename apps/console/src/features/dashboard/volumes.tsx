@@ -1,7 +1,7 @@
 // Volumes per day and currency.
 
 import { formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { dashboard } from '@sampan/contract/operator/ledger.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -12,7 +12,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { DayBars } from './day-bars.tsx'
 import { messages } from './messages.ts'
 
-type Volume = AnswerOf<typeof dashboard>['volumes'][number]
+type Volume = ResponseOf<typeof dashboard>['volumes'][number]
 
 const kinds = [
   'cryptoDeposit',

@@ -1,7 +1,7 @@
 // The page of exchange orders.
 
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { isState } from '@sampan/contract/machine.ts'
 import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/work.ts'
@@ -23,7 +23,7 @@ import { entityPath } from '../../lib/navigation/paths.ts'
 import { ExchangeFilters } from './exchange-filters.tsx'
 import { messages } from './messages.ts'
 
-type Exchange = AnswerOf<typeof searchExchanges>['resultList'][number]
+type Exchange = ResponseOf<typeof searchExchanges>['resultList'][number]
 
 /** A day that is none narrows nothing. */
 const dayOf = (text: string | undefined) => (text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

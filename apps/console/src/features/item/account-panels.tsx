@@ -1,6 +1,6 @@
 // The panels of a customer: account, users, limits and restrictions.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
@@ -17,7 +17,7 @@ import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
 
-type Account = AnswerOf<typeof readCustomer>
+type Account = ResponseOf<typeof readCustomer>
 
 export function AccountPanels({ account }: { account: Account }) {
   const t = useT()

@@ -1,6 +1,6 @@
 // The heading of an item: its kind, reference, amount and state.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type entity, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -13,7 +13,7 @@ import { PageHead } from '../../lib/layout/page-head.tsx'
 import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { messages } from './messages.ts'
 
-export type Detail = AnswerOf<typeof entity>
+export type Detail = ResponseOf<typeof entity>
 
 type ItemHeadProps = { detail: Detail; back: { readonly href: string; readonly label: string } | undefined }
 

@@ -1,6 +1,6 @@
 // The proofs of the ledger: when each ran last and what it found.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { ledgerProofs, proveLedger } from '@sampan/contract/operator/ledger.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -50,7 +50,7 @@ export function Proofs() {
   )
 }
 
-type ProofRun = NonNullable<AnswerOf<typeof ledgerProofs>['whole']>
+type ProofRun = NonNullable<ResponseOf<typeof ledgerProofs>['whole']>
 
 function Run({ title, run }: { title: string; run: ProofRun | null }) {
   const t = useT()

@@ -1,6 +1,6 @@
 // The ledger compared with chains and banks.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { reconcileNow, reconciliation } from '@sampan/contract/operator/ledger.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -16,7 +16,7 @@ import { useTimes } from '../../lib/i18n/use-times.ts'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
-type Reconciliation = AnswerOf<typeof reconciliation>
+type Reconciliation = ResponseOf<typeof reconciliation>
 
 export function Reconciliation() {
   const t = useT()

@@ -1,6 +1,6 @@
 // The transfers of the ledger, with their postings.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { getTransfer, searchTransfers } from '@sampan/contract/operator/ledger.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -17,7 +17,7 @@ import { basePath } from '../../lib/navigation/paths.ts'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
-type Transfer = AnswerOf<typeof searchTransfers>['resultList'][number]
+type Transfer = ResponseOf<typeof searchTransfers>['resultList'][number]
 
 const purposes = [
   'crypto_deposit',

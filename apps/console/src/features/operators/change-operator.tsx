@@ -1,6 +1,6 @@
 // The form that changes an operator's role or state.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { changeOperator, type operators } from '@sampan/contract/operator/api/staff.ts'
 import { operatorRoleNames, operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Button } from '@sampan/ui/button'
@@ -18,7 +18,7 @@ import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { messages } from './messages.ts'
 
-export type Operator = AnswerOf<typeof operators>['resultList'][number]
+export type Operator = ResponseOf<typeof operators>['resultList'][number]
 
 export const reasonMin = 5
 

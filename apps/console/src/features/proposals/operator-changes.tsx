@@ -1,12 +1,12 @@
 // Requested changes of operators that a second administrator confirms.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import {
   confirmOperatorChange,
   declineOperatorChange,
   operatorChanges as readOperatorChanges,
 } from '@sampan/contract/operator/api/staff.ts'
-import { permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
+import { requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { type Translate, useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { showToast } from '@sampan/ui/toast-store'
@@ -16,11 +16,11 @@ import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 
-type OperatorChange = AnswerOf<typeof readOperatorChanges>['resultList'][number]
+type OperatorChange = ResponseOf<typeof readOperatorChanges>['resultList'][number]
 
 /** Empty for operators without the permission to confirm them. */
 export function useOperatorChanges(): readonly OperatorChange[] {
-  const enabled = permissionsAsked(readOperatorChanges).some((permission) => hasPermission(permission))
+  const enabled = requiredPermissions(readOperatorChanges).some((permission) => hasPermission(permission))
   return useEndpointQuery(readOperatorChanges, undefined, { enabled }).data?.resultList ?? []
 }
 

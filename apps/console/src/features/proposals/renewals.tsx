@@ -1,8 +1,8 @@
 // Requested authenticators that a second operator confirms.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { confirmRenewal, declineRenewal, renewals as readRenewals } from '@sampan/contract/operator/api/staff.ts'
-import { permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
+import { requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { Sheet } from '@sampan/ui/sheet'
@@ -15,11 +15,11 @@ import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 
-type Renewal = AnswerOf<typeof readRenewals>['resultList'][number]
+type Renewal = ResponseOf<typeof readRenewals>['resultList'][number]
 
 /** Empty for operators without the permission to confirm them. */
 export function useRenewals(): readonly Renewal[] {
-  const enabled = permissionsAsked(readRenewals).some((permission) => hasPermission(permission))
+  const enabled = requiredPermissions(readRenewals).some((permission) => hasPermission(permission))
   return useEndpointQuery(readRenewals, undefined, { enabled }).data?.resultList ?? []
 }
 

@@ -1,6 +1,6 @@
 // The rows of a queue, chosen by keyboard or pointer.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type queue as readQueue, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
@@ -19,7 +19,7 @@ import { entityPath } from '../../lib/navigation/paths.ts'
 import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { messages } from './messages.ts'
 
-export type QueueRow = AnswerOf<typeof readQueue>['resultList'][number]
+export type QueueRow = ResponseOf<typeof readQueue>['resultList'][number]
 
 const tones: Readonly<Record<NonNullable<QueueRow['note']>['tone'], Tone>> = {
   good: 'done',

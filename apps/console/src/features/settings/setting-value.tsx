@@ -1,6 +1,6 @@
 // The types and the display of setting values.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { listSettings } from '@sampan/contract/operator/settings.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -8,7 +8,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { messages } from './messages.ts'
 
-export type Setting = AnswerOf<typeof listSettings>['resultList'][number]
+export type Setting = ResponseOf<typeof listSettings>['resultList'][number]
 export type SettingField = Setting['fields'][number]
 export type Value = SettingField['value']
 export type SettingProposal = NonNullable<Setting['pending']>

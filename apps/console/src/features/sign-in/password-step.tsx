@@ -1,6 +1,6 @@
 // The first step of the sign-in: user name and password.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { login } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -12,7 +12,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { messages } from './messages.ts'
 
-export type SignInChallenge = AnswerOf<typeof login>
+export type SignInChallenge = ResponseOf<typeof login>
 
 export function PasswordStep({ onStarted }: { onStarted: (started: SignInChallenge) => void }) {
   const t = useT()

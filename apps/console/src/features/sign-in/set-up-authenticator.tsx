@@ -1,6 +1,6 @@
 // Sets up an authenticator with the tokens that colleagues have passed on.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { setUp } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -11,7 +11,7 @@ import { call } from '../../lib/http/api.ts'
 import { ConnectApp } from './connect-app.tsx'
 import { messages } from './messages.ts'
 
-export type AuthenticatorSetup = AnswerOf<typeof setUp>
+export type AuthenticatorSetup = ResponseOf<typeof setUp>
 
 type Props = {
   ticket: string

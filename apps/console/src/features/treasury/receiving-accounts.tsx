@@ -1,6 +1,6 @@
 // The bank accounts that receive deposits, by rail.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -18,7 +18,7 @@ import { AccountForm } from './account-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import { messages } from './messages.ts'
 
-export type RailAccount = AnswerOf<typeof receivingAccounts>['resultList'][number]
+export type RailAccount = ResponseOf<typeof receivingAccounts>['resultList'][number]
 
 const nameOf = ({ currency, channel }: RailAccount): string => `${currency} ${channel}`
 

@@ -1,6 +1,6 @@
 // The reserve per currency and its proposals.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { reserve } from '@sampan/contract/operator/api/treasury.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
@@ -17,7 +17,7 @@ import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { ReserveForm } from './reserve-form.tsx'
 
-type State = AnswerOf<typeof reserve>
+type State = ResponseOf<typeof reserve>
 
 export function ReservePanel() {
   const t = useT()

@@ -1,7 +1,7 @@
 // Submits a treasury proposal once and keeps its refusal for the form.
 
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
-import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
+import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
@@ -16,9 +16,9 @@ export function useProposal() {
   const attempt = useIdempotencyKey()
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
-  async function propose<E extends OperatorEntry>(
+  async function propose<E extends OperatorEndpoint>(
     entry: E,
-    body: Omit<CallBodyOf<E>, 'requestId'>,
+    body: Omit<RequestBodyOf<E>, 'requestId'>,
     params?: Readonly<Record<string, string>>,
   ): Promise<boolean> {
     if (busy) return false

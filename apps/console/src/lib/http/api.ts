@@ -1,9 +1,9 @@
 // What the screens call: every entry of the operators' contract goes through here.
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { say, type Text } from '@sampan/contract/language.ts'
-import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { isIdle } from '@sampan/ui/activity'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ export type Outcome<Result> =
   | { readonly ok: false; readonly why: 'refused'; readonly refusal: RefusedReply }
   | { readonly ok: false; readonly why: 'timeout' | 'failed' | 'aborted' | 'ended' }
 
-export type CallOptions<E extends OperatorEntry> = RequestInput<E> & {
+export type CallOptions<E extends OperatorEndpoint> = RequestInput<E> & {
   /** Handles a refusal; without it the server's message appears as a toast. */
   readonly onRefusal?: (refusal: RefusedReply) => void
   readonly signal?: AbortSignal
@@ -29,7 +29,7 @@ const texts = {
 
 const tell = (text: string) => showToast({ text, tone: 'bad' })
 
-export async function call<E extends OperatorEntry>(entry: E, options: CallOptions<E> = {}): Promise<Outcome<AnswerOf<E>>> {
+export async function call<E extends OperatorEndpoint>(entry: E, options: CallOptions<E> = {}): Promise<Outcome<ResponseOf<E>>> {
   const request = buildRequest(entry, options)
   request.init.headers['Accept-Language'] = language.get()
   if (isIdle()) request.init.headers[backgroundHeader] = '1'
@@ -48,7 +48,7 @@ export async function call<E extends OperatorEntry>(entry: E, options: CallOptio
 }
 
 /** Carries the token; where the server finds it spent, renews it once and repeats the call once. */
-async function secured(entry: OperatorEntry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
+async function secured(entry: OperatorEndpoint, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
   let spent: string | undefined
   for (;;) {
     const token = await currentToken(spent)
@@ -66,11 +66,14 @@ async function secured(entry: OperatorEntry, request: HttpRequest, signal?: Abor
   }
 }
 
-function read<E extends OperatorEntry>(entry: E, reply: Extract<Reply, { kind: 'accepted' | 'file' }>): Outcome<AnswerOf<E>> {
-  if (reply.kind === 'file') return { ok: true, result: reply.file as AnswerOf<E> }
-  if (typeof entry.result === 'string') return { ok: true, result: reply.result as AnswerOf<E> }
+function read<E extends OperatorEndpoint>(
+  entry: E,
+  reply: Extract<Reply, { kind: 'accepted' | 'file' }>,
+): Outcome<ResponseOf<E>> {
+  if (reply.kind === 'file') return { ok: true, result: reply.file as ResponseOf<E> }
+  if (typeof entry.result === 'string') return { ok: true, result: reply.result as ResponseOf<E> }
   const parsed = z.safeParse(entry.result, reply.result)
-  if (parsed.success) return { ok: true, result: parsed.data as AnswerOf<E> }
+  if (parsed.success) return { ok: true, result: parsed.data as ResponseOf<E> }
   tell(say(texts.failed, language.get()))
   return { ok: false, why: 'failed' }
 }

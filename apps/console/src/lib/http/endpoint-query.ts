@@ -1,7 +1,7 @@
 // The cache of server data for the console; events and operator actions invalidate it.
 
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
-import type { OperatorEntry } from '@sampan/contract/operator/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { language } from '../preferences/preferences.ts'
 import { session } from '../session/session.ts'
@@ -20,7 +20,7 @@ session.subscribe(() => {
   if (session.get().status === 'signed-out') client.clear()
 })
 
-const nameOf = (entry: OperatorEntry): string => `${entry.method} ${entry.path}`
+const nameOf = (entry: OperatorEndpoint): string => `${entry.method} ${entry.path}`
 const isSignedIn = (): boolean => session.get().status === 'signed-in'
 
 type QueryOptions = {
@@ -31,7 +31,7 @@ type QueryOptions = {
 }
 
 /** The answer of a read. The error of the query carries the server's words. */
-export function useEndpointQuery<E extends OperatorEntry>(entry: E, input?: RequestInput<E>, options: QueryOptions = {}) {
+export function useEndpointQuery<E extends OperatorEndpoint>(entry: E, input?: RequestInput<E>, options: QueryOptions = {}) {
   const { enabled = true, keepPrevious = false } = options
   return useQuery(
     {
@@ -48,7 +48,7 @@ type Page<Row> = { readonly resultList: readonly Row[]; readonly pagination: { r
 
 /** A list by its keys: each page is asked for after the one before. */
 export function useEndpointInfiniteQuery<Row>(
-  entry: OperatorEntry,
+  entry: OperatorEndpoint,
   filters: object,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
@@ -66,7 +66,7 @@ export function useEndpointInfiniteQuery<Row>(
   return { ...rest, data: data?.pages.flatMap((page) => page.resultList) }
 }
 
-export async function fetchEndpoint<E extends OperatorEntry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+export async function fetchEndpoint<E extends OperatorEndpoint>(entry: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
   const outcome = await call(entry, { ...options, onRefusal: () => undefined })
   if (outcome.ok) return outcome.result
   throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')

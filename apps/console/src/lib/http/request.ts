@@ -1,7 +1,7 @@
 // How an entry of the contract becomes an HTTP request, and how its answer is read. Nothing is thrown: every ending is a value.
 
 import { browser } from '@sampan/contract/constants.ts'
-import type { CallBodyOf, Endpoint } from '@sampan/contract/endpoint.ts'
+import type { Endpoint, RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { noteServerTime } from '@sampan/ui/server-clock'
 import type * as z from 'zod/mini'
 
@@ -12,7 +12,7 @@ export type RequestInput<E extends Endpoint> = {
   readonly params?: SchemaInput<E['params']>
   readonly query?: SchemaInput<E['query']>
   /** Files of a multipart body are given as they are. */
-  readonly body?: E['content'] extends '02' ? Readonly<Record<string, Blob>> : CallBodyOf<E>
+  readonly body?: E['content'] extends '02' ? Readonly<Record<string, Blob>> : RequestBodyOf<E>
 }
 
 export type HttpRequest = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }

@@ -1,6 +1,6 @@
 // The way of a writing call: load what the decision needs, decide without any I/O, apply the decision.
 
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import { type Db, readerOf, type Tx } from '../../platform/db/db.ts'
@@ -15,7 +15,7 @@ import type { ChangeSet } from './change-set.ts'
 
 export type Decision<Result> = { readonly change: ChangeSet; readonly answer: Result }
 
-export type Flow<E extends Entry, Context> = {
+export type Flow<E extends CustomerEndpoint, Context> = {
   /** One round trip, shared by the calls of a moment. In a call with a second factor it reads, and locks, through the call's transaction. */
   load(ctx: ReadCtx<SessionOf<E>>, input: Input<E>): Promise<Context>
   /** Pure: the same context, call and time give the same decision. */
@@ -64,7 +64,7 @@ async function runFlow<Context>(
  * Mounts an entry whose calls load, decide and apply. A second factor is used up together with what it confirms, so such a call
  * does all three in one transaction.
  */
-export type MountFlow = <E extends Entry, Context>(entry: E, flow: Flow<E, Context>) => void
+export type MountFlow = <E extends CustomerEndpoint, Context>(entry: E, flow: Flow<E, Context>) => void
 
 type MountOptions = {
   readonly mount: Mount
@@ -93,7 +93,7 @@ export function createFlowMount({ mount, pool, replays, notices }: MountOptions)
 }
 
 const inTransaction =
-  <E extends Entry, Context>({ load, decide }: Flow<E, Context>, notices: Notices): WriteVerb<E> =>
+  <E extends CustomerEndpoint, Context>({ load, decide }: Flow<E, Context>, notices: Notices): WriteVerb<E> =>
   async (ctx, input) => {
     const decision = decide(await load({ ...ctx, db: ctx.tx }, input), ctx, input)
     if (decision instanceof Refusal) throw decision

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditState, exportAudit, searchAudit, verifyAudit } from '@sampan/contract/operator/audit.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
 import { type Answered, type Counter, openCounter } from '../../../../../tests/support/counter.ts'
@@ -35,7 +35,7 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-type Found = Answered<AnswerOf<typeof searchAudit>>
+type Found = Answered<ResponseOf<typeof searchAudit>>
 
 const page = (query: object, size = 50, cursor?: string) => ({
   body: { query, pagination: { size, ...(cursor && { cursor }) } },

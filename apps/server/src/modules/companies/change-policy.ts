@@ -6,12 +6,12 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import {
+  type ApprovalSubject,
   demandOf,
   findUnreachableRules,
   isGuardedAction,
   isMoneyAction,
   isPayoutAction,
-  type Judged,
   matchRule,
   type Rule,
 } from '@sampan/contract/policies.ts'
@@ -104,8 +104,8 @@ export const tryRules: ReadVerb<typeof entry.dryRun> = async ({ db, session, now
   const { rules: present } = await readPolicy(db, accountId)
   const judged = past.map((payment) => ({
     payment,
-    before: demandOf(present, judgedOf(payment)),
-    after: demandOf(rules, judgedOf(payment)),
+    before: demandOf(present, toApprovalSubject(payment)),
+    after: demandOf(rules, toApprovalSubject(payment)),
   }))
   const differing = judged.filter(({ before, after }) => before.approvers !== after.approvers || before.role !== after.role)
   return {
@@ -126,12 +126,12 @@ export const tryRules: ReadVerb<typeof entry.dryRun> = async ({ db, session, now
       counterparty: payment.counterparty,
       approversBefore: before.approvers,
       approversAfter: after.approvers,
-      rule: (matchRule(rules, judgedOf(payment))?.index ?? -1) + 1,
+      rule: (matchRule(rules, toApprovalSubject(payment))?.index ?? -1) + 1,
     })),
   }
 }
 
-const judgedOf = ({ action, amount, isKnown }: PastPayment): Judged => ({
+const toApprovalSubject = ({ action, amount, isKnown }: PastPayment): ApprovalSubject => ({
   action,
   amount,
   destination: isPayoutAction(action) ? (isKnown ? 'known' : 'new') : undefined,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { entries } from '@sampan/contract/api/all.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import * as approvalApi from '@sampan/contract/api/approvals.ts'
 import * as bankApi from '@sampan/contract/api/bank-account.ts'
 import * as addressApi from '@sampan/contract/api/blockchain-address.ts'
@@ -12,7 +12,7 @@ import * as otcApi from '@sampan/contract/api/otc.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import * as policyApi from '@sampan/contract/api/policies.ts'
 import { activateAccount } from '@sampan/contract/api/user.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { allowedMoves } from '@sampan/contract/machine.ts'
 import { approval as machine } from '@sampan/contract/machines/approval.ts'
 import { defaultRules, type Rule } from '@sampan/contract/policies.ts'
@@ -78,7 +78,7 @@ async function waiting(of = company, bank = bankAccountId) {
 const fiat = async ({ token }: Person, id: string) => (await call(world.server, fiatApi.get, { token, params: { id } })).result
 
 /** As guard-walk.test.ts calls: whatever the body lacks is noticed after the scope. */
-async function reach(entry: Entry, token: string): Promise<string> {
+async function reach(entry: CustomerEndpoint, token: string): Promise<string> {
   const path = entry.path.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')
   const init: RequestInit = { method: entry.method, headers: { authorization: `Bearer ${token}` } }
   if (entry.method !== 'GET') {
@@ -95,7 +95,7 @@ async function reach(entry: Entry, token: string): Promise<string> {
 }
 
 /** What the guard says to a session with exactly the scopes of this role. */
-async function admission(entry: Entry, role: Role): Promise<string> {
+async function admission(entry: CustomerEndpoint, role: Role): Promise<string> {
   const session = {
     id: 'session',
     userId: 'user',
@@ -119,7 +119,7 @@ async function admission(entry: Entry, role: Role): Promise<string> {
 
 test('every role x call pair: a role reaches exactly the calls whose scope it carries', async () => {
   for (const role of roleNames)
-    for (const entry of entries) {
+    for (const entry of customerEndpoints) {
       const { access } = entry
       const may = typeof access === 'string' || access.some((scope) => scopesOf(role).includes(scope))
       const isUnknown = !may && role === 'individual' && typeof access !== 'string' && access.every(isCompanyScope)
@@ -148,7 +148,7 @@ const mayCall: Readonly<Record<string, readonly string[]>> = {
 
 test('who may look, approve, manage and read the log', async () => {
   for (const [name, roles] of Object.entries(mayCall)) {
-    const entry = entries.find(({ method, path }) => `${method} ${path}` === name)
+    const entry = customerEndpoints.find(({ method, path }) => `${method} ${path}` === name)
     assert.ok(entry, name)
     for (const role of companyRoles) {
       const isRefused: boolean = (await reach(entry, company[role].token)) === code('scopeMissing')
@@ -296,7 +296,7 @@ test('another company’s ids answer like unknown ones', async () => {
     (one: string) => tools.recall(stranger.maker, one),
   ]
   for (const ask of asks) assert.deepEqual((await ask(id)).text, (await ask(unknown)).text)
-  const member = (entry: Entry, one: string) =>
+  const member = (entry: CustomerEndpoint, one: string) =>
     call(world.server, entry, {
       token: stranger.owner.token,
       params: { id: one },

@@ -1,6 +1,6 @@
 // Members or rules have changed: open requests are held against them again.
 
-import { type Demand, demandOf, type Judged, type Rule, tightenDemand } from '@sampan/contract/policies.ts'
+import { type ApprovalSubject, type Demand, demandOf, type Rule, tightenDemand } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -49,7 +49,7 @@ export async function tightenApprovals(tx: Tx, parts: CompanyParts, { accountId,
   ])
   const members = await readMembers(tx, accountId)
   for (const row of open) {
-    const demand = judgedOf(row)
+    const demand = toApprovalSubject(row)
       .map((judged) => demandOf(rules, judged))
       .reduce(tightenDemand, { approvers: row.needed, role: row.role })
     if (demand.approvers === row.needed && demand.role === row.role) continue
@@ -65,7 +65,13 @@ export async function tightenApprovals(tx: Tx, parts: CompanyParts, { accountId,
 }
 
 /** As the rules see it. Where it was not noted whether the destination is known, both possibilities count. */
-function judgedOf({ action, amount, currency, destination, is_known_destination: isKnown }: ApprovalRow): Judged[] {
+function toApprovalSubject({
+  action,
+  amount,
+  currency,
+  destination,
+  is_known_destination: isKnown,
+}: ApprovalRow): ApprovalSubject[] {
   const judged = { action, ...(amount !== null && currency !== null && { amount: { amount, currency } }) }
   if (destination === null) return [judged]
   const possible = isKnown === null ? (['new', 'known'] as const) : [isKnown ? ('known' as const) : ('new' as const)]

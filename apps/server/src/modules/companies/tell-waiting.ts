@@ -1,7 +1,7 @@
 // Who is waited for, since when and until when stands on every pending item, whichever room it comes from: written into the answers here,
 // because only this room knows.
 
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
@@ -24,8 +24,8 @@ export function tellWaiting(mount: Mount): Mount {
   }
   return {
     ...mount,
-    read: (entry: Entry, verb: AnyVerb) => mount.read(entry, around(verb)),
-    write: (entry: Entry, verb: AnyVerb, before?: AnyVerb) => mount.write(entry, around(verb), before as never),
+    read: (entry: CustomerEndpoint, verb: AnyVerb) => mount.read(entry, around(verb)),
+    write: (entry: CustomerEndpoint, verb: AnyVerb, before?: AnyVerb) => mount.write(entry, around(verb), before as never),
   }
 }
 

@@ -4,7 +4,7 @@ import { get } from '@sampan/contract/api/crypto.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { parseDecimal } from '@sampan/contract/decimal.ts'
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
@@ -36,7 +36,7 @@ after(() => server.close())
 
 const sources = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
 
-type Query = CallBodyOf<typeof entry>['query']
+type Query = RequestBodyOf<typeof entry>['query']
 
 const ask = (user: Pick<TestUser, 'token'>, query: Query | object = {}, size = 50, cursor?: string) =>
   call(server, entry, { token: user.token, body: { query, pagination: { size, ...(cursor ? { cursor } : {}) } } })

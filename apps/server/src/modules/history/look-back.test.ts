@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { searchHistory as entry } from '@sampan/contract/api/history.ts'
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
@@ -67,7 +67,7 @@ async function fill(account: string, user: string): Promise<void> {
   await fileTransactions(pool)
 }
 
-type Query = CallBodyOf<typeof entry>['query']
+type Query = RequestBodyOf<typeof entry>['query']
 
 const ask = (query: Query, { place, limit = 26, rows = depth }: { place?: Place; limit?: number; rows?: number } = {}) =>
   historyPage(database.pool, sources, { accountId, scopes, language: 'en', query, after: place, limit, depth: rows })

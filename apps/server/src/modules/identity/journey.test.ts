@@ -17,7 +17,7 @@ import {
   register,
   resetPassword,
 } from '@sampan/contract/api/user.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { goodPassword, newBrowser, otherPassword } from '../../../../../tests/support/identity.ts'
@@ -35,7 +35,12 @@ after(() => world.close())
 const recaptchaToken = 'human'
 
 /** Opens the challenge of a call, answers it with codes that really were sent, and makes the call. */
-async function verified<E extends Entry>(scene: SceneName, entry: E, body: Fields, who: { token?: string; person?: Person }) {
+async function verified<E extends CustomerEndpoint>(
+  scene: SceneName,
+  entry: E,
+  body: Fields,
+  who: { token?: string; person?: Person },
+) {
   const { requestId: _, recaptchaToken: __, ...action } = body
   const opened = await world.open(scene, { entry, body: action, ...who })
   const proof = headerOf(opened.challengeId, await world.proofs(opened, who.person))

@@ -4,7 +4,7 @@ import * as crypto from '@sampan/contract/api/crypto.ts'
 import { verifyReceipt as verifyEntry } from '@sampan/contract/api/documents.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
-import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -17,7 +17,7 @@ import { verifyReceipt } from './verify.ts'
 import { type Receiptable, requireFinal, writeReceipt, written } from './write-receipt.ts'
 
 export type ReceiptQuery = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
-type Find<E extends Entry> = (db: Db, asked: ReceiptQuery) => Promise<ResultOf<E>>
+type Find<E extends CustomerEndpoint> = (db: Db, asked: ReceiptQuery) => Promise<ResultOf<E>>
 
 /** Each finds only what is the account's own, and refuses the rest as not found. */
 export type ReceiptSources = {

@@ -8,7 +8,7 @@ import { getOtcRate, pairs } from '@sampan/contract/api/otc.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { status } from '@sampan/contract/api/system.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import {
   createAnnouncement,
   decideSetting,
@@ -28,7 +28,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { createRegistry } from './registry.ts'
 import { settingRoutes } from './routes.ts'
 
-type Wanted = CallBodyOf<typeof proposeSetting>['values']
+type Wanted = RequestBodyOf<typeof proposeSetting>['values']
 
 let server: TestServer
 let counter: Counter

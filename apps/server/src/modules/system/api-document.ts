@@ -1,7 +1,7 @@
 // The API describes itself: the OpenAPI document, and a page that a person can read without any script.
 
-import { entries } from '@sampan/contract/api/all.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { openapi } from '@sampan/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
@@ -21,7 +21,7 @@ export function apiDocument(app: FastifyInstance, version: string): void {
   let document: ReturnType<typeof openapi> | undefined
   let page: Html | undefined
   const read = () => {
-    document ??= openapi(entries, { version })
+    document ??= openapi(customerEndpoints, { version })
     return document
   }
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(read()))
@@ -32,7 +32,10 @@ export function apiDocument(app: FastifyInstance, version: string): void {
 }
 
 function write(paths: Record<string, Record<string, Operation>>): Html {
-  const operations = entries.map((entry) => ({ entry, operation: paths[`/api${entry.path}`]?.[entry.method.toLowerCase()] }))
+  const operations = customerEndpoints.map((entry) => ({
+    entry,
+    operation: paths[`/api${entry.path}`]?.[entry.method.toLowerCase()],
+  }))
   const tags = [...new Set(operations.map(({ operation }) => operation?.tags[0] ?? ''))].sort()
   const sections = tags.map((tag) => {
     const mine = operations.filter(({ operation }) => operation?.tags[0] === tag)
@@ -40,13 +43,16 @@ function write(paths: Record<string, Record<string, Operation>>): Html {
     return html`<section aria-labelledby="${tag}"><h2 id="${tag}">${tag}</h2>${articles}</section>`
   })
   return html`<h1>Sampan API</h1>
-<p class="muted">${entries.length} calls, the same list that the server and the browser are built from. Machines read
+<p class="muted">${customerEndpoints.length} calls, the same list that the server and the browser are built from. Machines read
 <a href="/api/openapi.json">/api/openapi.json</a>. Every JSON answer has the envelope
 <code>{ header: { success, errCode, errMsg }, result }</code>; below, <em>answer</em> means its <code>result</code>.</p>
 <nav aria-label="Areas"><ul>${tags.map((tag) => html`<li><a href="#${tag}">${tag}</a></li>`)}</ul></nav>${sections}`
 }
 
-function writeOperation({ method, path }: Entry, { summary, description, parameters, requestBody, responses }: Operation): Html {
+function writeOperation(
+  { method, path }: CustomerEndpoint,
+  { summary, description, parameters, requestBody, responses }: Operation,
+): Html {
   const asked: FieldRow[] = parameters.map((one) => ({
     name: `${one.name} (${one.in})`,
     type: one.schema ? typeOfParameter(one.schema) : 'JSON, base64url',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { entries } from '@sampan/contract/api/all.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { passwordLogin } from '../../../../../tests/support/password-login.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
@@ -48,12 +48,12 @@ after(async () => {
 
 test('[D0.13] the API describes itself in a document and a readable page; production only where it is switched on', async () => {
   const document = (await (await fetch(`${practice.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
-  for (const { method, path } of entries)
+  for (const { method, path } of customerEndpoints)
     assert.ok(method.toLowerCase() in (document.paths[`/api${path}`] ?? {}), `${method} ${path}`)
   const page = await fetch(`${practice.url}/api/docs`)
   const text = await page.text()
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/)
-  for (const { path } of entries) assert.ok(text.includes(`<code>/api${path}</code>`), path)
+  for (const { path } of customerEndpoints) assert.ok(text.includes(`<code>/api${path}</code>`), path)
   assert.doesNotMatch(text, /<script|\[object|undefined/)
   assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /unsafe/)
   for (const path of ['/api/openapi.json', '/api/docs'])

@@ -1,7 +1,7 @@
 // The call that a challenge is for: found by its name, parsed like the call itself, and remembered as a hash.
 
-import { entries } from '@sampan/contract/api/all.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import { entryName } from '../../platform/http/mount.ts'
@@ -33,8 +33,8 @@ export function readAction(scene: SceneName, announced: Announced | undefined, t
 }
 
 /** Left out, it can only be the scene's one and only call. */
-function findEntry(scene: SceneName, announced: Announced | undefined): Entry {
-  const candidates = entries.filter((entry) => entry.scene === scene)
+function findEntry(scene: SceneName, announced: Announced | undefined): CustomerEndpoint {
+  const candidates = customerEndpoints.filter((entry) => entry.scene === scene)
   const found = announced ? candidates.find((entry) => entryName(entry) === announced.call) : candidates[0]
   if (!found || (!announced && candidates.length > 1)) throw new Refusal('verificationMalformed')
   return found

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeMobilePrecheck } from '@sampan/contract/api/user.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { addTicket, type SceneCall, sceneCall, sceneEntries } from '../../../../../tests/support/scene-calls.ts'
@@ -34,7 +34,7 @@ const withEverything = () => world.person({ mobile: '+6581234567', app: true })
 type Case = { readonly person: Person; readonly call: SceneCall; readonly opened: Opened; readonly proofs: Proof[] }
 
 /** A good call, its challenge and right proofs for it. Whoever binds a new app loses the one he has, so he is somebody else. */
-async function goodCase(entry: Entry, given = somebody): Promise<Case> {
+async function goodCase(entry: CustomerEndpoint, given = somebody): Promise<Case> {
   const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : given
   const call = await sceneCall(world, person, entry)
   const opened = await openFor(person, call)
@@ -173,7 +173,7 @@ test('MF-01 a call without a proof, or with an empty one, is refused with the ch
   }
 })
 
-async function sceneCallOnly(entry: Entry): Promise<Case> {
+async function sceneCallOnly(entry: CustomerEndpoint): Promise<Case> {
   const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : somebody
   const opened = { challengeId: '', expiresAt: '', required: [], available: [], summary: { title: '', amount: null, lines: [] } }
   return { person, call: await sceneCall(world, person, entry), opened, proofs: [] }

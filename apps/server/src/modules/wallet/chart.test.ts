@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { chart, searchAccounts } from '@sampan/contract/api/wallet.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { dayKey } from '@sampan/contract/format-time.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../tests/support/identity.ts'
@@ -22,7 +22,7 @@ async function drawn(user: TestUser, query: Record<string, string>, language = '
   const asked = { ...chart, path: `${chart.path}?${new URLSearchParams(query).toString()}` }
   return call(server, asked, { token: user.token, headers: { 'accept-language': language } })
 }
-type Chart = AnswerOf<typeof chart>
+type Chart = ResponseOf<typeof chart>
 const shape = ({ points }: Chart) => points.map(({ total, cause }) => [total, cause])
 const pool = () => server.database.pool
 

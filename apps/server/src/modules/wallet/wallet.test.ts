@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { chart, holds, ledgerLines, listAccounts, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { fiats, heldCurrencies, stablecoins } from '@sampan/contract/currencies.ts'
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import type { TestUser } from '../../../../../tests/support/accounts.ts'
@@ -20,14 +20,14 @@ after(() => server.close())
 
 type Asked = { readonly query?: Record<string, string>; readonly params?: Record<string, string>; readonly body?: object }
 
-function ask<E extends Entry>(user: Pick<TestUser, 'token'>, entry: E, { query, params, body }: Asked = {}) {
+function ask<E extends CustomerEndpoint>(user: Pick<TestUser, 'token'>, entry: E, { query, params, body }: Asked = {}) {
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const addressed = { ...entry, path: `${entry.path}${search}` } as E
   return call(server, addressed, { token: user.token, params, ...(body ? { body: body as Record<string, unknown> } : {}) })
 }
 
 const balances = async (user: TestUser, query: Record<string, string> = {}) => (await ask(user, searchAccounts, { query })).result
-type Row = AnswerOf<typeof searchAccounts>['resultList'][number]
+type Row = ResponseOf<typeof searchAccounts>['resultList'][number]
 const rowOf = async (user: TestUser, currency: string): Promise<Row> => {
   const row = (await balances(user)).resultList.find((one) => one.currency === currency)
   assert.ok(row, currency)
@@ -163,7 +163,7 @@ test('[D0.05] the accounts page by key', async () => {
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const page: AnswerOf<typeof searchAccounts> = await balances(user, { size: '4', ...(cursor ? { cursor } : {}) })
+    const page: ResponseOf<typeof searchAccounts> = await balances(user, { size: '4', ...(cursor ? { cursor } : {}) })
     seen.push(...page.resultList.map(({ currency }) => currency))
     cursor = page.pagination.nextCursor
   } while (cursor !== null)

@@ -1,6 +1,6 @@
 // Decides who may pass, in this order: limit, session, scope, replay, captcha, scene. No verb can forget any of it.
 
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { type LimitName, limits } from '@sampan/contract/limits.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
@@ -30,7 +30,7 @@ export type Caller = {
 }
 
 /** Limit, session and scope: everything that can be known before the body is read. */
-export async function admit(ports: GuardPorts, entry: Entry, caller: Caller): Promise<Session | undefined> {
+export async function admit(ports: GuardPorts, entry: CustomerEndpoint, caller: Caller): Promise<Session | undefined> {
   const address = addressKey(caller.ip)
   const perSession = limits[entry.limit].per === 'session'
   if (!perSession) await take(ports.limits, entry.limit, address)
@@ -45,7 +45,12 @@ export async function admit(ports: GuardPorts, entry: Entry, caller: Caller): Pr
   return session
 }
 
-async function identify(ports: GuardPorts, entry: Entry, caller: Caller, address: string): Promise<Session | undefined> {
+async function identify(
+  ports: GuardPorts,
+  entry: CustomerEndpoint,
+  caller: Caller,
+  address: string,
+): Promise<Session | undefined> {
   if (entry.access === 'public') return undefined
   if (caller.authorization === undefined) {
     if (entry.access === 'either') return undefined

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import { entry } from '@sampan/contract/endpoint.ts'
+import { endpoint } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import { type TestServer, testServer } from '../../../../../tests/support/server
 import { createLog } from '../observability/log.ts'
 import { createHttp } from './http-server.ts'
 
-const failing = entry({
+const failing = endpoint({
   method: 'GET',
   path: '/test/failing',
   about: '',
@@ -21,8 +21,15 @@ const failing = entry({
   limit: 'visitor',
   result: z.object({}),
 })
-const sleepy = entry({ method: 'GET', path: '/test/sleepy', about: '', access: 'public', limit: 'visitor', result: z.object({}) })
-const echo = entry({
+const sleepy = endpoint({
+  method: 'GET',
+  path: '/test/sleepy',
+  about: '',
+  access: 'public',
+  limit: 'visitor',
+  result: z.object({}),
+})
+const echo = endpoint({
   method: 'POST',
   path: '/test/echo/{id}',
   about: '',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { entry } from '@sampan/contract/endpoint.ts'
+import { endpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { requestId } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
@@ -10,9 +10,9 @@ import { type TestServer, testServer } from '../../../../../tests/support/server
 const shape = { about: '', access: 'signed-in', limit: 'write', replay: true } as const
 const body = z.object({ requestId, amount: z.string(), recaptchaToken: z.optional(z.string()) })
 const result = z.object({ number: z.int(), amount: z.string() })
-const pay = entry({ ...shape, method: 'POST', path: '/test/pay', body, result })
-const payOther = entry({ ...shape, method: 'POST', path: '/test/pay-other', body, result })
-const payProven = entry({
+const pay = endpoint({ ...shape, method: 'POST', path: '/test/pay', body, result })
+const payOther = endpoint({ ...shape, method: 'POST', path: '/test/pay-other', body, result })
+const payProven = endpoint({
   ...shape,
   method: 'POST',
   path: '/test/pay-proven',

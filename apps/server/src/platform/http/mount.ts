@@ -2,7 +2,7 @@
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import { type Entry, pathParams } from '@sampan/contract/endpoint.ts'
+import { type CustomerEndpoint, pathParams } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,18 +35,18 @@ export type MountOptions = {
 
 export type Mount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
-  write<E extends Entry>(entry: E, verb: WriteVerb<E>, before?: BeforeWrite<E>): void
+  write<E extends CustomerEndpoint>(entry: E, verb: WriteVerb<E>, before?: BeforeWrite<E>): void
   /** The guard alone: whoever runs the call keeps the answer of its requestId. */
-  call<E extends Entry>(entry: E, run: (call: GuardedCall<E>) => Promise<unknown>): void
-  read<E extends Entry>(entry: E, verb: ReadVerb<E>): void
+  call<E extends CustomerEndpoint>(entry: E, run: (call: GuardedCall<E>) => Promise<unknown>): void
+  read<E extends CustomerEndpoint>(entry: E, verb: ReadVerb<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
-  own<E extends Entry>(entry: E, verb: OwnVerb<E>): void
-  stream<E extends Entry>(entry: E, verb: StreamVerb<E>): void
+  own<E extends CustomerEndpoint>(entry: E, verb: OwnVerb<E>): void
+  stream<E extends CustomerEndpoint>(entry: E, verb: StreamVerb<E>): void
   /** Guards every entry that has no verb: it then says that it is not available. */
-  rest(entries: readonly Entry[]): void
+  rest(entries: readonly CustomerEndpoint[]): void
 }
 
-export type GuardedCall<E extends Entry> = {
+export type GuardedCall<E extends CustomerEndpoint> = {
   readonly ctx: Ctx<SessionOf<E>>
   readonly input: Input<E>
   readonly replay: ReplayKey | undefined
@@ -57,7 +57,7 @@ export type GuardedCall<E extends Entry> = {
 /** Everything the guard has established before the verb runs. */
 type Admitted = {
   readonly ctx: Ctx
-  readonly input: Input<Entry>
+  readonly input: Input<CustomerEndpoint>
   readonly replay?: ReplayKey
   readonly confirmation?: Confirmation
 }
@@ -65,8 +65,8 @@ type Run = (admitted: Admitted) => Promise<unknown>
 /** The guard has checked the session and the input against this very entry, which the types below cannot express. */
 type AnyVerb = (ctx: never, input: never) => Promise<unknown>
 
-export const entryName = (entry: Entry): string => `${entry.method} ${entry.path}`
-export const routeOf = (entry: Pick<Entry, 'path'>): string =>
+export const entryName = (entry: CustomerEndpoint): string => `${entry.method} ${entry.path}`
+export const routeOf = (entry: Pick<CustomerEndpoint, 'path'>): string =>
   pathParams(entry.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${entry.path}`)
 
 export function createMount({ app, pool, clock, ports, replays, secureCookies }: MountOptions): Mount {
@@ -74,7 +74,7 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
   const crowd = createCrowd()
   const db = readerOf(pool)
 
-  function route(entry: Entry, run: Run | undefined, stream?: StreamVerb<Entry>): void {
+  function route(entry: CustomerEndpoint, run: Run | undefined, stream?: StreamVerb<CustomerEndpoint>): void {
     mounted.add(entryName(entry))
     const sessions = new WeakMap<FastifyRequest, Session>()
     app.route({
@@ -95,7 +95,7 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
     })
   }
 
-  async function answer(entry: Entry, ctx: Ctx, request: FastifyRequest, reply: FastifyReply, run: Run | undefined) {
+  async function answer(entry: CustomerEndpoint, ctx: Ctx, request: FastifyRequest, reply: FastifyReply, run: Run | undefined) {
     const raw = await readRaw(entry, request)
     const token = entry.captcha ? readCaptchaToken(raw.body) : undefined
     const header = request.headers['x-multi-factor']
@@ -161,7 +161,7 @@ type Unproven = { readonly ctx: Ctx; readonly raw: RawInput }
 /** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
 async function offerChallenge(
   { pool, ports }: Pick<MountOptions, 'pool' | 'ports'>,
-  entry: Entry,
+  entry: CustomerEndpoint,
   scene: Confirmation['scene'],
   { ctx, raw }: Unproven,
 ): Promise<never> {
@@ -180,7 +180,7 @@ async function offerChallenge(
   throw new Refusal('verificationNeeded', { result })
 }
 
-async function admitRequest(ports: GuardPorts, entry: Entry, request: FastifyRequest): Promise<Session | undefined> {
+async function admitRequest(ports: GuardPorts, entry: CustomerEndpoint, request: FastifyRequest): Promise<Session | undefined> {
   const { authorization, [backgroundHeader]: background } = request.headers
   const proof = headerOf(request, deviceProofHeader)
   const call = { method: request.method, path: request.url, proof }
@@ -190,12 +190,13 @@ async function admitRequest(ports: GuardPorts, entry: Entry, request: FastifyReq
 }
 
 /** The entries of which something runs before the transaction. */
-const prepared = new WeakSet<Entry>()
+const prepared = new WeakSet<CustomerEndpoint>()
 
 /** A repeat must not ask or use up again what comes before the transaction. Elsewhere the transaction itself finds the first answer. */
-const looksFirst = (entry: Entry): boolean => entry.captcha === true || entry.scene !== undefined || prepared.has(entry)
+const looksFirst = (entry: CustomerEndpoint): boolean =>
+  entry.captcha === true || entry.scene !== undefined || prepared.has(entry)
 
-function refuseReplay(entry: Entry): void {
+function refuseReplay(entry: CustomerEndpoint): void {
   if (entry.replay)
     throw new Error(
       `${entryName(entry)} is repeatable by requestId, so its effect and its answer need one transaction: mount.write`,
@@ -219,7 +220,7 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 
 export const ownerOf = (ctx: Ctx): string => ctx.session?.userId ?? `visitor ${addressKey(ctx.ip)}`
 
-function replayKeyOf(entry: Entry, ctx: Ctx, raw: RawInput): ReplayKey {
+function replayKeyOf(entry: CustomerEndpoint, ctx: Ctx, raw: RawInput): ReplayKey {
   const { recaptchaToken: _, requestId, ...body } = raw.body as Record<string, unknown>
   const files = raw.files.map(({ bytes }) => hashOf(bytes.toString('base64')).toString('hex'))
   return {
@@ -231,21 +232,21 @@ function replayKeyOf(entry: Entry, ctx: Ctx, raw: RawInput): ReplayKey {
 }
 
 function confirmationOf(
-  entry: Entry,
+  entry: CustomerEndpoint,
   scene: Confirmation['scene'],
   ctx: Ctx,
-  { params, body }: Input<Entry>,
+  { params, body }: Input<CustomerEndpoint>,
   proof: Proof,
 ): Confirmation {
   return { session: ctx.session, scene, entry: entryName(entry), action: { params, body }, proof, now: ctx.now }
 }
 
 /** Nothing leaves that the entry does not name. */
-function strip(entry: Entry, result: unknown): unknown {
+function strip(entry: CustomerEndpoint, result: unknown): unknown {
   return typeof entry.result === 'string' ? result : entry.result.parse(result)
 }
 
-function send(entry: Entry, reply: FastifyReply, result: unknown): FastifyReply {
+function send(entry: CustomerEndpoint, reply: FastifyReply, result: unknown): FastifyReply {
   if (entry.result !== 'file') return reply.type('application/json; charset=utf-8').send(JSON.stringify(accepted(result)))
   return sendFile(reply, result as FileAnswer)
 }

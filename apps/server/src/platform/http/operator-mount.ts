@@ -3,11 +3,11 @@
 import type { ServerResponse } from 'node:http'
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResultOf } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { say } from '@sampan/contract/language.ts'
 import { type LimitName, limits as limitTable } from '@sampan/contract/limits.ts'
-import { type OperatorEntry, permissionsAsked } from '@sampan/contract/operator/endpoint.ts'
+import { type OperatorEndpoint, requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,47 +41,53 @@ export type OperatorMountOptions = {
   readonly host?: string | undefined
 }
 
-type SessionFor<E extends OperatorEntry> = E['permission'] extends 'public' ? undefined : OperatorSession
-type Answer<E extends OperatorEntry> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
+type SessionFor<E extends OperatorEndpoint> = E['permission'] extends 'public' ? undefined : OperatorSession
+type Answer<E extends OperatorEndpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
-export type OperatorWrite<E extends OperatorEntry> = (ctx: WriteCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
-export type OperatorRead<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
-export type OperatorOwn<E extends OperatorEntry> = (ctx: OwnCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
+export type OperatorWrite<E extends OperatorEndpoint> = (
+  ctx: WriteCtx<SessionFor<E>>,
+  input: OperatorInput<E>,
+) => Promise<Answer<E>>
+export type OperatorRead<E extends OperatorEndpoint> = (
+  ctx: ReadCtx<SessionFor<E>>,
+  input: OperatorInput<E>,
+) => Promise<Answer<E>>
+export type OperatorOwn<E extends OperatorEndpoint> = (ctx: OwnCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
 /** Runs ahead of the transaction, where the signer may still be asked. */
-export type OperatorBefore<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<void>
-export type OperatorStream<E extends OperatorEntry> = (ctx: ReadCtx<SessionFor<E>>, out: ServerResponse) => Promise<void>
+export type OperatorBefore<E extends OperatorEndpoint> = (ctx: ReadCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<void>
+export type OperatorStream<E extends OperatorEndpoint> = (ctx: ReadCtx<SessionFor<E>>, out: ServerResponse) => Promise<void>
 
 /** The parsers only look at the shapes; whom an entry lets in is decided here. */
-type Plain<E extends OperatorEntry> = Omit<E, 'permission'> & { readonly access: 'public' }
-export type OperatorInput<E extends OperatorEntry> = Input<Plain<E>>
+type Plain<E extends OperatorEndpoint> = Omit<E, 'permission'> & { readonly access: 'public' }
+export type OperatorInput<E extends OperatorEndpoint> = Input<Plain<E>>
 
 export type OperatorMount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
-  write<E extends OperatorEntry>(entry: E, verb: OperatorWrite<E>, before?: OperatorBefore<E>): void
-  read<E extends OperatorEntry>(entry: E, verb: OperatorRead<E>): void
+  write<E extends OperatorEndpoint>(entry: E, verb: OperatorWrite<E>, before?: OperatorBefore<E>): void
+  read<E extends OperatorEndpoint>(entry: E, verb: OperatorRead<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
-  own<E extends OperatorEntry>(entry: E, verb: OperatorOwn<E>): void
-  stream<E extends OperatorEntry>(entry: E, verb: OperatorStream<E>): void
+  own<E extends OperatorEndpoint>(entry: E, verb: OperatorOwn<E>): void
+  stream<E extends OperatorEndpoint>(entry: E, verb: OperatorStream<E>): void
   /** Guards every entry that has no verb: it then says that it is not available. */
-  rest(entries: readonly OperatorEntry[]): void
+  rest(entries: readonly OperatorEndpoint[]): void
 }
 
 type AnyCtx = Ctx<OperatorSession | undefined>
-type Run = (admitted: { ctx: AnyCtx; input: Input<Entry>; replay: ReplayKey | undefined }) => Promise<unknown>
+type Run = (admitted: { ctx: AnyCtx; input: Input<CustomerEndpoint>; replay: ReplayKey | undefined }) => Promise<unknown>
 /** The guard has checked session and input against this very entry, which the types cannot express. */
 type AnyVerb = (ctx: never, input: never) => Promise<unknown>
 
-const entryName = ({ method, path }: OperatorEntry): string => `${method} ${path}`
+const entryName = ({ method, path }: OperatorEndpoint): string => `${method} ${path}`
 
 export function createOperatorMount(options: OperatorMountOptions): OperatorMount {
   const { app, pool, clock, replays } = options
   const mounted = new Set<string>()
   const db = readerOf(pool)
 
-  function route(entry: OperatorEntry, run: Run | undefined, stream?: AnyVerb): void {
+  function route(entry: OperatorEndpoint, run: Run | undefined, stream?: AnyVerb): void {
     mounted.add(entryName(entry))
     const found = new WeakMap<FastifyRequest, OperatorSession>()
-    const plain: Entry = { ...entry, access: 'public' }
+    const plain: CustomerEndpoint = { ...entry, access: 'public' }
     app.route({
       method: entry.method,
       url: routeOf(plain),
@@ -135,7 +141,11 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
 type Guard = Pick<OperatorMountOptions, 'limits' | 'sessions' | 'host'>
 
 /** Limit, session and permission: everything that can be known before the body is read. */
-async function admitOperator(guard: Guard, entry: OperatorEntry, request: FastifyRequest): Promise<OperatorSession | undefined> {
+async function admitOperator(
+  guard: Guard,
+  entry: OperatorEndpoint,
+  request: FastifyRequest,
+): Promise<OperatorSession | undefined> {
   if (guard.host !== undefined && request.host !== guard.host) throw new Refusal('notFound')
   const address = addressKey(request.ip)
   const perSession = limitTable[entry.limit].per === 'session'
@@ -158,8 +168,8 @@ async function admitOperator(guard: Guard, entry: OperatorEntry, request: Fastif
   return session
 }
 
-function requirePermission(entry: OperatorEntry, session: OperatorSession, language: ReturnType<typeof languageOf>): void {
-  const asked = permissionsAsked(entry)
+function requirePermission(entry: OperatorEndpoint, session: OperatorSession, language: ReturnType<typeof languageOf>): void {
+  const asked = requiredPermissions(entry)
   if (asked.length === 0 || asked.some((permission) => session.permissions.includes(permission))) return
   const named = asked.map((permission) => say(permissions[permission], language)).join(', ')
   throw new Refusal('permissionMissing', { params: { permission: named }, result: { needed: asked } })
@@ -190,7 +200,7 @@ function ctxOf(
   }
 }
 
-function replayKeyOf(entry: OperatorEntry, ctx: AnyCtx, raw: RawInput): ReplayKey {
+function replayKeyOf(entry: OperatorEndpoint, ctx: AnyCtx, raw: RawInput): ReplayKey {
   const { requestId, ...body } = raw.body as Record<string, unknown>
   return {
     owner: ctx.session ? `operator ${ctx.session.operatorId}` : `visitor ${addressKey(ctx.ip)}`,
@@ -200,15 +210,15 @@ function replayKeyOf(entry: OperatorEntry, ctx: AnyCtx, raw: RawInput): ReplayKe
   }
 }
 
-function refuseReplay(entry: OperatorEntry): void {
+function refuseReplay(entry: OperatorEndpoint): void {
   if (entry.replay) throw new Error(`${entryName(entry)} is repeatable by requestId, so it needs one transaction: write`)
 }
 
 /** Nothing leaves that the entry does not name. */
-const strip = (entry: OperatorEntry, result: unknown): unknown =>
+const strip = (entry: OperatorEndpoint, result: unknown): unknown =>
   typeof entry.result === 'string' ? result : entry.result.parse(result)
 
-const send = (entry: OperatorEntry, reply: FastifyReply, result: unknown): FastifyReply =>
+const send = (entry: OperatorEndpoint, reply: FastifyReply, result: unknown): FastifyReply =>
   entry.result === 'file'
     ? sendFile(reply, result as FileAnswer)
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(accepted(result)))

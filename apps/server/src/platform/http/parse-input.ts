@@ -1,7 +1,7 @@
 // From the wire to what a verb gets: parsed by the entry's schemas, every fault named by its field.
 
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { BodyOf, Entry, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'
+import type { BodyOf, CustomerEndpoint, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { fill, type Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
@@ -22,7 +22,7 @@ export type RawInput = {
   readonly files: readonly UploadedFile[]
 }
 
-export type Input<E extends Entry> = {
+export type Input<E extends CustomerEndpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -33,20 +33,23 @@ export type Input<E extends Entry> = {
 const contentTypes = { '01': 'application/json', '02': 'multipart/form-data', form: 'application/x-www-form-urlencoded' } as const
 
 /** A body in another shape than the entry's could come from a foreign page without the browser asking us first. */
-export function requireContentType(entry: Entry, request: FastifyRequest): void {
+export function requireContentType(entry: CustomerEndpoint, request: FastifyRequest): void {
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (sent !== undefined && sent !== contentTypes[entry.content ?? '01']) throw new Refusal('unsupportedMediaType')
 }
 
 /** Reads the whole request and refuses names that the endpoint does not declare, before anything is done with the rest. */
-export async function readRaw(entry: Entry, request: FastifyRequest): Promise<RawInput> {
+export async function readRaw(entry: CustomerEndpoint, request: FastifyRequest): Promise<RawInput> {
   const raw = await readUnchecked(entry, request)
   refuseUndeclared(entry, raw)
   return raw
 }
 
 /** A name that has no effect is refused and not dropped: its sender believes that it has one. */
-export function refuseUndeclared(entry: Pick<Entry, 'query' | 'body'>, { query, body }: Pick<RawInput, 'query' | 'body'>): void {
+export function refuseUndeclared(
+  entry: Pick<CustomerEndpoint, 'query' | 'body'>,
+  { query, body }: Pick<RawInput, 'query' | 'body'>,
+): void {
   const names = [...findUndeclared(entry.query, query), ...findUndeclared(entry.body, body)]
   if (names.length === 0) return
   throw new Refusal('invalidInput', {
@@ -56,7 +59,7 @@ export function refuseUndeclared(entry: Pick<Entry, 'query' | 'body'>, { query, 
 
 const namesShown = 20
 
-async function readUnchecked(entry: Entry, request: FastifyRequest): Promise<RawInput> {
+async function readUnchecked(entry: CustomerEndpoint, request: FastifyRequest): Promise<RawInput> {
   const query = requirePlainNames(request.query as object)
   if (entry.content !== '02' || !request.isMultipart()) return { params: request.params, query, body: request.body, files: [] }
   const fields: Record<string, unknown> = Object.create(null)
@@ -92,7 +95,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-export function parseInput<E extends Entry>(entry: E, raw: RawInput): Input<E> {
+export function parseInput<E extends CustomerEndpoint>(entry: E, raw: RawInput): Input<E> {
   const faults: Record<string, Text> = {}
   const parsed = {
     params: parsePart(entry.params, raw.params, faults),

@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Entry, ResultOf } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Db, Transact, Tx } from '../db/db.ts'
 import type { Session } from '../security/session.ts'
@@ -21,7 +21,7 @@ export type Ctx<S = Session | undefined> = Cookies & {
 }
 
 /** The session is there where the entry asks for one. */
-export type SessionOf<E extends Entry> = E['access'] extends 'public'
+export type SessionOf<E extends CustomerEndpoint> = E['access'] extends 'public'
   ? undefined
   : E['access'] extends 'either'
     ? Session | undefined
@@ -36,12 +36,12 @@ export type OwnCtx<S = Session> = Ctx<S> & { readonly db: Db; readonly transact:
 
 export type FileAnswer = { readonly name: string; readonly type: string; readonly content: Buffer | Readable }
 
-export type Answer<E extends Entry> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
+export type Answer<E extends CustomerEndpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
-export type WriteVerb<E extends Entry> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+export type WriteVerb<E extends CustomerEndpoint> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 /** Runs ahead of a write verb's transaction, where a node or a service may still be asked. It only refuses or prepares. */
-export type BeforeWrite<E extends Entry> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<void>
-export type ReadVerb<E extends Entry> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
-export type OwnVerb<E extends Entry> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+export type BeforeWrite<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<void>
+export type ReadVerb<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+export type OwnVerb<E extends CustomerEndpoint> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 /** The verb owns the response from here on and must end it. */
-export type StreamVerb<E extends Entry> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>
+export type StreamVerb<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>

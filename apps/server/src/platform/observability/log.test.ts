@@ -3,13 +3,13 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { entry } from '@sampan/contract/endpoint.ts'
+import { endpoint } from '@sampan/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { newToken } from '../security/ids.ts'
 import { createLog, openOutput } from './log.ts'
 
-const leaky = entry({
+const leaky = endpoint({
   method: 'POST',
   path: '/test/leaky',
   about: '',

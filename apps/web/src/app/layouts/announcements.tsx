@@ -1,7 +1,7 @@
 // Announcements of operators and paused networks or rails, above every page.
 
 import { status } from '@sampan/contract/api/system.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Banner } from '@sampan/ui/banner'
 import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
@@ -11,7 +11,7 @@ import { readDismissed, storeDismissed } from '../../entities/announcement/dismi
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { signedInMessages } from '../signed-in-messages.ts'
 
-type Status = AnswerOf<typeof status>
+type Status = ResponseOf<typeof status>
 type Announcement = { readonly id: string; readonly tone: 'info' | 'caution' | 'negative'; readonly text: string }
 
 const tones = { info: 'info', warning: 'caution', urgent: 'negative' } as const

@@ -4,7 +4,7 @@ import { readFigure } from '@sampan/contract/amount-input.ts'
 import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
 import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
@@ -13,9 +13,9 @@ import { findPages, type Page } from './find-pages.ts'
 
 type Rows<Entry> = Entry extends { resultList: readonly (infer Row)[] } ? Row : never
 
-export type Transaction = Rows<AnswerOf<typeof searchHistory>>
-export type Address = Rows<AnswerOf<typeof searchAddresses>>
-export type Account = Rows<AnswerOf<typeof searchAccounts>>
+export type Transaction = Rows<ResponseOf<typeof searchHistory>>
+export type Address = Rows<ResponseOf<typeof searchAddresses>>
+export type Account = Rows<ResponseOf<typeof searchAccounts>>
 
 export type SearchResults = {
   readonly pages: readonly Page[]

@@ -1,7 +1,7 @@
 // The setting rows for email, phone, password and authenticator.
 
 import type { accountInfo } from '@sampan/contract/api/user.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
 import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -12,7 +12,7 @@ import { KeyRound, Mail, Phone, Smartphone } from 'lucide-react'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { SettingOff, SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'
 
-export type Info = AnswerOf<typeof accountInfo>
+export type Info = ResponseOf<typeof accountInfo>
 
 const messages = {
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },

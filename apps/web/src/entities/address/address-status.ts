@@ -1,10 +1,10 @@
 // Why a saved address can or cannot be used now, for the destination list and the address list.
 
 import type { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 
-export type SavedAddress = AnswerOf<typeof listAddresses>['resultList'][number]
+export type SavedAddress = ResponseOf<typeof listAddresses>['resultList'][number]
 
 export const addressMessages = {
   unavailable: { en: 'Address Unavailable', 'zh-CN': '地址不可用', th: 'ที่อยู่ใช้งานไม่ได้' },

@@ -1,7 +1,7 @@
 // The result page of an exchange order, with its present state.
 
 import { get } from '@sampan/contract/api/otc.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
@@ -22,7 +22,7 @@ import { exchangeMessages, outcomeMessages } from './exchange-messages.ts'
 import { ExchangeReceipt } from './exchange-receipt.tsx'
 import { formatShortRate } from './short-rate.ts'
 
-export type ExchangeOrder = AnswerOf<typeof get>
+export type ExchangeOrder = ResponseOf<typeof get>
 
 /** The result of a mint, redeem or swap: what the order is now, not what it was when it was submitted. */
 export function ExchangeResult({ submitted }: { submitted: unknown }) {

@@ -3,7 +3,7 @@
 import { setPreferences } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { currencies, heldCurrencies, isHeldCurrency } from '@sampan/contract/currencies.ts'
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { isLanguage, languageLabels, languages } from '@sampan/contract/language.ts'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 export function Preferences({ info }: { info: Info }) {
   const t = useT()
   const [chosen, setChosen] = useState({ language: info.language, displayCurrency: info.displayCurrency })
-  const save = async (body: CallBodyOf<typeof setPreferences>) => {
+  const save = async (body: RequestBodyOf<typeof setPreferences>) => {
     const outcome = await call(setPreferences, { body })
     setChosen(outcome.ok ? outcome.result : chosen)
     if (!outcome.ok) return

@@ -5,7 +5,7 @@ import {
   resendActivation,
   toBeActivateAccountInfo,
 } from '@sampan/contract/api/user.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, password } from '@sampan/contract/fields.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
@@ -21,7 +21,7 @@ import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { forgetAccountKey, takeAccountKey } from './account-key.ts'
 import { messages } from './messages.ts'
 
-export type AccountInfo = AnswerOf<typeof toBeActivateAccountInfo>
+export type AccountInfo = ResponseOf<typeof toBeActivateAccountInfo>
 
 export type LinkState =
   | { readonly kind: 'info'; readonly accountKey: string; readonly info: AccountInfo }

@@ -1,13 +1,13 @@
 // The tag of an approval's state.
 
 import type { searchApprovals } from '@sampan/contract/api/approvals.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { stateMessages } from './messages.ts'
 
-export type Approval = AnswerOf<typeof searchApprovals>['resultList'][number]
+export type Approval = ResponseOf<typeof searchApprovals>['resultList'][number]
 
 const tones: Readonly<Record<Approval['state'], Tone>> = {
   PENDING: 'person',

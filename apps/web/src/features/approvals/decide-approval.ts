@@ -1,7 +1,7 @@
 // The calls that decide an approval; approvers confirm with their own codes exactly the content they have read.
 
 import { approve, countApprovals, getApproval, recall, reject, requote, searchApprovals } from '@sampan/contract/api/approvals.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { paragraph } from '@sampan/contract/shapes/common.ts'
@@ -14,7 +14,7 @@ import { readRefusedFields, toText } from '../../lib/http/refused-fields.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { decisionMessages as messages } from './messages.ts'
 
-export type Approval = AnswerOf<typeof getApproval>
+export type Approval = ResponseOf<typeof getApproval>
 
 export const invalidateApprovals = () => invalidate(searchApprovals, getApproval, countApprovals)
 const openKeyFor = (verb: string, id: string) => openIdempotencyKey(sessionStorage, `approval.${verb}.${id}`)

@@ -6,9 +6,9 @@ import type { BankFieldKey } from '@sampan/contract/bank/field.ts'
 import { bankChannels, bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { isChannel } from '@sampan/contract/channels.ts'
 import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
-import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
 
-export type SavedAccount = AnswerOf<typeof get>
+export type SavedAccount = ResponseOf<typeof get>
 
 export type AccountValues = Readonly<Record<BankFieldKey | 'country' | 'currency' | 'channel' | 'from', string>>
 export type AccountFormValues = AccountValues & Record<string, string>
@@ -68,7 +68,7 @@ export function readPlace({ country, currency, channel }: AccountValues): Accoun
 /** Numbers travel without the blanks that people write them with. */
 const compacted: ReadonlySet<string> = new Set(['swiftCode', 'iban', 'intermediaryBank.swiftCode'])
 
-export type AccountBody = Omit<CallBodyOf<typeof create>, 'requestId'>
+export type AccountBody = Omit<RequestBodyOf<typeof create>, 'requestId'>
 
 /** Only the fields that this country and channel require. */
 export function toRequestBody(values: AccountValues): AccountBody | undefined {

@@ -2,7 +2,7 @@
 
 import type { requirements } from '@sampan/contract/api/bank-account.ts'
 import { passes } from '@sampan/contract/bank/check-digits.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { RadioCards } from '@sampan/ui/radio-cards'
@@ -16,7 +16,7 @@ import { type Bank, BankSearch } from './bank-search.tsx'
 import { messages } from './form-messages.ts'
 import { HolderName } from './holder-name.tsx'
 
-export type RequirementField = AnswerOf<typeof requirements>['groups'][number]['fields'][number]
+export type RequirementField = ResponseOf<typeof requirements>['groups'][number]['fields'][number]
 export type AccountForm = ReturnType<typeof useForm<AccountFormValues>>
 
 type DrawnFieldProps = {

@@ -1,7 +1,7 @@
 // The filters of the company activity, kept in the address.
 
 import type { listMembers } from '@sampan/contract/api/members.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
 import { useUrlState } from '@sampan/ui/url-state'
@@ -33,7 +33,7 @@ export function useFilters() {
   }
 }
 
-type ActivityFiltersProps = { members: AnswerOf<typeof listMembers>['resultList'] }
+type ActivityFiltersProps = { members: ResponseOf<typeof listMembers>['resultList'] }
 
 export function ActivityFilters({ members }: ActivityFiltersProps) {
   const t = useT()

@@ -4,7 +4,7 @@ import '@sampan/ui/list-page.css'
 import './company.css'
 import { exportLog, searchLog } from '@sampan/contract/api/company.ts'
 import { listMembers } from '@sampan/contract/api/members.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDay, formatTime } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
@@ -23,7 +23,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { ActivityFilters, useFilters } from './activity-filters.tsx'
 import { activityMessages as messages } from './messages.ts'
 
-type Row = AnswerOf<typeof searchLog>['resultList'][number]
+type Row = ResponseOf<typeof searchLog>['resultList'][number]
 
 const size = 50
 

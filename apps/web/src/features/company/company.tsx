@@ -2,7 +2,7 @@
 
 import './company.css'
 import { companyDocument, getCompany } from '@sampan/contract/api/company.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
@@ -23,7 +23,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 
-type Company = AnswerOf<typeof getCompany>
+type Company = ResponseOf<typeof getCompany>
 
 export function Company({ path, title }: ScreenProps) {
   const t = useT()

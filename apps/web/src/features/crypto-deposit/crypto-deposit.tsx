@@ -3,7 +3,7 @@
 import '../../entities/transaction/transfer-page.css'
 import './crypto-deposit.css'
 import { assets } from '@sampan/contract/api/crypto.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -71,7 +71,7 @@ function Waiting() {
   )
 }
 
-function Deposit({ rows }: { rows: AnswerOf<typeof assets>['resultList'] }) {
+function Deposit({ rows }: { rows: ResponseOf<typeof assets>['resultList'] }) {
   const t = useT()
   const url = useUrlState()
   const choice = chooseAsset(rows, 'deposit', { currency: url.get('currency'), network: url.get('network') })

@@ -2,7 +2,7 @@
 
 import { depositAddress } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { type NetworkName, networks } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address'
@@ -24,7 +24,7 @@ import { LargeQr } from './large-qr.tsx'
 import { MemoBlock } from './memo-block.tsx'
 import { confirmationCount, messages } from './messages.ts'
 
-type AddressResponse = AnswerOf<typeof depositAddress>
+type AddressResponse = ResponseOf<typeof depositAddress>
 
 /** The address is made by the first look at it, and stays the same ever after. */
 export function DepositAddress({ asset, network }: { asset: Stablecoin; network: NetworkName }) {

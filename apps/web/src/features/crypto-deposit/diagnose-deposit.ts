@@ -1,7 +1,7 @@
 // The deposit doctor's rule and call.
 
 import { verifyDeposit } from '@sampan/contract/api/crypto.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { txnHash } from '@sampan/contract/fields.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -16,7 +16,7 @@ import { messages } from './diagnosis-messages.ts'
 
 export type DiagnosisForm = { readonly network: string; readonly hash: string }
 
-export type Diagnosis = AnswerOf<typeof verifyDeposit>
+export type Diagnosis = ResponseOf<typeof verifyDeposit>
 
 export function checkDiagnosisForm({ network, hash }: DiagnosisForm): FormErrors<DiagnosisForm> {
   if (!isNetworkName(network)) return { network: requiredText(cryptoMessages.network) }

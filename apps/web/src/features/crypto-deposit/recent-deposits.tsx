@@ -2,7 +2,7 @@
 
 import { searchTransactions } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, formatDuration } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -24,7 +24,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './recent-messages.ts'
 
-type Row = AnswerOf<typeof searchTransactions>['resultList'][number]
+type Row = ResponseOf<typeof searchTransactions>['resultList'][number]
 
 const shownMax = 5
 

@@ -2,9 +2,9 @@
 
 import type { pairs } from '@sampan/contract/api/otc.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 
-export type Pair = AnswerOf<typeof pairs>['resultList'][number]
+export type Pair = ResponseOf<typeof pairs>['resultList'][number]
 export type Kind = Pair['kind']
 export const kinds: readonly Kind[] = ['mint', 'redeem', 'swap']
 

@@ -1,7 +1,7 @@
 // The latest exchange orders.
 
 import { searchOrders } from '@sampan/contract/api/otc.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -15,7 +15,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
-export type Order = AnswerOf<typeof searchOrders>['resultList'][number]
+export type Order = ResponseOf<typeof searchOrders>['resultList'][number]
 
 const shown = 3
 

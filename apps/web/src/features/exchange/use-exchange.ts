@@ -5,7 +5,7 @@ import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { getOtcRate } from '@sampan/contract/api/otc.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { isLess, type Money, moneyAsTyped, moneyFromWire, smaller } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language'
 import { toMoney } from '@sampan/ui/wire-money'
@@ -17,7 +17,7 @@ import { usePublicQuery } from './use-public-query.ts'
 
 export type Side = 'pay' | 'get'
 export type TypedAmount = { readonly side: Side; readonly text: string }
-export type Quote = AnswerOf<typeof getOtcRate>
+export type Quote = ResponseOf<typeof getOtcRate>
 
 /** The server computes every amount; the screen never does. */
 export function useExchange(pair: Pair, typed: TypedAmount) {

@@ -1,12 +1,12 @@
 // A query of a public endpoint, outside the cache of signed-in data.
 
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { fetchEndpoint } from '../../lib/http/endpoint-query.ts'
 import type { RequestInput } from '../../lib/http/request.ts'
 
-type PublicQuery<E extends Entry> = {
-  readonly data: AnswerOf<E> | undefined
+type PublicQuery<E extends CustomerEndpoint> = {
+  readonly data: ResponseOf<E> | undefined
   readonly error: Error | null
   /** The answer belongs to what is asked now. */
   readonly settled: boolean
@@ -14,11 +14,11 @@ type PublicQuery<E extends Entry> = {
 }
 
 /** The answer of a call that visitors may make too. It belongs to no session, so it is kept by the screen alone. */
-export function usePublicQuery<E extends Entry>(entry: E, input: RequestInput<E> | undefined): PublicQuery<E> {
+export function usePublicQuery<E extends CustomerEndpoint>(entry: E, input: RequestInput<E> | undefined): PublicQuery<E> {
   const [turn, setTurn] = useState(0)
   // The input and the number of retries form one key, which alone decides when to fetch.
   const key = input === undefined ? '' : `${turn} ${JSON.stringify(input)}`
-  const [kept, setKept] = useState<{ key: string; data?: AnswerOf<E>; error?: Error }>({ key: '' })
+  const [kept, setKept] = useState<{ key: string; data?: ResponseOf<E>; error?: Error }>({ key: '' })
   useEffect(() => {
     if (key === '') return undefined
     const leaving = new AbortController()

@@ -2,7 +2,7 @@
 
 import './feedback.css'
 import { searchCases } from '@sampan/contract/api/feedback.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { feedbackCategories } from '@sampan/contract/feedback-categories.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -16,7 +16,7 @@ import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
-type Case = AnswerOf<typeof searchCases>['resultList'][number]
+type Case = ResponseOf<typeof searchCases>['resultList'][number]
 
 const size = 10
 

@@ -2,7 +2,7 @@
 
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { openDeposit } from '@sampan/contract/api/fiat.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { AmountInput } from '@sampan/ui/amount-input'
 import { Button } from '@sampan/ui/button'
@@ -26,7 +26,7 @@ import { SenderField } from './sender-field.tsx'
 export type DepositForm = ReturnType<typeof useForm<DepositFormValues>>
 
 type DeclarationFormProps = {
-  intent: AnswerOf<typeof openDeposit>
+  intent: ResponseOf<typeof openDeposit>
   account: ReceivingAccount
   userId: string
   /** As it is typed: what is shown beside the form may follow it. */

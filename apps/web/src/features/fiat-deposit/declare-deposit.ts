@@ -4,7 +4,7 @@ import { amountText } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { deposit, get, getSenderAccounts, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { compact, passes } from '@sampan/contract/bank/check-digits.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { beneficiaryName } from '@sampan/contract/fields.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
@@ -76,7 +76,7 @@ type DeclarationRequest = DeclarationContext & {
   readonly intentId: string
   readonly values: DepositFormValues
 }
-type DeclarationReply = { readonly declared: AnswerOf<typeof deposit> } | { readonly errors: FormErrors<DepositFormValues> }
+type DeclarationReply = { readonly declared: ResponseOf<typeof deposit> } | { readonly errors: FormErrors<DepositFormValues> }
 
 export async function declareDeposit({
   userId,

@@ -7,7 +7,7 @@ import { getDepositAccount } from '@sampan/contract/api/fiat.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { channels, isChannel } from '@sampan/contract/channels.ts'
 import { currencies, type Fiat, isFiat } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { Field } from '@sampan/ui/field'
@@ -28,7 +28,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { TransferInstructions } from './transfer-instructions.tsx'
 
-export type ReceivingAccount = AnswerOf<typeof getDepositAccount>['resultList'][number]
+export type ReceivingAccount = ResponseOf<typeof getDepositAccount>['resultList'][number]
 type Wallet = { readonly id: string; readonly currency: Fiat }
 
 /** The reference comes first, because transfers that carry it are matched automatically. */

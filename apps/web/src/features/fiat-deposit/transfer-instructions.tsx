@@ -3,7 +3,7 @@
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { openDeposit } from '@sampan/contract/api/fiat.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useLanguage, useT } from '@sampan/ui/language'
@@ -23,7 +23,7 @@ import { DeclarationForm } from './declaration-form.tsx'
 import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
 
-type Intent = AnswerOf<typeof openDeposit>
+type Intent = ResponseOf<typeof openDeposit>
 
 type TransferProps = { walletId: string; account: ReceivingAccount }
 

@@ -2,7 +2,7 @@
 
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { isUtcZone } from '@sampan/contract/calendar.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
@@ -18,7 +18,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './file-messages.ts'
 import { isNarrowed, readQuery, readTab } from './history-filters.ts'
 
-type File = AnswerOf<typeof listExports>['resultList'][number]
+type File = ResponseOf<typeof listExports>['resultList'][number]
 const formats = ['xlsx', 'csv'] as const
 const isOpen = ({ state }: File): boolean => state === 'queued' || state === 'working'
 

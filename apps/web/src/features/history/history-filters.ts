@@ -2,14 +2,14 @@
 
 import type { searchHistory } from '@sampan/contract/api/history.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { parseTimestamp } from '@sampan/contract/timestamp.ts'
 import type { TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
 
-export type HistoryQuery = CallBodyOf<typeof searchHistory>['query']
+export type HistoryQuery = RequestBodyOf<typeof searchHistory>['query']
 
 export const tabKinds = {
   all: undefined,

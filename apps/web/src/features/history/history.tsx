@@ -4,7 +4,7 @@ import '@sampan/ui/list-page.css'
 import './history.css'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import { isUtcZone } from '@sampan/contract/calendar.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { classNames } from '@sampan/ui/class-names'
@@ -28,7 +28,7 @@ import { HistoryRows } from './history-rows.tsx'
 import { messages } from './messages.ts'
 import { useLookingBack } from './use-backward-search.ts'
 
-export type Row = AnswerOf<typeof searchHistory>['resultList'][number]
+export type Row = ResponseOf<typeof searchHistory>['resultList'][number]
 
 const size = 25
 

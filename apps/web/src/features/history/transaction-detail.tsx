@@ -4,7 +4,7 @@ import { type Actor, actors } from '@sampan/contract/actors.ts'
 import type { get as getCrypto } from '@sampan/contract/api/crypto.ts'
 import type { get as getFiat } from '@sampan/contract/api/fiat.ts'
 import type { get as getOrder } from '@sampan/contract/api/otc.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -27,7 +27,7 @@ import { actorMessages, messages, stateMessages } from './detail-messages.ts'
 import { isVoid } from './history-rows.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
-type TransactionDetail = AnswerOf<typeof getCrypto> | AnswerOf<typeof getFiat> | AnswerOf<typeof getOrder>
+type TransactionDetail = ResponseOf<typeof getCrypto> | ResponseOf<typeof getFiat> | ResponseOf<typeof getOrder>
 type DetailProps = { kind: TransactionKind; transaction: TransactionDetail }
 
 /** What happens next comes before what has happened; then everything that can be checked. */

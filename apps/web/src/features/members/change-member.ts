@@ -9,7 +9,7 @@ import {
   resumeMember as resumeMemberEndpoint,
   suspendMember as suspendMemberEndpoint,
 } from '@sampan/contract/api/members.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
 import { isLanguage, type Text } from '@sampan/contract/language.ts'
@@ -68,7 +68,7 @@ const roleIn = ({ role, scopes, note }: MemberRequest) => {
 }
 
 /** A change waits for a second person, or has happened at once. */
-const toConfirmedAction = ({ member, approval }: AnswerOf<typeof invite>, done: string): ConfirmedAction => {
+const toConfirmedAction = ({ member, approval }: ResponseOf<typeof invite>, done: string): ConfirmedAction => {
   invalidate(listMembers)
   if (approval !== null) return { givenPath: `/members?waiting=${approval.id}` }
   return { givenPath: member === null ? '/members' : `/members?${done}=${member.id}` }

@@ -2,7 +2,7 @@
 
 import './notifications.css'
 import { countUnread, markRead, searchNotices } from '@sampan/contract/api/notifications.ts'
-import type { AnswerOf, CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'
@@ -17,11 +17,11 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { NoticeDays } from './notice-days.tsx'
 
-export type Notice = AnswerOf<typeof searchNotices>['resultList'][number]
+export type Notice = ResponseOf<typeof searchNotices>['resultList'][number]
 
 const size = 25
 
-async function mark(body: CallBodyOf<typeof markRead>): Promise<void> {
+async function mark(body: RequestBodyOf<typeof markRead>): Promise<void> {
   const { ok } = await call(markRead, { body })
   if (ok) invalidate(countUnread, searchNotices)
 }

@@ -1,7 +1,7 @@
 // What proposed rules would have done to the payments of the last 90 days.
 
 import { dryRun } from '@sampan/contract/api/policies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Rule } from '@sampan/contract/policies.ts'
 import { Button } from '@sampan/ui/button'
@@ -19,7 +19,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { differingCount, dryRunMessages as messages } from './messages.ts'
 
-type DryRunResult = AnswerOf<typeof dryRun>
+type DryRunResult = ResponseOf<typeof dryRun>
 type Difference = DryRunResult['differences'][number]
 
 /** Before anything is proposed: what these rules would have done to the payments of the last 90 days. */

@@ -2,7 +2,7 @@
 
 import './policies.css'
 import { getPolicy } from '@sampan/contract/api/policies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -24,7 +24,7 @@ import { messages } from './messages.ts'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
 import { listUnreachableRules } from './unreachable-rules.ts'
 
-export type Policy = AnswerOf<typeof getPolicy>
+export type Policy = ResponseOf<typeof getPolicy>
 
 const EditRules = lazy(() => import('./edit-rules.tsx').then((part) => ({ default: part.EditRules })))
 

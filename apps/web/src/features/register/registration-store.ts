@@ -1,12 +1,12 @@
 // What this browser stores of a registration: the token of its draft, and after submission the token of its review.
 
 import { registrationStatus, resumeRegistration } from '@sampan/contract/api/user.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { call } from '../../lib/http/api.ts'
 import { registrationStore } from '../../lib/session/session-runtime.ts'
 
-export type Draft = AnswerOf<typeof resumeRegistration> & { readonly draftToken: string }
-export type Review = AnswerOf<typeof registrationStatus>
+export type Draft = ResponseOf<typeof resumeRegistration> & { readonly draftToken: string }
+export type Review = ResponseOf<typeof registrationStatus>
 
 export type StoredRegistration =
   | { readonly kind: 'nothing' | 'unread' }

@@ -2,7 +2,7 @@
 
 import { addRegistrationDocument } from '@sampan/contract/api/user.ts'
 import { upload } from '@sampan/contract/constants.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { call } from '../../lib/http/api.ts'
@@ -10,7 +10,7 @@ import { readRefusedFields } from '../../lib/http/refused-fields.ts'
 import type { DocumentKind } from './document-messages.ts'
 
 export type DocumentReply =
-  | { readonly kind: 'arrived'; readonly document: AnswerOf<typeof addRegistrationDocument> }
+  | { readonly kind: 'arrived'; readonly document: ResponseOf<typeof addRegistrationDocument> }
   | { readonly kind: 'faulty'; readonly text: Text }
   | { readonly kind: 'unsent'; readonly message: string | undefined }
 

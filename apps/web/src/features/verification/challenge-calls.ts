@@ -1,7 +1,7 @@
 // The calls of the verification screen.
 
 import { challenge, passkeyFactorOptions, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
@@ -10,8 +10,8 @@ import { readRefusedFields } from '../../lib/http/refused-fields.ts'
 import { requestPasskeyAssertion } from '../../lib/verification/passkey-assertion.ts'
 import type { PendingAction } from '../../lib/verification/pending-verification.ts'
 
-export type Challenge = AnswerOf<typeof challenge>
-export type SentCode = AnswerOf<typeof sendEmailOtp>
+export type Challenge = ResponseOf<typeof challenge>
+export type SentCode = ResponseOf<typeof sendEmailOtp>
 
 export type ChallengeReply =
   | { readonly kind: 'open'; readonly challenge: Challenge }

@@ -1,7 +1,7 @@
 // The page that verifies a receipt by the code after the # of the address.
 
 import { verifyReceipt } from '@sampan/contract/api/documents.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Skeleton } from '@sampan/ui/skeleton'
@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { isCode } from './receipt-code.ts'
 import { ConfirmedReceipt } from './receipt-facts.tsx'
 
-export type ReceiptFacts = AnswerOf<typeof verifyReceipt>
+export type ReceiptFacts = ResponseOf<typeof verifyReceipt>
 type CodeCheck = { readonly code: string } & (
   | { readonly is: 'known'; readonly receipt: ReceiptFacts }
   | { readonly is: 'unknown' | 'failed' }

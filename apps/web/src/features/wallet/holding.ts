@@ -2,11 +2,11 @@
 
 import type { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { type HeldCurrency, isStablecoin } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 
-export type Wallet = AnswerOf<typeof searchAccounts>
+export type Wallet = ResponseOf<typeof searchAccounts>
 export type Holding = Wallet['resultList'][number]
-export type Hold = AnswerOf<typeof holds>['resultList'][number]
+export type Hold = ResponseOf<typeof holds>['resultList'][number]
 
 export type Action = keyof Holding['allowed']
 

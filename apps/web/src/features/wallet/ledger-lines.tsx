@@ -1,7 +1,7 @@
 // The ledger lines of a balance.
 
 import { ledgerLines } from '@sampan/contract/api/wallet.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
@@ -14,7 +14,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './account-messages.ts'
 
-type Line = AnswerOf<typeof ledgerLines>['resultList'][number]
+type Line = ResponseOf<typeof ledgerLines>['resultList'][number]
 
 const size = 20
 

@@ -1,7 +1,7 @@
 // The approvals that wait for this member.
 
 import { searchApprovals } from '@sampan/contract/api/approvals.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
 import { LinkButton } from '@sampan/ui/button'
@@ -13,7 +13,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { approvalCount, messages } from './pending-approvals-messages.ts'
 
-type Row = AnswerOf<typeof searchApprovals>['resultList'][number]
+type Row = ResponseOf<typeof searchApprovals>['resultList'][number]
 
 const shown = 3
 

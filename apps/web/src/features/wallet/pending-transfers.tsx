@@ -1,7 +1,7 @@
 // The transfers that are not completed yet.
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
@@ -15,7 +15,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { pendingTransferMessages as messages } from './messages.ts'
 
-type Row = AnswerOf<typeof searchHistory>['resultList'][number]
+type Row = ResponseOf<typeof searchHistory>['resultList'][number]
 
 const statuses: Status[] = ['processing', 'toBeProcessed', 'toBeConfirmed', 'pendingApproval']
 

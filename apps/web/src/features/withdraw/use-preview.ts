@@ -4,7 +4,7 @@ import { type AmountInput, parseAmountInput } from '@sampan/contract/amount-inpu
 import type { previewWithdraw as previewCrypto } from '@sampan/contract/api/crypto.ts'
 import type { previewWithdraw as previewFiat } from '@sampan/contract/api/fiat.ts'
 import type { Currency } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language'
 import { serverNow } from '@sampan/ui/server-clock'
@@ -12,7 +12,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect } from 'react'
 import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
 
-export type Preview = AnswerOf<typeof previewCrypto> | AnswerOf<typeof previewFiat>
+export type Preview = ResponseOf<typeof previewCrypto> | ResponseOf<typeof previewFiat>
 
 type PreviewQuery<P extends Preview> = {
   readonly data: P | undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { backgroundHeader } from '@sampan/contract/constants.ts'
-import { entry } from '@sampan/contract/endpoint.ts'
+import { endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { isIdle, watchActivity } from '@sampan/ui/activity'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ test('AU-37 a minute after the last input, calls are marked as background calls'
     loading: createLoading(),
     toast: () => undefined,
   })
-  const ask = entry({ method: 'GET', path: '/thing', about: '', access: 'signed-in', limit: 'read', result: z.object({}) })
+  const ask = endpoint({ method: 'GET', path: '/thing', about: '', access: 'signed-in', limit: 'read', result: z.object({}) })
   await call(ask)
   mock.timers.tick(61_000)
   await call(ask)

@@ -1,6 +1,6 @@
 // Calls an endpoint with an idempotency key until its outcome is known.
 
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
@@ -10,11 +10,11 @@ import type { IdempotencyKey } from './idempotency-key.ts'
 import { callUntilKnown } from './outcome.ts'
 
 /** Calls what may happen only once, and stays with it until its outcome is known. */
-export const callIdempotent = <E extends Entry>(
+export const callIdempotent = <E extends CustomerEndpoint>(
   entry: E,
   idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
-): Promise<Outcome<AnswerOf<E>>> =>
+): Promise<Outcome<ResponseOf<E>>> =>
   callUntilKnown(
     {
       call,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { entry } from '@sampan/contract/endpoint.ts'
+import { endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted, refused } from '@sampan/contract/envelope.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
@@ -10,12 +10,20 @@ import { createLoading } from './loading.ts'
 import { buildRequest } from './request.ts'
 
 const shape = z.object({ name: z.string() })
-const open = entry({ method: 'POST', path: '/thing', about: '', access: 'public', limit: 'visitor', body: shape, result: shape })
-const secure = entry({ ...open, access: 'signed-in' })
-const silent = entry({ ...open, quiet: true })
-const form = entry({ ...open, content: 'form' })
-const files = entry({ ...open, content: '02', body: z.object({ name: z.string(), proof: z.array(z.unknown()) }) })
-const read = entry({
+const open = endpoint({
+  method: 'POST',
+  path: '/thing',
+  about: '',
+  access: 'public',
+  limit: 'visitor',
+  body: shape,
+  result: shape,
+})
+const secure = endpoint({ ...open, access: 'signed-in' })
+const silent = endpoint({ ...open, quiet: true })
+const form = endpoint({ ...open, content: 'form' })
+const files = endpoint({ ...open, content: '02', body: z.object({ name: z.string(), proof: z.array(z.unknown()) }) })
+const read = endpoint({
   method: 'GET',
   path: '/thing/{a}/{b}',
   about: '',

@@ -2,7 +2,7 @@
 
 import { backgroundHeader, timeZoneHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
 import { encodeJson } from '@sampan/ui/base64url'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ export type Outcome<Result> =
 /** The proof of a second verification, as the header X-Multi-Factor carries it. */
 export type MultiFactor = { readonly challengeId: string; readonly proofs: readonly object[] }
 
-export type CallOptions<E extends Entry> = RequestInput<E> & {
+export type CallOptions<E extends CustomerEndpoint> = RequestInput<E> & {
   readonly multiFactor?: MultiFactor
   /** Handles a refusal; without it the server's message appears as a toast. */
   readonly onRefusal?: (refusal: RefusedReply) => void
@@ -47,7 +47,7 @@ export type ClientDeps = {
   readonly toast: (text: Text | string) => void
 }
 
-export type Call = <E extends Entry>(entry: E, options?: CallOptions<E>) => Promise<Outcome<AnswerOf<E>>>
+export type Call = <E extends CustomerEndpoint>(entry: E, options?: CallOptions<E>) => Promise<Outcome<ResponseOf<E>>>
 
 export const transportTexts = {
   timeout: { en: 'Request timeout', 'zh-CN': '请求超时', th: 'คำขอหมดเวลา' },
@@ -65,7 +65,11 @@ export function createCall(deps: ClientDeps): Call {
   }
 }
 
-async function callOnce<E extends Entry>(deps: ClientDeps, entry: E, options: CallOptions<E>): Promise<Outcome<AnswerOf<E>>> {
+async function callOnce<E extends CustomerEndpoint>(
+  deps: ClientDeps,
+  entry: E,
+  options: CallOptions<E>,
+): Promise<Outcome<ResponseOf<E>>> {
   const request = buildRequest(entry, options)
   request.init.headers['Accept-Language'] = deps.language()
   request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -89,11 +93,16 @@ async function callOnce<E extends Entry>(deps: ClientDeps, entry: E, options: Ca
   return readResult(deps, entry, reply)
 }
 
-const plain = (deps: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply> =>
+const plain = (deps: ClientDeps, entry: CustomerEndpoint, request: HttpRequest, signal?: AbortSignal): Promise<Reply> =>
   sendRequest(request, { fetch: deps.fetch, expectsFile: entry.result === 'file', signal })
 
 /** Carries the Bearer token; where the server finds it spent, refreshes once and repeats the call once (AU-14). */
-async function secured(deps: ClientDeps, entry: Entry, request: HttpRequest, signal?: AbortSignal): Promise<Reply | 'ended'> {
+async function secured(
+  deps: ClientDeps,
+  entry: CustomerEndpoint,
+  request: HttpRequest,
+  signal?: AbortSignal,
+): Promise<Reply | 'ended'> {
   let spent: string | undefined
   let restamped = false
   for (;;) {
@@ -118,15 +127,15 @@ async function secured(deps: ClientDeps, entry: Entry, request: HttpRequest, sig
   }
 }
 
-function readResult<E extends Entry>(
+function readResult<E extends CustomerEndpoint>(
   deps: ClientDeps,
   entry: E,
   reply: Extract<Reply, { kind: 'accepted' | 'file' }>,
-): Outcome<AnswerOf<E>> {
-  if (reply.kind === 'file') return { ok: true, result: reply.file as AnswerOf<E> }
-  if (typeof entry.result === 'string') return { ok: true, result: reply.result as AnswerOf<E> }
+): Outcome<ResponseOf<E>> {
+  if (reply.kind === 'file') return { ok: true, result: reply.file as ResponseOf<E> }
+  if (typeof entry.result === 'string') return { ok: true, result: reply.result as ResponseOf<E> }
   const read = z.safeParse(entry.result, reply.result)
-  if (read.success) return { ok: true, result: read.data as AnswerOf<E> }
+  if (read.success) return { ok: true, result: read.data as ResponseOf<E> }
   deps.toast(transportTexts.failed)
   return { ok: false, why: 'failed' }
 }

@@ -1,6 +1,6 @@
 // The cache of server data for signed-in screens; events invalidate it.
 
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lastEvent, session } from '../session/session-runtime.ts'
 import { call } from './api.ts'
@@ -15,7 +15,7 @@ session.state.subscribe(() => {
   if (session.state.get().status === 'signed-out') client.clear()
 })
 
-const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
+const nameOf = (entry: CustomerEndpoint): string => `${entry.method} ${entry.path}`
 
 /** A screen may be rendered for a moment after its session has ended; it fetches nothing then. */
 const isSignedIn = (): boolean => session.state.get().status !== 'signed-out'
@@ -29,7 +29,7 @@ type QueryOptions = {
 }
 
 /** The answer of a read. The error of the query carries the server's words. */
-export function useEndpointQuery<E extends Entry>(entry: E, input?: RequestInput<E>, options: QueryOptions = {}) {
+export function useEndpointQuery<E extends CustomerEndpoint>(entry: E, input?: RequestInput<E>, options: QueryOptions = {}) {
   const { enabled = true, keepPrevious = false, immutable = false } = options
   return useQuery(
     {
@@ -53,7 +53,7 @@ type Page<Row> = {
 
 /** A list by its keys: each page is asked for after the one before. */
 export function useEndpointInfiniteQuery<Row>(
-  entry: Entry,
+  entry: CustomerEndpoint,
   filters: object,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
   { enabled = true }: Pick<QueryOptions, 'enabled'> = {},
@@ -76,13 +76,13 @@ export function useEndpointInfiniteQuery<Row>(
   }
 }
 
-export async function fetchEndpoint<E extends Entry>(entry: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+export async function fetchEndpoint<E extends CustomerEndpoint>(entry: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
   const outcome = await call(entry, { ...options, onRefusal: () => undefined })
   if (outcome.ok) return outcome.result
   throw new Error(outcome.why === 'refused' ? outcome.refusal.errMsg : '')
 }
 
 /** Refetches these endpoints after a change by the user. */
-export function invalidate(...entries: readonly Entry[]): void {
+export function invalidate(...entries: readonly CustomerEndpoint[]): void {
   for (const entry of entries) void client.invalidateQueries({ queryKey: [nameOf(entry)] })
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entry } from '@sampan/contract/endpoint.ts'
+import { endpoint } from '@sampan/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import type { Call } from './client.ts'
 import { openIdempotencyKey } from './idempotency-key.ts'
 import { callUntilKnown, outcomeTexts } from './outcome.ts'
 
-const withdraw = entry({
+const withdraw = endpoint({
   method: 'POST',
   path: '/withdraw',
   about: '',

@@ -1,7 +1,7 @@
 // "Request timeout" and "Request failed" are never the last word about money: the outcome is asked for by the requestId ([D0.12]).
 
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
 import type { Call, CallOptions, Outcome } from './client.ts'
@@ -37,12 +37,12 @@ const asksMax = 40
 const asksAfterFailure = 5
 
 /** A call that moves money or creates something. Its attempt closes only when the outcome is known. */
-export async function callUntilKnown<E extends Entry>(
+export async function callUntilKnown<E extends CustomerEndpoint>(
   deps: OutcomeDeps,
   entry: E,
   idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
-): Promise<Outcome<AnswerOf<E>>> {
+): Promise<Outcome<ResponseOf<E>>> {
   const first = await deps.call(entry, options)
   const silent = !first.ok && (first.why === 'timeout' || first.why === 'failed')
   const asksMin = !first.ok && first.why === 'failed' ? asksAfterFailure : 1
@@ -51,13 +51,13 @@ export async function callUntilKnown<E extends Entry>(
   return settled
 }
 
-async function pollOutcome<E extends Entry>(
+async function pollOutcome<E extends CustomerEndpoint>(
   deps: OutcomeDeps,
   entry: E,
   idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
   asksMin: number,
-): Promise<Outcome<AnswerOf<E>>> {
+): Promise<Outcome<ResponseOf<E>>> {
   deps.toast(outcomeTexts.asking)
   for (let asked = 0; asked < asksMax; asked += 1) {
     const answer = await deps.call(requestOutcome, {
@@ -74,17 +74,17 @@ async function pollOutcome<E extends Entry>(
   return { ok: false, why: 'timeout' }
 }
 
-function settle<E extends Entry>(
+function settle<E extends CustomerEndpoint>(
   deps: OutcomeDeps,
   entry: E,
   options: CallOptions<E>,
-  found: AnswerOf<typeof requestOutcome>,
-): Outcome<AnswerOf<E>> {
+  found: ResponseOf<typeof requestOutcome>,
+): Outcome<ResponseOf<E>> {
   if (found.state === 'accepted' && typeof entry.result !== 'string') {
     const read = z.safeParse(entry.result, found.result)
     if (read.success) {
       deps.toast(outcomeTexts.accepted)
-      return { ok: true, result: read.data as AnswerOf<E> }
+      return { ok: true, result: read.data as ResponseOf<E> }
     }
   }
   if (found.state === 'refused') {

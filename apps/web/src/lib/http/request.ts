@@ -1,20 +1,20 @@
 // How an entry of the contract becomes an HTTP request: pure, so that it can be read and tested without a network.
 
-import type { CallBodyOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 
 type SchemaInput<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 
 /** What a call sends; whatever the entry does not declare cannot be given. */
-export type RequestInput<E extends Entry> = {
+export type RequestInput<E extends CustomerEndpoint> = {
   readonly params?: SchemaInput<E['params']>
   readonly query?: SchemaInput<E['query']>
-  readonly body?: CallBodyOf<E>
+  readonly body?: RequestBodyOf<E>
 }
 
 export type HttpRequest = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
-export function buildRequest<E extends Entry>(entry: E, input: RequestInput<E>): HttpRequest {
+export function buildRequest<E extends CustomerEndpoint>(entry: E, input: RequestInput<E>): HttpRequest {
   const url = `/api${fillPath(entry.path, input.params)}${queryString(input.query)}`
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (entry.method === 'GET' || input.body === undefined) return { url, init: { method: entry.method, headers } }

@@ -1,6 +1,6 @@
 // Passes a call that needs a second verification to its verification screen.
 
-import type { AnswerOf, Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '../http/api.ts'
 import { callIdempotent } from '../http/call-idempotent.ts'
@@ -11,7 +11,7 @@ import type { RequestInput } from '../http/request.ts'
 import { sentRequests } from '../http/sent-requests.ts'
 import { type ConfirmedAction, type PendingAction, pendingActions } from './pending-verification.ts'
 
-type VerificationRequest<E extends Entry> = Pick<PendingAction, 'token' | 'scene' | 'button' | 'next'> & {
+type VerificationRequest<E extends CustomerEndpoint> = Pick<PendingAction, 'token' | 'scene' | 'button' | 'next'> & {
   readonly entry: E
   readonly input: RequestInput<E>
   /** Solved when the codes are there, because a token of the bot check does not live as long as a code. */
@@ -19,11 +19,11 @@ type VerificationRequest<E extends Entry> = Pick<PendingAction, 'token' | 'scene
   /** Of a call that moves money: after a time-out its outcome is asked for, and it is never sent under another id meanwhile. */
   readonly idempotencyKey?: IdempotencyKey
   /** What the way on depends on. */
-  readonly confirmed: (answer: AnswerOf<E>) => ConfirmedAction
+  readonly confirmed: (answer: ResponseOf<E>) => ConfirmedAction
 }
 
 /** `path` is the verification route; what is confirmed there is exactly this call. */
-export function askVerification<E extends Entry>(path: string, asked: VerificationRequest<E>): void {
+export function askVerification<E extends CustomerEndpoint>(path: string, asked: VerificationRequest<E>): void {
   const { entry, input, solve, idempotencyKey, confirmed, ...shown } = asked
   const { recaptchaToken: _, ...body } = (input.body ?? {}) as Record<string, unknown>
   const params = input.params as Record<string, unknown> | undefined

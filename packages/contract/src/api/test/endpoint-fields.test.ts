@@ -225,7 +225,7 @@ test("[3.63][3.64] 'is intermediary required' is yes or no, and yes needs the in
 test('[3.66] creating a bank account returns its id', () => {
   const { create, get, update, remove } = api.bankAccount
   assert.equal(create.result.safeParse(drop(exampleOf(create.result) as Fields, 'id')).success, false)
-  for (const entry of [get, update, remove]) assert.deepEqual(entry.params.parse({ id: 'ba-1' }), { id: 'ba-1' })
+  for (const endpoint of [get, update, remove]) assert.deepEqual(endpoint.params.parse({ id: 'ba-1' }), { id: 'ba-1' })
 })
 
 test('[3.67] the bank list is fetched by a country code', () => {

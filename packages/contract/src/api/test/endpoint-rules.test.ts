@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { type Entry, pathParams } from '../../endpoint/endpoint.ts'
+import { type CustomerEndpoint, pathParams } from '../../endpoint/endpoint.ts'
 import { defOf, exampleOf } from '../../endpoint/example.ts'
-import { entries } from '../all.ts'
+import { customerEndpoints } from '../all.ts'
 
-const nameOf = (entry: Entry): string => `${entry.method} ${entry.path}`
-const partsOf = ({ params, query, body }: Entry) =>
+const nameOf = (endpoint: CustomerEndpoint): string => `${endpoint.method} ${endpoint.path}`
+const partsOf = ({ params, query, body }: CustomerEndpoint) =>
   Object.entries({ params, query, body }).filter((part): part is [string, z.ZodMiniType] => part[1] !== undefined)
-const resultOf = ({ result }: Entry): z.ZodMiniType[] => (typeof result === 'string' ? [] : [result])
+const resultOf = ({ result }: CustomerEndpoint): z.ZodMiniType[] => (typeof result === 'string' ? [] : [result])
 
 type Leaf = { readonly schema: z.ZodMiniType; readonly path: readonly string[]; readonly around: readonly string[] }
 
@@ -26,8 +26,8 @@ function* walk(schema: z.ZodMiniType, path: readonly string[] = [], around: read
   if (out && type === 'pipe') yield* walk(out, path, around)
 }
 
-const walkAll = (entry: Entry): Leaf[] =>
-  [...partsOf(entry).map(([, schema]) => schema), ...resultOf(entry)].flatMap((schema) => [...walk(schema)])
+const walkAll = (endpoint: CustomerEndpoint): Leaf[] =>
+  [...partsOf(endpoint).map(([, schema]) => schema), ...resultOf(endpoint)].flatMap((schema) => [...walk(schema)])
 
 const topFields = (schema: z.ZodMiniType | undefined): string[] =>
   schema ? [...new Set([...walk(schema)].filter(({ path }) => path.length === 1).map(({ path }) => path[0] ?? ''))] : []
@@ -45,37 +45,38 @@ const isBounded = (schema: z.ZodMiniType): boolean => {
   return (maxLength ?? maxItems) !== undefined
 }
 
-test('no two entries share method and path, and paths are spelled alike', () => {
-  assert.equal(new Set(entries.map(nameOf)).size, entries.length)
-  for (const { path } of entries) assert.match(path, /^(?:\/(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-zA-Z]+\}))+$/)
+test('no two endpoints share method and path, and paths are spelled alike', () => {
+  assert.equal(new Set(customerEndpoints.map(nameOf)).size, customerEndpoints.length)
+  for (const { path } of customerEndpoints) assert.match(path, /^(?:\/(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-zA-Z]+\}))+$/)
 })
 
 test('path parameters and their schemas match one to one', () => {
-  for (const entry of entries) assert.deepEqual(topFields(entry.params).sort(), pathParams(entry.path).sort(), nameOf(entry))
+  for (const endpoint of customerEndpoints)
+    assert.deepEqual(topFields(endpoint.params).sort(), pathParams(endpoint.path).sort(), nameOf(endpoint))
 })
 
 test('[7.05] no GET and no DELETE takes a body', () => {
-  for (const entry of entries)
-    if (entry.method === 'GET' || entry.method === 'DELETE') assert.equal(entry.body, undefined, nameOf(entry))
+  for (const endpoint of customerEndpoints)
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') assert.equal(endpoint.body, undefined, nameOf(endpoint))
 })
 
 test('every string and every list has a maximum, in what comes in and in what goes out', () => {
   let seen = 0
-  for (const entry of entries)
-    for (const { schema, path } of walkAll(entry)) {
+  for (const endpoint of customerEndpoints)
+    for (const { schema, path } of walkAll(endpoint)) {
       const { type } = defOf(schema)
       if (type !== 'string' && type !== 'array') continue
       seen += 1
-      assert.ok(isBounded(schema), `${nameOf(entry)}: ${path.join('.')} is unbounded`)
+      assert.ok(isBounded(schema), `${nameOf(endpoint)}: ${path.join('.')} is unbounded`)
     }
   assert.ok(seen > 800, `${seen} strings and lists looked at`)
 })
 
 test('anything of any shape stands only where it is handed on unread', () => {
-  const open = entries.flatMap((entry) =>
-    walkAll(entry)
+  const open = customerEndpoints.flatMap((endpoint) =>
+    walkAll(endpoint)
       .filter(({ schema }) => ['unknown', 'any', 'record'].includes(defOf(schema).type))
-      .map(({ path }) => `${nameOf(entry)} ${path.join('.')}`),
+      .map(({ path }) => `${nameOf(endpoint)} ${path.join('.')}`),
   )
   assert.deepEqual([...new Set(open)].sort(), [
     'GET /captcha/challenge parameters',
@@ -90,8 +91,8 @@ test('anything of any shape stands only where it is handed on unread', () => {
 
 test('[D0.07] an amount is a decimal string with a currency, never a number', () => {
   const counted = new Set<string>()
-  for (const entry of entries)
-    for (const { schema, path } of walkAll(entry)) {
+  for (const endpoint of customerEndpoints)
+    for (const { schema, path } of walkAll(endpoint)) {
       const numeric = defOf(schema).type === 'number' || defOf(schema).values?.some((value) => typeof value === 'number')
       if (numeric) counted.add(path.filter((name) => name !== '[]').at(-1) ?? '')
     }
@@ -102,15 +103,19 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0
-  for (const entry of entries)
-    for (const { schema, path, around } of walkAll(entry)) {
+  for (const endpoint of customerEndpoints)
+    for (const { schema, path, around } of walkAll(endpoint)) {
       if (defOf(schema).type !== 'string') continue
       if (!isDecimal(schema) && !amountNames.test(path.at(-1) ?? '')) continue
       amounts += 1
       const known = around.includes('currency') || (around.includes('pay') && around.includes('get'))
-      assert.ok(known, `${nameOf(entry)}: ${path.join('.')} has no currency`)
+      assert.ok(known, `${nameOf(endpoint)}: ${path.join('.')} has no currency`)
       for (const wrong of [12.5, 12, '1e2', ' 12', '12 ', '+12', '1,200', '012', '.5', '12.', 'NaN', 'Infinity', '0x10', ''])
-        assert.equal(schema.safeParse(wrong).success, false, `${nameOf(entry)}: ${path.join('.')} takes ${JSON.stringify(wrong)}`)
+        assert.equal(
+          schema.safeParse(wrong).success,
+          false,
+          `${nameOf(endpoint)}: ${path.join('.')} takes ${JSON.stringify(wrong)}`,
+        )
     }
   assert.ok(amounts > 80, `${amounts} amounts looked at`)
 })
@@ -122,8 +127,8 @@ const amountNames = /^(?:amount|amountFrom|amountTo|available|held|total|exact|r
 
 test('[D0.08] a time is ISO-8601 in UTC and nothing else', () => {
   let times = 0
-  for (const entry of entries)
-    for (const { schema, path } of walkAll(entry)) {
+  for (const endpoint of customerEndpoints)
+    for (const { schema, path } of walkAll(endpoint)) {
       if (defOf(schema).type !== 'string' || !/(?:At|Until|usableFrom|serverTime|asOf)$/.test(path.at(-1) ?? '')) continue
       times += 1
       for (const right of ['2026-11-12T06:38:00Z', '2026-11-12T06:38:00.123Z'])
@@ -136,17 +141,17 @@ test('[D0.08] a time is ISO-8601 in UTC and nothing else', () => {
         1731393480,
         'today',
       ])
-        assert.equal(schema.safeParse(wrong).success, false, `${nameOf(entry)}: ${path.join('.')} takes ${wrong}`)
+        assert.equal(schema.safeParse(wrong).success, false, `${nameOf(endpoint)}: ${path.join('.')} takes ${wrong}`)
     }
   assert.ok(times > 80, `${times} times looked at`)
 })
 
 test('[D0.04] every search has the same query, pagination and result list', () => {
-  const searches = entries.filter(({ method, path }) => method === 'POST' && path.endsWith('/search'))
+  const searches = customerEndpoints.filter(({ method, path }) => method === 'POST' && path.endsWith('/search'))
   assert.ok(searches.length >= 8)
-  for (const entry of searches) {
-    const { body, result } = entry
-    assert.ok(body && typeof result !== 'string', nameOf(entry))
+  for (const endpoint of searches) {
+    const { body, result } = endpoint
+    assert.ok(body && typeof result !== 'string', nameOf(endpoint))
     const example = exampleOf(body)
     const takes = (pagination: unknown) => body.safeParse(withField(example, ['pagination'], pagination)).success
     assert.equal(takes({ size: 20 }), true)
@@ -162,21 +167,21 @@ test('[D0.04] every search has the same query, pagination and result list', () =
       { size: 20, cursor: { $gt: '' } },
       [20],
     ])
-      assert.equal(takes(wrong), false, `${nameOf(entry)} takes ${JSON.stringify(wrong)}`)
+      assert.equal(takes(wrong), false, `${nameOf(endpoint)} takes ${JSON.stringify(wrong)}`)
     // The history also returns how far back it has searched.
     const empty = { ...(exampleOf(result) as object), resultList: [], pagination: { size: 20, nextCursor: null } }
     assert.deepEqual(result.parse(empty), empty)
     const names = Object.keys(empty).filter((name) => name !== 'lookedBackTo')
-    assert.deepEqual(names.sort(), ['pagination', 'resultList'], nameOf(entry))
+    assert.deepEqual(names.sort(), ['pagination', 'resultList'], nameOf(endpoint))
     assert.equal(result.safeParse({ resultList: [] }).success, false)
     assert.equal(result.safeParse({ ...empty, pagination: { size: 20 } }).success, false)
   }
 })
 
 test('[D0.06] no password, code, token or key stands in a path or a query', () => {
-  for (const entry of entries)
-    for (const name of [...topFields(entry.params), ...topFields(entry.query)])
-      assert.doesNotMatch(name, /password|code|token|key|secret|proof/i, `${nameOf(entry)}: ${name} in the URL`)
+  for (const endpoint of customerEndpoints)
+    for (const name of [...topFields(endpoint.params), ...topFields(endpoint.query)])
+      assert.doesNotMatch(name, /password|code|token|key|secret|proof/i, `${nameOf(endpoint)}: ${name} in the URL`)
 })
 
 /** Writes that neither move money nor create something, so that a repeat is harmless, by reason. */
@@ -255,25 +260,25 @@ const repeatable = {
 }
 
 test('[D0.09] every write that moves or creates has a requestId up to 64 characters', () => {
-  for (const entry of entries) {
-    const { body, replay } = entry
-    assert.equal(topFields(body).includes('requestId'), replay === true, nameOf(entry))
-    if (entry.method === 'GET' || !replay || !body) continue
+  for (const endpoint of customerEndpoints) {
+    const { body, replay } = endpoint
+    assert.equal(topFields(body).includes('requestId'), replay === true, nameOf(endpoint))
+    if (endpoint.method === 'GET' || !replay || !body) continue
     const example = exampleOf(body)
     const takes = (requestId: unknown) => body.safeParse(withField(example, ['requestId'], requestId)).success
-    assert.equal(takes('r'.repeat(64)), true, nameOf(entry))
+    assert.equal(takes('r'.repeat(64)), true, nameOf(endpoint))
     for (const wrong of ['r'.repeat(65), '', undefined, null, 7])
-      assert.equal(takes(wrong), false, `${nameOf(entry)} takes ${wrong}`)
+      assert.equal(takes(wrong), false, `${nameOf(endpoint)} takes ${wrong}`)
   }
-  const without = entries.filter(({ method, replay }) => method !== 'GET' && !replay).map(nameOf)
+  const without = customerEndpoints.filter(({ method, replay }) => method !== 'GET' && !replay).map(nameOf)
   assert.deepEqual(without.sort(), Object.values(repeatable).flat().sort())
 })
 
 test('the bot check and its token in the body go together', () => {
-  for (const { captcha, body, ...entry } of entries) {
-    assert.equal(topFields(body).includes('recaptchaToken'), captcha === true, entry.path)
+  for (const { captcha, body, ...endpoint } of customerEndpoints) {
+    assert.equal(topFields(body).includes('recaptchaToken'), captcha === true, endpoint.path)
     if (!captcha || !body) continue
-    assert.equal(body.safeParse(withField(exampleOf(body), ['recaptchaToken'], undefined)).success, false, entry.path)
+    assert.equal(body.safeParse(withField(exampleOf(body), ['recaptchaToken'], undefined)).success, false, endpoint.path)
   }
 })
 
@@ -294,7 +299,7 @@ const unverified = {
 }
 
 test('[1.19] a signed-in write of /user and /mfa has a scene or a listed exception', () => {
-  const without = entries
+  const without = customerEndpoints
     .filter(
       ({ method, access, path }) =>
         method !== 'GET' && access !== 'public' && access !== 'either' && /^\/(user|mfa)\//.test(path),
@@ -305,14 +310,14 @@ test('[1.19] a signed-in write of /user and /mfa has a scene or a listed excepti
 })
 
 test('only register, activate and password reset verify without a session', () => {
-  const open = entries
+  const open = customerEndpoints
     .filter(({ scene, access }) => scene && (access === 'public' || access === 'either'))
     .map(({ path }) => path)
   assert.deepEqual(open.sort(), ['/user/activate-account', '/user/forgot-password-validate', '/user/register'])
 })
 
 test('only what a visitor needs is open without a session', () => {
-  const visitors = entries.filter(({ access }) => access === 'public' || access === 'either').map(nameOf)
+  const visitors = customerEndpoints.filter(({ access }) => access === 'public' || access === 'either').map(nameOf)
   assert.deepEqual(visitors.sort(), [
     'GET /auth/keys',
     'GET /captcha/challenge',
@@ -348,24 +353,24 @@ test('only what a visitor needs is open without a session', () => {
 })
 
 test('what comes in is stripped of unknown fields, at every depth', () => {
-  for (const entry of entries)
-    for (const [part, schema] of partsOf(entry)) {
+  for (const endpoint of customerEndpoints)
+    for (const [part, schema] of partsOf(endpoint)) {
       const example = exampleOf(schema)
       for (const { schema: inner, path } of walk(schema)) {
         if (!defOf(inner).shape) continue
         const spoilt = withField(example, [...path, 'isAdmin'], true)
         const read = schema.safeParse(spoilt)
-        assert.equal(read.success, true, `${nameOf(entry)} ${part}.${path.join('.')}`)
-        assert.doesNotMatch(JSON.stringify(read.data), /isAdmin/, `${nameOf(entry)} ${part}.${path.join('.')}`)
+        assert.equal(read.success, true, `${nameOf(endpoint)} ${part}.${path.join('.')}`)
+        assert.doesNotMatch(JSON.stringify(read.data), /isAdmin/, `${nameOf(endpoint)} ${part}.${path.join('.')}`)
       }
     }
 })
 
 test('HD-13 __proto__, constructor and prototype are refused at every depth', () => {
-  for (const entry of entries)
-    for (const [part, schema] of partsOf(entry)) {
+  for (const endpoint of customerEndpoints)
+    for (const [part, schema] of partsOf(endpoint)) {
       const example = exampleOf(schema)
-      assert.equal(schema.safeParse(example).success, true, nameOf(entry))
+      assert.equal(schema.safeParse(example).success, true, nameOf(endpoint))
       for (const { schema: inner, path } of walk(schema)) {
         if (!defOf(inner).shape) continue
         for (const name of ['__proto__', 'constructor', 'prototype']) {
@@ -376,7 +381,7 @@ test('HD-13 __proto__, constructor and prototype are refused at every depth', ()
           assert.equal(
             schema.safeParse(JSON.parse(text)).success,
             false,
-            `${nameOf(entry)} ${part}.${path.join('.')} takes ${name}`,
+            `${nameOf(endpoint)} ${part}.${path.join('.')} takes ${name}`,
           )
         }
       }
@@ -387,15 +392,15 @@ test('HD-13 __proto__, constructor and prototype are refused at every depth', ()
 test('RL-05 a text of 100 kB is refused by every field, each in less than 50 ms', () => {
   const fillers = ['a', '1', ' ', '-', '.', 'a@', '0x', 'é', '\u0301'].map((filler) => filler.repeat(100_000 / filler.length))
   let fields = 0
-  for (const entry of entries)
-    for (const [part, schema] of partsOf(entry))
+  for (const endpoint of customerEndpoints)
+    for (const [part, schema] of partsOf(endpoint))
       for (const { schema: leaf, path } of walk(schema)) {
         if (defOf(leaf).type !== 'string') continue
         fields += 1
         for (const filler of fillers) {
-          assert.equal(leaf.safeParse(filler).success, false, `${nameOf(entry)} ${part}.${path.join('.')}`)
+          assert.equal(leaf.safeParse(filler).success, false, `${nameOf(endpoint)} ${part}.${path.join('.')}`)
           const spent = Math.min(...[1, 2, 3].map(() => timed(() => leaf.safeParse(filler))))
-          assert.ok(spent < 50, `${nameOf(entry)} ${part}.${path.join('.')}: ${spent} ms`)
+          assert.ok(spent < 50, `${nameOf(endpoint)} ${part}.${path.join('.')}: ${spent} ms`)
         }
       }
   assert.ok(fields > 200, `${fields} fields looked at`)

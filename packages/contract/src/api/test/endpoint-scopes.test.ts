@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopes } from '../../identity/scopes.ts'
-import { api, entries } from '../all.ts'
+import { api, customerEndpoints } from '../all.ts'
 
 test('each call requires the scope of section 6 that names it', () => {
   const asked = {
@@ -24,7 +24,7 @@ test('each call requires the scope of section 6 that names it', () => {
     'wallet_history.swap.receipt': [api.otc.receipt],
   } as const
   for (const [scope, calls] of Object.entries(asked))
-    for (const entry of calls) assert.deepEqual([...entry.access], [scope], `${entry.method} ${entry.path}`)
+    for (const endpoint of calls) assert.deepEqual([...endpoint.access], [scope], `${endpoint.method} ${endpoint.path}`)
 })
 
 test('a view and a receipt need different scopes, for every kind of transfer', () => {
@@ -41,7 +41,7 @@ test('a view and a receipt need different scopes, for every kind of transfer', (
 })
 
 test('every scope limits at least one call', () => {
-  const used = new Set(entries.flatMap(({ access }) => (typeof access === 'string' ? [] : access)))
+  const used = new Set(customerEndpoints.flatMap(({ access }) => (typeof access === 'string' ? [] : access)))
   assert.deepEqual(
     scopes.filter((scope) => !used.has(scope)),
     [],

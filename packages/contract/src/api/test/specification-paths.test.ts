@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Entry, Method } from '../../endpoint/endpoint.ts'
+import type { CustomerEndpoint, Method } from '../../endpoint/endpoint.ts'
 import { exampleOf } from '../../endpoint/example.ts'
 import { openapi } from '../../endpoint/openapi.ts'
 import { scenes } from '../../identity/scenes.ts'
-import { api, entries } from '../all.ts'
+import { api, customerEndpoints } from '../all.ts'
 
 /** Secure calls need a session; 'both' has a public and a secure version. */
 type Call = readonly [method: Method, path: string, access: 'public' | 'secure' | 'both']
@@ -58,24 +58,24 @@ const section7: readonly Call[] = [
   ['GET', '/sse', 'secure'],
 ]
 
-function find(method: Method, path: string): Entry {
-  const found = entries.find((entry) => entry.method === method && entry.path === path)
+function find(method: Method, path: string): CustomerEndpoint {
+  const found = customerEndpoints.find((endpoint) => endpoint.method === method && endpoint.path === path)
   assert.ok(found, `${method} ${path} is missing`)
   return found
 }
 
-const accessOf = ({ access }: Entry) => (access === 'public' ? 'public' : access === 'either' ? 'both' : 'secure')
+const accessOf = ({ access }: CustomerEndpoint) => (access === 'public' ? 'public' : access === 'either' ? 'both' : 'secure')
 
 /** Whether the body is refused without this field and accepted with it. */
-function takesField(entry: Entry, name: string): boolean {
-  const { body } = entry
-  assert.ok(body, entry.path)
+function takesField(endpoint: CustomerEndpoint, name: string): boolean {
+  const { body } = endpoint
+  assert.ok(body, endpoint.path)
   const { [name]: _, ...without } = exampleOf(body) as Record<string, unknown>
   return body.safeParse(exampleOf(body)).success && !body.safeParse(without).success
 }
 
 test('[7.01] the API document lists every call of section 7 with its method, all under /api', () => {
-  const { paths } = JSON.parse(JSON.stringify(openapi(entries))) as { paths: Record<string, Record<string, object>> }
+  const { paths } = JSON.parse(JSON.stringify(openapi(customerEndpoints))) as { paths: Record<string, Record<string, object>> }
   for (const [method, path] of section7) assert.ok(paths[`/api${path}`]?.[method.toLowerCase()], `${method} ${path}`)
   for (const path of Object.keys(paths)) assert.match(path, /^\/api\/[a-z]/)
   assert.equal(section7.length, 44)
@@ -129,9 +129,9 @@ test('[7.22][7.23] activate-account is public and takes its payload plus recaptc
 })
 
 test('[7.24][7.25] send-sms-otp and send-email-otp work with and without a session', () => {
-  for (const entry of [api.mfa.sendSmsOtp, api.mfa.sendEmailOtp]) {
-    assert.equal(entry.access, 'either')
-    assert.ok(takesField(entry, 'challengeId'))
+  for (const endpoint of [api.mfa.sendSmsOtp, api.mfa.sendEmailOtp]) {
+    assert.equal(endpoint.access, 'either')
+    assert.ok(takesField(endpoint, 'challengeId'))
   }
 })
 
@@ -175,24 +175,26 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
     'POST /company/member/remove/{id}': 25,
     'PUT /company/policy': 26,
   }
-  const named = entries.flatMap((entry) => (entry.scene ? [[`${entry.method} ${entry.path}`, scenes[entry.scene]]] : []))
+  const named = customerEndpoints.flatMap((endpoint) =>
+    endpoint.scene ? [[`${endpoint.method} ${endpoint.path}`, scenes[endpoint.scene]]] : [],
+  )
   assert.deepEqual(Object.fromEntries(named), needed)
 })
 
 test('[7.30][7.39][7.53][7.58] test-password, submit-otc and both withdrawals take recaptchaToken', () => {
   const asked = [api.user.testPassword, api.otc.submitOtc, api.crypto.withdraw, api.fiat.withdraw]
-  for (const entry of asked) {
-    assert.equal(entry.captcha, true)
-    assert.notEqual(accessOf(entry), 'public')
-    assert.ok(takesField(entry, 'recaptchaToken'), entry.path)
+  for (const endpoint of asked) {
+    assert.equal(endpoint.captcha, true)
+    assert.notEqual(accessOf(endpoint), 'public')
+    assert.ok(takesField(endpoint, 'recaptchaToken'), endpoint.path)
   }
 })
 
 test('[7.38][7.69][7.71] three calls show no loading indicator', () => {
-  for (const entry of [api.otc.getOtcRate, api.bankAccount.remove, api.bankAccount.getBankList])
-    assert.equal(entry.quiet, true, entry.path)
-  for (const entry of [api.user.login, api.otc.submitOtc, api.crypto.withdraw, api.fiat.withdraw, api.bankAccount.create])
-    assert.equal('quiet' in entry, false, entry.path)
+  for (const endpoint of [api.otc.getOtcRate, api.bankAccount.remove, api.bankAccount.getBankList])
+    assert.equal(endpoint.quiet, true, endpoint.path)
+  for (const endpoint of [api.user.login, api.otc.submitOtc, api.crypto.withdraw, api.fiat.withdraw, api.bankAccount.create])
+    assert.equal('quiet' in endpoint, false, endpoint.path)
 })
 
 test('[7.44][7.45][7.62] the lists of wallet accounts and bank accounts are read by GET and secure', () => {
@@ -211,7 +213,7 @@ test('[7.61] the search of bank accounts is sent with content type 01', () => {
 })
 
 test('only calls with files are multipart (02), such as a fiat deposit', () => {
-  const multipart = entries.filter(({ content }) => content === '02').map(({ path }) => path)
+  const multipart = customerEndpoints.filter(({ content }) => content === '02').map(({ path }) => path)
   assert.deepEqual(multipart.sort(), [
     '/bank-channel/statement',
     '/feedback',

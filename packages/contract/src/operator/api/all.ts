@@ -1,7 +1,7 @@
 // Every console endpoint by area and name, for the guard, its tests and the console's client.
 
 import * as audit from '../audit.ts'
-import type { OperatorEntry } from '../endpoint.ts'
+import type { OperatorEndpoint } from '../endpoint.ts'
 import * as ledger from '../ledger.ts'
 import * as settings from '../settings.ts'
 import * as auth from './auth.ts'
@@ -14,9 +14,9 @@ import * as work from './work.ts'
 
 const operatorApi = { audit, auth, bank, customers, events, ledger, settings, staff, treasury, work } as const satisfies Record<
   string,
-  Record<string, OperatorEntry>
+  Record<string, OperatorEndpoint>
 >
 
-export const operatorEntries: readonly OperatorEntry[] = Object.values(operatorApi).flatMap((area) =>
-  Object.values<OperatorEntry>(area),
+export const operatorEndpoints: readonly OperatorEndpoint[] = Object.values(operatorApi).flatMap((area) =>
+  Object.values<OperatorEndpoint>(area),
 )

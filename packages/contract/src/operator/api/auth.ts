@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, nothing, text, ticket, time } from '../../shapes/common.ts'
 import { email, newPassword, presentPassword, publishedKey, webAuthnOptions } from '../../shapes/credential.ts'
-import { operatorEntry } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { permission, role } from '../shapes.ts'
 
 /** The browser's ECDH public key (uncompressed P-256 point, base64url): calls of the session are proven with it (device-proof.ts). */
@@ -12,7 +12,7 @@ const deviceKey = text(87)
 /** The access token is sent as Bearer and lives in memory only; the refresh token is a cookie that no script reads. */
 const tokens = z.object({ accessToken: text(200), expiresInSeconds: count })
 
-export const login = operatorEntry({
+export const login = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/login',
   about: 'First step: e-mail and password.',
@@ -34,7 +34,7 @@ export const login = operatorEntry({
   }),
 })
 
-export const verify = operatorEntry({
+export const verify = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/verify',
   about: 'Second step: six digits of the authenticator, or the answer of a passkey.',
@@ -50,7 +50,7 @@ export const verify = operatorEntry({
   result: tokens,
 })
 
-export const setUp = operatorEntry({
+export const setUp = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/set-up',
   about:
@@ -61,7 +61,7 @@ export const setUp = operatorEntry({
   result: z.object({ secret: text(64), otpauthUri: text(300), expiresAt: time }),
 })
 
-export const confirmSetUp = operatorEntry({
+export const confirmSetUp = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/set-up/confirm',
   about: 'The first code of the new authenticator: it is bound, and the operator is signed in.',
@@ -71,7 +71,7 @@ export const confirmSetUp = operatorEntry({
   result: tokens,
 })
 
-export const refresh = operatorEntry({
+export const refresh = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/refresh',
   about: 'A new access token by the refresh cookie. It is no activity: an idle session stays idle.',
@@ -81,7 +81,7 @@ export const refresh = operatorEntry({
   result: tokens,
 })
 
-export const me = operatorEntry({
+export const me = operatorEndpoint({
   method: 'GET',
   path: '/operator/auth/me',
   about: 'Who is signed in, and what he may do.',
@@ -103,7 +103,7 @@ export const me = operatorEntry({
   }),
 })
 
-export const logout = operatorEntry({
+export const logout = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/logout',
   about: 'Ends this session.',
@@ -112,7 +112,7 @@ export const logout = operatorEntry({
   result: nothing,
 })
 
-export const sessions = operatorEntry({
+export const sessions = operatorEndpoint({
   method: 'GET',
   path: '/operator/auth/sessions',
   about: 'The own sessions.',
@@ -124,7 +124,7 @@ export const sessions = operatorEntry({
   ),
 })
 
-export const endSession = operatorEntry({
+export const endSession = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/auth/sessions/{id}',
   about: 'Ends another own session.',
@@ -134,7 +134,7 @@ export const endSession = operatorEntry({
   result: nothing,
 })
 
-export const changeOwnPassword = operatorEntry({
+export const changeOwnPassword = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/own-password',
   about: 'Sets another password for oneself, with the present one and a code of the authenticator. All other own sessions end.',
@@ -144,7 +144,7 @@ export const changeOwnPassword = operatorEntry({
   result: nothing,
 })
 
-export const passkeyOptions = operatorEntry({
+export const passkeyOptions = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/passkey-options',
   about: 'For navigator.credentials.create.',
@@ -153,7 +153,7 @@ export const passkeyOptions = operatorEntry({
   result: z.object({ ticket, options: webAuthnOptions }),
 })
 
-export const addPasskey = operatorEntry({
+export const addPasskey = operatorEndpoint({
   method: 'POST',
   path: '/operator/auth/passkeys',
   about: 'Saves a passkey for the next sign-in.',

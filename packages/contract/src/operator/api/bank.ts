@@ -3,13 +3,13 @@
 import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, page, pageParams, text, time, upload } from '../../shapes/common.ts'
 import { channel, fiat, money } from '../../shapes/money.ts'
-import { operatorEntry } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { bankLine, proposal } from '../shapes.ts'
 
 /** Statements are camt.053, MT940 or CSV: bounded like every upload, but no images. */
 const statement = z.extend(upload, { type: text(100) })
 
-export const importStatement = operatorEntry({
+export const importStatement = operatorEndpoint({
   method: 'POST',
   path: '/operator/bank/statements',
   about: 'Proposes a statement (camt.053, MT940 or CSV). A second operator approves it; until then nothing is booked.',
@@ -22,7 +22,7 @@ export const importStatement = operatorEntry({
   result: z.object({ lines: count, added: count, known: count, proposal: z.nullable(proposal) }),
 })
 
-export const bankLines = operatorEntry({
+export const bankLines = operatorEndpoint({
   method: 'GET',
   path: '/operator/bank/lines',
   about: 'Lines of the statements, newest first. Matching one with a deposit is the move fiatDeposit.match or recordDifference.',
@@ -32,7 +32,7 @@ export const bankLines = operatorEntry({
   result: page(bankLine),
 })
 
-export const paymentFiles = operatorEntry({
+export const paymentFiles = operatorEndpoint({
   method: 'GET',
   path: '/operator/bank/payment-files',
   about: 'The payment files, newest first.',
@@ -44,7 +44,7 @@ export const paymentFiles = operatorEntry({
   ),
 })
 
-export const exportPayments = operatorEntry({
+export const exportPayments = operatorEndpoint({
   method: 'POST',
   path: '/operator/bank/payment-files',
   about: 'Writes files of what is due now.',
@@ -53,7 +53,7 @@ export const exportPayments = operatorEntry({
   result: z.object({ started: z.boolean() }),
 })
 
-export const openPaymentFile = operatorEntry({
+export const openPaymentFile = operatorEndpoint({
   method: 'GET',
   path: '/operator/bank/payment-files/{id}',
   about: 'One file, pain.001. Opening it is logged.',

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { choices, count, id, idParams, input, line, list, paragraph, text, time } from '../../shapes/common.ts'
 import { money } from '../../shapes/money.ts'
 import { status } from '../../shapes/status.ts'
-import { operatorEntry } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { customer, entityKind } from '../shapes.ts'
 
-export const findCustomers = operatorEntry({
+export const findCustomers = operatorEndpoint({
   method: 'POST',
   path: '/operator/customers/search',
   about: 'By e-mail, name, transaction hash, address or reference. The search itself is logged.',
@@ -27,7 +27,7 @@ export const findCustomers = operatorEntry({
 
 const member = z.object({ userId: id, name: line(200), email: line(200), role: text(40), state: text(40) })
 
-export const readCustomer = operatorEntry({
+export const readCustomer = operatorEndpoint({
   method: 'GET',
   path: '/operator/customers/{id}',
   about:
@@ -49,7 +49,7 @@ export const readCustomer = operatorEntry({
   }),
 })
 
-export const reveal = operatorEntry({
+export const reveal = operatorEndpoint({
   method: 'POST',
   path: '/operator/reveal',
   about: 'Shows one masked field. Who, what and why is written to the audit log first.',

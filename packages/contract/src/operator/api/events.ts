@@ -1,8 +1,8 @@
 // The event stream of the console: changes by kind and id only.
 
-import { operatorEntry } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 
-export const stream = operatorEntry({
+export const stream = operatorEndpoint({
   method: 'GET',
   path: '/operator/events',
   about: 'Server events, as a stream: queue_changed, entity_changed {kind, id}, session_ended, ping.',

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { choices, id, idParams, input, line, nothing, text, time } from '../../shapes/common.ts'
-import { operatorEntry } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { role } from '../shapes.ts'
 
 const operator = z.object({
@@ -20,7 +20,7 @@ const operator = z.object({
   changeAsked: z.boolean(),
 })
 
-export const operators = operatorEntry({
+export const operators = operatorEndpoint({
   method: 'GET',
   path: '/operator/operators',
   about: 'Everybody behind the counter.',
@@ -29,7 +29,7 @@ export const operators = operatorEntry({
   result: choices(operator, 200),
 })
 
-export const changeOperator = operatorEntry({
+export const changeOperator = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/operators/{id}',
   about: 'Disables an operator at once. A new role, or enabling again, waits for a second operator.',
@@ -63,7 +63,7 @@ const operatorChange = z.object({
   enables: z.boolean(),
 })
 
-export const operatorChanges = operatorEntry({
+export const operatorChanges = operatorEndpoint({
   method: 'GET',
   path: '/operator/operator-changes',
   about: 'New roles and enabled operators that wait for a second operator.',
@@ -72,7 +72,7 @@ export const operatorChanges = operatorEntry({
   result: choices(operatorChange, 100),
 })
 
-export const confirmOperatorChange = operatorEntry({
+export const confirmOperatorChange = operatorEndpoint({
   method: 'POST',
   path: '/operator/operator-changes/{id}/confirm',
   about: 'The operator has the new role, or may work again, from now on.',
@@ -83,7 +83,7 @@ export const confirmOperatorChange = operatorEntry({
   result: nothing,
 })
 
-export const declineOperatorChange = operatorEntry({
+export const declineOperatorChange = operatorEndpoint({
   method: 'POST',
   path: '/operator/operator-changes/{id}/decline',
   about: 'Declined or withdrawn: everything stays as it is.',
@@ -96,7 +96,7 @@ export const declineOperatorChange = operatorEntry({
 
 const renewal = z.object(staffRequest)
 
-export const renewals = operatorEntry({
+export const renewals = operatorEndpoint({
   method: 'GET',
   path: '/operator/renewals',
   about: 'New authenticators that wait for a second operator.',
@@ -105,7 +105,7 @@ export const renewals = operatorEntry({
   result: choices(renewal, 100),
 })
 
-export const askRenewal = operatorEntry({
+export const askRenewal = operatorEndpoint({
   method: 'POST',
   path: '/operator/operators/{id}/renewal',
   about:
@@ -117,7 +117,7 @@ export const askRenewal = operatorEntry({
   result: handedOver,
 })
 
-export const confirmRenewal = operatorEntry({
+export const confirmRenewal = operatorEndpoint({
   method: 'POST',
   path: '/operator/renewals/{id}/confirm',
   about: 'Ends the authenticator, the passkeys and the sessions of that operator, who then connects another app.',
@@ -128,7 +128,7 @@ export const confirmRenewal = operatorEntry({
   result: handedOver,
 })
 
-export const declineRenewal = operatorEntry({
+export const declineRenewal = operatorEndpoint({
   method: 'POST',
   path: '/operator/renewals/{id}/decline',
   about: 'Declined, or taken back: everything stays as it is.',

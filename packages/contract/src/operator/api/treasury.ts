@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { receivingAccount } from '../../shapes/bank.ts'
 import { choices, id, idParams, input, line, list, paragraph, requestId, text, time } from '../../shapes/common.ts'
 import { channel, currency, decimal, fiat, money } from '../../shapes/money.ts'
-import { operatorEntry } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { reserveCounterAccounts } from '../reserve.ts'
 import { moveOutcome } from '../shapes.ts'
 
@@ -13,7 +13,7 @@ const { id: _id, ...accountFields } = receivingAccount.shape
 /** The reason for the second operator, and its evidence. */
 const justification = { requestId, text: paragraph(500), evidence: paragraph(1000) }
 
-export const receivingAccounts = operatorEntry({
+export const receivingAccounts = operatorEndpoint({
   method: 'GET',
   path: '/operator/receiving-accounts',
   about: 'Every rail with the account that customers pay to, and the change that waits for a second operator.',
@@ -34,7 +34,7 @@ export const receivingAccounts = operatorEntry({
   ),
 })
 
-export const proposeReceivingAccount = operatorEntry({
+export const proposeReceivingAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/receiving-accounts',
   about: 'Proposes the account that customers pay to on one rail. It replaces the present one once a second operator approves.',
@@ -45,7 +45,7 @@ export const proposeReceivingAccount = operatorEntry({
   result: moveOutcome,
 })
 
-export const proposeClosingAccount = operatorEntry({
+export const proposeClosingAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/receiving-accounts/{id}/close',
   about: 'Proposes to show a receiving account to nobody any more. A second operator approves.',
@@ -57,7 +57,7 @@ export const proposeClosingAccount = operatorEntry({
   result: moveOutcome,
 })
 
-export const reserve = operatorEntry({
+export const reserve = operatorEndpoint({
   method: 'GET',
   path: '/operator/reserve',
   about: 'What exchanges may pay out per currency, and the latest transfers of the reserve.',
@@ -82,7 +82,7 @@ export const reserve = operatorEntry({
   }),
 })
 
-export const proposeReserveTransfer = operatorEntry({
+export const proposeReserveTransfer = operatorEndpoint({
   method: 'POST',
   path: '/operator/reserve/transfers',
   about: 'Proposes to fund or reduce the reserve of one currency against a house account. A second operator posts it.',

@@ -23,7 +23,7 @@ import {
 import { currency, decimal, money } from '../../shapes/money.ts'
 import { status } from '../../shapes/status.ts'
 import { counterAccounts } from '../adjustments.ts'
-import { operatorEntry } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import {
   claim,
   detail,
@@ -48,7 +48,7 @@ const anyView = [
   'bank.view',
 ] as const
 
-export const counts = operatorEntry({
+export const counts = operatorEndpoint({
   method: 'GET',
   path: '/operator/queues',
   about: 'How many wait in each queue that one may see, and the age of the oldest.',
@@ -58,7 +58,7 @@ export const counts = operatorEntry({
   result: choices(queueCount, 20),
 })
 
-export const queue = operatorEntry({
+export const queue = operatorEndpoint({
   method: 'GET',
   path: '/operator/queues/{queue}',
   about: 'One queue, oldest first.',
@@ -75,7 +75,7 @@ export const queue = operatorEntry({
   result: page(queueRow),
 })
 
-export const entity = operatorEntry({
+export const entity = operatorEndpoint({
   method: 'GET',
   path: '/operator/entities/{kind}/{id}',
   about: 'Everything about one thing, and what may be done about it by this operator now.',
@@ -87,7 +87,7 @@ export const entity = operatorEntry({
 
 const exchangeState = z.enum(Object.keys(otcOrder.states) as StateOf<typeof otcOrder>[])
 
-export const searchExchanges = operatorEntry({
+export const searchExchanges = operatorEndpoint({
   method: 'POST',
   path: '/operator/exchanges/search',
   about: 'Mints, redeems and swaps, newest first. Nobody decides about them; one of them: /operator/entities/exchange/{id}.',
@@ -120,7 +120,7 @@ export const searchExchanges = operatorEntry({
   ),
 })
 
-export const openDocument = operatorEntry({
+export const openDocument = operatorEndpoint({
   method: 'GET',
   path: '/operator/entities/{kind}/{id}/documents/{document}',
   about: 'A document, made harmless when it came in. Opening it is logged.',
@@ -131,7 +131,7 @@ export const openDocument = operatorEntry({
   result: 'file',
 })
 
-export const claimEntity = operatorEntry({
+export const claimEntity = operatorEndpoint({
   method: 'POST',
   path: '/operator/entities/{kind}/{id}/claim',
   about: 'Takes it, so that nobody else works on it. A claim runs out by itself.',
@@ -141,7 +141,7 @@ export const claimEntity = operatorEntry({
   result: z.object({ claim }),
 })
 
-export const unclaimEntity = operatorEntry({
+export const unclaimEntity = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/entities/{kind}/{id}/claim',
   about: 'Gives it back.',
@@ -151,7 +151,7 @@ export const unclaimEntity = operatorEntry({
   result: z.object({ claim }),
 })
 
-export const move = operatorEntry({
+export const move = operatorEndpoint({
   method: 'POST',
   path: '/operator/entities/{kind}/{id}/moves',
   about: 'Makes a move, or proposes it where a second operator must agree.',
@@ -163,7 +163,7 @@ export const move = operatorEntry({
   result: moveOutcome,
 })
 
-export const proposals = operatorEntry({
+export const proposals = operatorEndpoint({
   method: 'GET',
   path: '/operator/proposals',
   about: 'What waits for a second operator.',
@@ -173,7 +173,7 @@ export const proposals = operatorEntry({
   result: choices(proposal, 100),
 })
 
-export const approve = operatorEntry({
+export const approve = operatorEndpoint({
   method: 'POST',
   path: '/operator/proposals/{id}/approve',
   about: 'The second operator agrees: it is done now, once.',
@@ -186,7 +186,7 @@ export const approve = operatorEntry({
   result: moveOutcome,
 })
 
-export const reject = operatorEntry({
+export const reject = operatorEndpoint({
   method: 'POST',
   path: '/operator/proposals/{id}/reject',
   about: 'Declines a proposal, or takes the own one back.',
@@ -198,7 +198,7 @@ export const reject = operatorEntry({
   result: moveOutcome,
 })
 
-export const approveMany = operatorEntry({
+export const approveMany = operatorEndpoint({
   method: 'POST',
   path: '/operator/proposals/approve',
   about: 'Several proposals, each judged by itself: a bad one stops none of the others.',
@@ -208,7 +208,7 @@ export const approveMany = operatorEntry({
   result: choices(z.object({ id, done: z.boolean(), errCode: z.nullable(text(5)), message: z.nullable(paragraph(500)) }), 50),
 })
 
-export const proposeAdjustment = operatorEntry({
+export const proposeAdjustment = operatorEndpoint({
   method: 'POST',
   path: '/operator/adjustments',
   about: 'Proposes to move an amount between a customer and a counter account. A second operator posts it.',
@@ -229,7 +229,7 @@ export const proposeAdjustment = operatorEntry({
   result: moveOutcome,
 })
 
-export const adjustmentReport = operatorEntry({
+export const adjustmentReport = operatorEndpoint({
   method: 'GET',
   path: '/operator/adjustments/report',
   about: 'The adjustments of each day, with their sums.',

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, describe, before as prepare, test } from 'node:test'
 import { assets, depositAddress, get, searchTransactions } from '@sampan/contract/api/crypto.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { languages } from '@sampan/contract/language.ts'
 import { due } from '@sampan/contract/machines/due.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -202,7 +202,7 @@ describe('the list', () => {
   })
 })
 
-type Detail = AnswerOf<typeof get>
+type Detail = ResponseOf<typeof get>
 
 describe('one deposit', () => {
   test('its detail has the whole story: confirmations, explorer, who acts next and by when', async () => {

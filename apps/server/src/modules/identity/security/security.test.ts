@@ -25,7 +25,7 @@ import {
   login,
   resetPassword,
 } from '@sampan/contract/api/user.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import {
@@ -405,7 +405,7 @@ test('AZ-15 a member who only looks on cannot act, and a member who is removed l
   assert.ok(ownerToken && viewerToken && strangerToken)
   const reads = await call(world.server, sessions, { token: viewerToken })
   assert.equal(reads.status, 200)
-  const acts: readonly Entry[] = [withdrawCrypto, withdrawFiat, addBankAccount]
+  const acts: readonly CustomerEndpoint[] = [withdrawCrypto, withdrawFiat, addBankAccount]
   for (const entry of acts) {
     const { errCode }: { readonly errCode: string } = await call(world.server, entry, {
       token: viewerToken,

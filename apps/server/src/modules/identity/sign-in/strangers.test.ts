@@ -14,7 +14,7 @@ import {
   register,
   resetPassword,
 } from '@sampan/contract/api/user.ts'
-import type { Entry } from '@sampan/contract/endpoint.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { call, goodPassword, newBrowser, otherPassword } from '../../../../../../tests/support/identity.ts'
@@ -65,7 +65,7 @@ async function newDevice(ip: string) {
   let cookie = ''
   const key = await newBrowser(world.server)
   const headers = (more: Record<string, string> = {}) => ({ 'x-forwarded-for': ip, ...(cookie && { cookie }), ...more })
-  const send = async <E extends Entry>(entry: E, body: Fields, more?: Record<string, string>) => {
+  const send = async <E extends CustomerEndpoint>(entry: E, body: Fields, more?: Record<string, string>) => {
     const answer = await call(world.server, entry, { body, headers: headers(more) })
     const given = answer.headers.get('set-cookie')
     if (given) cookie = given.split(';')[0] ?? ''
@@ -246,7 +246,7 @@ test('a first hour: registering, activating, signing in, an app, and twenty conf
   const facts = { name: 'Example User', dateOfBirth: '1990-05-21', nationality: 'SG', residence: 'SG', phone: '+6581234567' }
   const agreements = { userAgreement: true, privacyPolicy: true }
   const application = { draftToken, accountType: 'individual', email, ...facts, agreements }
-  const signedOut = async (scene: SceneName, entry: Entry, token: string, body: Fields) => {
+  const signedOut = async (scene: SceneName, entry: CustomerEndpoint, token: string, body: Fields) => {
     const opened = await world.open(scene, { token, entry, body })
     const mailed = await world.mailCode(opened)
     const proof = headerOf(opened.challengeId, [{ checkType: 2, code: mailed }])

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { operatorEntries } from '@sampan/contract/operator/api/all.ts'
+import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import * as auth from '@sampan/contract/operator/api/auth.ts'
 import { stream } from '@sampan/contract/operator/api/events.ts'
 import { changeOperator } from '@sampan/contract/operator/api/staff.ts'
@@ -207,7 +207,7 @@ test('[D6.01] OP-01 a new operator sets up his authenticator by password, set-up
   const early = await callOperator(server.url, auth.verify, { body: { ticket, code: '123456' } })
   assert.equal(early.errCode, refusals.stepExpired.code, 'no second step without a factor')
   assert.equal((await confirm(ticket, '123456')).errCode, refusals.stepExpired.code, 'no code before the token')
-  for (const entry of operatorEntries.filter(({ permission }) => permission !== 'public'))
+  for (const entry of operatorEndpoints.filter(({ permission }) => permission !== 'public'))
     for (const bearer of [ticket, token]) {
       const { status } = await callOperator(server.url, entry, { token: bearer })
       assert.equal(status, 401, `${entry.method} ${entry.path}`)

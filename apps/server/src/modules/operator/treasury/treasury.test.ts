@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { getDepositAccount, openDeposit } from '@sampan/contract/api/fiat.ts'
 import { getOtcRate, lock } from '@sampan/contract/api/otc.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
-import type { CallBodyOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import * as treasuryApi from '@sampan/contract/operator/api/treasury.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => server.close())
 
-type NewAccount = CallBodyOf<typeof treasuryApi.proposeReceivingAccount>['account']
+type NewAccount = RequestBodyOf<typeof treasuryApi.proposeReceivingAccount>['account']
 const newAccount = {
   currency: 'EUR',
   channel: 'SEPA',
@@ -49,7 +49,7 @@ const why = { text: 'New bank', evidence: 'Contract 2026-11, page 3' }
 const proposeAccount = (account: NewAccount, by = maker) =>
   by.call(treasuryApi.proposeReceivingAccount, { body: { requestId: randomUUID(), account, ...why } })
 const proposeTransfer = (
-  wanted: Omit<CallBodyOf<typeof treasuryApi.proposeReserveTransfer>, 'requestId' | 'text' | 'evidence'>,
+  wanted: Omit<RequestBodyOf<typeof treasuryApi.proposeReserveTransfer>, 'requestId' | 'text' | 'evidence'>,
   by = maker,
 ) => by.call(treasuryApi.proposeReserveTransfer, { body: { requestId: randomUUID(), ...wanted, ...why } })
 

@@ -1,7 +1,7 @@
 // The values of a new address and their validation; the server validates the address itself.
 
 import { validate } from '@sampan/contract/api/blockchain-address.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
@@ -15,7 +15,7 @@ import { toText } from '../../../lib/http/refused-fields.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 
-export type AddressValidation = AnswerOf<typeof validate>
+export type AddressValidation = ResponseOf<typeof validate>
 type Errors = FormErrors<NewAddress>
 
 /** What the call asks, where there is enough to ask about. */

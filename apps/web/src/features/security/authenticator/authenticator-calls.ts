@@ -2,13 +2,13 @@
 
 import { beginAuthenticator, confirmAuthenticator, renewRecoveryCodes, unbindAuthenticator } from '@sampan/contract/api/mfa.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { call } from '../../../lib/http/api.ts'
 import { invalidate } from '../../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../../lib/verification/ask-verification.ts'
 import { messages } from './authenticator-messages.ts'
 
-export type AuthenticatorSetup = AnswerOf<typeof beginAuthenticator>
+export type AuthenticatorSetup = ResponseOf<typeof beginAuthenticator>
 
 const verification = '/authenticator-security-verification'
 

@@ -1,7 +1,7 @@
 // The security events of the account, newest first.
 
 import { securityEvents, signInHistory } from '@sampan/contract/api/security.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'
@@ -14,7 +14,7 @@ import { fetchEndpoint, useEndpointInfiniteQuery } from '../../../lib/http/endpo
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './security-activity-messages.ts'
 
-type Event = AnswerOf<typeof securityEvents>['resultList'][number]
+type Event = ResponseOf<typeof securityEvents>['resultList'][number]
 type ActivityFilter = 'all' | 'signIns'
 
 const lists = { all: securityEvents, signIns: signInHistory }

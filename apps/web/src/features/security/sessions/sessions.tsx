@@ -1,7 +1,7 @@
 // The open sessions and their end.
 
 import { endOtherSessions, endSession, sessions } from '@sampan/contract/api/security.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -20,7 +20,7 @@ import { SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { messages } from './session-messages.ts'
 import { SessionPolicy } from './session-policy.tsx'
 
-type Row = AnswerOf<typeof sessions>['resultList'][number]
+type Row = ResponseOf<typeof sessions>['resultList'][number]
 
 export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined }) {
   const t = useT()

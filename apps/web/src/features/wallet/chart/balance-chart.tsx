@@ -2,7 +2,7 @@
 
 import { chart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { useT } from '@sampan/ui/language'
@@ -18,7 +18,7 @@ import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
 import { ChartPlot } from './chart-plot.tsx'
 
-export type BalanceHistory = AnswerOf<typeof chart>
+export type BalanceHistory = ResponseOf<typeof chart>
 
 const dayMs = 86_400_000
 const days = 30

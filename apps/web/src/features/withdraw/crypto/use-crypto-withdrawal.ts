@@ -3,7 +3,7 @@
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import type { assets } from '@sampan/contract/api/crypto.ts'
 import { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { type AssetChoice, chooseAsset } from '../../../entities/crypto-transfer/asset-choice.ts'
@@ -11,8 +11,8 @@ import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
 import type { CryptoValues } from './crypto-values.ts'
 
-export type AssetRow = AnswerOf<typeof assets>['resultList'][number]
-export type Preview = AnswerOf<typeof previewWithdraw>
+export type AssetRow = ResponseOf<typeof assets>['resultList'][number]
+export type Preview = ResponseOf<typeof previewWithdraw>
 
 export type CryptoWithdrawal = PreviewResult<Preview> & {
   readonly choice: AssetChoice<AssetRow>

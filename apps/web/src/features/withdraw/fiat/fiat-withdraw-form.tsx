@@ -2,7 +2,7 @@
 
 import type { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { lazy } from 'react'
 import { HoldNote } from '../../../entities/transaction/hold-note.tsx'
@@ -16,7 +16,7 @@ import { useFiatWithdrawal } from './use-fiat-withdrawal.ts'
 
 const FiatReview = lazy(() => import('./fiat-review.tsx').then((part) => ({ default: part.FiatReview })))
 
-export type Wallet = AnswerOf<typeof listAccounts>['resultList'][number]
+export type Wallet = ResponseOf<typeof listAccounts>['resultList'][number]
 
 export function FiatWithdrawForm({ title, wallets }: { title: Text; wallets: readonly Wallet[] }) {
   const { form, forget, asksReview } = useWithdrawForm({

@@ -3,14 +3,14 @@
 import { listAccounts as listBankAccounts } from '@sampan/contract/api/bank-account.ts'
 import { getTxnFee, previewWithdraw } from '@sampan/contract/api/fiat.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
-import type { AnswerOf } from '@sampan/contract/endpoint.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
 import type { FiatValues } from './fiat-values.ts'
 
-export type BankChoice = AnswerOf<typeof listBankAccounts>['resultList'][number]
-type Preview = AnswerOf<typeof previewWithdraw>
+export type BankChoice = ResponseOf<typeof listBankAccounts>['resultList'][number]
+type Preview = ResponseOf<typeof previewWithdraw>
 
 export type FiatWithdrawal = PreviewResult<Preview> & {
   readonly currency: Fiat | undefined
