@@ -20,7 +20,7 @@ export default defineConfig({
   // A journey over real chains, clocks and a busy machine may stumble once; it is named in the closing lines, so that it gets mended.
   retries: 1,
   reporter: [['./support/browser-reporter.ts']],
-  // `PHONE=1`: every journey as somebody with a phone in the hand meets it. Operators sit at a desk: their console is made for 768 px and up.
+  // `PHONE=1`: every journey on a phone. Operators sit at a desk: the console is made for 768 px and up.
   projects: [
     { name: 'operators', testMatch: forOperators, use: desk },
     { name: 'customers', testIgnore: forOperators, use: process.env.PHONE === '1' ? phone : desk },

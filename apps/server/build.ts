@@ -15,7 +15,7 @@ const keptMs = 7 * 24 * 3_600_000
 
 const posix = (path: string) => path.split(sep).join('/')
 
-/** Threads, migrations, fonts and lists stay where they lie; told from the built file, so that the whole folder may move. */
+/** Threads, migrations, fonts and lists stay where they are; paths are relative to the built file, so that the folder can move. */
 const stayInPlace: Plugin = {
   name: 'stay-in-place',
   enforce: 'pre',
@@ -32,7 +32,7 @@ const stayInPlace: Plugin = {
 /** What a server that still runs has not loaded yet must stay; after a week nobody needs it any more. */
 function putInPlace(): void {
   mkdirSync(dist, { recursive: true })
-  // Whoever asked for this build says what it is made of; what was said before is no longer true.
+  // The caller writes the new description of the build, so the previous one is removed first.
   rmSync(join(dist, '.built-from'), { force: true })
   const made = readdirSync(fresh).filter((name) => name !== entry)
   for (const name of [...made, entry]) renameSync(join(fresh, name), join(dist, name))
@@ -53,7 +53,7 @@ try {
       ssr: true,
       target: 'esnext',
       minify: false,
-      // For whoever reads a fault; the server does not load it.
+      // For reading stack traces; the server does not load it.
       sourcemap: 'hidden',
       outDir: fresh,
       emptyOutDir: true,

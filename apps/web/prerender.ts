@@ -11,9 +11,9 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 type Rendering = typeof import('./src/prerender.tsx')
 type Route = Rendering['routes'][number]
 
-type Shared = { readonly firstScript: string; readonly rendering: Rendering }
+type SharedBuild = { readonly firstScript: string; readonly rendering: Rendering }
 /** What the build of one language gave. */
-type Parts = Shared & { readonly language: Language; readonly template: string; readonly manifest: Manifest }
+type Parts = SharedBuild & { readonly language: Language; readonly template: string; readonly manifest: Manifest }
 
 const shells = { main: 'shell', plain: 'shell-plain' } as const
 
@@ -33,7 +33,7 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
   }
 }
 
-export async function describePages(dist: string, { firstScript, rendering }: Shared): Promise<void> {
+export async function describePages(dist: string, { firstScript, rendering }: SharedBuild): Promise<void> {
   const { routes, prefixes } = pagesOf(rendering)
   const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]
   const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: [] }

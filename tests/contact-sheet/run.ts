@@ -50,7 +50,7 @@ try {
 }
 process.exit(pseudo && found.length > 0 ? 1 : 0)
 
-/** One visitor in one look walks over all screens of his. */
+/** One visitor with one theme and width opens all of their screens. */
 async function takePart(on: Browser, { width, theme }: Look, { name, prepare, paths }: Part): Promise<Shot[]> {
   const context = await on.newContext({
     viewport: { width, height: 900 },

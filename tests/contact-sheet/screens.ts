@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { roles } from '@sampan/contract/roles.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
 import { routes } from '../../apps/web/src/app/routes.ts'
-import type { Furnished } from '../e2e/support/furnished.ts'
+import type { DemoAccountIds } from '../e2e/support/furnished.ts'
 
 export type Part = {
   readonly name: string
@@ -14,7 +14,7 @@ export type Part = {
 }
 
 /** Parts of a screen that have no route of their own. */
-const inside = ({ address, bank, deposit, withdrawal }: Furnished): readonly string[] => [
+const inside = ({ address, bank, deposit, withdrawal }: DemoAccountIds): readonly string[] => [
   `/blockchain?id=${address}`,
   `/bank-account?id=${bank}`,
   `/edit-bank-account?id=${bank}`,

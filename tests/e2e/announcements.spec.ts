@@ -12,7 +12,7 @@ test('an announcement and a closed network appear on an open screen without a re
   const { userId } = await signInWith(page, holderScopes)
   await page.goto('/wallet')
   await expect(page.getByRole('main')).toBeVisible()
-  // Only this page is told: other tests share the server.
+  // Only this page gets the announcement: other tests share the server.
   await page.route(`**/api${status.path}`, async (route) => {
     const answer = await route.fetch()
     const { header, result } = (await answer.json()) as {
@@ -31,7 +31,7 @@ test('an announcement and a closed network appear on an open screen without a re
     await route.fulfill({ json: { header, result: { ...result, networks: told, channels, announcements } } })
   })
   const said = page.getByRole('status').filter({ hasText: 'Maintenance on Sunday.' })
-  // An event from before the stream was open is nobody's news, so it is told until it is heard.
+  // An event sent before the stream is open reaches no one, so it is sent until it arrives.
   await expect(async () => {
     await database.query(`insert into outbox_event (user_id, type, ref) values ($1, 'service_changed', 'announcements')`, [
       userId,

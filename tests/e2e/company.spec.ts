@@ -176,7 +176,7 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await giveCodes(page, owner, mark)
     await expect(page.getByText(/^Handed in\./)).toBeVisible()
     const out = maker.page.getByText('Please log in again. Your user information has been updated.')
-    // The wait begins before the yes: the moment at which he reads it is what is measured.
+    // The wait begins before the approval: what is measured is when the maker reads it.
     const [toldAt] = await Promise.all([out.waitFor().then(() => Date.now()), approveListed(approver, /Nok Srisai/)])
     const { rows } = await database.query<{ at: Date }>(
       `select at from audit_row where action = 'memberRemoved' and subject = $1`,

@@ -1,4 +1,4 @@
-// Two operators and a customer side by side: what is decided at the counter, he sees without a reload.
+// Two operators and a customer side by side: the customer sees decisions of operators without a reload.
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
@@ -8,7 +8,7 @@ import { credit } from '../support/money.ts'
 import { declareTransfer } from './support/bank.ts'
 import { mineUntil, newAddress, payOnChain } from './support/chains.ts'
 import { agree, decide, decideByTwo, openItem, operatorAt } from './support/operators.ts'
-import { confirmWith, signInVerified, type Verified } from './support/second-verification.ts'
+import { confirmWith, signInVerified, type VerifiedUser } from './support/second-verification.ts'
 import { database, holderScopes } from './support/session.ts'
 
 // A code of the authenticator counts once, so all journeys share the windows of one sign-in; a busy machine takes its time.
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let page: Page
 let maker: Page
 let checker: Page
-let customer: Verified
+let customer: VerifiedUser
 
 test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext()).newPage()
@@ -34,7 +34,7 @@ const tag = () => page.locator('.page-head .tag')
 
 const declared = (units: number) => declareTransfer(customer, units)
 
-/** What the bank tells, as the file that treasury has from it. */
+/** The bank's statement, as the file that treasury imports. */
 async function importLine(amount: string, text: string): Promise<void> {
   const head = 'line,date,currency,amount,counterparty,text,endToEndId,return'
   const line = `${randomUUID()},${new Date().toISOString().slice(0, 10)},EUR,${amount},Lin Tan,${text},,no`
@@ -107,13 +107,13 @@ test('[D6.04][D6.05] a deposit is rejected with a reason, and the customer reads
   await openItem(maker, `/console/item/fiatDeposit/${id}`)
   await maker.keyboard.press('r')
   await expect(decide(maker).getByRole('radio', { name: /^Reject/ }), 'the key r leads to the no').toBeChecked()
-  await decide(maker).getByLabel('What the customer reads').fill('It came from the account of somebody else.')
+  await decide(maker).getByLabel('What the customer reads').fill('It came from another person’s account.')
   await decide(maker).getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(decide(maker), 'what is not legal any more is not offered').toContainText(
     'There is nothing for your role to decide',
   )
   await expect(tag(), 'without a reload').toHaveText('Rejected')
-  await expect(page.getByRole('main')).toContainText('It came from the account of somebody else.')
+  await expect(page.getByRole('main')).toContainText('It came from another person’s account.')
 })
 
 test('[D6.06] an adjustment is proposed by one, found by keyboard and posted by another', async () => {
@@ -159,7 +159,7 @@ test('[D6.06] a withdrawal that is held for review is released by two', async ()
   await expect(page.getByRole('main'), 'without a reload').toContainText('We have checked it, and all is in order.')
 })
 
-/** Handed in by the customer with both codes; so small a limit makes operators look at it first. */
+/** Submitted by the customer with both codes; so small a limit makes operators review it first. */
 async function heldWithdrawal(): Promise<string> {
   const { accountId, userId } = customer
   const { id: network } = networks.Avalanche

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { endsOf } from '@sampan/chains/address.ts'
 import { newAddress } from './support/chains.ts'
 import { outboxMark } from './support/outbox.ts'
-import { confirmWith, giveCodes, signInVerified, type Verified } from './support/second-verification.ts'
+import { confirmWith, giveCodes, signInVerified, type VerifiedUser } from './support/second-verification.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
@@ -24,7 +24,7 @@ function lookAlikeOf(address: string): string {
 }
 
 /** As if it had been saved some days ago. */
-const savedBefore = ({ accountId, userId }: Verified, network: number, address: string, label: string) =>
+const savedBefore = ({ accountId, userId }: VerifiedUser, network: number, address: string, label: string) =>
   database.query(
     `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_by,
        created_at, updated_at)

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { networks } from '@sampan/contract/networks.ts'
 import { balanceOnChain, copied, mineUntil, newAddress, payOnChain } from './support/chains.ts'
 import { look } from './support/looks.ts'
-import { confirmWith, signInVerified, type Verified } from './support/second-verification.ts'
+import { confirmWith, signInVerified, type VerifiedUser } from './support/second-verification.ts'
 import { database, holderScopes } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
@@ -30,7 +30,7 @@ async function deposit(page: Page, amount: number): Promise<void> {
   await mineUntil(network, async () => (await row.innerText()).includes('Completed'), 6)
 }
 
-async function saveAddress(page: Page, user: Verified, address: string, label: string): Promise<void> {
+async function saveAddress(page: Page, user: VerifiedUser, address: string, label: string): Promise<void> {
   await page.goto(`/blockchain?add=address&network=${network}`)
   await page.getByLabel('Address', { exact: true }).fill(address)
   await expect(page.getByText(`A right address of ${networkLabel}.`)).toBeVisible()
@@ -44,14 +44,14 @@ async function saveAddress(page: Page, user: Verified, address: string, label: s
 }
 
 /** A day later, as far as the server's rows tell. */
-const endCoolDown = (user: Verified) =>
+const endCoolDown = (user: VerifiedUser) =>
   database.query(
     `update blockchain_address set cooling_since = now() - interval '25 hours', usable_from = now() - interval '1 hour'
      where account_id = $1`,
     [user.accountId],
   )
 
-/** How long the network's payments wait for a customer who changes his mind. */
+/** How long the network's payments wait for a customer who changes their mind. */
 const setGrace = (seconds: number) =>
   database.query('update crypto_payout_policy set grace_seconds = $2 where network = $1', [networkId, seconds])
 
@@ -61,7 +61,7 @@ async function fill(page: Page, label: string, amount: string): Promise<void> {
   await page.getByLabel('Amount that arrives').fill(amount)
 }
 
-async function handIn(page: Page, user: Verified): Promise<void> {
+async function handIn(page: Page, user: VerifiedUser): Promise<void> {
   await page.getByRole('checkbox', { name: /I compared the address/ }).check()
   await confirmWith(page, user, 'Continue to verification')
   await page.waitForURL('**/crypto-withdraw-success')

@@ -28,7 +28,7 @@ async function pathsOf(page: Page, who: string): Promise<string[]> {
   if (who === 'visitor') return pathsFor(['public', 'signed-out-only'])
   const part = (await screens(undefined)).find(({ name }) => name === who)
   const own = (await part?.prepare(page)) ?? []
-  // Whoever is signed in may read what everybody may, in a frame of another kind.
+  // Public pages have another frame for signed-in customers.
   return [...new Set(who === 'company' ? own : [...own, ...pathsFor(['public'])])]
 }
 
@@ -49,7 +49,7 @@ for (const who of process.env.LONG === '1' ? ['visitor', 'person', 'company'] : 
 
 async function lookAt(page: Page, path: string): Promise<void> {
   await moveTo(page, path)
-  // These two leave by themselves, unless one stays.
+  // These two move on automatically unless the visitor stays.
   if (path.startsWith('/bank-account-success')) await page.locator('main button').first().hover()
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })

@@ -5,14 +5,14 @@ import { credit } from '../support/money.ts'
 import { signInHolder, verifiedAccount } from './support/bank.ts'
 import { differingDeposit, longLabel } from './support/furnished.ts'
 import { arrive, fits, look, tightLanguages } from './support/looks.ts'
-import type { Verified } from './support/second-verification.ts'
+import type { VerifiedUser } from './support/second-verification.ts'
 import { database } from './support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
 
 /** Money, accounts of every standing, and a deposit that asks for an answer. */
-async function furnish(user: Verified) {
+async function furnish(user: VerifiedUser) {
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
   const bank = await verifiedAccount(user, longLabel)
   const failed = await verifiedAccount(user, 'Not verified')

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { confirmByCode, signInHolder, verifiedAccount } from './support/bank.ts'
 import { expectPath, visit } from './support/people.ts'
-import type { Verified } from './support/second-verification.ts'
+import type { VerifiedUser } from './support/second-verification.ts'
 import { database } from './support/session.ts'
 
 const addRoute = '/add-bank-account-security-verification'
@@ -109,7 +109,7 @@ async function fillIn(page: Page, account: Account): Promise<void> {
   await box(page, 'Label').fill(account.label)
 }
 
-async function reviewAndConfirm(page: Page, person: Verified, route: string): Promise<void> {
+async function reviewAndConfirm(page: Page, person: VerifiedUser, route: string): Promise<void> {
   await page.getByRole('button', { name: 'Review bank account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check it line by line' })).toBeVisible()
   await page.getByRole('checkbox', { name: /I compared the numbers/ }).check()
@@ -201,17 +201,17 @@ test('[2.38][4.27] opened from a withdrawal, it goes on to bank-account-success1
   await expectPath(page, '/fiat-withdraw')
 })
 
-test('a name that is somebody else’s is refused in words before any code is sent', async ({ page }) => {
+test('another person’s name is refused before any code is sent', async ({ page }) => {
   await signInHolder(page)
   await visit(page, '/add-bank-account')
   await fillIn(page, accounts.de)
-  await box(page, 'Name of the holder').fill('Somebody Else')
+  await box(page, 'Name of the holder').fill('Another Person')
   await page.getByRole('button', { name: 'Review bank account' }).click()
   await page.getByRole('checkbox', { name: /I compared the numbers/ }).check()
   await page.getByRole('button', { name: 'Continue to verification' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This is not your name.')
   await page.getByRole('link', { name: 'Go back' }).click()
-  await expect(box(page, 'Name of the holder'), 'the form is as it was').toHaveValue('Somebody Else')
+  await expect(box(page, 'Name of the holder'), 'the form is as it was').toHaveValue('Another Person')
 })
 
 test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the verification again, and it does; a label does not', async ({

@@ -6,12 +6,12 @@ import { confirmByCode, endCancelWindow, signInHolder, verifiedAccount } from '.
 import { look } from './support/looks.ts'
 import { codeTo, outboxMark } from './support/outbox.ts'
 import { expectPath, visit } from './support/people.ts'
-import type { Verified } from './support/second-verification.ts'
+import type { VerifiedUser } from './support/second-verification.ts'
 import { database } from './support/session.ts'
 
 const route = '/fiat-withdraw-security-verification'
 
-async function withMoney(page: Page): Promise<Verified> {
+async function withMoney(page: Page): Promise<VerifiedUser> {
   const person = await signInHolder(page)
   await credit(database, { accountId: person.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
   await verifiedAccount(person, 'Europe savings')
@@ -27,7 +27,7 @@ async function fillIn(page: Page, statement: string): Promise<void> {
 }
 
 /** From the form to the tracker; returns the withdrawal's id. */
-async function handedIn(page: Page, person: Verified, statement: string): Promise<string> {
+async function handedIn(page: Page, person: VerifiedUser, statement: string): Promise<string> {
   await fillIn(page, statement)
   await page.getByRole('button', { name: /^Review/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check it line by line' })).toBeVisible()
@@ -65,7 +65,7 @@ test('[1.08][2.11][2.13][2.32][2.51][4.24] a withdrawal from its review to compl
 })
 
 /** From the form to the codes, all of them given. */
-async function confirmWithdrawal(page: Page, person: Verified, statement: string): Promise<void> {
+async function confirmWithdrawal(page: Page, person: VerifiedUser, statement: string): Promise<void> {
   await fillIn(page, statement)
   await page.getByRole('button', { name: /^Review/ }).click()
   await page.getByRole('checkbox').check()
@@ -74,7 +74,7 @@ async function confirmWithdrawal(page: Page, person: Verified, statement: string
 
 const submission = '**/api/fiat-transaction/withdraw'
 
-const withdrawals = async ({ accountId }: Verified): Promise<number> => {
+const withdrawals = async ({ accountId }: VerifiedUser): Promise<number> => {
   const { rows } = await database.query<{ count: number }>(
     'select count(*)::int as count from fiat_withdrawal where account_id = $1',
     [accountId],

@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type Box, comparePictures, type Reduced, reduceParts } from './support/images.ts'
+import { type Box, comparePictures, type ReducedImage, reduceParts } from './support/images.ts'
 
 const folder = resolve(import.meta.dirname, 'gallery-pictures')
 const renews = process.env.RENEW === '1'
@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(changed.length, `figures that differ, ${theme}: ${changed.join(', ')}`).toBeLessThanOrEqual(figuresMax)
   })
 
-const fileOf = (theme: string, { name }: Pick<Reduced, 'name'>): string => `${theme}-${name}.png`
+const fileOf = (theme: string, { name }: Pick<ReducedImage, 'name'>): string => `${theme}-${name}.png`
 
 function figures(page: Page): Promise<Box[]> {
   return page.locator('.fig').evaluateAll((all) =>
@@ -57,7 +57,7 @@ function figures(page: Page): Promise<Box[]> {
   )
 }
 
-function keep(theme: string, shots: readonly Reduced[]): void {
+function keep(theme: string, shots: readonly ReducedImage[]): void {
   mkdirSync(folder, { recursive: true })
   for (const file of readdirSync(folder)) if (file.startsWith(`${theme}-`)) rmSync(join(folder, file))
   for (const shot of shots) writeFileSync(join(folder, fileOf(theme, shot)), Buffer.from(shot.png, 'base64'))

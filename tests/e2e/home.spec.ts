@@ -1,4 +1,4 @@
-// The start page tells what anybody may know right now, and stands there whole when that cannot be had.
+// The start page shows public figures, and stays complete when they cannot be loaded.
 
 import { expect, test } from '@playwright/test'
 

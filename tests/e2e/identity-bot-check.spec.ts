@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 import { expect, type Page, test } from '@playwright/test'
 import { answering } from './support/people.ts'
 
-type Started = { readonly provider: string; readonly recaptcha: string; readonly turnstile: string; readonly hcaptcha: string }
+type ServerUrls = { readonly provider: string; readonly recaptcha: string; readonly turnstile: string; readonly hcaptcha: string }
 
 const root = resolve(import.meta.dirname, '../..')
 const demo = { email: 'demo.individual@sampan.example', password: 'Quiet-Lantern-Tide-47' }
 
 let child: ChildProcess
-let started: Started
+let started: ServerUrls
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   })
   child = running
   const first = await Promise.race([once(createInterface({ input: running.stdout }), 'line'), once(running, 'exit')])
-  started = JSON.parse(String(first[0])) as Started
+  started = JSON.parse(String(first[0])) as ServerUrls
 })
 test.afterAll(async () => {
   child.kill('SIGTERM')

@@ -93,7 +93,7 @@ test('[2.23][2.41][2.45][4.31][D2.31] an address is changed: the old one is prov
   expect(users).toEqual([{ email: address }])
 })
 
-test('[2.23] whoever has neither authenticator nor phone is told what to set up first', async ({ page }) => {
+test('[2.23] without authenticator and phone the page names what to set up first', async ({ page }) => {
   const person = await createPerson()
   await signIn(page, person)
   await page.goto('/change-email')

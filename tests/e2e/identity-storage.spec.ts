@@ -121,9 +121,7 @@ test('BS-04 what lies in local storage is worth nothing in another profile', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
 })
 
-test('BS-07 who signs in after somebody else finds nothing of theirs: no figure, no path, no half-filled form', async ({
-  page,
-}) => {
+test('BS-07 the next user of a browser finds no figure, path or draft of the last', async ({ page }) => {
   const [first, second] = [await createPerson({ role: 'owner' }), await createPerson()]
   await signIn(page, first)
   await page.goto('/account-info')
@@ -138,7 +136,7 @@ test('BS-07 who signs in after somebody else finds nothing of theirs: no figure,
   await expectPath(page, '/home')
   const asked: string[] = []
   page.on('response', async (response) => {
-    // What is still on its way when the test ends tells nothing.
+    // A response still under way when the test ends proves nothing.
     if (response.url().includes('/api/user/account-info')) asked.push(await response.text().catch(() => ''))
   })
   await signIn(page, second)

@@ -1,4 +1,4 @@
-// What happens is told on the bell of an open screen, kept on a page of its own, and mailed only where that is wanted.
+// Notifications arrive at the bell of an open screen, stay on their page, and are mailed only where chosen.
 
 import { expect, type Page, test } from '@playwright/test'
 import { declareTransfer } from './support/bank.ts'

@@ -1,4 +1,4 @@
-// The success family: one screen, a row per route, and the two that leave by themselves.
+// The success family: one screen, a row per route, and the two that move on automatically.
 
 import { expect, test } from '@playwright/test'
 import { answering } from './support/people.ts'
@@ -67,7 +67,7 @@ for (const { name, path, to } of leaves) {
     await expect(leaving).toBeVisible()
     // A press before the page's script runs would be lost with the prerendered button.
     await answering(page)
-    // Whoever comes near it has said so already; there is nothing left to press then.
+    // Pointing at it already stops the timer, so nothing is left to press.
     const stay = page.getByRole('button', { name: 'Stay here' })
     await (isPhone ? stay.tap() : stay.hover())
     await expect(page.getByText('This page stays open.')).toBeVisible()

@@ -23,7 +23,7 @@ async function fill(user: TestUser): Promise<void> {
   await setAside(database, { ...usdc, amount: '12.345678' })
 }
 
-/** What other rooms do with every movement: the stream tells that there is news. */
+/** As after every movement: the event stream announces a balance change. */
 const tell = (user: TestUser) =>
   database.query(`insert into outbox_event (user_id, type, ref) values ($1, 'wallet_changed', $2)`, [user.userId, user.accountId])
 

@@ -18,10 +18,10 @@ const depthMax = 64
 const customersCount = 8
 const dayMs = 24 * 3_600_000
 
-type Place = { readonly user: TestUser; readonly address: string }
+type CustomerAddress = { readonly user: TestUser; readonly address: string }
 
-async function openPlaces(world: CryptoWorld, network: 3 | 4): Promise<Place[]> {
-  const places: Place[] = []
+async function openPlaces(world: CryptoWorld, network: 3 | 4): Promise<CustomerAddress[]> {
+  const places: CustomerAddress[] = []
   for (let made = 0; made < customersCount; made++) {
     const user = await world.customer()
     places.push({ user, address: (await world.address(user, network)).address })
@@ -31,8 +31,8 @@ async function openPlaces(world: CryptoWorld, network: 3 | 4): Promise<Place[]> 
 
 const any = <Item>(list: readonly Item[]): Item => list[randomInt(list.length)] ?? assert.fail('an empty list')
 
-/** Each customer has exactly what lies on his address; the books prove themselves and match the chain. */
-async function requireTruth(world: CryptoWorld, network: 3 | 4, places: readonly Place[]): Promise<void> {
+/** Each customer has exactly what is on their address; the ledger proves itself and matches the chain. */
+async function requireTruth(world: CryptoWorld, network: 3 | 4, places: readonly CustomerAddress[]): Promise<void> {
   const { gateway } = world.parts.chains.get(network) ?? assert.fail('no such network')
   for (const { user, address } of places)
     assert.equal(await world.available(user, 'USDC'), await gateway.balance(address, { kind: 'token', currency: 'USDC' }))

@@ -33,13 +33,13 @@ async function start(): Promise<void> {
       fsync: 'on',
       synchronous_commit: 'on',
       full_page_writes: 'on',
-      // It is seen to end by itself, and no one opens the broken file but who is to meet it.
+      // The test sees it end unaided, and only the process under test opens the broken file.
       restart_after_crash: 'off',
       autovacuum: 'off',
     },
   })
   pool = new Pool({ connectionString: postgres.url, max: clients + 1, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 0 })
-  // Connections die in this test; whoever used one hears of it from its own query.
+  // Connections die in this test; the query that used one fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
@@ -66,11 +66,11 @@ function nextTransfer(): Transfer {
   return { action: 'post', key: ['disk', String(turn)], purpose: 'internal', legs }
 }
 
-type Acknowledged = { readonly transfer: Transfer; readonly id: bigint }
+type AcknowledgedTransfer = { readonly transfer: Transfer; readonly id: bigint }
 
-/** Money moves until the database is gone, or until it is told to rest. */
+/** Money moves until the database is gone or the load is stopped. */
 function load() {
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: AcknowledgedTransfer[] = []
   let on = true
   const all = Promise.all(
     Array.from({ length: clients }, async () => {
@@ -97,7 +97,7 @@ function load() {
   return { acknowledged, more, rest, end: all }
 }
 
-async function assertAllThere(acknowledged: readonly Acknowledged[]): Promise<void> {
+async function assertAllThere(acknowledged: readonly AcknowledgedTransfer[]): Promise<void> {
   for (let first = 0; first < acknowledged.length; first += 200) {
     const group = acknowledged.slice(first, first + 200)
     const answers = await write(
@@ -114,7 +114,7 @@ async function assertAllThere(acknowledged: readonly Acknowledged[]): Promise<vo
   assert.equal(report.defects, 0, describe(report))
 }
 
-/** Whoever opens the file of the transfers from now on gets this device instead; who has it open keeps it. */
+/** A process that opens the transfers' file from now on gets this device; one that has it open keeps it. */
 async function swap(device: string): Promise<() => void> {
   await pool.query('checkpoint')
   const { rows } = await pool.query<{ path: string }>(`select pg_relation_filepath('ledger.transfer') as path`)

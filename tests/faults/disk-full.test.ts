@@ -99,7 +99,7 @@ test('FT-06 no room for data: money calls are told "not now", reads are answered
     const body = { query: {}, pagination: { size: 10 } }
     assert.equal((await call(server, searchHistory, { token, body })).status, 200)
   }
-  // Whoever reads for the first time leaves a row that counts his calls, which may find no room.
+  // A first read inserts a row that counts the caller's requests, which may find no space.
   await read()
   await more(5)
   // A fresh segment of the log: it is the data that has no room.
@@ -132,7 +132,7 @@ test('FT-06 no room for the log: the database ends rather than promise what it c
   rmSync(ballast)
   postgres = await start(postgres.port)
   await more(5)
-  // Whoever was told anything else than "not now" has failed by now.
+  // A call with any other answer than "not now" has failed by now.
   await exchanges.stop()
   await assertOnceEach(server.database.pool, exchanges.acknowledged)
 })

@@ -23,7 +23,7 @@ after(async () => {
   await world.close()
 })
 
-/** A customer, his address and a chain; each case has its own. */
+/** A customer, their address and a chain; each case has its own. */
 type Scene = {
   readonly network: NetworkId
   readonly chain: PaperChain

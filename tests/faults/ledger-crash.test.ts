@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
   })
   pool = new Pool({ connectionString: postgres.url, max: clients, connectionTimeoutMillis: 5000 })
-  // Connections die in this test; whoever used one hears of it from its own query.
+  // Connections die in this test; the query that used one fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
@@ -62,7 +62,7 @@ after(async () => {
 })
 
 /** What was asked, in order, and what came back; nothing came back where the database died first. */
-type Asked = { readonly transfer: Transfer; answer?: Answer }
+type TransferAttempt = { readonly transfer: Transfer; answer?: Answer }
 
 let turn = 0
 function nextTransfer(openHolds: bigint[]): Transfer {
@@ -84,8 +84,8 @@ function nextTransfer(openHolds: bigint[]): Transfer {
   }
 }
 
-async function loadUntilDeath(openHolds: bigint[]): Promise<Asked[]> {
-  const all: Asked[] = []
+async function loadUntilDeath(openHolds: bigint[]): Promise<TransferAttempt[]> {
+  const all: TransferAttempt[] = []
   let isAlive = true
   let left = operationsPerKill * (0.7 + 0.6 * Math.random())
   await Promise.all(Array.from({ length: clients }, () => pool.query('select 1')))
@@ -96,7 +96,7 @@ async function loadUntilDeath(openHolds: bigint[]): Promise<Asked[]> {
   }).then(() => postgres.kill())
   const client = async (index: number) => {
     while (isAlive) {
-      const asked: Asked = { transfer: nextTransfer(openHolds) }
+      const asked: TransferAttempt = { transfer: nextTransfer(openHolds) }
       all.push(asked)
       try {
         const answer = index % 2 ? await writer.add(asked.transfer) : (await write(pool, [asked.transfer]))[0]

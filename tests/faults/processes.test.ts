@@ -42,7 +42,7 @@ async function more(count: number): Promise<void> {
   }
 }
 
-/** Strikes one of the servers and waits until it serves again, as whoever keeps it running sees to. */
+/** Strikes one of the servers and waits until it serves again, as its supervisor makes it. */
 async function strike(place: number, signal: NodeJS.Signals): Promise<number> {
   const server = servers[place % servers.length]
   const pid = server?.pid()
@@ -57,7 +57,7 @@ async function strike(place: number, signal: NodeJS.Signals): Promise<number> {
   }
 }
 
-test('FT-01 FT-18 servers that are killed -9 under load, by whoever watches one whose loop stands still or by others: back within 10 s, what was acknowledged is there, once', async (t) => {
+test('FT-01 FT-18 servers killed under load are back, with every acknowledged call once', async (t) => {
   const backAfter: number[] = []
   for (let blow = 0; blow < kills + standstills; blow++) {
     await more(5 + (blow % 7))
@@ -66,7 +66,7 @@ test('FT-01 FT-18 servers that are killed -9 under load, by whoever watches one 
   }
   await more(5)
   assert.ok(exchanges.repeated() > 0, 'no blow struck anybody')
-  // Whoever was told anything else than "not now" has failed by now.
+  // A call with any other answer than "not now" has failed by now.
   await exchanges.stop()
   await assertOnceEach(database.pool, exchanges.acknowledged)
   const longest = Math.max(...backAfter)

@@ -34,7 +34,7 @@ let copies = 0
 
 const open = ({ url }: Postgres): Pool => {
   const made = new Pool({ connectionString: url, max: clients, connectionTimeoutMillis: 5_000 })
-  // Connections die in this test; whoever used one hears of it from its own query.
+  // Connections die in this test; the query that used one fails.
   made.on('error', () => undefined)
   made.on('connect', (client) => client.on('error', () => undefined))
   return made

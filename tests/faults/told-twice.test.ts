@@ -23,7 +23,7 @@ import { createUser, type TestUser } from '../support/accounts.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 
 const tellings = process.env.LONG === '1' ? 10_030 : 790
-/** Lines that nobody claims, all of them older than those that somebody does. */
+/** Unclaimed lines, all of them older than the claimed ones. */
 const strangers = 510
 const customersCount = 5
 const sides = 2
@@ -47,7 +47,7 @@ const shuffled = <One>(all: readonly One[]): One[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-type Told = { readonly line: BankLine; readonly owner: TestUser | undefined }
+type SentLine = { readonly line: BankLine; readonly owner: TestUser | undefined }
 
 const lineOf = (number: number, text: string): BankLine => ({
   line: `L${number}`,
@@ -61,7 +61,7 @@ const lineOf = (number: number, text: string): BankLine => ({
 })
 
 /** Each with a reference of its own, made before the money was sent. */
-async function linesOf(customers: readonly TestUser[], count: number): Promise<Told[]> {
+async function linesOf(customers: readonly TestUser[], count: number): Promise<SentLine[]> {
   await withTx(pool, seedRails)
   const [account] = (
     await database.pool.query<{ id: string }>(

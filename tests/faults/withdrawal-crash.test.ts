@@ -46,7 +46,7 @@ after(async () => {
   await world.close()
 })
 
-/** Runs until it dies by itself. */
+/** Runs until it ends unaided. */
 async function worker(fault: string, work: 'withdrawals' | 'sweeps' = 'withdrawals'): Promise<void> {
   const given = {
     databaseUrl: world.database.url,
@@ -131,7 +131,7 @@ const sweepsOf = async (accountId: string) =>
 const sweepPoints = ['signed', 'stored', 'sent'] as const
 const coins = { kind: 'token', currency: 'USDC' } as const
 
-test('FT-03 whoever gathers coins is killed at each labelled point: each address is given gas once and emptied once', async (t) => {
+test('FT-03 a sweep killed at each labelled point funds and empties each address once', async (t) => {
   const watch = await openWatch(world.ctx, world.parts, network, world.parts.chains.get(network) ?? assert.fail('no chain'))
   const wallet = await world.signer.omnibusAddress(network)
   const readAll = async () => {

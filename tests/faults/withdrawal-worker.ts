@@ -18,7 +18,7 @@ import { armFault } from '../../apps/server/src/platform/jobs/fault-point.ts'
 import { type JobCtx, startWorker } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 
-type Given = {
+type WorkerInput = {
   readonly databaseUrl: string
   readonly network: NetworkId
   readonly nodes: Nodes
@@ -30,7 +30,7 @@ type Given = {
   readonly work: 'withdrawals' | 'sweeps'
 }
 
-const given = JSON.parse(process.env.WORKER ?? '{}') as Given
+const given = JSON.parse(process.env.WORKER ?? '{}') as WorkerInput
 armFault(given.fault)
 const pool = createPool({ url: given.databaseUrl, max: 5, role: 'sampan_app' })
 const masterKey = Buffer.from(given.masterKey, 'base64')

@@ -56,7 +56,7 @@ async function until<Value>(
   }
 }
 
-type Sent = {
+type CallInput = {
   readonly body?: Record<string, unknown>
   readonly params?: Record<string, string>
   readonly headers?: Record<string, string>
@@ -70,7 +70,7 @@ const server = () => ({ url: installation.url, clock: { now: () => new Date() } 
 async function ask<E extends CustomerEndpoint>(
   entry: E,
   { token }: Pick<Customer, 'token'>,
-  sent: Sent = {},
+  sent: CallInput = {},
 ): Promise<ResponseOf<E>> {
   const answer = await callServer(server(), entry, { ...sent, ...(token ? { token } : {}) })
   assert.equal(answer.status, 200, `${entryName(entry)}: ${answer.text}`)
@@ -110,7 +110,7 @@ async function proofsOf(opened: ResponseOf<typeof mfa.challenge>, customer: Cust
   return proofs
 }
 
-type Verified = {
+type VerifiedCall = {
   readonly scene: SceneName
   readonly customer: Customer
   readonly body: Record<string, unknown>
@@ -120,7 +120,7 @@ type Verified = {
 /** A call with its second verification, as the browser makes it: challenge, codes, bot check, call. */
 async function verified<E extends CustomerEndpoint>(
   entry: E,
-  { scene, customer, body, ticket }: Verified,
+  { scene, customer, body, ticket }: VerifiedCall,
 ): Promise<ResponseOf<E>> {
   const { requestId: _, ...action } = body
   const opened = await ask(mfa.challenge, customer, {

@@ -21,7 +21,7 @@ import { newDevice, registerServer, registerToken } from './device.ts'
 
 export type Operator = { readonly token: string; readonly session: OperatorSession }
 
-export type Answered<Result> = {
+export type OperatorResponse<Result> = {
   readonly status: number
   readonly errMsg: string
   readonly errCode: string
@@ -33,22 +33,26 @@ export type Counter = {
   readonly clock: SettableClock
   readonly transact: Transact
   operator(role: OperatorRole, more?: { name?: string; permissions?: readonly Permission[] }): Operator
-  call<E extends OperatorEndpoint>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Answered<ResponseOf<E>>>
+  call<E extends OperatorEndpoint>(
+    operator: Operator,
+    entry: E,
+    sent?: OperatorCallInput<E>,
+  ): Promise<OperatorResponse<ResponseOf<E>>>
   /** The raw response, for files. */
-  fetch<E extends OperatorEndpoint>(operator: Operator, entry: E, sent?: Sent<E>): Promise<Response>
+  fetch<E extends OperatorEndpoint>(operator: Operator, entry: E, sent?: OperatorCallInput<E>): Promise<Response>
   close(): Promise<void>
 }
 
-type Sent<E extends OperatorEndpoint> = {
+type OperatorCallInput<E extends OperatorEndpoint> = {
   readonly body?: RequestBodyOf<E>
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
 }
 
-type Mounted = { readonly mount: OperatorMount; readonly transact: Transact; readonly clock: SettableClock }
+type MountInput = { readonly mount: OperatorMount; readonly transact: Transact; readonly clock: SettableClock }
 
 export async function openCounter(
-  mountRooms: (mounted: Mounted) => void,
+  mountRooms: (mounted: MountInput) => void,
   { database: given, clock = settableClock() }: { database?: TestDatabase; clock?: SettableClock } = {},
 ): Promise<Counter> {
   const database = given ?? (await testDatabase())

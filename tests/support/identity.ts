@@ -20,7 +20,7 @@ export const goodPassword = 'Harbour-Lantern-72'
 export const otherPassword = 'Velvet&Compass-913'
 export const rightCode = '111111'
 
-export type Sent = { readonly notices: SecurityNotice[]; readonly letters: Letter[] }
+export type SentMessages = { readonly notices: SecurityNotice[]; readonly letters: Letter[] }
 
 export type Customer = { readonly userId: string; readonly accountId: string; readonly email: string; readonly password: string }
 type NewCustomer = {
@@ -45,7 +45,7 @@ export type Answer<Result = unknown> = {
 
 export type IdentityWorld = {
   readonly server: TestServer
-  readonly sent: Sent
+  readonly sent: SentMessages
   createCustomer(customer?: NewCustomer): Promise<Customer>
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ const hashOf = (password: string, cost: 'usual' | undefined) => {
 }
 
 export async function identityWorld(options: Parameters<typeof testServer>[0] = {}): Promise<IdentityWorld> {
-  const sent: Sent = { notices: [], letters: [] }
+  const sent: SentMessages = { notices: [], letters: [] }
   const messages: Messages = {
     security: async (_tx, notice) => void sent.notices.push(notice),
     letter: async (_tx, letter) => void sent.letters.push(letter),

@@ -10,14 +10,14 @@ import type { TestOperator } from './operators.ts'
 export const detailOf = async (operator: TestOperator, kind: EntityKind, id: string) =>
   (await operator.call(work.entity, { params: { kind, id } })).result
 
-export type Wish = {
+export type OperatorActionRequest = {
   readonly inputs?: Record<string, unknown>
   readonly evidence?: string
   readonly version?: number
   readonly requestId?: string
 }
 
-export async function makeMove(operator: TestOperator, name: MoveName, id: string, wish: Wish = {}) {
+export async function makeMove(operator: TestOperator, name: MoveName, id: string, wish: OperatorActionRequest = {}) {
   const { kind, reasons: codes }: OperatorMove = moves[name]
   const version = wish.version ?? (await detailOf(operator, kind, id)).version
   const [reason] = codes

@@ -6,11 +6,11 @@ import type { BlockRef, Found, Gateway, Head, Movement, Order, Signed } from '@s
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 
-type Moved = Omit<Movement, 'txnHash' | 'block'>
-type Transaction = { readonly hash: string; readonly moved: readonly Moved[]; readonly failed: boolean }
+type BareMovement = Omit<Movement, 'txnHash' | 'block'>
+type Transaction = { readonly hash: string; readonly moved: readonly BareMovement[]; readonly failed: boolean }
 type Block = BlockRef & { readonly transactions: readonly Transaction[] }
 
-type Payment = Partial<Moved> & Pick<Moved, 'to' | 'units'>
+type Payment = Partial<BareMovement> & Pick<BareMovement, 'to' | 'units'>
 
 /** The faults of a node. Each runs before the honest response and may throw or replace it. */
 type Mischief = {
@@ -71,7 +71,7 @@ export function paperChain(network: NetworkId): PaperChain {
     blocks.push({ height, hash: hashOf(`${newest().hash} ${forks}`), transactions })
   }
   const newHash = () => transactionHash(family, `${network} ${forks} ${++payments}`)
-  const complete = (payment: Payment, index: number): Moved => ({
+  const complete = (payment: Payment, index: number): BareMovement => ({
     index,
     from: `payer-${network}`,
     memo: null,

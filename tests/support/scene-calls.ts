@@ -198,7 +198,7 @@ const makes: Record<string, Make> = {
     const person = { name: 'Example User', dateOfBirth: '1990-05-21', nationality: 'SG', residence: 'SG', phone: '+6581234567' }
     const agreements = { userAgreement: true, privacyPolicy: true }
     const body = { requestId: newId(), draftToken, accountType: 'individual', email, ...person, agreements }
-    return { token: draftToken, body, changed: { body: { ...body, name: 'Somebody Else' } } }
+    return { token: draftToken, body, changed: { body: { ...body, name: 'Another Person' } } }
   },
 }
 

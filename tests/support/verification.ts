@@ -12,7 +12,7 @@ import { type TestServer, testServer } from './server.ts'
 
 export type Proof = { readonly checkType: CheckType; readonly code: string }
 export type Fields = Record<string, unknown>
-export type Opened = ResponseOf<typeof challenge>
+export type OpenChallenge = ResponseOf<typeof challenge>
 
 export type Person = TestUser & {
   readonly mobile: string | undefined
@@ -43,14 +43,14 @@ export type World = {
   open(
     scene: SceneName,
     options: { person?: Person; token?: string; entry?: CustomerEndpoint; params?: Fields; body?: Fields },
-  ): Promise<Opened>
+  ): Promise<OpenChallenge>
   /** Requests the code and reads it. */
-  mailCode(opened: Opened, person?: Person): Promise<string>
-  smsCode(opened: Opened, person?: Person): Promise<string>
+  mailCode(opened: OpenChallenge, person?: Person): Promise<string>
+  smsCode(opened: OpenChallenge, person?: Person): Promise<string>
   /** An unused code of the app: the clock moves on to the next step. */
   appCode(person: Person): string
   /** Valid proofs for everything that the challenge requires. */
-  proofs(opened: Opened, person?: Person): Promise<Proof[]>
+  proofs(opened: OpenChallenge, person?: Person): Promise<Proof[]>
   close(): Promise<void>
 }
 
@@ -99,7 +99,7 @@ export async function verificationWorld(options: Parameters<typeof testServer>[0
     if (answer.status !== 200) throw new Error(`${entryName(entry)}: ${answer.text}`)
     return answer.result
   }
-  const sendCode = async (entry: typeof sendSmsOtp | typeof sendEmailOtp, opened: Opened, person?: Person) => {
+  const sendCode = async (entry: typeof sendSmsOtp | typeof sendEmailOtp, opened: OpenChallenge, person?: Person) => {
     await granted(entry, { body: { challengeId: opened.challengeId }, ...tokenOf(person) })
     return codes.at(-1)?.code ?? ''
   }

@@ -1,4 +1,4 @@
-// A process that polls one network for ever, and dies at a named point as in a power cut.
+// A process that polls one network without end, and dies at a named point as in a power cut.
 // Arguments: database, local chains, network, seed of the addresses, and the point.
 
 import { setTimeout as sleep } from 'node:timers/promises'

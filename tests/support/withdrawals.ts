@@ -43,7 +43,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 import { call, rightCode } from './identity.ts'
 import { type TestServer, testServer } from './server.ts'
 
-export type Asked = {
+export type WithdrawalInput = {
   readonly addressId: string
   readonly amount: string
   readonly network?: NetworkId
@@ -54,7 +54,7 @@ export type Asked = {
   readonly more?: Record<string, unknown>
 }
 
-type Saved = {
+type SavedAddressInput = {
   readonly address: string
   readonly network?: NetworkId
   readonly memo?: string
@@ -197,13 +197,13 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       await giveCoins(pool, { accountId: user.accountId, amount, currency, network })
     },
     /** A saved address that is ready to use by default. */
-    async save(user: TestUser, destination: Saved): Promise<string> {
+    async save(user: TestUser, destination: SavedAddressInput): Promise<string> {
       return saveAddress(database.pool, user, { network: networks[0] as NetworkId, ...destination }, clock.now())
     },
     newAddress: async (network: NetworkId = networks[0] as NetworkId): Promise<string> => newAddress(network),
-    withdraw: (user: TestUser, asked: Asked) =>
+    withdraw: (user: TestUser, asked: WithdrawalInput) =>
       call(server, withdraw, { token: user.token, code: asked.code ?? rightCode, body: bodyOf(asked, networks[0] as NetworkId) }),
-    preview: (user: TestUser, asked: Omit<Asked, 'addressId'> & { addressId?: string }) =>
+    preview: (user: TestUser, asked: Omit<WithdrawalInput, 'addressId'> & { addressId?: string }) =>
       call(server, previewWithdraw, {
         token: user.token,
         body: {
@@ -301,7 +301,7 @@ export async function giveCoins(pool: Pool, { accountId, amount, currency, netwo
 export async function saveAddress(
   pool: Pool,
   { accountId }: Pick<TestUser, 'accountId'>,
-  { address, network, memo, state = 'ACTIVE', usableFrom = new Date(0) }: Saved & { readonly network: NetworkId },
+  { address, network, memo, state = 'ACTIVE', usableFrom = new Date(0) }: SavedAddressInput & { readonly network: NetworkId },
   now: Date,
 ): Promise<string> {
   const id = newId()
@@ -313,7 +313,7 @@ export async function saveAddress(
   return id
 }
 
-const bodyOf = (asked: Asked, network: NetworkId) => ({
+const bodyOf = (asked: WithdrawalInput, network: NetworkId) => ({
   requestId: asked.requestId ?? newId(),
   recaptchaToken: 'human',
   addressId: asked.addressId,

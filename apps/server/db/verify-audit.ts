@@ -1,5 +1,5 @@
 // `npm run audit:verify`: checks the audit log against its chain of hashes and the anchors outside the database.
-// Ends with 1 when somebody tampered with it, with 2 when it could not look. An anchor file from elsewhere may be named as argument.
+// Exits with 1 when the chain was tampered with, with 2 when it could not be read. An external anchor file may be given as argument.
 
 import { anchorFile } from '../src/modules/audit/anchor.ts'
 import { verifyAtOneMoment } from '../src/modules/audit/verify.job.ts'

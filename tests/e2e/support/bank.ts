@@ -6,17 +6,17 @@ import { newTransferReference } from '../../../apps/server/src/modules/fiat/tran
 import { insertTransaction, updateTransaction } from '../../support/transactions.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { expectPath } from './people.ts'
-import { signInVerified, type Verified } from './second-verification.ts'
+import { signInVerified, type VerifiedUser } from './second-verification.ts'
 import { database, holderScopes } from './session.ts'
 
-/** Signed in without the form, under the name that his bank accounts bear. */
-export async function signInHolder(page: Page): Promise<Verified> {
+/** Signed in without the form, under the name on their bank accounts. */
+export async function signInHolder(page: Page): Promise<VerifiedUser> {
   const user = await signInVerified(page, holderScopes)
   await database.query(`update app_user set name = 'Lin Tan' where id = $1`, [user.userId])
   return user
 }
 
-type Holder = Pick<Verified, 'userId' | 'accountId' | 'email'>
+type Holder = Pick<VerifiedUser, 'userId' | 'accountId' | 'email'>
 
 /** Presses what leads to a verification, and confirms with the codes that were sent. */
 export async function confirmByCode(page: Page, { email, userId }: Holder, press: () => Promise<void>, route: string) {

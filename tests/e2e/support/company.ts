@@ -6,10 +6,10 @@ import { type Role, scopesOf } from '@sampan/contract/roles.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { newPhone } from './people.ts'
-import { freshAppCode, type Verified } from './second-verification.ts'
+import { freshAppCode, type VerifiedUser } from './second-verification.ts'
 import { database, signInWith } from './session.ts'
 
-export type Colleague = Verified & { readonly page: Page; readonly name: string }
+export type Colleague = VerifiedUser & { readonly page: Page; readonly name: string }
 
 type NewColleague = {
   readonly role: Role
@@ -34,9 +34,14 @@ export async function colleague(browser: Browser, { role, name, accountId, app =
   return { ...user, mobile, page, name, ...(app && { secret: await bindApp(user) }) }
 }
 
-type Sent = { readonly params?: Record<string, string>; readonly body?: Record<string, unknown> }
+type CallInput = { readonly params?: Record<string, string>; readonly body?: Record<string, unknown> }
 
-async function send<Result>({ token }: Pick<Colleague, 'token'>, call: string, sent: Sent = {}, proof?: string): Promise<Result> {
+async function send<Result>(
+  { token }: Pick<Colleague, 'token'>,
+  call: string,
+  sent: CallInput = {},
+  proof?: string,
+): Promise<Result> {
   const [method = 'GET', path = ''] = call.split(' ')
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => sent.params?.[name] ?? '')
   const response = await fetch(`${process.env.SERVER_URL}/api${filled}`, {
@@ -64,7 +69,7 @@ async function bindApp({ token, userId }: Pick<Colleague, 'token' | 'userId'>): 
 }
 
 /** The same call with the codes that its scene asks for. */
-export async function confirmAs<Result>(who: Verified, scene: SceneName, call: string, sent: Sent): Promise<Result> {
+export async function confirmAs<Result>(who: VerifiedUser, scene: SceneName, call: string, sent: CallInput): Promise<Result> {
   const mark = await outboxMark()
   const action = { call, ...(sent.params ? { params: sent.params } : {}), ...(sent.body ? { body: sent.body } : {}) }
   const opened = await send<{ challengeId: string; required: CheckType[][] }>(who, 'POST /mfa/challenge', {
@@ -94,7 +99,7 @@ export async function approveAs(who: Colleague, id: string): Promise<void> {
 }
 
 /** Prepares a new address and answers its id; it waits for colleagues. */
-export async function prepareAddress(who: Verified, label: string, address: string): Promise<string> {
+export async function prepareAddress(who: VerifiedUser, label: string, address: string): Promise<string> {
   const body = { requestId: randomUUID(), mainNet: 8, address, label, owner: 'selfHosted' }
   const { id } = await confirmAs<{ id: string }>(who, 'addBlockchainAddress', 'POST /blockchain-address', { body })
   return id

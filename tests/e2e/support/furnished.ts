@@ -1,4 +1,4 @@
-// Accounts with something in every list, for whoever looks at screens rather than at what happens.
+// Accounts with something in every list, for tests of how screens look.
 
 import { randomUUID } from 'node:crypto'
 import { createUser, type TestUser } from '../../support/accounts.ts'
@@ -141,10 +141,15 @@ async function notices({ userId }: TestUser): Promise<void> {
     )
 }
 
-export type Furnished = { readonly address: string; readonly bank: string; readonly deposit: string; readonly withdrawal: string }
+export type DemoAccountIds = {
+  readonly address: string
+  readonly bank: string
+  readonly deposit: string
+  readonly withdrawal: string
+}
 
 /** Money, addresses, bank accounts, transfers in several states, exchanges, cases and notices. */
-export async function furnish(user: TestUser): Promise<Furnished> {
+export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
   await deposit(user, { hoursAgo: 2 })

@@ -12,12 +12,12 @@ export type Box = {
 }
 
 /** A PNG in base64, a quarter as wide and high. */
-export type Reduced = { readonly name: string; readonly png: string }
+export type ReducedImage = { readonly name: string; readonly png: string }
 
-type Asked = { readonly png: string; readonly boxes: readonly Box[] }
+type ImageAreas = { readonly png: string; readonly boxes: readonly Box[] }
 
 /** `blank` has to be a page without a policy, such as about:blank. */
-export function reduceParts(blank: Page, asked: Asked): Promise<Reduced[]> {
+export function reduceParts(blank: Page, asked: ImageAreas): Promise<ReducedImage[]> {
   return blank.evaluate(async ({ png, boxes }) => {
     const step = 4
     const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())

@@ -52,8 +52,8 @@ export async function lookOnce(page: Page, what: string): Promise<void> {
   await fits(page, what)
 }
 
-type Found = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
-type Axe = { readonly axe: { run(on: unknown, options: unknown): Promise<{ readonly violations: readonly Found[] }> } }
+type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
+type Axe = { readonly axe: { run(on: unknown, options: unknown): Promise<{ readonly violations: readonly Violation[] }> } }
 
 type Only = { readonly rules?: readonly string[]; readonly within?: string }
 

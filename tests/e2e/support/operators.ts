@@ -1,4 +1,4 @@
-// Operators at the console, each in a browser of his own, signed in through the API with password and authenticator.
+// Operators at the console, each in their own browser, signed in through the API with password and authenticator.
 
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
@@ -65,7 +65,7 @@ export async function newOperator(role: OperatorRole): Promise<NewOperator> {
   return { id, name, email, token }
 }
 
-/** Somebody whose codes no other journey uses, with an authenticator of his own. */
+/** An operator whose codes no other test uses, with an own authenticator. */
 export async function newOperatorAt(browser: Browser, role: OperatorRole, path = '/console') {
   const operator = await newOperator(role)
   const context = await browser.newContext()
@@ -113,7 +113,7 @@ type ByTwo = {
   readonly path: string
   readonly move: string
   readonly text: string
-  /** What the second operator is told to move. */
+  /** The reference that the second operator approves. */
   readonly amount: string
 }
 

@@ -1,4 +1,4 @@
-// What waits at the console, with a script in every field that a customer or his bank may fill. Nothing of it upsets the books.
+// What waits at the console, with a script in every field that a customer or their bank may fill. None of it changes the ledger.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect } from '@playwright/test'
@@ -78,7 +78,7 @@ const fill = (
   payload: Payload,
 ) => updateTransaction(database, view, id, Object.fromEntries(columns.map((column) => [column, payload()])))
 
-/** Ten of each thing with many fields of its own; the ids of the first are told. */
+/** Ten of each record with many fields; returns the ids of the first. */
 async function seedTens(payload: Payload) {
   const rounds = []
   for (let round = 0; round < 10; round += 1) rounds.push(await seedRound(payload))

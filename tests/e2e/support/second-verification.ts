@@ -8,10 +8,10 @@ import { appCode, newPhone } from './people.ts'
 import { database, signInWith } from './session.ts'
 
 /** `secret`: of the authenticator app, where one is connected. */
-export type Verified = TestUser & { readonly mobile: string; readonly secret?: string }
+export type VerifiedUser = TestUser & { readonly mobile: string; readonly secret?: string }
 
 /** A code of the app that counts again at once: steps that were used before are forgotten. */
-export async function freshAppCode({ userId, secret = '' }: Pick<Verified, 'userId' | 'secret'>): Promise<string> {
+export async function freshAppCode({ userId, secret = '' }: Pick<VerifiedUser, 'userId' | 'secret'>): Promise<string> {
   await database.query(
     'delete from authenticator_step s using authenticator a where a.id = s.authenticator_id and a.user_id = $1',
     [userId],
@@ -20,7 +20,7 @@ export async function freshAppCode({ userId, secret = '' }: Pick<Verified, 'user
 }
 
 /** Signed in, with a phone: codes come by mail and by SMS. */
-export async function signInVerified(page: Page, scopes: readonly Scope[]): Promise<Verified> {
+export async function signInVerified(page: Page, scopes: readonly Scope[]): Promise<VerifiedUser> {
   const user = await signInWith(page, scopes)
   const mobile = newPhone()
   await database.query('update app_user set mobile = $2, mobile_verified_at = now() where id = $1', [user.userId, mobile])
@@ -28,14 +28,14 @@ export async function signInVerified(page: Page, scopes: readonly Scope[]): Prom
 }
 
 /** Presses what leads to the codes, and gives all that are asked for. */
-export async function confirmWith(page: Page, user: Verified, button: string): Promise<void> {
+export async function confirmWith(page: Page, user: VerifiedUser, button: string): Promise<void> {
   const mark = await outboxMark()
   await page.getByRole('button', { name: button }).click()
   await giveCodes(page, user, mark)
 }
 
 /** The mark is taken before the way to the codes, so that no older code is found. */
-export async function giveCodes(page: Page, user: Verified, mark: string): Promise<void> {
+export async function giveCodes(page: Page, user: VerifiedUser, mark: string): Promise<void> {
   await page
     .getByLabel(/^(Email|SMS|Authenticator) code$/)
     .first()

@@ -25,7 +25,7 @@ export function ChangePassword({ email }: { email: string }) {
   const passwordMessages = { showLabel: t(messages.show), hideLabel: t(messages.hide) }
   return (
     <Panel title={t(messages.password)}>
-      {/* Pressed before the script runs, the form must not put a password into the address: hence the method. */}
+      {/* Submitted before the script runs, the form must not put a password into the address, so it posts. */}
       <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
         <p className="small muted">{t(messages.passwordAbout)}</p>
         {refused && (

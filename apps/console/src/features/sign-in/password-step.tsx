@@ -41,7 +41,7 @@ export function PasswordStep({ onStarted }: { onStarted: (started: SignInChallen
     if (outcome.ok) onStarted(outcome.result)
   }
   return (
-    // Pressed before the script runs, the form must not put a password into the address: hence the method.
+    // Submitted before the script runs, the form must not put a password into the address, so it posts.
     <form className="stack" ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
       <h1>{t(messages.title)}</h1>
       {refused && (

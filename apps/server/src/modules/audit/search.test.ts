@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditState, exportAudit, searchAudit, verifyAudit } from '@sampan/contract/operator/audit.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
-import { type Answered, type Counter, openCounter } from '../../../../../tests/support/counter.ts'
+import { type Counter, type OperatorResponse, openCounter } from '../../../../../tests/support/counter.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { readerOf } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/observability/log.ts'
@@ -35,7 +35,7 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-type Found = Answered<ResponseOf<typeof searchAudit>>
+type Found = OperatorResponse<ResponseOf<typeof searchAudit>>
 
 const page = (query: object, size = 50, cursor?: string) => ({
   body: { query, pagination: { size, ...(cursor && { cursor }) } },

@@ -12,7 +12,13 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { paperNetworks, readyToWithdraw } from '../../../../../tests/support/paper-networks.ts'
 import { sceneCall } from '../../../../../tests/support/scene-calls.ts'
-import { headerOf, type Opened, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
+import {
+  headerOf,
+  type OpenChallenge,
+  type Person,
+  verificationWorld,
+  type World,
+} from '../../../../../tests/support/verification.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 let world: World
@@ -125,7 +131,7 @@ test('the summary is told in the language of the screen, the message in the lang
       action: { call: 'PUT /user/session-policy', body: { policy: 'multiple' } },
     }),
   })
-  const { result } = (await answer.json()) as { result: Opened }
+  const { result } = (await answer.json()) as { result: OpenChallenge }
   const lines = [{ label: '同时登录', value: '多台', as: 'text' }]
   assert.deepEqual(result.summary, { title: '更改登录会话设置', amount: null, lines })
   await world.call(sendEmailOtp, { token: person.token, body: { challengeId: result.challengeId } })

@@ -10,7 +10,7 @@ import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { addTicket, type SceneCall, sceneCall, sceneEntries } from '../../../../../tests/support/scene-calls.ts'
 import {
   headerOf,
-  type Opened,
+  type OpenChallenge,
   type Person,
   type Proof,
   verificationWorld,
@@ -31,7 +31,7 @@ after(() => world.close())
 
 const withEverything = () => world.person({ mobile: '+6581234567', app: true })
 
-type Case = { readonly person: Person; readonly call: SceneCall; readonly opened: Opened; readonly proofs: Proof[] }
+type Case = { readonly person: Person; readonly call: SceneCall; readonly opened: OpenChallenge; readonly proofs: Proof[] }
 
 /** A good call, its challenge and right proofs for it. Whoever binds a new app loses the one he has, so he is somebody else. */
 async function goodCase(entry: CustomerEndpoint, given = somebody): Promise<Case> {
@@ -41,7 +41,7 @@ async function goodCase(entry: CustomerEndpoint, given = somebody): Promise<Case
   return { person, call, opened, proofs: await world.proofs(opened, person) }
 }
 
-function openFor(person: Person, { entry, token, params, body }: SceneCall): Promise<Opened> {
+function openFor(person: Person, { entry, token, params, body }: SceneCall): Promise<OpenChallenge> {
   assert.ok(entry.scene)
   return world.open(entry.scene, {
     ...(token === undefined ? { person } : { token }),
@@ -166,7 +166,7 @@ test('MF-01 a call without a proof, or with an empty one, is refused with the ch
     for (const proof of [undefined, '']) {
       const answer = await show(person, proof === undefined ? {} : { proof })
       assert.equal(answer.refusal, 'verificationNeeded', `${entryName(entry)}: ${answer.text}`)
-      const { challengeId } = (answer.result ?? {}) as Partial<Opened>
+      const { challengeId } = (answer.result ?? {}) as Partial<OpenChallenge>
       // A visitor's ticket is looked at only where a challenge is asked for.
       assert.equal(typeof challengeId, entry.access === 'public' ? 'undefined' : 'string', entryName(entry))
     }

@@ -8,7 +8,13 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { call } from '../../../../../tests/support/identity.ts'
 import { addDraft, addTicket } from '../../../../../tests/support/scene-calls.ts'
-import { headerOf, type Opened, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
+import {
+  headerOf,
+  type OpenChallenge,
+  type Person,
+  verificationWorld,
+  type World,
+} from '../../../../../tests/support/verification.ts'
 import { codeOf, newSeed } from './code.ts'
 
 let world: World
@@ -22,9 +28,9 @@ beforeEach(() => world.server.clock.forward(2 * 3_600_000))
 const code = (name: keyof typeof refusals): string => refusals[name].code
 const body = { code: 'Harbour88' }
 const open = (person: Person) => world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body })
-const mail = (opened: Opened, person: Person) =>
+const mail = (opened: OpenChallenge, person: Person) =>
   world.call(sendEmailOtp, { token: person.token, body: { challengeId: opened.challengeId } })
-const sms = (opened: Opened, person: Person) =>
+const sms = (opened: OpenChallenge, person: Person) =>
   world.call(sendSmsOtp, { token: person.token, body: { challengeId: opened.challengeId } })
 const openStrict = (person: Person) => world.open('emailUnbind', { person, entry: changeEmailPrecheck, body: {} })
 

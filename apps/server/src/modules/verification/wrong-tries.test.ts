@@ -8,7 +8,7 @@ import { type CheckType, scenes } from '@sampan/contract/scenes.ts'
 import { addTicket } from '../../../../../tests/support/scene-calls.ts'
 import {
   headerOf,
-  type Opened,
+  type OpenChallenge,
   type Person,
   type Proof,
   verificationWorld,
@@ -24,7 +24,7 @@ after(() => world.close())
 const code = (name: keyof typeof refusals): string => refusals[name].code
 const body = { code: 'Harbour88' }
 const open = (person: Person) => world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body })
-const answer = (person: Person, opened: Opened, ...proofs: Proof[]) =>
+const answer = (person: Person, opened: OpenChallenge, ...proofs: Proof[]) =>
   world.call(setAntiPhishingCode, { token: person.token, body, proof: headerOf(opened.challengeId, proofs) })
 const wrong = (checkType: CheckType = 2): Proof => ({ checkType, code: '000000' })
 

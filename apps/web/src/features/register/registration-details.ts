@@ -1,4 +1,4 @@
-// The details of a registration: where they start from, saving, and handing in.
+// The details of a registration: initial values, saving and submission.
 
 import { register, saveRegistration } from '@sampan/contract/api/user.ts'
 import * as z from 'zod/mini'

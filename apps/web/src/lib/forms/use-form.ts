@@ -74,7 +74,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     event.preventDefault()
     if (!busy) void submit()
   }
-  // Pressed before the script runs, the form must not put a password into the address: hence the method.
+  // Submitted before the script runs, the form must not put a password into the address, so it posts.
   return {
     form: { ref: form, onSubmit, noValidate: true, method: 'post' },
     field,

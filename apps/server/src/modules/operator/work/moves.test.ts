@@ -15,7 +15,7 @@ import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
 import { payOut, setAside } from '../../../../../../tests/support/money.ts'
 import { operatorItems } from '../../../../../../tests/support/operator-items.ts'
-import { approveMove, detailOf, makeMove, type Wish } from '../../../../../../tests/support/operator-moves.ts'
+import { approveMove, detailOf, makeMove, type OperatorActionRequest } from '../../../../../../tests/support/operator-moves.ts'
 import { createOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
 import { accountStanding } from '../../identity/public.ts'
@@ -67,7 +67,7 @@ async function listen({ userId, email }: TestUser) {
 }
 
 /** By two people: one of them alone moves nothing. */
-async function carryOut(name: MoveName, id: string, wish: Wish = {}, by = [maker, checker] as const) {
+async function carryOut(name: MoveName, id: string, wish: OperatorActionRequest = {}, by = [maker, checker] as const) {
   const proposed = await makeMove(by[0], name, id, wish)
   const { proposal } = proposed.result
   assert.ok(proposal, JSON.stringify(proposed))
@@ -77,7 +77,7 @@ async function carryOut(name: MoveName, id: string, wish: Wish = {}, by = [maker
   return approveMove(by[1], proposal.id, version)
 }
 
-async function refusedHere(name: MoveName, id: string, wish: Wish = {}, by = maker) {
+async function refusedHere(name: MoveName, id: string, wish: OperatorActionRequest = {}, by = maker) {
   const { kind }: OperatorMove = moves[name]
   const offered = (await detailOf(by, kind, id)).moves.map(({ move }) => move)
   assert.ok(!offered.includes(name), `${name} is not offered`)

@@ -13,7 +13,7 @@ import { scenes } from '@sampan/contract/scenes.ts'
 import { TOTP, URI } from 'otpauth'
 import {
   headerOf,
-  type Opened,
+  type OpenChallenge,
   type Person,
   totpAt,
   verificationWorld,
@@ -29,7 +29,7 @@ after(() => world.close())
 const code = (name: keyof typeof refusals): string => refusals[name].code
 const body = { code: 'Harbour88' }
 const open = (person: Person) => world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body })
-const show = (person: Person, opened: Opened, shown: string) =>
+const show = (person: Person, opened: OpenChallenge, shown: string) =>
   world.call(setAntiPhishingCode, {
     token: person.token,
     body,
@@ -161,7 +161,7 @@ test('MF-12 the same right code in twenty sessions at the same moment: one passe
   const sessions = await Promise.all(Array.from({ length: 20 }, () => world.again(person)))
   const opened = await Promise.all(sessions.map(open))
   const shown = world.appCode(person)
-  const answers = await Promise.all(sessions.map((session, n) => show(session, opened[n] as Opened, shown)))
+  const answers = await Promise.all(sessions.map((session, n) => show(session, opened[n] as OpenChallenge, shown)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   assert.equal(answers.filter(({ errCode }) => errCode === code('codeUsed')).length, 19)
   assert.equal((await confirmWith(person, world.appCode(person))).status, 200)
