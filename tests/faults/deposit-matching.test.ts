@@ -10,12 +10,12 @@ import type { Pool } from 'pg'
 import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
 import { newReference } from '../../apps/server/src/core/transactions/reference.ts'
 import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
-import { bookStatement } from '../../apps/server/src/modules/fiat/bank/book-statement.ts'
-import { matchLinesJob } from '../../apps/server/src/modules/fiat/bank/match-lines.job.ts'
-import type { BankLine } from '../../apps/server/src/modules/fiat/bank/statement.ts'
-import type { FiatParts } from '../../apps/server/src/modules/fiat/parts.ts'
-import { seedRails } from '../../apps/server/src/modules/fiat/rails.ts'
-import { newTransferReference } from '../../apps/server/src/modules/fiat/transfer-reference.ts'
+import { bookStatement } from '../../apps/server/src/modules/bank-statements/book-statement.ts'
+import type { BankStatementDeps } from '../../apps/server/src/modules/bank-statements/deps.ts'
+import { matchLinesJob } from '../../apps/server/src/modules/bank-statements/match-lines.job.ts'
+import type { BankLine } from '../../apps/server/src/modules/bank-statements/statement.ts'
+import { seedRails } from '../../apps/server/src/modules/bank-transfers/rails.ts'
+import { newTransferReference } from '../../apps/server/src/modules/bank-transfers/transfer-reference.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
@@ -28,7 +28,7 @@ const runs = process.env.LONG === '1' ? 20 : 2
 
 let database: TestDatabase
 let pool: Pool
-let parts: FiatParts
+let parts: BankStatementDeps
 let ctx: JobCtx
 const receiving = new Map<string, string>()
 
@@ -46,7 +46,7 @@ before(async () => {
   }
   parts = {
     chart: await withTx(database.pool, openChart),
-    receivingAccounts: {} as FiatParts['receivingAccounts'],
+    receivingAccounts: {} as BankStatementDeps['receivingAccounts'],
     bankChannels: [],
     quoteKey: Buffer.alloc(32),
     approvals: noApprovals,

@@ -3,8 +3,8 @@
 import { openChart } from '@sampan/ledger/chart.ts'
 import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
 import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
-import { exportPaymentsJob } from '../../apps/server/src/modules/fiat/bank/export-payments.job.ts'
-import { createReceivingAccounts } from '../../apps/server/src/modules/fiat/receiving-accounts.ts'
+import { exportPaymentsJob } from '../../apps/server/src/modules/bank-statements/export-payments.job.ts'
+import { createReceivingAccounts } from '../../apps/server/src/modules/bank-transfers/receiving-accounts.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { armFault } from '../../apps/server/src/platform/jobs/fault-point.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
@@ -18,7 +18,6 @@ const log = createLog({ level: 'error' })
 const job = exportPaymentsJob({
   chart: await withTx(pool, openChart),
   receivingAccounts: createReceivingAccounts({ key: purposeKey(masterKey, 'receiving accounts'), log }),
-  bankChannels: [],
   quoteKey: masterKey,
   approvals: noApprovals,
   notices: { notice: async () => undefined },

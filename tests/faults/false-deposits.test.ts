@@ -9,7 +9,7 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { decimalsOf } from '../../apps/server/src/modules/crypto/deposit/dust.ts'
+import { decimalsOf } from '../../apps/server/src/modules/crypto/dust.ts'
 import { type CryptoWorld, cryptoWorld } from '../support/crypto.ts'
 import type { PaperChain } from '../support/paper-chain.ts'
 

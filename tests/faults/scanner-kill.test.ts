@@ -10,7 +10,7 @@ import { test } from 'node:test'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { reconcile } from '../../apps/server/src/modules/crypto/reconcile.ts'
+import { reconcile } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
 import { cryptoWorld, paperSigner } from '../support/crypto.ts'
 
 const places = [

@@ -8,12 +8,12 @@ import { balanceOf, balancesOf } from '@sampan/ledger/balances.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
-import { bookStatement } from '../../apps/server/src/modules/fiat/bank/book-statement.ts'
-import { matchLinesJob } from '../../apps/server/src/modules/fiat/bank/match-lines.job.ts'
-import type { BankLine } from '../../apps/server/src/modules/fiat/bank/statement.ts'
-import type { FiatParts } from '../../apps/server/src/modules/fiat/parts.ts'
-import { seedRails } from '../../apps/server/src/modules/fiat/rails.ts'
-import { newTransferReference } from '../../apps/server/src/modules/fiat/transfer-reference.ts'
+import { bookStatement } from '../../apps/server/src/modules/bank-statements/book-statement.ts'
+import type { BankStatementDeps } from '../../apps/server/src/modules/bank-statements/deps.ts'
+import { matchLinesJob } from '../../apps/server/src/modules/bank-statements/match-lines.job.ts'
+import type { BankLine } from '../../apps/server/src/modules/bank-statements/statement.ts'
+import { seedRails } from '../../apps/server/src/modules/bank-transfers/rails.ts'
+import { newTransferReference } from '../../apps/server/src/modules/bank-transfers/transfer-reference.ts'
 import { settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
@@ -97,9 +97,9 @@ test('FT-19 what a bank tells is told again and again, shuffled, from several si
   const transact: JobCtx['transact'] = (work) => withTx(pool, work)
   const ctx: JobCtx = { db: readerOf(pool), transact, log: createLog({ level: 'silent' }), now: () => clock.now() }
   const chart = await withTx(database.pool, openChart)
-  const parts: FiatParts = {
+  const parts: BankStatementDeps = {
     chart,
-    receivingAccounts: {} as FiatParts['receivingAccounts'],
+    receivingAccounts: {} as BankStatementDeps['receivingAccounts'],
     bankChannels: [],
     quoteKey: Buffer.alloc(32),
     approvals: noApprovals,

@@ -23,13 +23,17 @@ import { balancesOf } from '@sampan/ledger/balances.ts'
 import { openChart, readChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
 import type { Pool } from 'pg'
+import { accountStanding } from '../../apps/server/src/modules/auth/public.ts'
 import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
-import { createWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/create-withdrawals.ts'
-import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto/withdraw/jobs.ts'
-import { withdrawalJobs } from '../../apps/server/src/modules/crypto/withdraw/moves.ts'
-import type { WithdrawParts } from '../../apps/server/src/modules/crypto/withdraw/parts.ts'
-import { findWithdrawal, selectWithdrawals, type Withdrawal } from '../../apps/server/src/modules/crypto/withdraw/withdrawals.ts'
-import { accountStanding } from '../../apps/server/src/modules/identity/public.ts'
+import { createWithdrawals } from '../../apps/server/src/modules/crypto-withdrawals/create-withdrawals.ts'
+import type { WithdrawParts } from '../../apps/server/src/modules/crypto-withdrawals/deps.ts'
+import { withdrawalJobs } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-changes.ts'
+import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-jobs.ts'
+import {
+  findWithdrawal,
+  selectWithdrawals,
+  type Withdrawal,
+} from '../../apps/server/src/modules/crypto-withdrawals/withdrawals.ts'
 import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'

@@ -25,12 +25,12 @@ test('the browser client in ui knows no component, and no component knows it', (
 })
 
 test('a server module reaches another only through its listed public file', () => {
-  const fiat = 'apps/server/src/modules/fiat/deposit.ts'
+  const fiat = 'apps/server/src/modules/bank-transfers/deposit.ts'
   assert.deepEqual(at(fiat, `import { usable } from '../bank-accounts/public.ts'`), [])
   assert.equal(at(fiat, `import { usable } from '../bank-accounts/store.ts'`).length, 1)
   assert.equal(at(fiat, `import { balances } from '../wallet/public.ts'`).length, 1)
-  assert.equal(at('apps/server/src/modules/identity/login.ts', `import { post } from '@sampan/ledger/post.ts'`).length, 1)
-  assert.equal(at('apps/server/src/platform/db/db.ts', `import { login } from '../../modules/identity/public.ts'`).length, 1)
+  assert.equal(at('apps/server/src/modules/auth/login.ts', `import { post } from '@sampan/ledger/post.ts'`).length, 1)
+  assert.equal(at('apps/server/src/platform/db/db.ts', `import { login } from '../../modules/auth/public.ts'`).length, 1)
 })
 
 test('browser apps import in the order lib, entities, features, app', () => {

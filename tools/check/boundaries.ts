@@ -20,26 +20,38 @@ const ui = /^packages\/ui\/src\//
 const platform = /^apps\/server\/src\/platform\//
 const core = /^apps\/server\/src\/core\//
 const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^apps/server/src/modules/${name}/public\\.ts$`))
-const anyPublic = /^apps\/server\/src\/modules\/[\w-]+\/public\.ts$/
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
+  registration: publicOf('auth'),
+  'account-security': publicOf('auth'),
+  verification: publicOf('auth', 'registration'),
+  companies: publicOf('auth', 'registration'),
   wallet: [ledger, ...publicOf('rates')],
-  crypto: [ledger, chains, ...publicOf('addresses', 'identity')],
-  fiat: [ledger, ...publicOf('bank-accounts', 'identity')],
-  otc: [ledger, ...publicOf('identity', 'rates')],
-  verification: publicOf('identity'),
-  addresses: [chains],
-  companies: publicOf('identity'),
-  receipts: publicOf('crypto', 'fiat', 'otc'),
-  operator: [anyPublic],
-  'ledger-view': [ledger, ...publicOf('crypto', 'fiat')],
-  practice: [chains, ...publicOf('addresses', 'crypto', 'fiat')],
+  'saved-addresses': [chains],
+  crypto: [ledger, chains, ...publicOf('saved-addresses')],
+  'crypto-deposits': [ledger, chains, ...publicOf('account-security', 'crypto')],
+  'crypto-withdrawals': [ledger, chains, ...publicOf('crypto', 'saved-addresses')],
+  treasury: [ledger, chains, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
+  'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts')],
+  'bank-statements': [ledger, ...publicOf('bank-accounts', 'bank-transfers')],
+  exchange: [ledger, ...publicOf('auth', 'rates')],
+  accounting: [ledger],
+  'operator-auth': publicOf('auth', 'verification'),
+  'operator-work': publicOf('bank-statements', 'companies'),
+  'operator-actions': publicOf(
+    ...['auth', 'account-security', 'registration', 'companies', 'saved-addresses', 'bank-accounts', 'wallet', 'feedback'],
+    ...['crypto', 'crypto-deposits', 'crypto-withdrawals', 'bank-transfers', 'bank-statements', 'exchange', 'operator-work'],
+  ),
+  practice: [chains, ...publicOf('bank-statements', 'bank-transfers', 'crypto', 'crypto-deposits', 'saved-addresses')],
 }
 
-const modules =
-  'identity verification rates wallet history addresses bank-accounts crypto fiat otc receipts notifications events feedback companies operator system audit settings ledger-view practice'.split(
-    ' ',
-  )
+const modules = [
+  ...['auth', 'registration', 'account-security', 'verification', 'companies'],
+  ...['saved-addresses', 'bank-accounts', 'rates', 'wallet'],
+  ...['crypto', 'crypto-deposits', 'crypto-withdrawals', 'treasury', 'bank-transfers', 'bank-statements', 'exchange'],
+  ...['history', 'receipts', 'accounting', 'audit', 'notifications', 'events', 'feedback', 'settings'],
+  ...['operator-auth', 'operator-work', 'operator-actions', 'system', 'practice'],
+]
 
 /** Browser apps: lib, then entities, then features, then app; a feature never imports another. */
 const browserRooms = (app: string): Room[] => {

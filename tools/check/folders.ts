@@ -14,10 +14,6 @@ const isSeries = (path: string): boolean => path.startsWith('apps/server/db/migr
 
 /** Folders that are still too large, with the size they must not exceed. A number may only be lowered, until its line can go. */
 export const ceilings: Readonly<Record<string, number>> = {
-  'apps/server/src/modules/companies': 31,
-  'apps/server/src/modules/crypto/withdraw': 42,
-  'apps/server/src/modules/operator/work': 26,
-  'apps/server/src/modules/verification': 31,
   'packages/chains/src/signer': 27,
   'packages/ledger/src': 33,
   'tests/e2e': 40,

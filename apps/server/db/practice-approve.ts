@@ -1,7 +1,7 @@
 // `npm run practice:approve -- email`: does in practice mode what an operator does with a company's registration.
 
-import { decideRegistration } from '../src/modules/identity/public.ts'
 import { createMessages } from '../src/modules/notifications/leave.ts'
+import { decideRegistration } from '../src/modules/registration/public.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createPool, withTx } from '../src/platform/db/db.ts'
 import { createSeal } from '../src/platform/security/seal.ts'

@@ -15,11 +15,13 @@ import type { Config } from './config.ts'
 import { createFlowMount } from './core/changes/run-flow.ts'
 import type { Explainers, HistorySource } from './core/transactions/history-source.ts'
 import { migrationFolders } from './migrations.ts'
-import { additionHandler as addressAddition, deletionHandler as addressDeletion } from './modules/addresses/approval.ts'
-import { addressDescribers } from './modules/addresses/describe.ts'
-import type { AddressParts } from './modules/addresses/parts.ts'
-import { knowsAddress, screenByList, seedDemoAddresses } from './modules/addresses/public.ts'
-import { addressRoutes } from './modules/addresses/routes.ts'
+import { accountSecurityRoutes } from './modules/account-security/routes.ts'
+import { createIdentity } from './modules/auth/create-auth.ts'
+import { createSessions } from './modules/auth/find-session.ts'
+import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/auth/public.ts'
+import { authRoutes } from './modules/auth/routes.ts'
+import { seedDemo } from './modules/auth/seed-demo.ts'
+import { createGrantKey } from './modules/auth/sign-in/grant-key.ts'
 import {
   additionHandler as bankAccountAddition,
   deletionHandler as bankAccountDeletion,
@@ -27,44 +29,40 @@ import {
 import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
 import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
+import { createBankStatements } from './modules/bank-statements/create-bank-statements.ts'
+import { toBankChannel } from './modules/bank-statements/public.ts'
+import { bankStatementRoutes } from './modules/bank-statements/routes.ts'
+import { createFiat } from './modules/bank-transfers/create-bank-transfers.ts'
+import type { FiatParts } from './modules/bank-transfers/deps.ts'
+import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/bank-transfers/public.ts'
+import { fiatRoutes } from './modules/bank-transfers/routes.ts'
+import { fiatWithdrawalApproval } from './modules/bank-transfers/withdraw/bank-withdrawal-approval.ts'
+import { tellWaiting } from './modules/companies/approvals/waiting-status.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
-import { tellWaiting } from './modules/companies/tell-waiting.ts'
-import { depositHistory, depositSource, explainDeposits } from './modules/crypto/deposit/list-deposits.ts'
-import { cryptoFigures, readCryptoFigures } from './modules/crypto/figures.ts'
-import { checkJournal, headFile } from './modules/crypto/journal-check.ts'
+import type { CryptoParts } from './modules/crypto/deps.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
-import type { CryptoParts } from './modules/crypto/parts.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
-import { cryptoWithdrawalApproval } from './modules/crypto/withdraw/approval.ts'
-import { createWithdrawals } from './modules/crypto/withdraw/create-withdrawals.ts'
-import { withdrawRoutes } from './modules/crypto/withdraw/routes.ts'
-import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto/withdraw/show.ts'
+import { depositHistory, depositSource, explainDeposits } from './modules/crypto-deposits/list-deposits.ts'
+import { cryptoDepositRoutes } from './modules/crypto-deposits/routes.ts'
+import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawals.ts'
+import { withdrawRoutes } from './modules/crypto-withdrawals/routes.ts'
+import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto-withdrawals/show-withdrawal.ts'
+import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawal-approval.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
+import { createOtc } from './modules/exchange/create-exchange.ts'
+import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
+import { explainExchanges, findExchange, otcHistory } from './modules/exchange/public.ts'
+import { otcRoutes } from './modules/exchange/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
-import { createFiat } from './modules/fiat/create-fiat.ts'
-import type { FiatParts } from './modules/fiat/parts.ts'
-import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat, toBankChannel } from './modules/fiat/public.ts'
-import { fiatRoutes } from './modules/fiat/routes.ts'
-import { fiatWithdrawalApproval } from './modules/fiat/withdraw/approval.ts'
-import type { ExportParts } from './modules/history/export/parts.ts'
+import type { ExportParts } from './modules/history/export/deps.ts'
 import { historyRoutes } from './modules/history/routes.ts'
-import { createIdentity } from './modules/identity/create-identity.ts'
-import { createSessions } from './modules/identity/find-session.ts'
-import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/identity/public.ts'
-import { identityRoutes } from './modules/identity/routes.ts'
-import { seedDemo } from './modules/identity/seed-demo.ts'
-import { createGrantKey } from './modules/identity/sign-in/grant-key.ts'
 import { createMessages } from './modules/notifications/leave.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
-import { authenticatorPage, seedOperators } from './modules/operator/seed-operators.ts'
-import { opensSealedSecret } from './modules/operator/sign-in/opens-sealed-secret.ts'
-import { tokenKinds } from './modules/operator/sign-in/sessions.ts'
-import { exchangeApproval } from './modules/otc/approval.ts'
-import { createOtc } from './modules/otc/create-otc.ts'
-import { explainExchanges, findExchange, otcHistory } from './modules/otc/public.ts'
-import { otcRoutes } from './modules/otc/routes.ts'
+import { authenticatorPage, seedOperators } from './modules/operator-auth/seed-operators.ts'
+import { opensSealedSecret } from './modules/operator-auth/sign-in/opens-sealed-secret.ts'
+import { tokenKinds } from './modules/operator-auth/sign-in/operator-sessions.ts'
 import { bankPage } from './modules/practice/bank-page.ts'
 import { faucetPage } from './modules/practice/faucet-page.ts'
 import { explorerPage, withLocalExplorer } from './modules/practice/local-explorer.ts'
@@ -73,6 +71,15 @@ import { openRates } from './modules/rates/open-rates.ts'
 import { pricesAt } from './modules/rates/public.ts'
 import type { Rates } from './modules/rates/rates.ts'
 import { type ReceiptSources, receiptRoutes } from './modules/receipts/routes.ts'
+import { registrationRoutes } from './modules/registration/routes.ts'
+import {
+  additionHandler as addressAddition,
+  deletionHandler as addressDeletion,
+} from './modules/saved-addresses/address-approval.ts'
+import type { AddressParts } from './modules/saved-addresses/deps.ts'
+import { addressDescribers } from './modules/saved-addresses/describe-address.ts'
+import { knowsAddress, screenByList, seedDemoAddresses } from './modules/saved-addresses/public.ts'
+import { addressRoutes } from './modules/saved-addresses/routes.ts'
 import { statusRoutes } from './modules/settings/routes.ts'
 import { apiDocument } from './modules/system/api-document.ts'
 import { cspReportRoute } from './modules/system/csp-report.ts'
@@ -81,8 +88,10 @@ import { globalFigures, readGlobalFigures } from './modules/system/global-figure
 import { healthRoutes } from './modules/system/health.ts'
 import { outboxPage } from './modules/system/outbox-page.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
+import { cryptoFigures, readCryptoFigures } from './modules/treasury/crypto-figures.ts'
+import { checkJournal, headFile } from './modules/treasury/journal-check.ts'
+import { createParts } from './modules/verification/deps.ts'
 import { enrolmentOf } from './modules/verification/enrolment.ts'
-import { createParts } from './modules/verification/parts.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
 import { findWalletCurrency } from './modules/wallet/public.ts'
@@ -370,12 +379,15 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     notices: messages,
     sealKey: purposeKey(masterKey, 'receiving accounts'),
     quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
-    bankChannels: (config.BANK_CHANNELS ?? []).map(toBankChannel),
-    practice: practice ? practiceBanking : undefined,
+    practiceAccounts: practice ? practiceBanking.accounts : [],
     cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
     walletCurrency: findWalletCurrency,
     standingOf: accountStanding,
     holderName: holderNameOf,
+  })
+  const bankStatements = createBankStatements(fiat.parts, {
+    bankChannels: (config.BANK_CHANNELS ?? []).map(toBankChannel),
+    practice: practice ? practiceBanking : undefined,
   })
   const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: accountStanding })
   const handlers: ReturnType<typeof companies.parts.handlers> = {
@@ -405,6 +417,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     rates,
     otc,
     fiat,
+    bankStatements,
     withdrawals,
     describers,
     prechecks: withdrawals.prechecks,
@@ -468,13 +481,13 @@ function holdForChains(http: FastifyInstance, { arriving }: OpenedChains): void 
 
 function servePages(
   http: FastifyInstance,
-  { pool, db, ports, fiat, crypto, chains }: Parts,
+  { pool, db, ports, bankStatements, crypto, chains }: Parts,
   { config, log, clock }: AppOptions,
 ): void {
   cspReportRoute(http, ports.limits)
   if (config.OUTBOX) outboxPage(http, db, practicePages(config, chains))
   if (config.OUTBOX && config.DEMO_DATA) authenticatorPage(http, clock)
-  if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: fiat.parts })
+  if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: bankStatements.parts })
   if (config.FAUCET && chains.local)
     faucetPage(http, { db, transact: (work) => withTx(pool, work), clock, crypto, local: chains.local })
   if (chains.local) explorerPage(http, crypto)
@@ -500,9 +513,12 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   const mount = tellWaiting(createMount({ app: http, pool, clock, ports, replays: parts.replays, secureCookies }))
   captchaRoutes(mount, botCheck)
   const hasNodes = (network: NetworkId) => parts.chains.chains.has(network)
-  identityRoutes(mount, identity, hasNodes)
+  authRoutes(mount, identity, hasNodes)
+  registrationRoutes(mount, identity)
+  accountSecurityRoutes(mount, identity)
   bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })
   fiatRoutes(mount, fiat.parts)
+  bankStatementRoutes(mount, parts.bankStatements.parts)
   const { replays, otc } = parts
   const mountFlow = createFlowMount({ mount, pool, replays, notices: otc.parts.notices })
   otcRoutes(mount, mountFlow, otc.parts)
@@ -513,6 +529,7 @@ function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mou
   addressRoutes(mount, parts.addresses)
   const sources = [depositSource, withdrawalSource]
   cryptoRoutes(mount, parts.crypto, parts.chains.local ? sources.map(withLocalExplorer) : sources)
+  cryptoDepositRoutes(mount, parts.crypto)
   withdrawRoutes(mount, parts.withdrawals.parts)
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })

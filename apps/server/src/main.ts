@@ -2,8 +2,8 @@
 
 import { createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
-import { demoNotice } from './modules/identity/seed-demo.ts'
-import { operatorNotice } from './modules/operator/seed-operators.ts'
+import { demoNotice } from './modules/auth/seed-demo.ts'
+import { operatorNotice } from './modules/operator-auth/seed-operators.ts'
 import { systemClock } from './platform/clock.ts'
 import { codeOf } from './platform/db/db.ts'
 import { boundHeap } from './platform/observability/bound-heap.ts'

@@ -10,7 +10,7 @@ import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
 import { signerClient } from '@sampan/chains/signer/client.ts'
 import { type NetworkId, networkIds, networks } from '@sampan/contract/networks.ts'
 import type { Config } from './config.ts'
-import type { Chain, Chains } from './modules/crypto/parts.ts'
+import type { Chain, Chains } from './modules/crypto/deps.ts'
 import { PlainProblem } from './platform/observability/plain-problem.ts'
 
 export type OpenedChains = {

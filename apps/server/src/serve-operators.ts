@@ -6,17 +6,19 @@ import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions, Parts } from './app.ts'
 import type { Config } from './config.ts'
+import { ledgerViewRoutes } from './modules/accounting/routes.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
-import { confirmJournalStatus } from './modules/crypto/journal-check.ts'
-import { ledgerViewRoutes } from './modules/ledger-view/routes.ts'
-import type { OperatorParts } from './modules/operator/parts.ts'
-import { operatorRoutes } from './modules/operator/routes.ts'
-import { createOperatorSessions } from './modules/operator/sign-in/sessions.ts'
-import { createOperatorStreams, type OperatorStreams } from './modules/operator/streams.ts'
+import { operatorActionRoutes } from './modules/operator-actions/routes.ts'
+import type { OperatorAuthDeps } from './modules/operator-auth/deps.ts'
+import { createOperatorStreams, type OperatorStreams } from './modules/operator-auth/operator-streams.ts'
+import { operatorAuthRoutes } from './modules/operator-auth/routes.ts'
+import { createOperatorSessions } from './modules/operator-auth/sign-in/operator-sessions.ts'
+import { operatorWorkRoutes } from './modules/operator-work/routes.ts'
 import { createRegistry, type OnWrite } from './modules/settings/registry.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { signerPrefix } from './modules/settings/sources.ts'
+import { confirmJournalStatus } from './modules/treasury/journal-check.ts'
 import type { Db } from './platform/db/db.ts'
 import { policyRows } from './platform/db/policies.ts'
 import { createOperatorMount } from './platform/http/operator-mount.ts'
@@ -31,7 +33,7 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
   const host = config.CONSOLE_ORIGIN && new URL(config.CONSOLE_ORIGIN).host
   const secureCookies = origin.startsWith('https:')
   const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies, host })
-  const operator: OperatorParts = {
+  const operator: OperatorAuthDeps = {
     passwords: identity.passwords,
     seal: parts.operatorSeal,
     tokens: parts.operatorTokens,
@@ -41,9 +43,12 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
     limitFactor: config.RATE_LIMIT_FACTOR,
     practice: config.MODE === 'practice',
     alarm: (facts, what) => log.error(facts, what),
-    rooms: { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, companies: companies.parts, chart },
   }
-  operatorRoutes(mount, operator, streams)
+  const rooms = { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, companies: companies.parts, chart }
+  const { practice, alarm } = operator
+  operatorAuthRoutes(mount, operator, streams)
+  operatorWorkRoutes(mount)
+  operatorActionRoutes(mount, { messages, practice, alarm, rooms })
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
   settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.parts.approvalKey)))
   ledgerViewRoutes(mount)

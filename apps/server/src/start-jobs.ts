@@ -3,29 +3,29 @@
 import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
 import type { AppOptions, Parts } from './app.ts'
 import { startFiling } from './core/transactions/file-transactions.ts'
-import { activateAddresses } from './modules/addresses/activate-addresses.job.ts'
-import { screenAddressJob } from './modules/addresses/screen-address.job.ts'
+import type { LedgerViewParts } from './modules/accounting/deps.ts'
+import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/accounting/prove.job.ts'
+import { reconcileJob, reconcileJobName } from './modules/accounting/reconcile.job.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
 import { startChain } from './modules/audit/chain.ts'
 import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
-import { decimalsOf } from './modules/crypto/deposit/dust.ts'
-import { reconcile } from './modules/crypto/reconcile.ts'
-import { sweepEvery } from './modules/crypto/sweep/sweep.ts'
-import { startWatcher } from './modules/crypto/watch/watcher.ts'
-import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto/withdraw/jobs.ts'
+import { decimalsOf } from './modules/crypto/dust.ts'
+import { startWatcher } from './modules/crypto-deposits/watch/watcher.ts'
+import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto-withdrawals/withdrawal-jobs.ts'
+import { watchLocks } from './modules/exchange/expire-orders.ts'
+import type { ExportParts } from './modules/history/export/deps.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
-import type { ExportParts } from './modules/history/export/parts.ts'
-import type { LedgerViewParts } from './modules/ledger-view/parts.ts'
-import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/ledger-view/prove.job.ts'
-import { reconcileJob, reconcileJobName } from './modules/ledger-view/reconcile.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
-import { reportAdjustments, reportAdjustmentsName } from './modules/operator/work/adjustments.ts'
-import { watchLocks } from './modules/otc/expire-orders.ts'
+import { reportAdjustments, reportAdjustmentsName } from './modules/operator-actions/adjustments.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
+import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
+import { screenAddressJob } from './modules/saved-addresses/screen-address.job.ts'
 import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'
 import { purge } from './modules/system/purge.job.ts'
+import { reconcile } from './modules/treasury/reconcile-chains.ts'
+import { sweepEvery } from './modules/treasury/sweep/sweep.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, type Transact, withTx } from './platform/db/db.ts'
@@ -70,14 +70,14 @@ const ledgerViewOf = ({ pool, chart, chains: { chains } }: Parts): LedgerViewPar
 })
 
 export async function startJobs(parts: Parts, { config, clock, log }: AppOptions, exporting: ExportParts) {
-  const { pool, metrics, messageSeal, fiat, otc, rates, addresses, screening, withdrawals, companies } = parts
+  const { pool, metrics, messageSeal, bankStatements, otc, rates, addresses, screening, withdrawals, companies } = parts
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
     purge,
     'audit-ledger': ledgerAuditJob(() => auditAndKeep(parts, clock)),
     'check-bank-account': checkBankAccountJob(compareNames),
-    ...fiat.jobs,
+    ...bankStatements.jobs,
     ...otc.jobs,
     ...companies.jobs,
     'export-history': exportHistoryJob(exporting),

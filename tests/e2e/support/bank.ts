@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { newTransferReference } from '../../../apps/server/src/modules/fiat/transfer-reference.ts'
+import { newTransferReference } from '../../../apps/server/src/modules/bank-transfers/transfer-reference.ts'
 import { insertTransaction, updateTransaction } from '../../support/transactions.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { expectPath } from './people.ts'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '@sampan/contract/roles.ts'
 import { Secret, TOTP } from 'otpauth'
-import { cheapCost, createPasswords } from '../../../apps/server/src/modules/identity/password/passwords.ts'
+import { cheapCost, createPasswords } from '../../../apps/server/src/modules/auth/password/passwords.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { database } from './session.ts'
 

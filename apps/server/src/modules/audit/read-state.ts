@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type Anchor, lastAnchor } from './anchor.ts'
 import { findHead } from './chain.ts'
-import type { AuditParts } from './parts.ts'
+import type { AuditParts } from './deps.ts'
 import { verifyAuditJobName } from './verify.job.ts'
 import type { Finding } from './verify.ts'
 

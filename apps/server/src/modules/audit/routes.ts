@@ -5,8 +5,8 @@ import {
   verifyAudit,
 } from '@sampan/contract/operator/audit.ts'
 import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { AuditParts } from './deps.ts'
 import { exportAudit } from './export-audit.ts'
-import type { AuditParts } from './parts.ts'
 import { askForCheck, readState } from './read-state.ts'
 import { searchAudit } from './search-audit.ts'
 

@@ -6,9 +6,9 @@ import { audit } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { OperatorOwn } from '../../platform/http/operator-mount.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
+import type { AuditParts } from './deps.ts'
 import { type FoundRow, findRows, placeOf, readPlace, writePlace } from './find-rows.ts'
 import { maskAddress, maskDetail, maskText } from './mask.ts'
-import type { AuditParts } from './parts.ts'
 
 /** Personal data are whole only for those who may reveal them anyway. */
 export const seesPersonal = ({ permissions }: OperatorSession): boolean => permissions.includes('customer.reveal')

@@ -7,7 +7,7 @@ import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 import type { WriteCtx, WriteVerb } from '../../platform/http/request-context.ts'
 import { requestApproval } from './approval.ts'
-import type { BankAccountParts } from './parts.ts'
+import type { BankAccountParts } from './deps.ts'
 import { fieldsOf, findOwn } from './store.ts'
 
 export const removeAccount =

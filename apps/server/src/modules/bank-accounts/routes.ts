@@ -3,7 +3,7 @@
 import * as entry from '@sampan/contract/api/bank-account.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { createAccount } from './create-account.ts'
-import type { BankAccountParts } from './parts.ts'
+import type { BankAccountParts } from './deps.ts'
 import { listBankAccounts, readAccount, searchBankAccounts } from './read-accounts.ts'
 import { readBankList, readRequirements } from './read-requirements.ts'
 import { removeAccount } from './remove-account.ts'

@@ -32,8 +32,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newToken } from '../../platform/security/ids.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
 import { createRates } from '../rates/public.ts'
-import { requireChange } from './member-change.ts'
-import { readMembers } from './members.ts'
+import { requireChange } from './members/member-change.ts'
+import { readMembers } from './members/members.ts'
 
 let world: IdentityWorld
 let tools: ReturnType<typeof companyTools>

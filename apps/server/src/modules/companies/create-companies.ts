@@ -3,12 +3,12 @@
 import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
-import { describePolicyChange } from './change-policy.ts'
-import { describeApproval } from './decide.ts'
-import { describeMemberChange } from './manage-members.ts'
-import type { CompanyParts } from './parts.ts'
-import { expireJob, reconsiderJob } from './reconsider.ts'
-import { createApprovals } from './request-approval.ts'
+import { describePolicyChange } from './approvals/change-policy.ts'
+import { describeApproval } from './approvals/decide-request.ts'
+import { expireJob, reconsiderJob } from './approvals/reconsider-requests.ts'
+import { createApprovals } from './approvals/request-approval.ts'
+import type { CompanyParts } from './deps.ts'
+import { describeMemberChange } from './members/manage-members.ts'
 
 export type Companies = {
   readonly parts: CompanyParts

@@ -8,7 +8,7 @@ import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { OwnVerb, ReadVerb } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
-import { readMembers } from './members.ts'
+import { readMembers } from './members/members.ts'
 
 type Row = { id: string; name: string | null; created_at: Date }
 type Review = {

@@ -3,8 +3,8 @@
 import type { assets as entry } from '@sampan/contract/api/crypto.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { ReadVerb } from '../../platform/http/request-context.ts'
+import { type CryptoParts, isOffered } from './deps.ts'
 import { type AssetPolicy, readPolicies } from './networks.ts'
-import { type CryptoParts, isOffered } from './parts.ts'
 
 export const listAssets =
   ({ chains }: CryptoParts): ReadVerb<typeof entry> =>

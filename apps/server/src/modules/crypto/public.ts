@@ -1,10 +1,25 @@
-// What other modules may know of stablecoins: what operators do about them, and what practice mode builds on.
+// What other modules may use of crypto.
 
-export { ensureDepositAddress } from './deposit/deposit-addresses.ts'
-export { decimalsOf } from './deposit/dust.ts'
-export { decideDeposit, requireUnusedHash } from './deposit/operate-deposit.ts'
-export { type Chains, type CryptoParts, isOffered } from './parts.ts'
-export type { CryptoRow, CryptoSource } from './rows.ts'
-export { rejectWithdrawal, releaseWithdrawal, transferManually } from './withdraw/operate.ts'
-export type { WithdrawParts } from './withdraw/parts.ts'
-export { voidById } from './withdraw/void-withdrawal.ts'
+export { createDestinationChecks, type DestinationChecks } from './check-destination.ts'
+export type { CryptoDetail, CryptoRow, CryptoSource } from './crypto-source.ts'
+export { type Chain, type Chains, type CryptoParts, isOffered, type Risk } from './deps.ts'
+export { carry, chainUnitsPerLedgerUnit, decimalsOf } from './dust.ts'
+export { type Quote, quoteLifeMs, readQuote, writeQuote } from './fee-quote.ts'
+export { onWire } from './list-assets.ts'
+export { askFee, createFees, type Fees, feeOf, isAbsurd, networkPaused } from './network-fee.ts'
+export { mayLackPayments, stopNetwork } from './network-stops.ts'
+export { readTerms, type Terms } from './network-terms.ts'
+export { type AssetPolicy, type NetworkPolicy, readPolicies, readPolicy } from './networks.ts'
+export {
+  claimSequence,
+  followChain,
+  giveSequenceBack,
+  lockWallet,
+  noteChainAhead,
+  type SequenceOwner,
+  takeSequence,
+  useSequence,
+  usesChainSequence,
+  type Wallet,
+} from './nonces.ts'
+export { type LimitLeft, lockLimits, readLimits, readReviewFrom } from './withdrawal-limits.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
 import type { ReadVerb } from '../../platform/http/request-context.ts'
-import type { CryptoSource } from './rows.ts'
+import type { CryptoSource } from './crypto-source.ts'
 
 export const searchTransactions =
   (sources: readonly CryptoSource[]): ReadVerb<typeof searchEntry> =>

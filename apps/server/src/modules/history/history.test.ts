@@ -23,10 +23,10 @@ import {
 import { searchTransactions } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { depositHistory } from '../crypto/deposit/list-deposits.ts'
-import { withdrawalHistory } from '../crypto/withdraw/show.ts'
-import { fiatHistory } from '../fiat/public.ts'
-import { otcHistory } from '../otc/public.ts'
+import { fiatHistory } from '../bank-transfers/transfer-history.ts'
+import { depositHistory } from '../crypto-deposits/list-deposits.ts'
+import { withdrawalHistory } from '../crypto-withdrawals/show-withdrawal.ts'
+import { otcHistory } from '../exchange/public.ts'
 
 let server: TestServer
 before(async () => {

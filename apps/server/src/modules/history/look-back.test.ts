@@ -8,10 +8,10 @@ import { type TestDatabase, testDatabase } from '../../../../../tests/support/da
 import { cryptoDepositRow, exchangeRow, fileTransactions, insertTransactions } from '../../../../../tests/support/transactions.ts'
 import type { Place } from '../../platform/db/cursor.ts'
 import { pageOf } from '../../platform/db/keyset-search.ts'
-import { depositHistory } from '../crypto/deposit/list-deposits.ts'
-import { withdrawalHistory } from '../crypto/withdraw/show.ts'
-import { fiatHistory } from '../fiat/public.ts'
-import { otcHistory } from '../otc/public.ts'
+import { fiatHistory } from '../bank-transfers/transfer-history.ts'
+import { depositHistory } from '../crypto-deposits/list-deposits.ts'
+import { withdrawalHistory } from '../crypto-withdrawals/show-withdrawal.ts'
+import { otcHistory } from '../exchange/public.ts'
 import { historyPage, placeOfRow } from './search-history.ts'
 
 const sources = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]

@@ -7,14 +7,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Transact } from '../../platform/db/db.ts'
 import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
-import type { FiatParts } from '../fiat/public.ts'
+import type { BankStatementDeps } from '../bank-statements/public.ts'
 import { bookAtBank } from './practice-bank.ts'
 
 type Expected = { reference_no: string; currency: Fiat; amount: bigint | null; holder: string }
 
 const shownMax = 30
 
-export type BankPageParts = { readonly db: Db; readonly transact: Transact; readonly clock: Clock; readonly fiat: FiatParts }
+export type BankPageParts = {
+  readonly db: Db
+  readonly transact: Transact
+  readonly clock: Clock
+  readonly fiat: BankStatementDeps
+}
 
 export function bankPage(app: FastifyInstance, parts: BankPageParts): void {
   app.get('/outbox/bank', async (_request, reply) => {

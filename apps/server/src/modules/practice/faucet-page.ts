@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Transact } from '../../platform/db/db.ts'
 import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
-import { type CryptoParts, decimalsOf, ensureDepositAddress, isOffered } from '../crypto/public.ts'
+import { type CryptoParts, decimalsOf, isOffered } from '../crypto/public.ts'
+import { ensureDepositAddress } from '../crypto-deposits/public.ts'
 
 export type FaucetParts = {
   readonly db: Db

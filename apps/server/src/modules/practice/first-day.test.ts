@@ -6,7 +6,7 @@ import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { previewWithdraw, searchTransactions, withdraw } from '@sampan/contract/api/crypto.ts'
 import { networkById, networkIds } from '@sampan/contract/networks.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
-import { demoPassword } from '../identity/seed-demo.ts'
+import { demoPassword } from '../auth/seed-demo.ts'
 
 const [ethereum, polygon, tron, solana, stellar] = [3, 4, 6, 10, 12] as const
 

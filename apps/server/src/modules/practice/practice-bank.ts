@@ -9,15 +9,15 @@ import type { Transact, Tx } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import {
   type BankChannel,
+  type BankStatementDeps,
   type Child,
-  type FiatParts,
   type PracticeBank,
   receiveStatement,
   render,
   signStatement,
   spellAccount,
   spellBank,
-} from '../fiat/public.ts'
+} from '../bank-statements/public.ts'
 import { practiceAccounts, practiceBank } from './receiving-data.ts'
 
 export type Movement = {
@@ -33,7 +33,7 @@ export type Movement = {
 /** Books movements at the bank and hands us its statement of them, as camt.053. */
 export async function bookAtBank(
   transact: Transact,
-  parts: FiatParts,
+  parts: BankStatementDeps,
   { movements, now }: { movements: readonly Movement[]; now: Date },
 ): Promise<string> {
   return transact(async (tx) => {
@@ -57,7 +57,7 @@ const practiceChannel: BankChannel = {
 }
 
 /** Through its own channel, signed, as any bank would. */
-export function sendStatement(tx: Tx, parts: FiatParts, xml: string, now: Date): ReturnType<typeof receiveStatement> {
+export function sendStatement(tx: Tx, parts: BankStatementDeps, xml: string, now: Date): ReturnType<typeof receiveStatement> {
   const message = { bank: practiceBank, account: practiceAccount, sentAt: now.toISOString(), bytes: Buffer.from(xml) }
   return receiveStatement(tx, parts, signStatement(message, keys.privateKey), now)
 }
@@ -164,7 +164,7 @@ type Order = {
 
 /** Pays what it finds in new payment files. A payment whose text says RETURN comes back, as from a closed account. */
 const practiceBankJob =
-  (parts: FiatParts): Job =>
+  (parts: BankStatementDeps): Job =>
   async ({ db, transact, now }) => {
     const { rows } = await db.query<{ id: string; content: string }>(
       'select id, content from payment_file where taken_at is null order by created_at',

@@ -2,7 +2,7 @@
 
 import { type Channel, channelsFor } from '@sampan/contract/channels.ts'
 import { type Fiat, fiats } from '@sampan/contract/currencies.ts'
-import type { ReceivingAccount } from '../fiat/public.ts'
+import type { ReceivingAccount } from '../bank-transfers/public.ts'
 
 export const practiceBank = 'SMPNSGSG'
 

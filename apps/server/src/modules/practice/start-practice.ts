@@ -5,8 +5,9 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
-import { demoAddressesOn } from '../addresses/public.ts'
-import { type CryptoParts, decimalsOf, ensureDepositAddress, isOffered } from '../crypto/public.ts'
+import { type CryptoParts, decimalsOf, isOffered } from '../crypto/public.ts'
+import { ensureDepositAddress } from '../crypto-deposits/public.ts'
+import { demoAddressesOn } from '../saved-addresses/public.ts'
 
 type Options = JobCtx & { readonly parts: CryptoParts; readonly local: LocalChains; readonly demo: boolean }
 

@@ -3,11 +3,11 @@
 import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'
-import { findUserById } from '../identity/public.ts'
-import { ask, typesOf } from './ask.ts'
+import { findUserById } from '../auth/public.ts'
+import { ask, typesOf } from './challenge/ask.ts'
+import type { Who } from './challenge/challenged-user.ts'
+import type { VerificationParts } from './deps.ts'
 import { keyedHash } from './keyed-hash.ts'
-import type { VerificationParts } from './parts.ts'
-import type { Who } from './who.ts'
 
 export type Enrolled = {
   readonly email: string

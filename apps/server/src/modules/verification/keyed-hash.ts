@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { canonical } from '../../platform/http/canonical.ts'
-import type { VerificationParts } from './parts.ts'
+import type { VerificationParts } from './deps.ts'
 
 type Purpose = 'code' | 'action' | 'target' | 'recovery code' | 'decoy'
 

@@ -2,11 +2,11 @@
 
 import type { Challenges } from '../../platform/security/challenges.ts'
 import type { Factors } from '../../platform/security/proof-header.ts'
-import { consumeFactors } from './consume.ts'
-import { consumeLogin } from './consume-login.ts'
+import { consumeLogin } from './challenge/consume-login.ts'
+import { consumeFactors } from './challenge/consume-proofs.ts'
+import { offerChallenge, precheckOffer } from './challenge/open-challenge.ts'
+import type { VerificationParts } from './deps.ts'
 import { enrolmentOf, factorsOf } from './enrolment.ts'
-import { offerChallenge, precheckOffer } from './open-challenge.ts'
-import type { VerificationParts } from './parts.ts'
 
 export const createFactors = (parts: VerificationParts): Factors => ({
   consume: consumeFactors(parts),

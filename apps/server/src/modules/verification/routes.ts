@@ -20,12 +20,12 @@ import { beginAuthenticator as begin } from './authenticator/begin.ts'
 import { confirmAuthenticator as confirm } from './authenticator/confirm.ts'
 import { renewRecoveryCodes as renew } from './authenticator/renew-codes.ts'
 import { unbindAuthenticator as unbind } from './authenticator/unbind.ts'
-import { openChallenge, precheckChallenge } from './open-challenge.ts'
-import type { VerificationParts } from './parts.ts'
+import { openChallenge, precheckChallenge } from './challenge/open-challenge.ts'
+import { sendCode } from './codes/send-code.ts'
+import type { VerificationParts } from './deps.ts'
 import { makeFactorOptions, makeSignInOptions } from './passkey/factor-options.ts'
 import { listPasskeys, namePasskey as name, removePasskey as remove } from './passkey/passkeys.ts'
 import { makeRegisterOptions, registerPasskey as register } from './passkey/register.ts'
-import { sendCode } from './send-code.ts'
 
 export function verificationRoutes(mount: Mount, parts: VerificationParts): void {
   mount.write(challenge, openChallenge(parts), precheckChallenge(parts))

@@ -5,7 +5,7 @@ import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { createPool } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/observability/log.ts'
-import { keepReport } from '../ledger-view/prove.job.ts'
+import { keepReport } from '../accounting/prove.job.ts'
 import { readGlobalFigures } from '../system/global-figures.ts'
 import { ledgerAuditJob } from './audit-ledger.job.ts'
 

@@ -5,8 +5,8 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import { openHolds } from '@sampan/ledger/look-ups.ts'
 import type { OwnVerb } from '../../platform/http/request-context.ts'
 import { walletAccount } from './accounts.ts'
+import type { WalletParts } from './deps.ts'
 import { explain } from './explain.ts'
-import type { WalletParts } from './parts.ts'
 import { purposes } from './words.ts'
 
 const holdsMax = 500

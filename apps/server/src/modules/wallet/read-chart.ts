@@ -12,7 +12,7 @@ import { type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { OwnVerb } from '../../platform/http/request-context.ts'
 import { bothOf, type WalletAccount, walletOf } from './accounts.ts'
-import type { WalletParts } from './parts.ts'
+import type { WalletParts } from './deps.ts'
 import { type Standing, type Step, type Totals, walkBack } from './steps.ts'
 import { purposes } from './words.ts'
 

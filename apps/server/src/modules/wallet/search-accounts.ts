@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { OwnVerb } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { kindOf, type WalletAccount, walletOf } from './accounts.ts'
-import type { WalletParts } from './parts.ts'
+import type { WalletParts } from './deps.ts'
 
 export const searchAccounts =
   ({ rates, displayCurrencyOf }: WalletParts): OwnVerb<typeof searchEntry> =>

@@ -9,8 +9,8 @@ import { lastTransferAt } from '@sampan/ledger/look-ups.ts'
 import { type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
 import type { OwnVerb } from '../../platform/http/request-context.ts'
 import { bothOf, walletAccount } from './accounts.ts'
+import type { WalletParts } from './deps.ts'
 import { explain } from './explain.ts'
-import type { WalletParts } from './parts.ts'
 import { lineWords, purposes } from './words.ts'
 
 export const searchLines =

@@ -11,7 +11,7 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
-import type { ExportParts } from './parts.ts'
+import type { ExportParts } from './deps.ts'
 import { readPieces } from './pieces.ts'
 
 export type ExportQuery = BodyOf<typeof startExport>['query']

@@ -4,10 +4,10 @@ import type { beginAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
-import { secretPlace } from '../authenticators.ts'
+import type { VerificationParts } from '../deps.ts'
 import { enrolmentOf } from '../enrolment.ts'
-import type { VerificationParts } from '../parts.ts'
-import { newSecret, otpauthUri } from '../totp.ts'
+import { secretPlace } from './authenticators.ts'
+import { newSecret, otpauthUri } from './totp.ts'
 
 // Installing an app and waiting for a code takes a while.
 const lifeMs = 30 * 60_000

@@ -6,8 +6,8 @@ import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf as errorCode } from '../../../platform/db/db.ts'
 import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
-import type { VerificationParts } from '../parts.ts'
-import { replaceRecoveryCodes } from '../recovery-codes.ts'
+import type { VerificationParts } from '../deps.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 export const confirmAuthenticator =
   (parts: VerificationParts): WriteVerb<typeof entry> =>

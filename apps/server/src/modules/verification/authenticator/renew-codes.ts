@@ -4,9 +4,9 @@ import type { renewRecoveryCodes as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { VerificationParts } from '../deps.ts'
 import { enrolmentOf } from '../enrolment.ts'
-import type { VerificationParts } from '../parts.ts'
-import { replaceRecoveryCodes } from '../recovery-codes.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 export const renewRecoveryCodes =
   (parts: VerificationParts): WriteVerb<typeof entry> =>

@@ -4,9 +4,9 @@ import type { unbindAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteVerb } from '../../../platform/http/request-context.ts'
-import { holdFor } from '../hold-for.ts'
-import type { VerificationParts } from '../parts.ts'
-import { dropRecoveryCodes } from '../recovery-codes.ts'
+import { holdFor } from '../challenge/hold-for.ts'
+import type { VerificationParts } from '../deps.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
 
 export const unbindAuthenticator =
   (parts: VerificationParts): WriteVerb<typeof entry> =>

@@ -4,11 +4,11 @@ import type { passkeyFactorOptions as factorEntry, passkeySignInOptions as signI
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { findSubject, openPasskeyLogin } from '../../identity/public.ts'
-import { hashAction } from '../action.ts'
-import { findChallenge, insertChallenge } from '../challenges.ts'
-import { passkeyOnly } from '../consume-login.ts'
-import type { VerificationParts } from '../parts.ts'
+import { findSubject, openPasskeyLogin } from '../../auth/public.ts'
+import { hashAction } from '../challenge/action.ts'
+import { findChallenge, insertChallenge } from '../challenge/challenge-rows.ts'
+import { passkeyOnly } from '../challenge/consume-login.ts'
+import type { VerificationParts } from '../deps.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 
 async function optionsFor(parts: VerificationParts, allowCredentials?: { id: string; transports?: string[] }[]) {

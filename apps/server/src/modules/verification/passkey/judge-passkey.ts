@@ -3,9 +3,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { Challenge } from '../challenges.ts'
-import type { Verdict } from '../judge.ts'
-import type { VerificationParts } from '../parts.ts'
+import type { Challenge } from '../challenge/challenge-rows.ts'
+import type { Verdict } from '../challenge/judge.ts'
+import type { VerificationParts } from '../deps.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max))

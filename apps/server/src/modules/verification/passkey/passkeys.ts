@@ -5,8 +5,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
 import { rowId } from '../../../platform/security/ids.ts'
-import { holdFor } from '../hold-for.ts'
-import type { VerificationParts } from '../parts.ts'
+import { holdFor } from '../challenge/hold-for.ts'
+import type { VerificationParts } from '../deps.ts'
 
 export const passkeysMax = 20
 

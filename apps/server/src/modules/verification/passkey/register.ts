@@ -9,7 +9,7 @@ import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf as errorCode } from '../../../platform/db/db.ts'
 import type { WriteVerb } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
-import type { VerificationParts } from '../parts.ts'
+import type { VerificationParts } from '../deps.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 import { passkeysMax, showPasskey } from './passkeys.ts'
 

@@ -1,0 +1,33 @@
+// Binding a phone: first the user proves himself, then the new phone proves to be his.
+
+import type { changeMobile as changeEntry, changeMobilePrecheck as precheckEntry } from '@sampan/contract/api/user.ts'
+import { maskPhone } from '@sampan/contract/format.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { IdentityParts } from '../auth/public.ts'
+import { mintTicket, readUser, startHold, useTicket } from '../auth/public.ts'
+
+export const changeMobilePrecheck: WriteVerb<typeof precheckEntry> = async ({ tx, session, now }) => {
+  const ticket = { kind: 'changeMobile', userId: session.userId, sessionId: session.id, email: session.email, now } as const
+  const { token, expiresAt } = await mintTicket(tx, ticket)
+  return { changeToken: token, expiresAt: expiresAt.toISOString() }
+}
+
+export const changeMobile =
+  ({ messages }: IdentityParts): WriteVerb<typeof changeEntry> =>
+  async (ctx, { body }) => {
+    const { tx, session, now } = ctx
+    const ticket = await useTicket(tx, { token: body.changeToken, kinds: ['changeMobile'], sessionId: session.id, now })
+    if (ticket?.userId !== session.userId) throw new Refusal('stepExpired')
+    const user = await readUser(tx, session.userId)
+    await tx.query('update app_user set mobile = $2, mobile_verified_at = $3 where id = $1', [user.id, body.mobile, now])
+    // The first phone of a user adds protection; only one that takes another's place could be a thief's.
+    const replaced = user.mobileVerifiedAt !== undefined && user.mobile !== body.mobile
+    const holdUntil = replaced ? await startHold(tx, user, now) : null
+    const mobile = maskPhone(body.mobile)
+    const row = { action: 'mobileChanged', accountId: user.accountId, subject: user.id, detail: { mobile, replaced } } as const
+    await audit(tx, callerOf(ctx), now, row)
+    await messages.security(tx, { userId: user.id, kind: 'mobileChanged', params: { mobile } })
+    return { mobile, holdUntil: holdUntil?.toISOString() ?? null }
+  }

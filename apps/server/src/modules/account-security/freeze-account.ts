@@ -1,0 +1,72 @@
+// The emergency brake: nothing goes out any more. Taking it off again is proven and waits a day, so that a thief cannot.
+
+import type { freeze as freezeEntry, liftFreeze as liftEntry, freezeByLink as linkEntry } from '@sampan/contract/api/security.ts'
+import { waits } from '@sampan/contract/constants.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { scopeLabels } from '@sampan/contract/scopes.ts'
+import { type Actor, audit, callerOf } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { emit } from '../../platform/events/outbox.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { IdentityParts } from '../auth/public.ts'
+import { findUserById, isFrozen, readUser, type User, useTicket } from '../auth/public.ts'
+
+export const freeze =
+  (parts: IdentityParts): WriteVerb<typeof freezeEntry> =>
+  async (ctx) => {
+    const user = await readUser(ctx.tx, ctx.session.userId)
+    return freezeAccount(ctx.tx, parts, { user, actor: callerOf(ctx), now: ctx.now })
+  }
+
+export const freezeByLink =
+  (parts: IdentityParts): WriteVerb<typeof linkEntry> =>
+  async (ctx, { body }) => {
+    const { tx, now } = ctx
+    const ticket = await useTicket(tx, { token: body.freezeKey, kinds: ['freeze'], now })
+    const user = ticket?.userId === undefined ? undefined : await findUserById(tx, ticket.userId)
+    if (!user) throw new Refusal('linkExpired')
+    return freezeAccount(tx, parts, { user, actor: callerOf(ctx), now })
+  }
+
+type Freeze = { readonly user: User; readonly actor: Actor; readonly now: Date }
+
+async function freezeAccount(
+  tx: Tx,
+  { messages }: IdentityParts,
+  { user, actor, now }: Freeze,
+): Promise<{ frozen: true; at: string }> {
+  // A lifting under way is called off.
+  const { rows } = await tx.query<{ frozen_at: Date }>(
+    `update account set frozen_at = case when freeze_lifts_at <= $2 then $2 else coalesce(frozen_at, $2) end, freeze_lifts_at = null
+     where id = $1 returning frozen_at`,
+    [user.accountId, now],
+  )
+  await audit(tx, actor, now, { action: 'frozen', accountId: user.accountId, subject: user.id })
+  await emit(tx, { userId: user.id, type: 'wallet_changed', ref: user.accountId })
+  await messages.security(tx, { userId: user.id, kind: 'frozen' })
+  return { frozen: true, at: (rows[0]?.frozen_at ?? now).toISOString() }
+}
+
+export const liftFreeze =
+  ({ messages }: IdentityParts): WriteVerb<typeof liftEntry> =>
+  async (ctx) => {
+    const { tx, session, now, language } = ctx
+    const user = await readUser(tx, session.userId)
+    if (user.accountType === 'corporate' && !['owner', 'admin'].includes(user.role))
+      throw new Refusal('scopeMissing', { params: { scope: scopeLabels['account.security'][language] } })
+    if (user.frozenByUs) throw new Refusal('frozenByUs')
+    if (!isFrozen(user, now)) return { frozen: false, liftsAt: now.toISOString() }
+    const { rows } = await tx.query<{ freeze_lifts_at: Date }>(
+      'update account set freeze_lifts_at = coalesce(freeze_lifts_at, $2) where id = $1 returning freeze_lifts_at',
+      [user.accountId, new Date(now.getTime() + waits.securityHoldMs)],
+    )
+    const liftsAt = (rows[0]?.freeze_lifts_at ?? now).toISOString()
+    await audit(tx, callerOf(ctx), now, {
+      action: 'freezeLiftAsked',
+      accountId: user.accountId,
+      subject: user.id,
+      detail: { liftsAt },
+    })
+    await messages.security(tx, { userId: user.id, kind: 'freezeLiftAsked', params: { liftsAt } })
+    return { frozen: true, liftsAt }
+  }

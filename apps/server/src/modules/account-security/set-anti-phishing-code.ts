@@ -1,0 +1,17 @@
+// The word that every genuine mail carries.
+
+import type { setAntiPhishingCode as entry } from '@sampan/contract/api/security.ts'
+import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { IdentityParts } from '../auth/public.ts'
+
+export const setAntiPhishingCode =
+  ({ messages }: IdentityParts): WriteVerb<typeof entry> =>
+  async (ctx, { body }) => {
+    const { tx, session, now } = ctx
+    await tx.query('update app_user set anti_phishing_code = $2 where id = $1', [session.userId, body.code])
+    const about = { accountId: session.accountId, subject: session.userId }
+    await audit(tx, callerOf(ctx), now, { action: 'antiPhishingCodeChanged', ...about })
+    await messages.security(tx, { userId: session.userId, kind: 'antiPhishingCodeChanged' })
+    return {}
+  }

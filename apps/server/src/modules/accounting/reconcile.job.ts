@@ -1,0 +1,148 @@
+// Holds the books against chains and banks, names what differs with its amount, and keeps the result for the console.
+
+import type { Db } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { type BankCompared, compareBanks, findUnconfirmedLines, findUnknownLines } from './compare-banks.ts'
+import type { ChainCoin, ChainComparison, LedgerViewParts } from './deps.ts'
+import { findMissing } from './find-missing.ts'
+
+export const reconcileJobName = 'reconcile'
+
+export type Finding = {
+  readonly kind: 'difference' | 'missingTransaction' | 'unreadableAddress' | 'unknownLine' | 'unconfirmedLines'
+  readonly where: 'chain' | 'bank'
+  readonly place: string
+  readonly subject: string
+  /** In units of the chain or of the ledger, as text: they may be larger than JSON numbers. */
+  readonly units: string
+  readonly scale: number
+  readonly currency: string
+  readonly since: string
+}
+
+export type KeptCoin = {
+  readonly network: number
+  readonly currency: string
+  readonly scale: number
+  readonly figures: Readonly<Record<'books' | 'omnibus' | 'depositAddresses' | 'arriving' | 'leaving' | 'difference', string>>
+}
+export type KeptResult = {
+  readonly silent: readonly number[]
+  readonly chains: readonly KeptCoin[]
+  readonly banks: readonly BankCompared[]
+  readonly findings: readonly Finding[]
+  readonly found: number
+}
+
+/** Blocks and postings go on meanwhile: only what differs every time differs. */
+const triesMax = 4
+const pauseMs = 1_000
+const findingsKept = 200
+const keptDays = 30
+
+export function reconcileJob(parts: LedgerViewParts): Job {
+  return async ({ db, transact, log, now }) => {
+    const { unreachable, ...result } = await compareAll(db, parts, now())
+    for (const { network, error } of unreachable)
+      log.error(
+        { event: 'reconciliation.network_unreachable', network: network.name, error },
+        'a network could not be compared with the books',
+      )
+    await transact(async (tx) => {
+      await tx.query('insert into reconciliation_run (at, result) values ($1, $2)', [now(), JSON.stringify(result)])
+      await tx.query(`delete from reconciliation_run where at < $1::timestamptz - interval '${keptDays} days'`, [now()])
+    })
+    const wrong = result.findings.find(({ kind }) => kind !== 'unknownLine' && kind !== 'unconfirmedLines')
+    if (wrong) log.error({ finding: wrong }, 'the books differ from what is outside: docs/runbooks/ledger-audit.md')
+  }
+}
+
+async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Promise<KeptResult & Pick<ChainComparison, 'unreachable'>> {
+  const { coins, unreachable } = await compareChains(db, parts)
+  const banks = await compareBanks(db, parts.chart)
+  const findings: Finding[] = []
+  for (const coin of coins.filter(({ difference }) => difference !== 0n)) {
+    const missing = await findMissing(db, parts, coin)
+    findings.push(differenceOf(coin, parts, now), ...missing)
+  }
+  findings.push(...coins.flatMap((coin) => unreadableAddresses(coin, parts, now)))
+  findings.push(...banks.flatMap((bank) => bankDifferences(bank, now)))
+  findings.push(...(await findUnconfirmedLines(db, now)), ...(await findUnknownLines(db)))
+  const compared = new Set(coins.map(({ network }) => network.id))
+  return {
+    silent: parts.networks.filter((network) => !compared.has(network)),
+    chains: coins.map((coin) => keptCoin(coin, parts)),
+    banks,
+    findings: findings.slice(0, findingsKept),
+    found: findings.length,
+    unreachable,
+  }
+}
+
+async function compareChains(db: Db, parts: LedgerViewParts): Promise<ChainComparison> {
+  for (let tries = 1; ; tries++) {
+    const compared = await parts.compareChains(db)
+    if (tries === triesMax || compared.coins.every(({ difference }) => difference === 0n)) return compared
+    await new Promise((wake) => setTimeout(wake, parts.pauseMs ?? pauseMs))
+  }
+}
+
+const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf }: LedgerViewParts, now: Date): Finding => ({
+  kind: 'difference',
+  where: 'chain',
+  place: network.label,
+  subject: `${currency} on ${network.label}`,
+  units: String(difference),
+  scale: decimalsOf(network.id, currency),
+  currency,
+  since: now.toISOString(),
+})
+
+const unreadableAddresses = (
+  { network, currency, unreadable }: ChainCoin,
+  { decimalsOf }: LedgerViewParts,
+  now: Date,
+): Finding[] =>
+  unreadable.map((address) => ({
+    kind: 'unreadableAddress',
+    where: 'chain',
+    place: network.label,
+    subject: address,
+    units: '0',
+    scale: decimalsOf(network.id, currency),
+    currency,
+    since: now.toISOString(),
+  }))
+
+function bankDifferences({ currency, scale, difference, closingDifference }: BankCompared, now: Date): Finding[] {
+  const against = { 'books and statement lines': difference, 'books and closing balance': closingDifference ?? '0' }
+  return Object.entries(against)
+    .filter(([, units]) => units !== '0')
+    .map(([subject, units]) => ({
+      kind: 'difference',
+      where: 'bank',
+      place: currency,
+      subject,
+      units,
+      scale,
+      currency,
+      since: now.toISOString(),
+    }))
+}
+
+function keptCoin({ network, currency, ...figures }: ChainCoin, { decimalsOf }: LedgerViewParts): KeptCoin {
+  const { books, omnibus, depositAddresses, arriving, leaving, difference } = figures
+  return {
+    network: network.id,
+    currency,
+    scale: decimalsOf(network.id, currency),
+    figures: {
+      books: String(books),
+      omnibus: String(omnibus),
+      depositAddresses: String(depositAddresses),
+      arriving: String(arriving),
+      leaving: String(leaving),
+      difference: String(difference),
+    },
+  }
+}

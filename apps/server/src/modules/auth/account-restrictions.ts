@@ -1,0 +1,62 @@
+// What an account may do at this moment: frozen by its owner or by us, waiting after a change, or neither.
+
+import type { Db } from '../../platform/db/db.ts'
+import type { User } from './users.ts'
+
+type Freeze = Pick<User, 'frozenAt' | 'freezeLiftsAt' | 'frozenByUs'>
+
+export const isFrozen = ({ frozenAt, freezeLiftsAt, frozenByUs }: Freeze, now: Date): boolean =>
+  frozenByUs || (frozenAt !== undefined && (freezeLiftsAt === undefined || freezeLiftsAt > now))
+
+/** When it ends by itself; a freeze of ours does not. */
+export const liftsAt = (freeze: Freeze, now: Date): Date | undefined =>
+  !freeze.frozenByUs && isFrozen(freeze, now) ? freeze.freezeLiftsAt : undefined
+
+export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
+
+/** The columns of `account` that the standing is made of. */
+export const standingColumns = ['status', 'frozen_at', 'frozen_by_us', 'freeze_lifts_at', 'hold_until'] as const
+
+export type StandingRow = {
+  status: string
+  frozen_at: Date | null
+  frozen_by_us: boolean
+  freeze_lifts_at: Date | null
+  hold_until: Date | null
+}
+
+/** For rooms that let money out. */
+export async function accountStanding(db: Db, accountId: string, now: Date): Promise<Standing> {
+  const { rows } = await db.query<StandingRow>({
+    name: 'account-standing',
+    text: `select ${standingColumns.join()} from account where id = $1`,
+    values: [accountId],
+  })
+  const [row] = rows
+  return row ? judgeStanding(db, accountId, row, now) : { active: false, frozen: true, holdUntil: undefined }
+}
+
+/** From columns that were read along with others, for calls that decide before they write. */
+export async function judgeStanding(db: Db, accountId: string, row: StandingRow, now: Date): Promise<Standing> {
+  await liftEnded(db, accountId, row, now)
+  return standingOf(row, now)
+}
+
+/** The first read after the lift time removes the freeze from the account and the ledger. */
+async function liftEnded(db: Db, accountId: string, row: StandingRow, now: Date): Promise<void> {
+  if (!row.frozen_at || !row.freeze_lifts_at || row.freeze_lifts_at > now) return
+  await db.query('update account set frozen_at = null, freeze_lifts_at = null where id = $1 and freeze_lifts_at <= $2', [
+    accountId,
+    now,
+  ])
+}
+
+function standingOf(row: StandingRow, now: Date): Standing {
+  const freeze = {
+    frozenAt: row.frozen_at ?? undefined,
+    freezeLiftsAt: row.freeze_lifts_at ?? undefined,
+    frozenByUs: row.frozen_by_us,
+  }
+  const held = row.hold_until !== null && row.hold_until > now ? row.hold_until : undefined
+  return { active: row.status === 'ACTIVE', frozen: isFrozen(freeze, now), holdUntil: held }
+}

@@ -1,0 +1,29 @@
+// Builds what the verbs of this room share.
+
+import type { Messages } from '../../platform/events/messages.ts'
+import type { Challenges } from '../../platform/security/challenges.ts'
+import { purposeKey } from '../../platform/security/secrets.ts'
+import type { IdentityParts } from './deps.ts'
+import { createLine } from './keyed-mutex.ts'
+import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'
+import { createTokenMaker } from './session/tokens.ts'
+import type { GrantKey } from './sign-in/grant-key.ts'
+
+type Options = {
+  readonly masterKey: Buffer
+  readonly grantKey: GrantKey
+  readonly challenges: Challenges
+  readonly messages: Messages
+  readonly origin: string
+  readonly limitFactor: number
+  readonly cost: 'usual' | 'cheap'
+}
+
+export function createIdentity({ masterKey, cost, ...rest }: Options): IdentityParts {
+  return {
+    ...rest,
+    passwords: createPasswords(cost === 'usual' ? usualCost : cheapCost),
+    inLine: createLine(),
+    tokens: createTokenMaker(purposeKey(masterKey, 'refresh tokens')),
+  }
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placeOf } from './network-location.ts'
+
+test('a place is told as far as it is known: the address, whether it is local, or that nothing is known', () => {
+  const table = {
+    '203.0.113.7': 'IP address 203.0.113.7',
+    '2001:db8::7': 'IP address 2001:db8::7',
+    '::ffff:203.0.113.7': 'IP address 203.0.113.7',
+    '10.1.2.3': 'Local network, 10.1.2.3',
+    '172.31.0.9': 'Local network, 172.31.0.9',
+    '172.32.0.9': 'IP address 172.32.0.9',
+    'fd00::9': 'Local network, fd00::9',
+    '127.0.0.1': 'The computer Sampan runs on',
+    '::1': 'The computer Sampan runs on',
+    '': 'Unknown place',
+  }
+  for (const [address, place] of Object.entries(table)) assert.equal(placeOf(address, 'en'), place)
+  assert.equal(placeOf(null, 'zh-CN'), '地点未知')
+})

@@ -1,0 +1,45 @@
+// Who is signed in, what he may do, and on which networks.
+
+import type { getAuthUser as entry } from '@sampan/contract/api/own-user.ts'
+import type { Language } from '@sampan/contract/language.ts'
+import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { Session } from '../../platform/security/session.ts'
+import { isFrozen } from './account-restrictions.ts'
+import { placeOf } from './network-location.ts'
+import { readUser } from './users.ts'
+
+/** Networks without nodes are closed, so nothing there is offered. */
+export const readAuthUser =
+  (hasNodes: (network: NetworkId) => boolean): ReadVerb<typeof entry> =>
+  async ({ db, session, language, now }) => {
+    const user = await readUser(db, session.userId)
+    return {
+      email: user.email,
+      scopes: [...session.scopes],
+      networks: allNetworks.filter(({ id }) => hasNodes(id)).map(({ id, name }) => ({ id, name })),
+      userId: user.id,
+      accountId: user.accountId,
+      accountType: user.accountType,
+      name: user.name,
+      companyName: user.companyName ?? null,
+      role: user.accountType === 'corporate' ? user.role : null,
+      language: user.language,
+      frozen: isFrozen(user, now),
+      holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
+      lastSignIn: await findSignInBefore(db, session, language),
+    }
+  }
+
+/** The one before this session, so that a stranger's is noticed. */
+async function findSignInBefore(db: Db, session: Session, language: Language) {
+  const { rows } = await db.query<{ at: Date; device: string | null; address: string | null }>({
+    name: 'find-sign-in-before',
+    text: `select at, detail ->> 'device' as device, address from audit_row
+           where subject = $1 and action = 'signedIn' and session_id is distinct from $2 order by id desc limit 1`,
+    values: [session.userId, session.id],
+  })
+  const last = rows[0]
+  return last ? { at: last.at.toISOString(), place: placeOf(last.address, language), device: last.device } : null
+}

@@ -1,0 +1,37 @@
+// The endpoints of sign-in, sessions and passwords.
+
+import { keys, token } from '@sampan/contract/api/auth.ts'
+import * as ownUser from '@sampan/contract/api/own-user.ts'
+import * as security from '@sampan/contract/api/security.ts'
+import * as user from '@sampan/contract/api/user.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { IdentityParts } from './deps.ts'
+import { changePassword } from './password/change-password.ts'
+import { forgotPasswordPrecheck, forgotPasswordValidate } from './password/forgot-password.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { testPassword } from './password/test-password.ts'
+import { readAuthUser } from './read-auth-user.ts'
+import { endOneSession, endOtherSessions, signOut } from './session/end-own-sessions.ts'
+import { listSessions } from './session/list-sessions.ts'
+import { setSessionPolicy } from './session/set-session-policy.ts'
+import { grantToken } from './sign-in/grant-token.ts'
+import { login } from './sign-in/login.ts'
+import { publishKeys } from './sign-in/publish-keys.ts'
+
+export function authRoutes(mount: Mount, parts: IdentityParts, hasNodes: (network: NetworkId) => boolean): void {
+  mount.own(user.login, login(parts))
+  mount.own(token, grantToken(parts))
+  mount.read(keys, publishKeys(parts))
+  mount.read(ownUser.getAuthUser, readAuthUser(hasNodes))
+  mount.write(ownUser.logout, signOut)
+  mount.own(user.changePassword, changePassword(parts))
+  mount.write(user.forgotPasswordPrecheck, forgotPasswordPrecheck)
+  mount.write(user.forgotPasswordValidate, forgotPasswordValidate)
+  mount.own(user.resetPassword, resetPassword(parts))
+  mount.own(user.testPassword, testPassword(parts))
+  mount.read(security.sessions, listSessions)
+  mount.write(security.endSession, endOneSession)
+  mount.write(security.endOtherSessions, endOtherSessions)
+  mount.write(security.setSessionPolicy, setSessionPolicy(parts))
+}

@@ -1,0 +1,31 @@
+// Where the user is signed in.
+
+import type { sessions as entry } from '@sampan/contract/api/security.ts'
+import { readSessionPolicy } from '../../../platform/db/policies.ts'
+import type { ReadVerb } from '../../../platform/http/request-context.ts'
+import { placeOf } from '../network-location.ts'
+
+type Row = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
+
+const shownMax = 100
+
+export const listSessions: ReadVerb<typeof entry> = async ({ db, session, language, now }) => {
+  const { idleMs } = await readSessionPolicy(db)
+  const { rows } = await db.query<Row>({
+    name: 'list-sessions',
+    text: `select id, device, address, created_at, last_seen_at from session
+           where user_id = $1 and revoked_at is null and expires_at > $2 and last_seen_at > $3
+           order by last_seen_at desc limit ${shownMax}`,
+    values: [session.userId, now, new Date(now.getTime() - idleMs)],
+  })
+  return {
+    resultList: rows.map((row) => ({
+      id: row.id,
+      device: row.device === '' ? 'Unknown device' : row.device,
+      place: placeOf(row.address, language),
+      signedInAt: row.created_at.toISOString(),
+      lastActiveAt: row.last_seen_at.toISOString(),
+      present: row.id === session.id,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+// First step of signing in. Whatever is wrong, the answer and its time are the same; only the right password learns more.
+
+import type { login as entry } from '@sampan/contract/api/user.ts'
+import { normalizeEmail } from '@sampan/contract/email.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { OwnVerb } from '../../../platform/http/request-context.ts'
+import type { IdentityParts } from '../deps.ts'
+import { checkPassword } from '../password/check-password.ts'
+import { mintTicket } from '../tickets.ts'
+import { findUserById } from '../users.ts'
+
+export const login =
+  (parts: IdentityParts): OwnVerb<typeof entry> =>
+  async (ctx, { body }) => {
+    const userId = await checkPassword(parts, ctx, {
+      email: normalizeEmail(body.email),
+      password: body.password,
+      refused: 'signInRefused',
+      wrong: () => new Refusal('invalidLogin'),
+    })
+    return ctx.transact(async (tx) => {
+      const user = await findUserById(tx, userId)
+      if (!user?.usable) throw new Refusal('accountUnavailable')
+      const { token } = await mintTicket(tx, { kind: 'login', userId, email: user.email, now: ctx.now })
+      const factors = await parts.challenges.factorsOf(tx, userId)
+      return { loginToken: token, factors: factors.map(({ checkType, target }) => ({ checkType, target })) }
+    })
+  }

@@ -1,0 +1,9 @@
+// What the handlers and jobs of bank statements depend on.
+
+import type { FiatParts } from '../bank-transfers/public.ts'
+import type { BankChannel } from './bank-channel.ts'
+
+export type BankStatementDeps = FiatParts & {
+  /** Banks that send us their statements, each with the key of one account. */
+  readonly bankChannels: readonly BankChannel[]
+}

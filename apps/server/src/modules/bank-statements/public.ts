@@ -1,0 +1,16 @@
+// What other modules may use of bank-statements.
+
+export { type BankChannel, signStatement, spellAccount, toBankChannel } from './bank-channel.ts'
+export type { PracticeBank } from './create-bank-statements.ts'
+export type { BankStatementDeps } from './deps.ts'
+export {
+  bookProposedStatement,
+  declineStatement,
+  proposeStatement,
+  readStatementLines,
+  receiveStatement,
+  requireFile,
+  type StatementEffect,
+} from './receive-statement.ts'
+export { spellBank } from './statement.ts'
+export { type Child, render } from './xml.ts'

@@ -1,0 +1,10 @@
+// The endpoint through which banks deliver their statements.
+
+import { receiveStatement } from '@sampan/contract/api/fiat.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { BankStatementDeps } from './deps.ts'
+import { takeChannelStatement } from './receive-statement.ts'
+
+export function bankStatementRoutes(mount: Mount, parts: BankStatementDeps): void {
+  mount.own(receiveStatement, takeChannelStatement(parts))
+}

@@ -1,0 +1,30 @@
+// Builds the module of bank transfers: the dependencies of its handlers, and what a call says before a code is asked for.
+
+import type { Pool } from 'pg'
+import { withTx } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { Describers } from '../../platform/security/describe-action.ts'
+import type { FiatParts } from './deps.ts'
+import { seedRails } from './rails.ts'
+import { createReceivingAccounts, type ReceivingAccount } from './receiving-accounts.ts'
+import { describeFiatWithdraw } from './withdraw/withdraw-to-bank.ts'
+
+export type Fiat = { readonly parts: FiatParts; readonly describers: Describers }
+
+type FiatOptions = Omit<FiatParts, 'receivingAccounts'> & {
+  readonly pool: Pool
+  readonly log: Log
+  readonly sealKey: Uint8Array
+  /** Practice mode has receiving accounts of its own; in production operators open them. */
+  readonly practiceAccounts: readonly ReceivingAccount[]
+}
+
+export async function createFiat({ pool, log, sealKey, practiceAccounts, ...options }: FiatOptions): Promise<Fiat> {
+  const receivingAccounts = createReceivingAccounts({ key: sealKey, log })
+  const parts: FiatParts = { ...options, receivingAccounts }
+  await withTx(pool, async (tx) => {
+    await seedRails(tx)
+    for (const account of practiceAccounts) await receivingAccounts.save(tx, account)
+  })
+  return { parts, describers: { fiatWithdraw: describeFiatWithdraw(parts) } }
+}

@@ -1,0 +1,138 @@
+// A customer declares a transfer that is on its way, with its proof. Nothing is credited before the bank reports it.
+
+import type { deposit as entry } from '@sampan/contract/api/fiat.ts'
+import { upload } from '@sampan/contract/constants.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { isLess, parseMoney } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { newReference } from '../../../core/transactions/reference.ts'
+import { callerOf } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
+import type { Input, UploadedFile } from '../../../platform/http/parse-input.ts'
+import type { BeforeWrite, WriteVerb } from '../../../platform/http/request-context.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { newId, rowId } from '../../../platform/security/ids.ts'
+import type { FiatParts } from '../deps.ts'
+import { lockAccount } from '../lock-account.ts'
+import { findRail, type Rail } from '../rails.ts'
+import type { ReceivingAccount } from '../receiving-accounts.ts'
+import { showDeposit } from '../show-transfer.ts'
+import { referencesIn } from '../transfer-reference.ts'
+import { applyDecision } from './bank-deposits.ts'
+import { type NewDeposit, planDeclaration } from './decide-bank-deposit.ts'
+
+const bytesPerAccountMax = 200 * 1_048_576
+
+/** Re-encoding pictures is slow: it happens before the transaction opens. */
+const inspected = new WeakMap<readonly UploadedFile[], readonly SafeFile[]>()
+
+export const inspectProofs: BeforeWrite<typeof entry> = async (_, { files }) => {
+  if (files.length > upload.filesMax) throw new Refusal('tooManyFiles', { params: { max: upload.filesMax } })
+  const safe: SafeFile[] = []
+  for (const file of files) safe.push(await inspectFile(file))
+  inspected.set(files, safe)
+}
+
+export const declareDeposit =
+  (parts: FiatParts): WriteVerb<typeof entry> =>
+  async (ctx, { body, files }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId, userId } = session
+    const account = await parts.receivingAccounts.find(tx, body.receivingAccount)
+    const rail = await findRail(tx, account.currency, account.channel)
+    const proofs = inspected.get(files) ?? []
+    await lockAccount(tx, accountId)
+    const context = {
+      account,
+      rail,
+      storedBytes: await sumProofs(tx, accountId),
+      intentId: await findIntent(tx, accountId, body),
+    }
+    const request = { ...body, accountId, userId, proofBytes: proofs.reduce((total, { bytes }) => total + bytes.length, 0) }
+    const deposit = toDeclaration(context, request)
+    if (deposit instanceof Refusal) throw deposit
+    const change = planDeclaration(deposit, { now, by: 'customer', actor: callerOf(ctx) })
+    const declared = await applyDecision(tx, parts, deposit, change)
+    for (const proof of proofs) await insertProof(tx, deposit.id, proof)
+    // The money may have been there first.
+    await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
+    return showDeposit(tx, declared, parts, language)
+  }
+
+type DeclarationContext = {
+  readonly account: Pick<ReceivingAccount, 'id' | 'currency' | 'channel'>
+  readonly rail: Pick<Rail, 'depositsOpen' | 'minimumDeposit'>
+  /** Of all proofs of the account. */
+  readonly storedBytes: number
+  readonly intentId: string | null
+}
+
+type DeclarationRequest = Omit<Input<typeof entry>['body'], 'receivingAccount'> & {
+  readonly accountId: string
+  readonly userId: string
+  readonly proofBytes: number
+}
+
+/** The deposit that a declaration begins, or why it does not. */
+export function toDeclaration(
+  { account, rail, storedBytes, intentId }: DeclarationContext,
+  request: DeclarationRequest,
+): NewDeposit | Refusal {
+  const { currency, channel } = account
+  const amount = parseMoney(request.amount, currency, { scale: 'display' })
+  if (request.currency !== currency) return new Refusal('invalidInput', { fields: { currency: messages.invalid } })
+  if (!rail.depositsOpen) return new Refusal('channelPaused', { params: { channel } })
+  if (amount.kind !== 'money' || amount.money.units <= 0n)
+    return new Refusal('invalidInput', { fields: { amount: messages.invalid } })
+  if (isLess(amount.money, rail.minimumDeposit))
+    return new Refusal('belowMinimum', { params: { minimum: formatMoney(rail.minimumDeposit) } })
+  if (storedBytes + request.proofBytes > bytesPerAccountMax) return new Refusal('storageFull')
+  if (request.intentId !== undefined && intentId === null) return new Refusal('notFound')
+  return {
+    id: newId(),
+    reference: newReference('FD'),
+    account_id: request.accountId,
+    user_id: request.userId,
+    intent_id: intentId,
+    receiving_account_id: account.id,
+    currency,
+    channel,
+    declared: amount.money.units,
+    beneficiary_name: request.beneficiaryName,
+    bank_name: request.bankName,
+    bank_country: request.bankCountry,
+    bank_swift_code: request.bankSwiftCode,
+    reference_no: request.referenceNo.trim(),
+    remarks: request.customerRemarks ?? null,
+  }
+}
+
+/** The intent given, or the one whose reference was written down. Another customer's is not found. */
+async function findIntent(tx: Tx, accountId: string, body: Input<typeof entry>['body']): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'deposit-intent-own',
+    text: `select i.id from deposit_intent i where i.account_id = $1 and (i.id = $2 or i.reference_no = any($3))
+             and not exists (select from fiat_deposit d where d.intent_id = i.id) limit 1`,
+    values: [accountId, rowId(body.intentId ?? ''), referencesIn(body.referenceNo)],
+  })
+  return rows[0]?.id ?? null
+}
+
+async function insertProof(tx: Tx, depositId: string, { name, type, bytes, sha256 }: SafeFile): Promise<void> {
+  await tx.query({
+    name: 'deposit-proof-insert',
+    text: 'insert into deposit_proof (id, deposit_id, name, type, size, sha256, bytes) values ($1, $2, $3, $4, $5, $6, $7)',
+    values: [newId(), depositId, name, type, bytes.length, sha256, bytes],
+  })
+}
+
+async function sumProofs(tx: Tx, accountId: string): Promise<number> {
+  const { rows } = await tx.query<{ used: bigint }>({
+    name: 'deposit-proof-space',
+    text: `select coalesce(sum(p.size), 0)::bigint as used from deposit_proof p join fiat_deposit d on d.id = p.deposit_id where d.account_id = $1`,
+    values: [accountId],
+  })
+  return Number(rows[0]?.used ?? 0n)
+}

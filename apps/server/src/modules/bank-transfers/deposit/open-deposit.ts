@@ -1,0 +1,76 @@
+// Gives the reference that a transfer must carry. With it the money finds its owner by itself.
+
+import { randomUUID } from 'node:crypto'
+import type { openDeposit as entry, getDepositAccount } from '@sampan/contract/api/fiat.ts'
+import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
+import { bankChannels } from '@sampan/contract/bank/requirements.ts'
+import { channels } from '@sampan/contract/channels.ts'
+import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
+import { say } from '@sampan/contract/language.ts'
+import { type Money, moneyToWire, parseMoney, zero } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { FiatParts } from '../deps.ts'
+import { findRail, railsOf } from '../rails.ts'
+import { newTransferReference } from '../transfer-reference.ts'
+
+const wire = (money: Money & { currency: Fiat }) => ({ amount: moneyToWire(money), currency: money.currency })
+
+export const readDepositAccounts =
+  ({ receivingAccounts, walletCurrency }: FiatParts): ReadVerb<typeof getDepositAccount> =>
+  async ({ db, session, language }, { params: { id } }) => {
+    const currency = await ownFiat(db, walletCurrency, session.accountId, id)
+    const [accounts, rails] = [await receivingAccounts.ofCurrency(db, currency), await railsOf(db, currency)]
+    return {
+      resultList: accounts.flatMap((account) => {
+        const rail = rails.find(({ channel }) => channel === account.channel)
+        if (!rail?.depositsOpen) return []
+        const eta = bankChannels({ country: account.bankCountry, currency }).find(
+          ({ channel }) => channel === account.channel,
+        )?.eta
+        return [
+          {
+            ...account,
+            minimum: wire({ ...rail.minimumDeposit, currency }),
+            fee: wire({ ...zero(currency), currency }),
+            eta: say(eta ?? channels[account.channel].name, language),
+          },
+        ]
+      }),
+    }
+  }
+
+export const openDeposit =
+  ({ receivingAccounts, walletCurrency }: FiatParts): WriteVerb<typeof entry> =>
+  async ({ tx, session, now }, { body }) => {
+    const currency = await ownFiat(tx, walletCurrency, session.accountId, body.walletAccountId)
+    const rail = await findRail(tx, currency, body.channel)
+    if (!rail.depositsOpen) throw new Refusal('channelPaused', { params: { channel: body.channel } })
+    const account = await receivingAccounts.ofRail(tx, currency, body.channel)
+    const amount = body.amount && typedAmount(body.amount, currency)
+    const [intentId, referenceNo] = [randomUUID(), newTransferReference()]
+    await tx.query({
+      name: 'deposit-intent',
+      text: `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, amount, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [intentId, session.accountId, session.userId, account.id, referenceNo, amount?.units ?? null, now],
+    })
+    return { intentId, referenceNo, receivingAccount: account, qr: paymentQr(account, { referenceNo, amount }), expiresAt: null }
+  }
+
+/** Typed decimals beyond the display scale are refused, not rounded. */
+function typedAmount(given: { amount: string; currency: string }, currency: Fiat): Money {
+  const parsed = parseMoney(given.amount, given.currency, { scale: 'display' })
+  if (given.currency !== currency || parsed.kind !== 'money' || parsed.money.units <= 0n)
+    throw new Refusal('invalidInput', {
+      fields: { amount: { en: 'Check this field.', 'zh-CN': '请检查此项。', th: 'ตรวจสอบช่องนี้' } },
+    })
+  return parsed.money
+}
+
+async function ownFiat(db: Db | Tx, walletCurrency: FiatParts['walletCurrency'], accountId: string, id: string): Promise<Fiat> {
+  const currency = await walletCurrency(db, accountId, id)
+  if (currency === undefined || !isFiat(currency)) throw new Refusal('notFound')
+  return currency
+}

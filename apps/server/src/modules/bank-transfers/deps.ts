@@ -1,0 +1,23 @@
+// What the verbs of this room are given.
+
+import type { Chart } from '@sampan/ledger/chart.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Notices } from '../../platform/events/notices.ts'
+import type { ReceivingAccounts } from './receiving-accounts.ts'
+
+export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
+
+export type FiatParts = {
+  readonly chart: Chart
+  readonly receivingAccounts: ReceivingAccounts
+  readonly quoteKey: Buffer
+  readonly notices: Notices
+  /** Whether an approver has to agree first. */
+  readonly approvals: Approvals
+  /** How long a withdrawal can still be called back before it goes to the bank. */
+  readonly cancelWindowMs: number
+  walletCurrency(db: Db | Tx, accountId: string, walletAccountId: string): Promise<string | undefined>
+  standingOf(db: Db | Tx, accountId: string, now: Date): Promise<Standing>
+  holderName(db: Db | Tx, accountId: string): Promise<string>
+}

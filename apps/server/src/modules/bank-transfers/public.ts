@@ -1,0 +1,27 @@
+// What other modules may use of bank-transfers.
+
+export { applyAccountChange, draftAccountChange, dropAccountChange, listReceivingAccounts } from './account-changes.ts'
+export { applyDecision, type DepositRow, findDeposit, loadDepositContext } from './deposit/bank-deposits.ts'
+export {
+  type DepositContext,
+  decideMatch,
+  type NewDeposit,
+  planDeclaration,
+  questionSender,
+} from './deposit/decide-bank-deposit.ts'
+export type { FiatParts } from './deps.ts'
+export { lockAccount } from './lock-account.ts'
+export {
+  matchDeposit,
+  recallDeposit,
+  rejectDeposit,
+  rejectFiatWithdrawal,
+  requireOwnReference,
+  settleContest,
+  transferFiatManually,
+} from './operate-transfer.ts'
+export { findFiat } from './read-transfers.ts'
+export type { ReceivingAccount } from './receiving-accounts.ts'
+export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './transfer-history.ts'
+export { referencesIn } from './transfer-reference.ts'
+export { type Destination, endUnsent, selectWithdrawals, type WithdrawalRow } from './withdraw/bank-withdrawals.ts'

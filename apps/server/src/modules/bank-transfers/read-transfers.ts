@@ -1,0 +1,100 @@
+// Deposits and withdrawals to read: pages, one by one, and the proofs of deposits.
+
+import type * as entry from '@sampan/contract/api/fiat.ts'
+import type { Language } from '@sampan/contract/language.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
+import { listPage } from '../../core/transactions/list-page.ts'
+import { idsOf } from '../../core/transactions/search.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
+import { rowId } from '../../platform/security/ids.ts'
+import type { Session } from '../../platform/security/session.ts'
+import { type DepositRow, findDeposit } from './deposit/bank-deposits.ts'
+import type { FiatParts } from './deps.ts'
+import { type Detail, depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show-transfer.ts'
+import { findRows } from './transfer-history.ts'
+import { findWithdrawal } from './withdraw/bank-withdrawals.ts'
+
+export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
+
+export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db, session, language }, { body }) => {
+  const { query, pagination } = body
+  const { accountId } = session
+  const kinds = [
+    ...(query.kind !== 'withdraw' && may(session, 'wallet_history.fiat_deposit.view') ? (['fiatDeposit'] as const) : []),
+    ...(query.kind !== 'deposit' && may(session, 'wallet_history.fiat_withdraw.view') ? (['fiatWithdrawal'] as const) : []),
+  ]
+  return listPage(db, { accountId, kinds, query, pagination }, async (hits) => {
+    const { deposits, withdrawals } = await findRows(db, accountId, idsOf(hits))
+    return [...deposits.map((row) => depositRow(row, language)), ...withdrawals.map((row) => withdrawalRow(row, language))]
+  })
+}
+
+export const readFiat =
+  (parts: FiatParts): ReadVerb<typeof entry.get> =>
+  async ({ db, session, language }, { params: { id } }) =>
+    findFiat(db, parts, {
+      accountId: session.accountId,
+      id,
+      language,
+      withDeposits: may(session, 'wallet_history.fiat_deposit.view'),
+      withWithdrawals: may(session, 'wallet_history.fiat_withdraw.view'),
+    })
+
+export const readProof: ReadVerb<typeof entry.proofFileDownload> = async ({ db, session }, { params: { id, fileId } }) => {
+  const { rows } = await db.query<{ name: string; type: string; bytes: Buffer }>({
+    name: 'deposit-proof-read',
+    text: `select p.name, p.type, p.bytes from deposit_proof p join fiat_deposit d on d.id = p.deposit_id
+           where p.id = $1 and d.id = $2 and d.account_id = $3 and p.sha256 = sha256(p.bytes)`,
+    values: [rowId(fileId), rowId(id), session.accountId],
+  })
+  const file = rows[0]
+  if (!file) throw new Refusal('notFound')
+  return { name: file.name, type: file.type, content: file.bytes }
+}
+
+/** Accounts that the user has sent from before, the latest first, each once. */
+export const readSenderAccounts: ReadVerb<typeof entry.getSenderAccounts> = async ({ db, session }, { query }) => {
+  const { rows } = await db.query<
+    Pick<DepositRow, 'id' | 'beneficiary_name' | 'bank_name' | 'bank_country' | 'bank_swift_code' | 'created_at'>
+  >({
+    name: 'sender-accounts',
+    text: `select * from (
+             select distinct on (beneficiary_name, bank_swift_code) id, beneficiary_name, bank_name, bank_country, bank_swift_code, created_at
+             from fiat_deposit where account_id = $1 and ($2::text is null or currency = $2) and bank_country <> 'XX'
+               and ($3::text is null or strpos(lower(bank_name || ' ' || beneficiary_name), lower($3)) > 0)
+             order by beneficiary_name, bank_swift_code, created_at desc
+           ) latest order by created_at desc limit 50`,
+    values: [session.accountId, query.currency ?? null, query.text ?? null],
+  })
+  return {
+    resultList: rows.map((row) => ({
+      id: row.id,
+      beneficiaryName: row.beneficiary_name,
+      bankName: row.bank_name,
+      bankCountry: row.bank_country,
+      bankSwiftCode: row.bank_swift_code,
+      accountTail: null,
+      lastUsedAt: row.created_at.toISOString(),
+    })),
+  }
+}
+
+type TransferQuery = {
+  readonly accountId: string
+  readonly id: string
+  readonly language: Language
+  readonly withDeposits?: boolean
+  readonly withWithdrawals?: boolean
+}
+
+/** One transaction of the account's own. Without more said the caller has checked that it may be seen. */
+export async function findFiat(db: Db, parts: FiatParts, query: TransferQuery): Promise<Detail> {
+  const { accountId, id, language, withDeposits = true, withWithdrawals = true } = query
+  const deposit = withDeposits ? await findDeposit(db, id, { accountId }) : undefined
+  if (deposit) return showDeposit(db, deposit, parts, language)
+  const withdrawal = withWithdrawals ? await findWithdrawal(db, id, { accountId }) : undefined
+  if (withdrawal) return showWithdrawal(db, withdrawal, language)
+  throw new Refusal('notFound')
+}

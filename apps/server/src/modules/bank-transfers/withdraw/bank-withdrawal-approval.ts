@@ -1,0 +1,123 @@
+// In a company a bank withdrawal may wait for an approver; approved, it goes with the next payment file.
+
+import type { withdraw as entry } from '@sampan/contract/api/fiat.ts'
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import {
+  type ApprovalHandler,
+  type ApprovalQuery,
+  type ApprovalRequest,
+  type Decided,
+  limitsOf,
+} from '../../../core/approvals/approvals.ts'
+import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
+import type { ChangeSet, NewJob } from '../../../core/changes/change-set.ts'
+import { amountOf } from '../../../core/transactions/amount.ts'
+import { planTransition } from '../../../core/transactions/transition.ts'
+import { callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteCtx } from '../../../platform/http/request-context.ts'
+import { usableBankAccount } from '../../bank-accounts/public.ts'
+import type { FiatParts, Standing } from '../deps.ts'
+import type { ValidWithdrawal, WithdrawalContext } from './bank-withdrawal-context.ts'
+import { findWithdrawal, planEnd, stateOf, type WithdrawalRow } from './bank-withdrawals.ts'
+
+const words = {
+  beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
+  bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
+  account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
+  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+} as const satisfies Record<string, Text>
+
+/** What the customer confirms with a code, and an approver reads. */
+export const destinationFacts = ({ destination: { fields }, fee }: ValidWithdrawal) =>
+  [
+    { label: words.beneficiary, value: fields.beneficiaryName, as: 'text' },
+    { label: words.bank, value: fields.bankName, as: 'text' },
+    { label: words.account, value: numberOf(fields), as: 'address' },
+    { label: words.fee, value: formatMoney(fee), as: 'text' },
+  ] as const
+
+const numberOf = ({ iban, accountNumber }: ValidWithdrawal['destination']['fields']): string => iban ?? accountNumber ?? ''
+
+/** What the rules of the company go by. */
+export const askedOf = (
+  { session: { accountId, userId } }: WriteCtx,
+  { amount }: ValidWithdrawal,
+  { isNew }: WithdrawalContext,
+): ApprovalQuery => ({
+  accountId,
+  userId,
+  action: 'fiatWithdraw',
+  amount: amountOf(amount),
+  isKnown: !isNew,
+})
+
+type Submitted = {
+  readonly id: string
+  readonly reference: string
+  readonly valid: ValidWithdrawal
+  readonly context: WithdrawalContext
+  readonly body: BodyOf<typeof entry>
+}
+
+export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }: Submitted): ApprovalRequest {
+  const { fields } = valid.destination
+  return {
+    ...askedOf(ctx, valid, context),
+    actor: callerOf(ctx),
+    subjectId: id,
+    destination: `${fields.beneficiaryName}, ${fields.bankName}, ${numberOf(fields)}`.slice(0, 300),
+    facts: [...destinationFacts(valid), { label: words.reference, value: reference, as: 'text' }],
+    limits: limitsOf(context.limits),
+    note: body.note ?? null,
+    now: ctx.now,
+  }
+}
+
+/** It goes with the next file, once it cannot be cancelled any more. */
+export const exportJob = ({ cancelWindowMs }: Pick<FiatParts, 'cancelWindowMs'>, now: Date): NewJob => ({
+  name: 'export-payments',
+  payload: {},
+  key: 'export-payments',
+  runAt: new Date(now.getTime() + cancelWindowMs),
+})
+
+type Execution = {
+  readonly standing: Standing
+  /** The version that its bank account has now. */
+  readonly bankAccountVersion: number
+  readonly job: NewJob
+}
+
+/** Pure: the last approval lets it go to the bank, unless its bank account was changed since. */
+export function decideApproved(
+  row: WithdrawalRow,
+  { standing, bankAccountVersion, job }: Execution,
+  { actor, now }: Decided,
+): ChangeSet | Refusal {
+  if (!standing.active) return new Refusal('accountUnavailable')
+  if (standing.frozen) return new Refusal('accountFrozen')
+  if (bankAccountVersion !== row.destination.version) return new Refusal('bankAccountUnavailable')
+  const planned = planTransition(fiatWithdrawal, stateOf(row), 'approve', { now, by: 'approver', actor })
+  return planned instanceof Refusal ? planned : { ...planned, jobs: [job] }
+}
+
+export const fiatWithdrawalApproval = (parts: FiatParts): ApprovalHandler =>
+  transactionApproval<WithdrawalRow>({
+    async lock(tx, { id, accountId }) {
+      const row = await findWithdrawal(tx, id, { accountId, lock: true })
+      if (!row) throw new Refusal('notFound')
+      return row
+    },
+    async approve(tx, row, decided) {
+      const { accountId, now } = decided
+      const standing = await parts.standingOf(tx, accountId, now)
+      const { version } = await usableBankAccount(tx, { accountId, id: row.bank_account_id, now })
+      return decideApproved(row, { standing, bankAccountVersion: version, job: exportJob(parts, now) }, decided)
+    },
+    end: async (_, row, move, change) => planEnd(row, move, change),
+  })

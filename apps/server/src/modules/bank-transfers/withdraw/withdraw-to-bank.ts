@@ -1,0 +1,92 @@
+// Sends money to a verified bank account: held at once, sent with the next payment file, settled when the bank says so.
+
+import type { withdraw as entry } from '@sampan/contract/api/fiat.ts'
+import { isPurpose } from '@sampan/contract/bank/purposes.ts'
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { mergeChanges } from '../../../core/changes/change-set.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
+import { newReference } from '../../../core/transactions/reference.ts'
+import { callerOf } from '../../../platform/db/audit-log.ts'
+import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { Describe } from '../../../platform/security/describe-action.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import type { FiatParts } from '../deps.ts'
+import { lockAccount } from '../lock-account.ts'
+import { showWithdrawal } from '../show-transfer.ts'
+import { askedOf, destinationFacts, exportJob, requestOf } from './bank-withdrawal-approval.ts'
+import { loadWithdrawalContext, validateWithdrawal } from './bank-withdrawal-context.ts'
+import { findWithdrawal } from './bank-withdrawals.ts'
+import { planWithdrawal } from './plan-bank-withdrawal.ts'
+
+export const withdraw =
+  (parts: FiatParts): WriteVerb<typeof entry> =>
+  async (ctx, { body }) => {
+    const { tx, session, now, language } = ctx
+    const { accountId } = session
+    if (!isPurpose(body.purposeOfTransfer)) throw new Refusal('invalidInput', { fields: { purposeOfTransfer: messages.invalid } })
+    await lockAccount(tx, accountId)
+    const request = {
+      accountId,
+      bankAccountId: body.bankAccountId,
+      amount: body.amount,
+      feeQuoteId: body.feeQuoteId,
+      now,
+      lock: true,
+    }
+    const context = await loadWithdrawalContext(tx, parts, request)
+    const valid = validateWithdrawal(context, language)
+    if (valid instanceof Refusal) throw valid
+    const { currency } = body.amount
+    const account = (await openAccounts(tx, accountId, [currency])).get(currency)?.available
+    if (!account) throw new Error(`no account in ${currency}`)
+    const id = newId()
+    const reference = newReference('FW')
+    const requestApproval =
+      session.accountType === 'corporate' ? await parts.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+    const planned = planWithdrawal(valid, {
+      id,
+      reference,
+      accountId,
+      userId: session.userId,
+      currency,
+      account,
+      purpose: body.purposeOfTransfer,
+      statementReference: body.statementReference ?? null,
+      note: body.note ?? null,
+      waits: requestApproval !== undefined,
+      now,
+      by: 'customer',
+      actor: callerOf(ctx),
+    })
+    const change = requestApproval
+      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, body })))
+      : { ...planned, jobs: [exportJob(parts, now)] }
+    await applyDecided(tx, change, parts.notices)
+    const row = await findWithdrawal(tx, id, { accountId })
+    if (!row) throw new Error(`withdrawal ${id} vanished`)
+    return showWithdrawal(tx, row, language)
+  }
+
+/** Whatever would be refused anyway is refused before a code is asked for. */
+export const describeFiatWithdraw =
+  (parts: FiatParts): Describe =>
+  async (db, { session, action, now, language }) => {
+    const body = action.body as BodyOf<typeof entry>
+    const request = {
+      accountId: session.accountId,
+      bankAccountId: body.bankAccountId,
+      amount: body.amount,
+      feeQuoteId: body.feeQuoteId,
+      now,
+    }
+    const valid = validateWithdrawal(await loadWithdrawalContext(db, parts, request), language)
+    if (valid instanceof Refusal) throw valid
+    return {
+      amount: { amount: moneyToWire(valid.amount), currency: body.amount.currency },
+      facts: destinationFacts(valid),
+    }
+  }

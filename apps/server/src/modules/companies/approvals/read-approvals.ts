@@ -1,0 +1,68 @@
+// The approvals of a company to look at.
+
+import type * as entry from '@sampan/contract/api/approvals.ts'
+import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { ReadVerb } from '../../../platform/http/request-context.ts'
+import type { Session } from '../../../platform/security/session.ts'
+import type { CompanyParts } from '../deps.ts'
+import { mayApprove, readMembers } from '../members/members.ts'
+import { type ApprovalRow, findApproval } from './approval-requests.ts'
+import { showApprovals, showDetail } from './show-approval.ts'
+
+// $3 is the reader, $4 his role where he may approve: what he can decide now.
+const mine = `(state = 'PENDING' and expires_at > $2 and maker_id <> $3 and $4::text is not null and role in ('any', $4)
+  and not exists (select from approval_decision d where d.approval_id = approval.id and d.user_id = $3 and d.decision = 'agreed'))`
+const open = `(state in ('PENDING', 'BLOCKED') and expires_at > $2)`
+const isOf = `case $5::text when 'mine' then ${mine} when 'made' then maker_id = $3 when 'others' then not ${mine} else true end`
+const isIn = `case $6::text when 'open' then ${open} when 'closed' then not ${open} when 'EXPIRED' then state = 'EXPIRED' or (state in ('PENDING', 'BLOCKED') and expires_at <= $2)
+  when 'PENDING' then state = 'PENDING' and expires_at > $2 when 'BLOCKED' then state = 'BLOCKED' and expires_at > $2 else $6::text is null or state = $6 end`
+
+export const searchCompanyApprovals: ReadVerb<typeof entry.searchApprovals> = async (ctx, { body: { query, pagination } }) => {
+  const { db, session, language, now } = ctx
+  const after = readCursor(pagination.cursor)
+  const { rows } = await db.query<ApprovalRow>({
+    name: 'approval-search',
+    text: `select * from approval where account_id = $1 and ${isOf} and ${isIn} and ($7::text is null or action = $7)
+             and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
+           order by created_at desc, id desc limit $10`,
+    values: [
+      session.accountId,
+      now,
+      session.userId,
+      await approvingRole(db, session),
+      query.of ?? null,
+      query.state ?? null,
+      query.action ?? null,
+      after?.createdAt ?? null,
+      after?.id ?? null,
+      pagination.size + 1,
+    ],
+  })
+  const page = rows.slice(0, pagination.size)
+  const last = rows.length > pagination.size ? page.at(-1) : undefined
+  return {
+    resultList: await showApprovals(db, session.accountId, page, { userId: session.userId, language, now }),
+    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null },
+  }
+}
+
+export const countCompanyApprovals: ReadVerb<typeof entry.countApprovals> = async ({ db, session, now }) => {
+  const { rows } = await db.query<{ mine: bigint; made: bigint }>({
+    name: 'approval-count',
+    text: `select count(*) filter (where ${mine}) as mine, count(*) filter (where maker_id = $3 and ${open}) as made
+           from approval where account_id = $1 and state in ('PENDING', 'BLOCKED')`,
+    values: [session.accountId, now, session.userId, await approvingRole(db, session)],
+  })
+  return { mine: Number(rows[0]?.mine ?? 0), made: Number(rows[0]?.made ?? 0) }
+}
+
+export const readApproval =
+  (parts: CompanyParts): ReadVerb<typeof entry.getApproval> =>
+  async ({ db, session, language, now }, { params: { id } }) =>
+    showDetail(db, parts, await findApproval(db, session.accountId, id), { userId: session.userId, language, now })
+
+async function approvingRole(db: Db, { accountId, userId }: Session): Promise<string | null> {
+  const member = (await readMembers(db, accountId)).find(({ id }) => id === userId)
+  return member && mayApprove(member) ? member.role : null
+}

@@ -1,0 +1,141 @@
+// Members or rules have changed: open requests are held against them again.
+
+import { type ApprovalSubject, type Demand, demandOf, type Rule, tightenDemand } from '@sampan/contract/policies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { emitToAccount } from '../../../platform/events/outbox.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { CompanyParts } from '../deps.ts'
+import { approversFor, lockCompany, readMembers } from '../members/members.ts'
+import { words } from '../messages.ts'
+import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
+import { type ApprovalRow, applyOutcome, expiryOf, planApprovalMove, selectApprovals } from './approval-requests.ts'
+import { concludeEnded } from './end-request.ts'
+import { findOversight } from './oversight.ts'
+
+const system = { kind: 'system' } as const
+
+/** The caller holds the company's lock. */
+export async function reconsider(
+  tx: Tx,
+  parts: CompanyParts,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  const open = await selectApprovals(tx, `account_id = $1 and state in ('PENDING', 'BLOCKED') order by created_at, id`, [
+    accountId,
+  ])
+  if (open.length === 0) return
+  const members = await readMembers(tx, accountId)
+  for (const row of open) {
+    const asked = approversFor(members, { makerId: row.maker_id, role: row.role })
+    const isPossible = asked.length >= row.needed
+    if (isPossible === (row.state === 'PENDING')) continue
+    const oversight = isPossible ? undefined : await findOversight(tx, { accountId, action: row.action, now })
+    const move = isPossible ? 'unblock' : 'block'
+    const { row: moved, change } = planApprovalMove(row, move, { by: 'system', actor: system, now, oversight })
+    const notices = isPossible ? noticesToApprovers({ row: moved, members, asked }) : noticesOfBlocked({ row: moved, members })
+    await applyOutcome(tx, { ...change, notices, jobs: oversight ? [expiryOf(moved)] : [] }, parts.messages)
+    if (oversight) await warnSuspended(tx, parts, { row: moved, members })
+  }
+}
+
+type NewRules = { readonly accountId: string; readonly rules: readonly Rule[]; readonly now: Date }
+
+/** A stricter policy applies to what already waits; a looser one changes nothing. The caller holds the company's lock. */
+export async function tightenApprovals(tx: Tx, parts: CompanyParts, { accountId, rules, now }: NewRules): Promise<void> {
+  const open = await selectApprovals(tx, `account_id = $1 and state in ('PENDING', 'BLOCKED') order by created_at, id`, [
+    accountId,
+  ])
+  const members = await readMembers(tx, accountId)
+  for (const row of open) {
+    const demand = toApprovalSubject(row)
+      .map((judged) => demandOf(rules, judged))
+      .reduce(tightenDemand, { approvers: row.needed, role: row.role })
+    if (demand.approvers === row.needed && demand.role === row.role) continue
+    const tightened = await raiseDemand(tx, row, demand, now)
+    const asked = approversFor(members, { makerId: row.maker_id, role: demand.role })
+    const before = approversFor(members, { makerId: row.maker_id, role: row.role })
+    const newlyAsked = asked.filter(({ id }) => !before.some((member) => member.id === id))
+    if (asked.length < demand.approvers) continue
+    for (const notice of noticesToApprovers({ row: tightened, members, asked: newlyAsked }))
+      await parts.messages.notice(tx, notice)
+  }
+  await reconsider(tx, parts, { accountId, now })
+}
+
+/** As the rules see it. Where it was not noted whether the destination is known, both possibilities count. */
+function toApprovalSubject({
+  action,
+  amount,
+  currency,
+  destination,
+  is_known_destination: isKnown,
+}: ApprovalRow): ApprovalSubject[] {
+  const judged = { action, ...(amount !== null && currency !== null && { amount: { amount, currency } }) }
+  if (destination === null) return [judged]
+  const possible = isKnown === null ? (['new', 'known'] as const) : [isKnown ? ('known' as const) : ('new' as const)]
+  return possible.map((one) => ({ ...judged, destination: one }))
+}
+
+async function raiseDemand(tx: Tx, row: ApprovalRow, { approvers, role }: Demand, now: Date): Promise<ApprovalRow> {
+  await tx.query('update approval set needed = $2, role = $3 where id = $1', [row.id, approvers, role])
+  const detail = { approved: row.action, ...(row.subject_id && { subject: row.subject_id }) }
+  await audit(tx, system, now, { action: 'approvalTightened', accountId: row.account_id, subject: row.id, detail })
+  await emitToAccount(tx, row.account_id, { type: 'approval_changed', ref: row.id })
+  return { ...row, needed: approvers, role }
+}
+
+/** What a member has prepared ends with their membership. */
+export async function afterMemberChange(
+  tx: Tx,
+  parts: CompanyParts,
+  { accountId, memberId, now }: { accountId: string; memberId: string; now: Date },
+): Promise<void> {
+  const member = (await readMembers(tx, accountId)).find(({ id }) => id === memberId)
+  if (member?.state === 'removed' || member?.state === 'suspended') {
+    const made = await selectApprovals(tx, `account_id = $1 and maker_id = $2 and state in ('PENDING', 'BLOCKED') order by id`, [
+      accountId,
+      memberId,
+    ])
+    for (const row of made)
+      await concludeEnded(tx, parts, row, {
+        ending: 'withdrawn',
+        actor: system,
+        now,
+        reason: words.makerLeft[member.language],
+      })
+  }
+  await reconsider(tx, parts, { accountId, now })
+}
+
+export const reconsiderJob =
+  (parts: CompanyParts): Job =>
+  async ({ transact, now }, payload) => {
+    const { accountId } = payload as { accountId: string }
+    await transact(async (tx) => {
+      await lockCompany(tx, accountId)
+      await reconsider(tx, parts, { accountId, now: now() })
+    })
+  }
+
+/** It was cancelled at the same moment. */
+function skipEnded(error: unknown): void {
+  if (!(error instanceof Refusal) || error.refusal !== 'illegalMove') throw error
+}
+
+/** Looks at all that has expired, so that nothing waits for a lost job. */
+export const expireJob =
+  (parts: CompanyParts): Job =>
+  async ({ db, transact, now }) => {
+    const at = now()
+    const due = await selectApprovals(db, `state in ('PENDING', 'BLOCKED') and expires_at <= $1 order by expires_at limit 500`, [
+      at,
+    ])
+    for (const { id, account_id: accountId } of due)
+      await transact(async (tx) => {
+        await lockCompany(tx, accountId)
+        const [row] = await selectApprovals(tx, `id = $1 and state in ('PENDING', 'BLOCKED')`, [id])
+        if (row) await concludeEnded(tx, parts, row, { ending: 'expired', actor: system, now: at })
+      }).catch(skipEnded)
+  }

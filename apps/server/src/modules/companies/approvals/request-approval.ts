@@ -1,0 +1,144 @@
+// A new approval request: the approvers are notified at once, or the maker where nobody can approve.
+
+import { due } from '@sampan/contract/machines/due.ts'
+import { type ApprovalAction, demandOf, type RuleRole } from '@sampan/contract/policies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ApprovalQuery, ApprovalRequest, Approvals } from '../../../core/approvals/approvals.ts'
+import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { newId, rowId } from '../../../platform/security/ids.ts'
+import type { CompanyParts } from '../deps.ts'
+import { approversFor, lockCompany, type Member, readMembers } from '../members/members.ts'
+import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
+import { type ApprovalRow, applyOutcome, expiryOf, type Payload, selectApprovals } from './approval-requests.ts'
+import { planEnded } from './end-request.ts'
+import { findOversight, type Oversight } from './oversight.ts'
+import { readPolicy } from './policy.ts'
+
+type Demand = { readonly approvers: number; readonly role: RuleRole }
+
+/** What is known of a request before it is planned. */
+type Opening = {
+  readonly id: string
+  readonly members: readonly Member[]
+  readonly demand: Demand
+  readonly oversight?: Oversight | undefined
+}
+
+type NewRequest = Omit<ApprovalRequest, 'action' | 'subjectId'> & {
+  readonly action: ApprovalAction
+  readonly subjectId: string | null
+  readonly payload?: Payload
+}
+
+/** Pure: the row, its audit rows, event, notices and expiry. */
+function planRequest(opening: Opening, request: NewRequest): { readonly row: ApprovalRow; readonly change: ChangeSet } {
+  const { id, members, demand, oversight } = opening
+  const { accountId, userId, action, subjectId, actor, now } = request
+  const asked = approversFor(members, { makerId: userId, role: demand.role })
+  const isPossible = asked.length >= demand.approvers
+  const row: ApprovalRow = {
+    id,
+    account_id: accountId,
+    action,
+    state: isPossible ? 'PENDING' : 'BLOCKED',
+    subject_id: subjectId,
+    maker_id: userId,
+    amount: request.amount?.amount ?? null,
+    currency: request.amount?.currency ?? null,
+    destination: request.destination ?? null,
+    facts: [...request.facts],
+    limits: [...(request.limits ?? [])],
+    risk: request.risk ?? null,
+    note: request.note ?? null,
+    payload: request.payload ?? null,
+    needed: demand.approvers,
+    role: demand.role,
+    reason: null,
+    created_at: now,
+    expires_at: oversight?.expiresAt ?? new Date(now.getTime() + due.approval.seconds * 1000),
+    decided_at: null,
+    operators_from: oversight?.operatorsFrom ?? null,
+    is_known_destination: request.isKnown ?? null,
+  }
+  const blocked = { actor: { kind: 'system' }, at: now, action: 'approvalBlocked', accountId, subject: id } as const
+  return {
+    row,
+    change: {
+      ...noChange,
+      inserts: [{ table: 'approval', row }],
+      audit: [
+        { actor, at: now, action: 'approvalAsked', accountId, subject: id, detail: { approved: action, subject: subjectId } },
+        ...(isPossible ? [] : [blocked]),
+      ],
+      events: [{ accountId, type: 'approval_changed', ref: id }],
+      notices: isPossible ? noticesToApprovers({ row, members, asked }) : noticesOfBlocked({ row, members }),
+      jobs: [expiryOf(row)],
+    },
+  }
+}
+
+/** The caller holds the company's lock. */
+export async function openRequest(
+  tx: Tx,
+  parts: CompanyParts,
+  { members, demand, ...request }: NewRequest & Pick<Opening, 'members' | 'demand'>,
+): Promise<ApprovalRow> {
+  const { accountId, userId, action, subjectId, now } = request
+  if (subjectId !== null) {
+    const open = await selectApprovals(tx, `subject_id = $1 and state in ('PENDING', 'BLOCKED')`, [subjectId])
+    if (open.length > 0) throw new Refusal('alreadyWaiting')
+  }
+  const isPossible = approversFor(members, { makerId: userId, role: demand.role }).length >= demand.approvers
+  const oversight = isPossible ? undefined : await findOversight(tx, { accountId, action, now })
+  const { row, change } = planRequest({ id: newId(), members, demand, oversight }, request)
+  await applyDecided(tx, change, parts.messages)
+  if (oversight) await warnSuspended(tx, parts, { row, members })
+  return row
+}
+
+async function findDemand(db: Db, { accountId, action, amount, isKnown }: ApprovalQuery): Promise<Demand> {
+  const { rules } = await readPolicy(db, accountId)
+  return demandOf(rules, { action, amount, destination: isKnown === undefined ? undefined : isKnown ? 'known' : 'new' })
+}
+
+const findOpen: Approvals['findOpen'] = async (db, { accountId, subjectId }) => {
+  const [row] = await selectApprovals(db, `subject_id = $1 and account_id = $2 and state in ('PENDING', 'BLOCKED')`, [
+    rowId(subjectId),
+    accountId,
+  ])
+  return row && ((change) => planEnded(row, { ...change, ending: 'withdrawn' }).change)
+}
+
+/** Other modules use companies through this port. */
+export const createApprovals = (parts: CompanyParts): Approvals => ({
+  async lockCompany(db, accountId) {
+    await lockCompany(db, accountId)
+  },
+  async findDemand(db, asked) {
+    const demand = await findDemand(db, asked)
+    if (demand.approvers === 0) return undefined
+    const opening = { id: newId(), demand, members: await readMembers(db, asked.accountId) }
+    return (request) => planRequest(opening, request).change
+  },
+  async request(tx, request) {
+    const { accountId } = request
+    if ((await lockCompany(tx, accountId)) !== 'corporate') return false
+    const demand = await findDemand(tx, request)
+    if (demand.approvers === 0) return false
+    await openRequest(tx, parts, { ...request, demand, members: await readMembers(tx, accountId) })
+    return true
+  },
+  async withdraw(tx, { actor, now, ...asked }) {
+    await lockCompany(tx, asked.accountId)
+    const withdraw = await findOpen(tx, asked)
+    if (withdraw) await applyOutcome(tx, withdraw({ actor, now }), parts.messages)
+  },
+  findOpen,
+  async namesFor(db, asked) {
+    const { approvers, role } = await findDemand(db, asked)
+    if (approvers === 0) return []
+    return approversFor(await readMembers(db, asked.accountId), { makerId: asked.userId, role }).map(({ name }) => name)
+  },
+})

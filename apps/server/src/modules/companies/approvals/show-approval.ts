@@ -1,0 +1,160 @@
+// An approval as its readers see it: the decoded action, who has said what, who is waited for, and what the reader may do.
+
+import type { getApproval, searchApprovals } from '@sampan/contract/api/approvals.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { approval as machine } from '@sampan/contract/machines/approval.ts'
+import { due } from '@sampan/contract/machines/due.ts'
+import type { LockedQuote } from '../../../core/approvals/approvals.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { hashOf } from '../../../platform/http/canonical.ts'
+import type { CompanyParts } from '../deps.ts'
+import { approversFor, type Member, readMembers } from '../members/members.ts'
+import { titleOf, words } from '../messages.ts'
+import { type ApprovalRow, type DecisionRow, readDecisions, stateAt } from './approval-requests.ts'
+import { findHandler } from './end-request.ts'
+
+export type Shown = ResultOf<typeof searchApprovals>['resultList'][number]
+export type Detail = ResultOf<typeof getApproval>
+
+export type Reader = { readonly userId: string; readonly language: Language; readonly now: Date }
+type Around = { readonly members: readonly Member[]; readonly decisions: readonly DecisionRow[] }
+
+/** Those whose yes would still count. */
+export function waitedFor(row: ApprovalRow, { members, decisions }: Around): Member[] {
+  const agreed = agreedBy(row, decisions)
+  return approversFor(members, { makerId: row.maker_id, role: row.role }).filter(({ id }) => !agreed.has(id))
+}
+
+const agreedBy = ({ id }: ApprovalRow, decisions: readonly DecisionRow[]): ReadonlySet<string> =>
+  new Set(
+    decisions.filter(({ approval_id, decision }) => approval_id === id && decision === 'agreed').map(({ user_id }) => user_id),
+  )
+
+/** The yes of somebody who may not approve any more does not count any more, as long as it is undecided. */
+export function countAgreed(row: ApprovalRow, { members, decisions }: Around): number {
+  const agreed = agreedBy(row, decisions)
+  if (machine.states[row.state].final) return agreed.size
+  return approversFor(members, { makerId: row.maker_id, role: row.role }).filter(({ id }) => agreed.has(id)).length
+}
+
+export function nextStepOf(
+  row: ApprovalRow,
+  around: Around,
+  { language }: Pick<Reader, 'language'>,
+): NonNullable<Shown['nextStep']> {
+  const isBlocked = row.state === 'BLOCKED'
+  const isForOperators = isBlocked && row.operators_from !== null
+  const possible = approversFor(around.members, { makerId: row.maker_id, role: row.role }).length
+  const names = waitedFor(row, around).map(({ name }) => name)
+  return {
+    who: isForOperators ? 'operator' : isBlocked ? 'customer' : 'approver',
+    name: isBlocked || names.length === 0 ? null : shorten(names.join(', ')),
+    by: row.expires_at.toISOString(),
+    text: isForOperators
+      ? words.blockedForOperators[language]
+      : isBlocked
+        ? say(words.blocked, language, { needed: row.needed, possible })
+        : due.approval.text[language],
+    since: row.created_at.toISOString(),
+    approvalId: row.id,
+  }
+}
+
+const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+
+function allowedMoves(row: ApprovalRow, around: Around, userId: string): string[] {
+  const isApprover = approversFor(around.members, { makerId: row.maker_id, role: row.role }).some(({ id }) => id === userId)
+  const waits = waitedFor(row, around).some(({ id }) => id === userId)
+  const recall = row.maker_id === userId && !machine.states[row.state].final ? ['recall'] : []
+  if (row.state !== 'PENDING' || !isApprover) return recall
+  return [...(waits ? ['approve'] : []), 'reject', ...recall]
+}
+
+export function showApproval(given: ApprovalRow, around: Around, reader: Reader): Shown {
+  const { language, now, userId } = reader
+  const row = { ...given, state: stateAt(given, now) }
+  const { final, status } = machine.states[row.state]
+  const { members, decisions } = around
+  const nextStep = final ? null : nextStepOf(row, around, reader)
+  const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? '?'
+  return {
+    id: row.id,
+    action: row.action,
+    state: row.state,
+    status,
+    title: titleOf(row, language),
+    amount: row.amount !== null && row.currency !== null ? { amount: row.amount, currency: row.currency } : null,
+    destination: row.destination,
+    subjectId: row.subject_id,
+    maker: { id: row.maker_id, name: nameOf(row.maker_id) },
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    needed: row.needed,
+    agreed: countAgreed(row, around),
+    decisions: decisions
+      .filter(({ approval_id }) => approval_id === row.id)
+      .map(({ user_id: id, name, decision, at, reason }) => ({ who: { id, name }, decision, at: at.toISOString(), reason })),
+    waitingFor: row.state === 'PENDING' ? waitedFor(row, around).map(({ id, name }) => ({ id, name })) : [],
+    nextStep,
+    allowedMoves: allowedMoves(row, around, userId),
+    reason: row.state === 'BLOCKED' ? (nextStep?.text ?? null) : row.reason,
+  }
+}
+
+export async function showApprovals(
+  db: Db | Tx,
+  accountId: string,
+  rows: readonly ApprovalRow[],
+  reader: Reader,
+): Promise<Shown[]> {
+  if (rows.length === 0) return []
+  const around = {
+    members: await readMembers(db, accountId),
+    decisions: await readDecisions(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  }
+  return rows.map((row) => showApproval(row, around, reader))
+}
+
+export async function showOne(db: Db | Tx, row: ApprovalRow, reader: Reader): Promise<Shown> {
+  const [shown] = await showApprovals(db, row.account_id, [row], reader)
+  if (!shown) throw new Error(`approval ${row.id} cannot be shown`)
+  return shown
+}
+
+export async function showDetail(db: Db | Tx, parts: CompanyParts, row: ApprovalRow, reader: Reader): Promise<Detail> {
+  const { language, now } = reader
+  const shown = await showOne(db, row, reader)
+  const quote = await quoteOf(db, parts, row)
+  const expired = quote !== undefined && quote.expiresAt <= now
+  return {
+    ...shown,
+    allowedMoves: expired && shown.allowedMoves.includes('approve') ? [...shown.allowedMoves, 'requote'] : shown.allowedMoves,
+    facts: row.facts.map(({ label, value, as }) => ({
+      label: label[language],
+      value: typeof value === 'string' ? value : value[language],
+      as,
+    })),
+    content: contentOf(row, quote),
+    risk: row.risk,
+    limits: row.limits,
+    quote: quote ? { ...quote, expiresAt: quote.expiresAt.toISOString(), expired } : null,
+  }
+}
+
+export async function quoteOf(db: Db | Tx, parts: CompanyParts, row: ApprovalRow): Promise<LockedQuote | undefined> {
+  const { subject_id: id, account_id: accountId } = row
+  return id === null ? undefined : findHandler(parts, row)?.quoteOf?.(db, { id, accountId })
+}
+
+/** The same only as long as every word that was read is the same. */
+export const contentOf = (row: ApprovalRow, quote: LockedQuote | undefined): string => {
+  const { id, action, subject_id, maker_id, amount, currency, destination, facts, note, payload, needed, role } = row
+  const read = { id, action, subject_id, maker_id, amount, currency, destination, facts, note, payload, needed, role, quote }
+  return hashOf(read).toString('base64url')
+}

@@ -1,0 +1,92 @@
+// The members as their colleagues see them, and what the reader may do to each.
+
+import type { listMembers as entry } from '@sampan/contract/api/members.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import type { memberMoves } from '@sampan/contract/members.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { ReadVerb } from '../../../platform/http/request-context.ts'
+import { selectApprovals } from '../approvals/approval-requests.ts'
+import type { CompanyParts } from '../deps.ts'
+import { isActiveOwner, type Member, readMembers } from './members.ts'
+
+type Shown = ResultOf<typeof entry>['resultList'][number]
+type MoveName = (typeof memberMoves)[number]
+
+export const listCompanyMembers =
+  (parts: CompanyParts): ReadVerb<typeof entry> =>
+  async ({ db, session }) => ({
+    resultList: await showMembers(db, parts, { accountId: session.accountId, reader: session.userId }),
+  })
+
+type MembersQuery = { readonly accountId: string; readonly reader: string }
+
+async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader }: MembersQuery): Promise<Shown[]> {
+  const members = await readMembers(db, accountId)
+  const present = members.filter(({ state }) => state !== 'removed')
+  const former = members.filter(({ state }) => state === 'removed').slice(-100)
+  const seen = await readSeen(
+    db,
+    members.map(({ id }) => id),
+  )
+  const waiting = await selectApprovals(
+    db,
+    `account_id = $1 and action = 'memberChange' and subject_id is not null and state in ('PENDING', 'BLOCKED')`,
+    [accountId],
+  )
+  const self = members.find(({ id }) => id === reader)
+  const shown: Shown[] = []
+  for (const member of [...present, ...former]) {
+    const { first, last, link } = seen.get(member.id) ?? { first: null, last: null, link: null }
+    shown.push({
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      role: member.role,
+      scopes: [...member.scopes],
+      state: member.state,
+      present: member.id === reader,
+      invitedAt: member.invitedAt?.toISOString() ?? null,
+      invitedBy: member.invitedBy,
+      invitationExpiresAt: member.state === 'invited' ? (link?.toISOString() ?? null) : null,
+      joinedAt: member.state === 'invited' ? null : ((member.invitedAt ? first : member.createdAt)?.toISOString() ?? null),
+      lastActiveAt: last?.toISOString() ?? null,
+      authenticator: await parts.hasAuthenticator(db, member.id),
+      allowedMoves: self ? movesFor(self, member, members) : [],
+      pendingApprovalId: waiting.find(({ subject_id }) => subject_id === member.id)?.id ?? null,
+    })
+  }
+  return shown
+}
+
+export async function showMember(
+  db: Db | Tx,
+  parts: CompanyParts,
+  asked: MembersQuery & { readonly memberId: string },
+): Promise<Shown> {
+  const found = (await showMembers(db, parts, asked)).find(({ id }) => id === asked.memberId)
+  if (!found) throw new Error(`member ${asked.memberId} vanished`)
+  return found
+}
+
+function movesFor(self: Member, member: Member, members: readonly Member[]): MoveName[] {
+  const may =
+    self.scopes.includes('company.members') && self.id !== member.id && (member.role !== 'owner' || self.role === 'owner')
+  if (!may || member.state === 'removed') return []
+  const isLast = isActiveOwner(member) && members.filter(isActiveOwner).length === 1
+  if (member.state === 'suspended') return [...(member.isDisabled ? [] : (['resume'] as const)), 'remove']
+  if (member.state === 'invited') return ['change', 'resend', 'suspend', 'remove']
+  return isLast ? [] : ['change', 'suspend', 'remove']
+}
+
+type Seen = { first: Date | null; last: Date | null; link: Date | null }
+
+async function readSeen(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Seen>> {
+  const { rows } = await db.query<Seen & { id: string }>({
+    name: 'company-members-seen',
+    text: `select u.id, s.first, s.last, t.link from unnest($1::uuid[]) as u (id)
+           left join lateral (select min(created_at) as first, max(last_seen_at) as last from session where user_id = u.id) s on true
+           left join lateral (select max(expires_at) as link from ticket where user_id = u.id and kind = 'activation' and used_at is null) t on true`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, ...seen }) => [id, seen]))
+}

@@ -1,0 +1,143 @@
+// What approvals say to people, in their own language.
+
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { customRole, type MemberRole } from '@sampan/contract/members.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { approvalActions, findUnreachableRules, type Rule, ruleDestinations, ruleRoles } from '@sampan/contract/policies.ts'
+import { roles } from '@sampan/contract/roles.ts'
+import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
+import type { LockedQuote } from '../../core/approvals/approvals.ts'
+import type { ActionFact } from '../../platform/security/describe-action.ts'
+import type { ApprovalRow } from './approvals/approval-requests.ts'
+import type { MemberChange } from './members/member-change.ts'
+import type { Member } from './members/members.ts'
+
+export const words = {
+  blocked: {
+    en: 'No one else in your company can approve this yet: {needed} needed, {possible} available. Invite or appoint an approver to continue.',
+    'zh-CN': '贵公司暂时没有其他人可以批准此事项：需要 {needed} 人，可用 {possible} 人。请邀请或指定审批人后继续。',
+    th: 'ยังไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ต้องมี {needed} คน ขณะนี้มี {possible} คน เชิญหรือแต่งตั้งผู้อนุมัติเพื่อดำเนินการต่อ',
+  },
+  blockedForOperators: {
+    en: 'No one else in your company can approve this. Our team reviews it after a 24-hour waiting period.',
+    'zh-CN': '贵公司没有其他人可以批准此事项。我们的团队将在 24 小时等待期后审核。',
+    th: 'ไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ทีมงานของเราจะตรวจสอบหลังพ้นช่วงรอ 24 ชั่วโมง',
+  },
+  makerLeft: {
+    en: 'Who prepared it is no longer a member.',
+    'zh-CN': '发起人已不再是成员。',
+    th: 'ผู้จัดทำรายการไม่ได้เป็นสมาชิกแล้ว',
+  },
+  member: { en: 'Member', 'zh-CN': '成员', th: 'สมาชิก' },
+  email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
+  role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
+  permissions: { en: 'Permissions', 'zh-CN': '权限', th: 'สิทธิ์' },
+  change: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
+  rules: { en: 'Rules', 'zh-CN': '规则', th: 'กฎ' },
+  rule: { en: 'Rule {place}', 'zh-CN': '规则 {place}', th: 'กฎที่ {place}' },
+  ruleText: {
+    en: '{action}, {amount}, {destination}: {approvers} × {role}',
+    'zh-CN': '{action}，{amount}，{destination}：{approvers} × {role}',
+    th: '{action}, {amount}, {destination}: {approvers} × {role}',
+  },
+  unreachable: {
+    en: '{rule} (never applies: earlier rules cover it)',
+    'zh-CN': '{rule}（永不适用：前面的规则已涵盖）',
+    th: '{rule} (ไม่มีผล: กฎก่อนหน้าครอบคลุมแล้ว)',
+  },
+  anyAmount: { en: 'any amount', 'zh-CN': '任何金额', th: 'จำนวนใดก็ได้' },
+  anyAmountOf: { en: 'any amount in {currency}', 'zh-CN': '任何 {currency} 金额', th: 'จำนวนใดก็ได้ใน {currency}' },
+  over: { en: 'over {amount} {currency}', 'zh-CN': '超过 {amount} {currency}', th: 'เกิน {amount} {currency}' },
+  overAny: { en: 'over {amount} in any currency', 'zh-CN': '任何币种超过 {amount}', th: 'เกิน {amount} ในสกุลใดก็ได้' },
+  preparedBy: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
+  note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
+  action: { en: 'What', 'zh-CN': '事项', th: 'รายการ' },
+  youGet: { en: 'Company gets', 'zh-CN': '公司将收到', th: 'บริษัทได้รับ' },
+  rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
+} as const satisfies Record<string, Text>
+
+export const memberChangeKinds: Readonly<Record<string, Text>> = {
+  invite: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
+  change: { en: 'Change the role', 'zh-CN': '更改角色', th: 'เปลี่ยนบทบาท' },
+  suspend: { en: 'Suspend', 'zh-CN': '暂停', th: 'ระงับ' },
+  resume: { en: 'Restore access', 'zh-CN': '恢复', th: 'ให้กลับมาใช้งาน' },
+  remove: { en: 'Remove', 'zh-CN': '移除', th: 'นำออก' },
+} satisfies Record<MemberChange['kind'], Text>
+
+const languages = ['en', 'zh-CN', 'th'] as const
+const inAll = (make: (language: Language) => string): Text => {
+  const [en, zh, th] = languages.map(make)
+  return { en: en ?? '', 'zh-CN': zh ?? '', th: th ?? '' }
+}
+
+export const roleLabel = (role: MemberRole): Text => (role === 'custom' ? customRole.label : roles[role].label)
+
+/** What a change of members would do, line by line. */
+export function memberFacts(change: MemberChange, member: Pick<Member, 'name' | 'email'>): ActionFact[] {
+  return [
+    { label: words.change, value: memberChangeKinds[change.kind] ?? change.kind, as: 'text' },
+    { label: words.member, value: member.name, as: 'text' },
+    { label: words.email, value: member.email, as: 'text' },
+    ...('role' in change ? ([{ label: words.role, value: roleLabel(change.role), as: 'text' }] as const) : []),
+    ...('scopes' in change ? permissionFacts(change.scopes) : []),
+  ]
+}
+
+/** One line each: the reader compares them one by one. */
+const permissionFacts = (scopes: readonly Scope[]): ActionFact[] =>
+  scopes.map((scope) => ({ label: words.permissions, value: scopeLabels[scope], as: 'text' }))
+
+/** The approver reads which rules never apply, as the maker did before proposing them. */
+export function ruleFacts(rules: readonly Rule[]): ActionFact[] {
+  const unreachable = new Set(findUnreachableRules(rules).map(({ index }) => index))
+  return rules.map((rule, index) => ({
+    label: inAll((language) => say(words.rule, language, { place: index + 1 })),
+    value: inAll((language) =>
+      unreachable.has(index) ? say(words.unreachable, language, { rule: ruleText(rule, language) }) : ruleText(rule, language),
+    ),
+    as: 'text',
+  }))
+}
+
+export function ruleText(rule: Rule, language: Language): string {
+  return say(words.ruleText, language, {
+    action: approvalActions[rule.action][language],
+    amount: amountText(rule, language),
+    destination: ruleDestinations[rule.destination][language],
+    approvers: rule.approvers,
+    role: ruleRoles[rule.role][language],
+  })
+}
+
+function amountText({ amountOver: amount, currency }: Rule, language: Language): string {
+  if (amount === null) return currency === null ? words.anyAmount[language] : say(words.anyAmountOf, language, { currency })
+  return currency === null ? say(words.overAny, language, { amount }) : say(words.over, language, { amount, currency })
+}
+
+type Titled = Pick<ApprovalRow, 'action' | 'amount' | 'currency' | 'facts'>
+
+/** One line: what would happen. */
+export function titleOf({ action, amount, currency, facts }: Titled, language: Language): string {
+  const what = approvalActions[action][language]
+  if (amount !== null && currency !== null) return `${what}: ${formatMoney(moneyFromWire(amount, currency))}`
+  const lines = facts.slice(0, 2).map(({ value }) => (typeof value === 'string' ? value : value[language]))
+  const about = action === 'policyChange' ? String(facts.length) : lines.join(', ')
+  return `${what}: ${about}`.slice(0, 300)
+}
+
+/** What stands beside the code of whoever says yes. */
+export function approveFacts(row: ApprovalRow, maker: string, quote: LockedQuote | undefined): ActionFact[] {
+  return [
+    { label: words.action, value: approvalActions[row.action], as: 'text' },
+    ...row.facts,
+    ...(quote
+      ? ([
+          { label: words.youGet, value: formatMoney(moneyFromWire(quote.get.amount, quote.get.currency)), as: 'text' },
+          { label: words.rate, value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}`, as: 'text' },
+        ] as const)
+      : []),
+    { label: words.preparedBy, value: maker, as: 'text' },
+    ...(row.note === null ? [] : ([{ label: words.note, value: row.note, as: 'text' }] as const)),
+  ]
+}

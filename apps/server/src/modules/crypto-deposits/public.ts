@@ -1,0 +1,6 @@
+// What other modules may use of crypto-deposits.
+
+export { isFinal } from './decide-deposit.ts'
+export { ensureDepositAddress } from './deposit-addresses.ts'
+export { decideDeposit, requireUnusedHash } from './operate-deposit.ts'
+export type { Watch } from './watch/poll-network.ts'

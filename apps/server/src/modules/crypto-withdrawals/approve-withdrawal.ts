@@ -1,0 +1,65 @@
+// The approval that the signer asks for. It is made only when customer, approver and screening have decided, and names them.
+
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import {
+  approveIntent,
+  signAgreement,
+  signCustomerConfirmation,
+  verifyAgreement,
+  verifyCustomerConfirmation,
+} from '@sampan/chains/signer/intent.ts'
+import type { Decisions, Intent } from '@sampan/chains/signer/signer.ts'
+import type { Row } from '../../core/changes/change-set.ts'
+import type { Withdrawal } from './withdrawals.ts'
+
+type Payment = Pick<Withdrawal, 'id' | 'network' | 'currency' | 'address' | 'memo' | 'units'>
+
+export const paymentOf = ({ id, network, currency, address, memo, units }: Payment): Omit<Intent, 'decisions'> => ({
+  withdrawalId: id,
+  network,
+  currency,
+  to: address,
+  memo,
+  units,
+})
+
+type Confirmed = Payment & { readonly userId: string }
+
+/** Pure: columns for what the customer confirmed with the second factor. */
+export const confirmationOf = (approvalKey: KeyObject, withdrawal: Confirmed, needsApproval: boolean) => ({
+  confirmation: signCustomerConfirmation(approvalKey, {
+    ...paymentOf(withdrawal),
+    customer: withdrawal.userId,
+    needsColleagues: needsApproval,
+  }),
+  needs_colleagues: needsApproval,
+})
+
+/** Pure: columns for the last approval that a company needed. */
+export const agreementOf = (approvalKey: KeyObject, { id }: Withdrawal, approverId: string) => ({
+  colleague_id: approverId,
+  agreement: signAgreement(approvalKey, { withdrawalId: id, colleague: approverId }),
+})
+
+type Screened = Pick<Decisions, 'screening' | 'operator'>
+
+/** Pure: columns for the signer's approval. Undefined where a decision is missing or was not made through the product. */
+export function approvalOf(approvalKey: KeyObject, withdrawal: Withdrawal, screened: Screened): Row | undefined {
+  const decided = findDecisions(approvalKey, withdrawal)
+  if (!decided) return undefined
+  if (withdrawal.approval !== null) return {}
+  const decisions: Decisions = { ...decided, ...screened }
+  return { approval: approveIntent(approvalKey, { ...paymentOf(withdrawal), decisions }), decisions }
+}
+
+function findDecisions(privateKey: KeyObject, withdrawal: Withdrawal): Pick<Decisions, 'customer' | 'colleague'> | undefined {
+  const { id, userId: customer, confirmation, needsApproval, approverId, agreement } = withdrawal
+  const key = createPublicKey(privateKey)
+  const confirmed = { ...paymentOf(withdrawal), customer, needsColleagues: needsApproval }
+  if (confirmation === null || !verifyCustomerConfirmation(key, confirmed, confirmation)) return undefined
+  if (!needsApproval) return { customer, colleague: 'notNeeded' }
+  if (approverId === null || agreement === null) return undefined
+  return verifyAgreement(key, { withdrawalId: id, colleague: approverId }, agreement)
+    ? { customer, colleague: approverId }
+    : undefined
+}

@@ -1,0 +1,30 @@
+// What withdrawals need besides the rest of the room.
+
+import type { KeyObject } from 'node:crypto'
+import type { Gateway } from '@sampan/chains/gateway.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Chains, CryptoParts, DestinationChecks } from '../crypto/public.ts'
+import { type Fees, networkPaused } from '../crypto/public.ts'
+
+/** What the account may do at this moment; identity knows it. */
+export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
+
+export type WithdrawParts = CryptoParts & {
+  readonly standingOf: (db: Db, accountId: string, now: Date) => Promise<Standing>
+  /** Signs what a customer has confirmed. It is made of the master key and never lies in the database. */
+  readonly approvalKey: KeyObject
+  readonly quoteKey: Buffer
+  /** Whether an approver has to agree first. */
+  readonly approvals: Approvals
+  readonly fees: Fees
+  readonly checkDestination: DestinationChecks
+}
+
+/** A network without nodes is closed. */
+export function gatewayOf(chains: Chains, network: NetworkId): Gateway {
+  const chain = chains.get(network)
+  if (!chain) throw networkPaused(network)
+  return chain.gateway
+}

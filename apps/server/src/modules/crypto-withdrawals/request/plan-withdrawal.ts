@@ -1,0 +1,103 @@
+// What a confirmed withdrawal writes: hold, transaction, what was confirmed, audit row, events, notice and first job. Pure.
+
+import type { KeyObject } from 'node:crypto'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { add, ledgerToChain } from '@sampan/contract/money.ts'
+import { tokenOn } from '@sampan/contract/networks.ts'
+import type { Account } from '@sampan/ledger/transfer.ts'
+import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
+import { eventsOf } from '../../../core/transactions/transition.ts'
+import type { Actor } from '../../../platform/db/audit-log.ts'
+import { confirmationOf } from '../approve-withdrawal.ts'
+import { nextJob, noticeOf } from '../withdrawal-changes.ts'
+import { holdFor } from '../withdrawal-postings.ts'
+import type { ValidWithdrawal } from './validate-withdrawal.ts'
+
+export type Submission = {
+  readonly id: string
+  readonly reference: string
+  readonly accountId: string
+  readonly userId: string
+  /** The balance that it is paid from. */
+  readonly account: Account
+  readonly actor: Actor
+  readonly note: string | null
+  /** In a company: it waits for an approver. */
+  readonly needsApproval: boolean
+  readonly approvalKey: KeyObject
+  readonly now: Date
+}
+
+export function planWithdrawal(
+  { currency, destination, amount, fee, terms }: ValidWithdrawal,
+  submission: Submission,
+): ChangeSet {
+  const { id, reference, accountId, userId, account, actor, note, needsApproval, approvalKey, now } = submission
+  const { network, address, memo, label } = destination
+  const token = tokenOn(network, currency)
+  if (!token) throw new Error(`${currency} has terms on network ${network} and no token`)
+  const units = ledgerToChain(amount, token.decimals).chainUnits
+  const created = { id, userId, network, currency, address, memo, units }
+  const state = needsApproval ? 'PENDING_APPROVAL' : 'SUBMITTED'
+  const job = nextJob({ id, state }, now)
+  return {
+    ...noChange,
+    transfers: [{ action: 'hold', ...holdFor(id, account, amount, fee) }],
+    transactions: [
+      {
+        id,
+        kind: 'cryptoWithdrawal',
+        accountId,
+        userId,
+        reference,
+        ...(needsApproval && { through: ['SUBMITTED'] }),
+        state,
+        currency,
+        amount: add(amount, fee).units,
+        fee: fee.units,
+        network,
+        note,
+        hold: 0,
+        openOnce: `${network} ${address} ${memo ?? ''}`,
+        now,
+        by: 'customer',
+        actorId: actor.id,
+      },
+    ],
+    inserts: [
+      {
+        table: 'crypto_withdrawal_detail',
+        row: {
+          id,
+          network,
+          address_id: destination.id,
+          address,
+          memo,
+          label,
+          units,
+          eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
+          look_at: job ? now : null,
+          ...confirmationOf(approvalKey, created, needsApproval),
+        },
+      },
+    ],
+    audit: [
+      {
+        actor,
+        at: now,
+        action: 'cryptoWithdrawalSubmitted',
+        accountId,
+        subject: id,
+        detail: { network, address, amount: formatMoney(amount) },
+      },
+    ],
+    events: eventsOf('cryptoWithdrawal', { id, accountId }, true),
+    notices: [
+      noticeOf(
+        { accountId, amount, fee, network, address, memo, reference, txnHash: null, reasonText: null },
+        'cryptoWithdrawalSubmitted',
+      ),
+    ],
+    jobs: job ? [job] : [],
+  }
+}

@@ -1,0 +1,145 @@
+// What a withdrawal would cost, what would arrive, how much can be sent, and why not where it cannot. Nothing is written.
+
+import type { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
+import type { Language, Text } from '@sampan/contract/language.ts'
+import { say } from '@sampan/contract/language.ts'
+import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import type { ReadCtx, ReadVerb } from '../../../platform/http/request-context.ts'
+import { askFee, networkPaused, quoteLifeMs, readLimits, readTerms, type Terms, writeQuote } from '../../crypto/public.ts'
+import type { WithdrawParts } from '../deps.ts'
+import { judgeAmount, validateWithdrawal } from './validate-withdrawal.ts'
+import { loadWithdrawalContext, type WithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
+
+const warnings = {
+  newDestination: {
+    en: 'First payment to this address. Compare it with where you got it from, letter by letter.',
+    'zh-CN': '首次向此地址付款，请与来源逐字核对。',
+    th: 'จ่ายไปยังที่อยู่นี้เป็นครั้งแรก โปรดเทียบกับต้นทางทีละตัวอักษร',
+  },
+  review: {
+    en: 'An amount of this size is looked at by a person first. That takes 1-2 business days.',
+    'zh-CN': '此金额需先由人工审核，需要 1-2 个工作日。',
+    th: 'จำนวนเงินขนาดนี้ต้องให้เจ้าหน้าที่ตรวจสอบก่อน ใช้เวลา 1-2 วันทำการ',
+  },
+  ownAddress: {
+    en: 'This is your own deposit address: you would pay the fee for nothing.',
+    'zh-CN': '这是您自己的充值地址，只会白白支付手续费。',
+    th: 'นี่คือที่อยู่ฝากของคุณเอง คุณจะเสียค่าธรรมเนียมเปล่า',
+  },
+} as const satisfies Record<string, Text>
+
+export const previewWithdrawal =
+  (parts: WithdrawParts): ReadVerb<typeof previewWithdraw> =>
+  async (ctx, { body }) => {
+    const { db, session, language, now } = ctx
+    const { mainNet: network, amount } = body
+    const terms = await readTerms(db, network, amount.currency)
+    const fee = terms && (await askFee(parts.fees, { network, currency: amount.currency, terms, now }))
+    // Without a coin on the network or a fee there is nothing to preview.
+    if (!terms || !fee) throw networkPaused(network)
+    const request = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
+    const context = await loadWithdrawalContext(db, parts, request)
+    const refusal = await findRefusal(parts, context, language)
+    return {
+      ...figuresOf(context, fee, terms),
+      ...quoteOf(parts, request, context, fee),
+      ...(await noticesOf(ctx, parts, context, refusal)),
+    }
+  }
+
+async function findRefusal(parts: WithdrawParts, context: WithdrawalContext, language: Language): Promise<Refusal | undefined> {
+  const { destination, currency, now } = context
+  if (!destination) return judgeAmount(context, language)
+  const judged = validateWithdrawal(context, language)
+  if (judged instanceof Refusal && destination instanceof Refusal) return judged
+  const problem = destination instanceof Refusal ? undefined : await parts.checkDestination({ destination, currency, now })
+  return problem ?? (judged instanceof Refusal ? judged : undefined)
+}
+
+function figuresOf(context: WithdrawalContext, fee: Money, { minimum, etaMinutes }: Terms) {
+  const amount = context.parsed.kind === 'money' ? context.parsed.money : zero(context.currency)
+  const total = { units: amount.units + fee.units, currency: context.currency }
+  const after = subtract(context.available, total)
+  const wire = (money: Money) => ({ amount: moneyToWire(money), currency: context.currency })
+  return {
+    fee: wire(fee),
+    arrives: wire(amount),
+    total: wire(total),
+    availableAfter: wire(after.units < 0n ? zero(context.currency) : after),
+    maxSendable: wire(context.max),
+    minimum: wire(minimum),
+    limits: context.limits.map(({ name, left, of, resetsAt }) => ({
+      name,
+      left: wire(left),
+      of: wire(of),
+      resetsAt: resetsAt?.toISOString() ?? null,
+    })),
+    etaMinutes,
+  }
+}
+
+function quoteOf(
+  { quoteKey }: WithdrawParts,
+  { account, network, now }: WithdrawalRequest,
+  { currency, max }: WithdrawalContext,
+  fee: Money,
+) {
+  const expiresAt = new Date(now.getTime() + quoteLifeMs)
+  const quote = { accountId: account.accountId, network, currency, fee: fee.units, max: max.units, expiresAt }
+  return { feeQuoteId: writeQuote(quoteKey, quote), feeExpiresAt: expiresAt.toISOString() }
+}
+
+async function approversOf(
+  { db, session }: ReadCtx,
+  { approvals }: WithdrawParts,
+  { parsed, currency, isNewDestination }: WithdrawalContext,
+) {
+  if (session.accountType === 'individual' || parsed.kind !== 'money') return []
+  const { accountId, userId } = session
+  const amount = { amount: moneyToWire(parsed.money), currency }
+  return approvals.namesFor(db, { accountId, userId, action: 'cryptoWithdraw', amount, isKnown: !isNewDestination })
+}
+
+async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, context: WithdrawalContext, refusal: Refusal | undefined) {
+  const { db, session, language } = ctx
+  const { destination, standing, isNewDestination, parsed, reviewFrom } = context
+  const isChosen = destination !== undefined && !(destination instanceof Refusal)
+  const shown = [
+    ...(isChosen && isNewDestination ? [warnings.newDestination] : []),
+    ...(isChosen && (await isOwnAddress(db, session.accountId, destination.address)) ? [warnings.ownAddress] : []),
+    ...(parsed.kind === 'money' && parsed.money.units >= reviewFrom ? [warnings.review] : []),
+  ]
+  return {
+    approvers: [...(await approversOf(ctx, parts, context))],
+    warnings: shown.map((text) => text[language]),
+    holdUntil: (isNewDestination && standing.holdUntil?.toISOString()) || null,
+    possible: refusal === undefined,
+    refusal: refusal
+      ? { errCode: refusals[refusal.refusal].code, errMsg: say(refusals[refusal.refusal].text, language, refusal.detail.params) }
+      : null,
+  }
+}
+
+async function isOwnAddress(db: ReadCtx['db'], accountId: string, address: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'own-deposit-address',
+    text: 'select from deposit_address where account_id = $1 and address = $2',
+    values: [accountId, address],
+  })
+  return rowCount === 1
+}
+
+/** The present fee, and between which amounts a withdrawal can be made. */
+export const getFee =
+  (parts: WithdrawParts): ReadVerb<typeof getTxnFee> =>
+  async ({ db, session, now }, { params: { mainNet, currency } }) => {
+    const terms = await readTerms(db, mainNet, currency)
+    if (!terms) throw new Refusal('notFound')
+    const fee = terms.isOpen ? await askFee(parts.fees, { network: mainNet, currency, terms, now }) : undefined
+    if (!fee) throw networkPaused(mainNet)
+    const { left } = await readLimits(db, session, { currency, now })
+    const most = left.find(({ name }) => name === 'perTransaction')?.of ?? terms.minimum
+    const onWire = (money: { units: bigint }) => ({ amount: moneyToWire({ ...money, currency }), currency })
+    return { fee: onWire(fee), minimum: onWire(terms.minimum), maximum: onWire(most), at: now.toISOString() }
+  }

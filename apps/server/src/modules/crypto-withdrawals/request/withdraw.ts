@@ -1,0 +1,126 @@
+// Begins a withdrawal: one transaction that checks everything under the account's lock, holds the money, signs what was confirmed and
+// leaves the rest to the jobs.
+
+import type { withdraw as entry } from '@sampan/contract/api/crypto.ts'
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { reasonOf } from '@sampan/ledger/refuse.ts'
+import { mergeChanges } from '../../../core/changes/change-set.ts'
+import { applyDecided } from '../../../core/changes/run-flow.ts'
+import { newReference } from '../../../core/transactions/reference.ts'
+import { callerOf } from '../../../platform/db/audit-log.ts'
+import { codeOf, type Db } from '../../../platform/db/db.ts'
+import type { BeforeWrite, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { Announced, Describe, Precheck } from '../../../platform/security/describe-action.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import type { Session } from '../../../platform/security/session.ts'
+import { lockLimits } from '../../crypto/public.ts'
+import { noteUsed } from '../../saved-addresses/public.ts'
+import type { WithdrawParts } from '../deps.ts'
+import { showDetail } from '../show-withdrawal.ts'
+import { askedOf, destinationFacts, readRisk, requestOf } from '../withdrawal-approval.ts'
+import { findWithdrawal } from '../withdrawals.ts'
+import { planWithdrawal } from './plan-withdrawal.ts'
+import { validateWithdrawal } from './validate-withdrawal.ts'
+import { findDestination, loadWithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
+
+type Body = BodyOf<typeof entry>
+
+const toWithdrawalRequest = (
+  session: Session,
+  body: Omit<Body, 'requestId' | 'recaptchaToken'>,
+  now: Date,
+): WithdrawalRequest => ({
+  account: session,
+  addressId: body.addressId,
+  network: body.mainNet,
+  amount: body.amount,
+  feeQuoteId: body.feeQuoteId,
+  now,
+})
+
+/** What only a node can tell is asked before the transaction opens. */
+export const beforeWithdraw =
+  (parts: WithdrawParts): BeforeWrite<typeof entry> =>
+  ({ db, session, now }, { body }) =>
+    precheckWithdraw(parts, db, toWithdrawalRequest(session, body, now))
+
+async function precheckWithdraw(parts: WithdrawParts, db: Db, request: WithdrawalRequest): Promise<void> {
+  const { currency } = request.amount
+  // Where no node answers, the handler finds no fee and says so.
+  await parts.fees.estimate(request.network, currency, request.now).catch(() => undefined)
+  const destination = await findDestination(db, request).catch(leaveToHandler)
+  if (!destination || destination instanceof Refusal) return
+  const problem = await parts.checkDestination({ destination, currency, now: request.now })
+  if (problem) throw problem
+}
+
+/** What the database knows against it is said in the transaction, after the proof was looked at. */
+function leaveToHandler(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+  return undefined
+}
+
+export const withdraw =
+  (parts: WithdrawParts): WriteVerb<typeof entry> =>
+  async (ctx, { body }) => {
+    const { tx, session, language, now } = ctx
+    const { accountId, userId } = session
+    const isCompany = session.accountType === 'corporate'
+    if (isCompany) await parts.approvals.lockCompany(tx, accountId)
+    await lockLimits(tx, accountId)
+    const context = await loadWithdrawalContext(tx, parts, toWithdrawalRequest(session, body, now))
+    const valid = validateWithdrawal(context, language)
+    if (valid instanceof Refusal) throw valid
+    const account = (await openAccounts(tx, accountId, [valid.currency])).get(valid.currency)?.available
+    if (!account) throw new Error(`account ${accountId} has no balance in ${valid.currency}`)
+    const requestApproval = isCompany ? await parts.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+    const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
+    const needsApproval = requestApproval !== undefined
+    const { approvalKey } = parts
+    const submission = { id, reference, accountId, userId, account, actor: callerOf(ctx), note, needsApproval, approvalKey, now }
+    const planned = planWithdrawal(valid, submission)
+    const risk = needsApproval ? await readRisk(tx, valid.destination.id) : null
+    const change = requestApproval
+      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))
+      : planned
+    await applyDecided(tx, change, parts.notices).catch((error: unknown) => refuse(error, valid.amount))
+    await noteUsed(tx, { addressId: valid.destination.id, now })
+    const created = await findWithdrawal(tx, id)
+    if (!created) throw new Error('the withdrawal was not kept')
+    return showDetail(tx, created, language)
+  }
+
+function refuse(cause: unknown, amount: Money): never {
+  // Something else has taken from the balance since it was read a moment ago.
+  if (reasonOf(cause) === 'insufficientFunds')
+    throw new Refusal('insufficientFunds', { params: { max: formatMoney({ ...amount, units: 0n }) }, cause })
+  if (
+    codeOf(cause) === '23505' &&
+    cause instanceof Error &&
+    'constraint' in cause &&
+    cause.constraint === 'transaction_open_once'
+  )
+    throw new Refusal('withdrawalInProgress', { cause })
+  throw cause
+}
+
+/** The body was parsed by the entry's own schema before it came here. */
+const requestIn = ({ session, action, now }: Announced) => toWithdrawalRequest(session, action.body as Body, now)
+
+export const precheckWithdrawal =
+  (parts: WithdrawParts): Precheck =>
+  (db, asked) =>
+    precheckWithdraw(parts, db, requestIn(asked))
+
+/** What the customer is about to confirm. What would be refused anyway costs no code. */
+export const describeWithdrawal =
+  (parts: WithdrawParts): Describe =>
+  async (db, asked) => {
+    const valid = validateWithdrawal(await loadWithdrawalContext(db, parts, requestIn(asked)), asked.language)
+    if (valid instanceof Refusal) throw valid
+    return { facts: destinationFacts(valid) }
+  }

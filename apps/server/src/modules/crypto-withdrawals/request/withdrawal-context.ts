@@ -1,0 +1,175 @@
+// Everything that decides whether a withdrawal may begin, read once: by the preview, by the challenge and, under a lock, by the verb itself.
+
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { type Money, parseMoney, smaller, zero } from '@sampan/contract/money.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { balanceOf, balancesOf } from '@sampan/ledger/balances.ts'
+import type { Chart } from '@sampan/ledger/chart.ts'
+import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Session } from '../../../platform/security/session.ts'
+import { feeOf, type LimitLeft, type Quote, readLimits, readQuote, readTerms, type Terms } from '../../crypto/public.ts'
+import { type UsableAddress, usableAddress } from '../../saved-addresses/public.ts'
+import type { Standing, WithdrawParts } from '../deps.ts'
+
+export type WithdrawalRequest = {
+  readonly account: Pick<Session, 'accountId' | 'accountType'>
+  /** Left out while the customer has not chosen yet. */
+  readonly addressId: string | undefined
+  readonly network: NetworkId
+  readonly amount: { readonly amount: string; readonly currency: Stablecoin }
+  readonly feeQuoteId: string | undefined
+  readonly now: Date
+}
+
+export type WithdrawalContext = {
+  readonly network: NetworkId
+  readonly currency: Stablecoin
+  readonly now: Date
+  /** Nothing where the coin does not exist on this network. */
+  readonly terms: Terms | undefined
+  /** Nothing where no node has told it, or what it told is not believed. */
+  readonly fee: Money | undefined
+  /** What was promised and does not hold any more. */
+  readonly brokenQuote: boolean
+  readonly parsed: ReturnType<typeof parseMoney>
+  readonly available: Money
+  readonly limits: readonly LimitLeft[]
+  readonly reviewFrom: bigint
+  /** The most that can be sent now: the smallest of the customer's own bound and the network's. */
+  readonly max: Money
+  /** The customer's balance less the fee, within their limits. */
+  readonly ownMax: Money
+  /** What the network can still pay out in this coin. */
+  readonly capacity: Money
+  readonly standing: Standing
+  readonly areStopped: boolean
+  readonly destination: UsableAddress | Refusal | undefined
+  /** Nothing was ever paid to it from this account. */
+  readonly isNewDestination: boolean
+  readonly isBusyDestination: boolean
+}
+
+export async function loadWithdrawalContext(
+  db: Db,
+  parts: WithdrawParts,
+  request: WithdrawalRequest,
+): Promise<WithdrawalContext> {
+  const { account, network, now } = request
+  const { currency } = request.amount
+  const terms = await readTerms(db, network, currency)
+  const destination = await findDestination(db, request)
+  const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
+  const quote = quoteOf(parts, request)
+  const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(parts, request, terms)
+  const { left, reviewFrom } = await readLimits(db, account, { currency, now })
+  const balances = await balancesOf(db, account.accountId)
+  const available = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
+  const capacity = await readPayoutCapacity(db, parts.chart, network, currency)
+  const ownMax = maxOf(available, fee, left)
+  const max = smaller(ownMax, capacity)
+  return {
+    network,
+    currency,
+    now,
+    terms,
+    fee,
+    brokenQuote: quote.given && !quote.holds && fee?.units !== quote.promised,
+    parsed: parseAmount(request.amount, [max.units, quote.holds?.max]),
+    available,
+    limits: left,
+    reviewFrom,
+    max,
+    ownMax,
+    capacity,
+    standing: await parts.standingOf(db, account.accountId, now),
+    areStopped: await areWithdrawalsStopped(db),
+    destination,
+    isNewDestination: past ? !past.known : true,
+    isBusyDestination: past?.busy ?? false,
+  }
+}
+
+/** What is not the account's own is not there; what cannot be used yet says why. */
+export async function findDestination(
+  db: Db,
+  { account, addressId, network, now }: WithdrawalRequest,
+): Promise<UsableAddress | Refusal | undefined> {
+  if (addressId === undefined) return undefined
+  try {
+    const found = await usableAddress(db, { accountId: account.accountId, addressId, now })
+    return found.network === network ? found : new Refusal('invalidAddress')
+  } catch (error) {
+    if (error instanceof Refusal && error.refusal !== 'notFound') return error
+    throw error
+  }
+}
+
+async function readPast(db: Db, accountId: string, { network, address, memo }: UsableAddress) {
+  const { rows } = await db.query<{ known: boolean; busy: boolean }>({
+    name: 'withdrawal-past',
+    text: `select coalesce(bool_or(state in ('COMPLETED', 'TRANSFERRED_MANUALLY')), false) as known,
+             coalesce(bool_or(completed_at is null), false) as busy
+           from crypto_withdrawal
+           where account_id = $1 and network = $2 and address = $3 and coalesce(memo, '') = coalesce($4, '')`,
+    values: [accountId, network, address, memo],
+  })
+  return rows[0]
+}
+
+/** How much a network can still pay out in one coin: what the books hold there, less what is promised to others.
+ * Never below zero. A race past it leaves a withdrawal queued until the wallet is refilled.
+ */
+async function readPayoutCapacity(db: Db, chart: Chart, network: NetworkId, currency: Stablecoin): Promise<Money> {
+  // The omnibus account gives what customers receive, so it is below zero by what we hold.
+  const holdings = -(await balanceOf(db, chart.omnibus(networkById(network).name, currency))).units
+  const left = holdings - (await readPromised(db, network, currency))
+  return { units: left > 0n ? left : 0n, currency }
+}
+
+async function readPromised(db: Db, network: NetworkId, currency: Stablecoin): Promise<bigint> {
+  const { rows } = await db.query<{ units: bigint }>({
+    name: 'withdrawals-promised',
+    text: `select coalesce(sum(amount), 0)::bigint as units from crypto_withdrawal
+           where network = $1 and currency = $2 and completed_at is null`,
+    values: [network, currency],
+  })
+  return rows[0]?.units ?? 0n
+}
+
+type QuoteState = { readonly given: boolean; readonly promised?: bigint; readonly holds?: Quote }
+
+function quoteOf({ quoteKey }: WithdrawParts, { account, network, amount, feeQuoteId, now }: WithdrawalRequest): QuoteState {
+  if (feeQuoteId === undefined) return { given: false }
+  const quote = readQuote(quoteKey, feeQuoteId, { accountId: account.accountId, network, currency: amount.currency })
+  if (!quote) return { given: true }
+  return { given: true, promised: quote.fee, ...(quote.expiresAt > now && { holds: quote }) }
+}
+
+function presentFee(
+  { fees }: WithdrawParts,
+  { network, amount, now }: WithdrawalRequest,
+  terms: Terms | undefined,
+): Money | undefined {
+  const known = terms && fees.known(network, amount.currency, now)
+  return known && feeOf(known.nativeUnits, network, amount.currency, terms)
+}
+
+/** Whoever takes everything pays the fee out of it; whoever has less than the fee can send nothing. */
+function maxOf(available: Money, fee: Money | undefined, limits: readonly LimitLeft[]): Money {
+  const { currency } = available
+  if (!fee || available.units <= fee.units) return zero(currency)
+  return limits.reduce((max, { left }) => smaller(max, left), { units: available.units - fee.units, currency })
+}
+
+/** A person types at most the display decimals; what the server itself has called the maximum may carry the ledger's. */
+function parseAmount(
+  { amount, currency }: WithdrawalRequest['amount'],
+  maxima: readonly (bigint | undefined)[],
+): WithdrawalContext['parsed'] {
+  const typed = parseMoney(amount, currency, { scale: 'display', sign: 'not-negative' })
+  if (typed.kind === 'money' || typed.problem !== 'too-many-decimals') return typed
+  const whole = parseMoney(amount, currency, { scale: 'ledger' })
+  return whole.kind === 'money' && maxima.includes(whole.money.units) ? whole : typed
+}

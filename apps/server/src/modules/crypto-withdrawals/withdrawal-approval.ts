@@ -1,0 +1,124 @@
+// In a company a withdrawal may wait for an approver; approved, it goes on to screening.
+
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import {
+  type ApprovalHandler,
+  type ApprovalQuery,
+  type ApprovalRequest,
+  type Decided,
+  limitsOf,
+} from '../../core/approvals/approvals.ts'
+import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
+import type { ChangeSet, Row } from '../../core/changes/change-set.ts'
+import { amountOf } from '../../core/transactions/amount.ts'
+import { callerOf } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { WriteCtx } from '../../platform/http/request-context.ts'
+import { usableAddress } from '../saved-addresses/public.ts'
+import { agreementOf } from './approve-withdrawal.ts'
+import type { Standing, WithdrawParts } from './deps.ts'
+import { requirePaymentsKnown } from './payment/signer-sync.ts'
+import type { ValidWithdrawal } from './request/validate-withdrawal.ts'
+import type { WithdrawalContext } from './request/withdrawal-context.ts'
+import { planEnd, planMove } from './withdrawal-changes.ts'
+import { lockOwnWithdrawal, type Withdrawal } from './withdrawals.ts'
+
+const words = {
+  label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
+  network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
+  address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
+  memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo' },
+  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+} as const satisfies Record<string, Text>
+
+/** What the customer confirms with a code, and an approver reads. */
+export const destinationFacts = ({ destination: { address, memo }, fee }: ValidWithdrawal) =>
+  [
+    { label: words.address, value: address, as: 'address' },
+    ...(memo === null ? [] : [{ label: words.memo, value: memo, as: 'text' } as const]),
+    { label: words.fee, value: formatMoney(fee), as: 'text' },
+  ] as const
+
+/** What the rules of the company go by. */
+export const askedOf = (
+  { session: { accountId, userId } }: WriteCtx,
+  { amount }: ValidWithdrawal,
+  context: WithdrawalContext,
+): ApprovalQuery => ({
+  accountId,
+  userId,
+  action: 'cryptoWithdraw',
+  amount: amountOf(amount),
+  isKnown: !context.isNewDestination,
+})
+
+type Submitted = {
+  readonly id: string
+  readonly reference: string
+  readonly valid: ValidWithdrawal
+  readonly context: WithdrawalContext
+  readonly risk: ApprovalRequest['risk']
+  readonly note: string | null
+}
+
+export function requestOf(ctx: WriteCtx, { id, reference, valid, context, risk = null, note }: Submitted): ApprovalRequest {
+  const { label, network, address } = valid.destination
+  return {
+    ...askedOf(ctx, valid, context),
+    actor: callerOf(ctx),
+    subjectId: id,
+    destination: address,
+    facts: [
+      { label: words.label, value: label, as: 'text' },
+      { label: words.network, value: networkById(network).label, as: 'network' },
+      ...destinationFacts(valid),
+      { label: words.reference, value: reference, as: 'text' },
+    ],
+    limits: limitsOf(context.limits),
+    risk,
+    note,
+    now: ctx.now,
+  }
+}
+
+export async function readRisk(tx: Tx, addressId: string): Promise<ApprovalRequest['risk']> {
+  const { rows } = await tx.query<{ risk: 'highRisk' | 'lowRisk' | null }>('select risk from blockchain_address where id = $1', [
+    addressId,
+  ])
+  return rows[0]?.risk ?? null
+}
+
+type Execution = { readonly standing: Standing; readonly agreement: Row }
+
+/** Pure: the last approval lets the withdrawal go on to screening. */
+export function decideApproved(
+  withdrawal: Withdrawal,
+  { standing, agreement }: Execution,
+  { actor, now }: Decided,
+): ChangeSet | Refusal {
+  if (!standing.active) return new Refusal('accountUnavailable')
+  if (standing.frozen) return new Refusal('accountFrozen')
+  return planMove(withdrawal, 'approve', { by: 'approver', actor, now, detail: agreement, continueAt: now })
+}
+
+export const cryptoWithdrawalApproval = ({ standingOf, approvalKey }: WithdrawParts): ApprovalHandler =>
+  transactionApproval<Withdrawal>({
+    lock: (tx, { id, accountId }) => lockOwnWithdrawal(tx, accountId, id),
+    async approve(tx, withdrawal, decided) {
+      const { accountId, actor, now } = decided
+      const standing = await standingOf(tx, accountId, now)
+      // Deleted or disabled while it waited: nothing is sent there any more.
+      if (standing.active && !standing.frozen) await usableAddress(tx, { accountId, addressId: withdrawal.addressId, now })
+      if (actor.id === undefined) throw new Error('a withdrawal is approved by a person')
+      return decideApproved(withdrawal, { standing, agreement: agreementOf(approvalKey, withdrawal, actor.id) }, decided)
+    },
+    async end(tx, withdrawal, move, change) {
+      // After a restore it may have been approved and paid already.
+      await requirePaymentsKnown(tx, withdrawal.network)
+      return planEnd(withdrawal, move, change)
+    },
+  })

@@ -1,0 +1,43 @@
+// The jobs of withdrawals, by name.
+
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
+import type { WithdrawParts } from './deps.ts'
+import { broadcastJob } from './payment/broadcast.job.ts'
+import { confirmJob } from './payment/confirm.job.ts'
+import { catchUpWithSigner } from './payment/signer-sync.ts'
+import { screenJob } from './screen.job.ts'
+import { scheduleNextJob, withdrawalJobs } from './withdrawal-changes.ts'
+import { selectWithdrawals } from './withdrawals.ts'
+
+export const forgottenWithdrawals = 'forgotten-withdrawals'
+
+export const jobsOfWithdrawals = (parts: WithdrawParts): Jobs => ({
+  [withdrawalJobs.screen]: screenJob(parts),
+  [withdrawalJobs.broadcast]: broadcastJob(parts),
+  [withdrawalJobs.confirm]: confirmJob(parts),
+  [forgottenWithdrawals]: forgottenJob(parts),
+})
+
+/** A job that is this late was lost by a dead worker. */
+const lateMs = 30_000
+const batch = 500
+
+/** Every minute: continues what a dead worker has dropped, and asks the signer whether it is there. */
+const forgottenJob =
+  (parts: WithdrawParts): Job =>
+  async (ctx) => {
+    const now = ctx.now()
+    const answers = await catchUpWithSigner(parts, ctx).then(
+      () => true,
+      (error: unknown) => {
+        ctx.log.error({ event: 'signer.down', error }, 'the signer cannot be asked')
+        return false
+      },
+    )
+    await ctx.db.query('update signer_sync set signer_answers = $1 where signer_answers <> $1', [answers])
+    const late = await selectWithdrawals(ctx.db, 'look_at < $1 order by look_at limit $2', [
+      new Date(now.getTime() - lateMs),
+      batch,
+    ])
+    for (const withdrawal of late) await ctx.transact((tx) => scheduleNextJob(tx, parts, withdrawal, now))
+  }

@@ -1,0 +1,32 @@
+// A fee that binds us for a while. The quote is its own proof: sealed to account, network and coin.
+
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import { openFigures, sealFigures } from '../../core/quotes/sealed-figures.ts'
+
+/** As long as a challenge lives, and a little to look at it first. */
+export const quoteLifeMs = 12 * 60_000
+
+export type Quote = {
+  readonly accountId: string
+  readonly network: NetworkId
+  readonly currency: Stablecoin
+  readonly fee: bigint
+  /** What "Max" was when it was quoted: this very amount may carry the ledger's decimals. */
+  readonly max: bigint
+  readonly expiresAt: Date
+}
+
+type Subject = Pick<Quote, 'accountId' | 'network' | 'currency'>
+
+const subjectOf = ({ accountId, network, currency }: Subject): string => `${accountId} ${network} ${currency}`
+
+export const writeQuote = (key: Buffer, { fee, max, expiresAt, ...subject }: Quote): string =>
+  sealFigures(key, subjectOf(subject), [fee, max, BigInt(expiresAt.getTime())])
+
+/** Undefined where it was not made for exactly this. An expired one is given back, so that the caller can say so. */
+export function readQuote(key: Buffer, id: string, subject: Subject): Quote | undefined {
+  const [fee, max, expiry] = openFigures(key, subjectOf(subject), id) ?? []
+  if (fee === undefined || max === undefined || expiry === undefined) return undefined
+  return { ...subject, fee, max, expiresAt: new Date(Number(expiry)) }
+}

@@ -1,0 +1,76 @@
+// How much may leave an account: per transaction, day and month, all coins and networks together, what is still under way included.
+
+import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import { businessWindows } from '../../platform/business-time.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+export type LimitName = 'perTransaction' | 'perDay' | 'perMonth'
+export type LimitLeft = {
+  readonly name: LimitName
+  readonly left: Money
+  readonly of: Money
+  readonly resetsAt: Date | null
+}
+
+export type Limits = { readonly left: readonly LimitLeft[]; readonly reviewFrom: bigint }
+
+/** Calls of one account read its limits one after the other. */
+export async function lockLimits(tx: Tx, accountId: string): Promise<void> {
+  await tx.query({
+    name: 'withdrawal-line',
+    text: `insert into crypto_withdrawal_line (account_id) values ($1)
+           on conflict (account_id) do update set account_id = excluded.account_id`,
+    values: [accountId],
+  })
+}
+
+type Holder = { readonly accountId: string; readonly accountType: 'individual' | 'corporate' }
+type Row = { per_transaction: bigint; per_day: bigint; per_month: bigint; review_from: bigint; day: bigint; month: bigint }
+
+export async function readLimits(
+  db: Db,
+  { accountId, accountType }: Holder,
+  { currency, now }: { currency: Stablecoin; now: Date },
+): Promise<Limits> {
+  const { dayStart, dayEnd, monthStart, monthEnd } = businessWindows(now)
+  const { rows } = await db.query<Row>({
+    name: 'withdrawal-limits',
+    text: `select l.per_transaction, l.per_day, l.per_month, l.review_from, used.day, used.month
+           from crypto_withdrawal_limit l,
+             lateral (
+               select coalesce(sum(amount) filter (where created_at >= $3), 0)::bigint as day, coalesce(sum(amount), 0)::bigint as month
+               from crypto_withdrawal
+               where account_id = $1 and created_at >= $4 and state not in ('CANCELLED', 'REJECTED', 'FAILED')
+             ) used
+           where l.holder in ($1::text, $2) order by l.holder = $1::text desc limit 1`,
+    values: [accountId, accountType, dayStart, monthStart],
+  })
+  const row = rows[0]
+  if (!row) throw new Error(`no limit is set for accounts of type ${accountType}`)
+  const left = (name: LimitName, of: bigint, used: bigint, resetsAt: Date | null): LimitLeft => ({
+    name,
+    left: { units: of > used ? of - used : 0n, currency },
+    of: { units: of, currency },
+    resetsAt,
+  })
+  return {
+    reviewFrom: row.review_from,
+    left: [
+      left('perTransaction', row.per_transaction, 0n, null),
+      left('perDay', row.per_day, row.day, dayEnd),
+      left('perMonth', row.per_month, row.month, monthEnd),
+    ],
+  }
+}
+
+/** From which amount on an operator looks at it first. */
+export async function readReviewFrom(db: Db, accountId: string): Promise<bigint> {
+  const { rows } = await db.query<{ review_from: bigint }>({
+    name: 'withdrawal-review-from',
+    text: `select l.review_from from account a join crypto_withdrawal_limit l on l.holder in (a.id::text, a.type)
+           where a.id = $1 order by l.holder = a.id::text desc limit 1`,
+    values: [accountId],
+  })
+  return rows[0]?.review_from ?? 0n
+}

@@ -1,0 +1,49 @@
+// Builds the room: its pairs, what may be paid out in practice, its jobs, and what it tells before a code is asked for.
+
+import { type HeldCurrency, heldCurrencies, ledgerScale } from '@sampan/contract/currencies.ts'
+import { powerOfTen } from '@sampan/contract/decimal.ts'
+import { post } from '@sampan/ledger/post.ts'
+import type { Pool } from 'pg'
+import { type Tx, withTx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Describers } from '../../platform/security/describe-action.ts'
+import type { OtcParts } from './deps.ts'
+import { expireOrdersJob } from './expire-orders.ts'
+import { seedPairs } from './pairs.ts'
+import { describeMintRedeem } from './submit-order.ts'
+
+export type Otc = { readonly parts: OtcParts; readonly jobs: Jobs; readonly describers: Describers }
+
+export async function createOtc({
+  pool,
+  practice,
+  ...parts
+}: OtcParts & { readonly pool: Pool; readonly practice: boolean }): Promise<Otc> {
+  await withTx(pool, seedPairs)
+  // One at a time: a server that starts must not stand in the way of others that exchange meanwhile.
+  if (practice) for (const currency of heldCurrencies) await withTx(pool, (tx) => fillReserve(tx, parts, currency))
+  return {
+    parts,
+    // The first is what earlier versions left for each order.
+    jobs: { 'expire-otc-order': expireOrdersJob, 'expire-otc-orders': expireOrdersJob },
+    describers: { mintRedeem: describeMintRedeem },
+  }
+}
+
+/** About ten million dollars' worth of each, once: practice mode has a treasury to exchange with. In production two operators fund it. */
+const practiceReserve = (currency: HeldCurrency): bigint =>
+  (currency === 'JPY' ? 1_500_000_000n : currency === 'THB' ? 350_000_000n : 10_000_000n) * powerOfTen(ledgerScale(currency))
+
+async function fillReserve(tx: Tx, { chart }: OtcParts, currency: HeldCurrency): Promise<void> {
+  await post(tx, {
+    key: ['otc', 'practice reserve', currency],
+    purpose: 'treasury',
+    legs: [
+      {
+        from: currency === 'WUSD' ? chart.account('issued', 'WUSD') : chart.account('fx_position', currency),
+        to: chart.account('reserve', currency),
+        amount: { units: practiceReserve(currency), currency },
+      },
+    ],
+  })
+}

@@ -1,0 +1,5 @@
+// What other rooms may know of exchanges.
+
+export { explainExchanges, otcHistory } from './exchange-history.ts'
+export { findExchange } from './orders.ts'
+export { draftReserveTransfer, dropReserveTransfer, postReserveTransfer, readReserve } from './reserve-state.ts'

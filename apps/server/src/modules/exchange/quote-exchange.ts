@@ -1,0 +1,131 @@
+// A rate: to look at for a visitor, and one that binds us for half a minute for whoever is signed in.
+
+import { amountText } from '@sampan/contract/amount-field.ts'
+import type { getOtcRate, pairs as pairsEntry } from '@sampan/contract/api/otc.ts'
+import { quote as quoteRules } from '@sampan/contract/constants.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { formatDecimal, multiplyDecimals, trimDecimal } from '@sampan/contract/decimal.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { isLess, type Money, moneyToDecimal, parseMoney } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
+import { amountOf } from '../../core/transactions/amount.ts'
+import type { OwnCtx, OwnVerb, ReadVerb } from '../../platform/http/request-context.ts'
+import { newId } from '../../platform/security/ids.ts'
+import type { Session } from '../../platform/security/session.ts'
+import type { OtcParts } from './deps.ts'
+import { findPair, type Pair, readPairs } from './pairs.ts'
+import { type Priced, priceByGet, priceByPay, rateFor } from './price.ts'
+
+/** Whoever holds many quotes could wait for the one that wins. */
+export const openQuotesMax = 3
+
+export const readOtcPairs =
+  ({ rates }: OtcParts): ReadVerb<typeof pairsEntry> =>
+  async ({ db, language }) => ({
+    resultList: (await readPairs(db)).map((pair) => {
+      const base = rates.rateOf({ from: pair.pay, to: pair.get })
+      return {
+        kind: pair.kind,
+        pay: pair.pay,
+        get: pair.get,
+        minimum: amountOf(pair.minimum),
+        maximum: amountOf(pair.maximum),
+        indicativeRate: base ? formatDecimal(rateFor(base.rate, pair)) : null,
+        rateAt: base?.at.toISOString() ?? null,
+        open: pair.isOpen && base !== undefined,
+        about: pair.notice?.[language] ?? null,
+      }
+    }),
+  })
+
+export const quoteRate =
+  ({ rates }: OtcParts): OwnVerb<typeof getOtcRate> =>
+  async (ctx, { body: { query } }) => {
+    const pair = await findPair(ctx.db, query.pay, query.get)
+    const base = rates.rateOf({ from: query.pay, to: query.get })
+    if (!base) throw new Refusal('rateMissing')
+    const rate = rateFor(base.rate, pair)
+    const priced = priceOf(query, await readAmount(ctx, query), rate, pair)
+    requireSize(priced, pair)
+    const figures = {
+      kind: pair.kind,
+      pay: amountOf(priced.pay),
+      fee: amountOf(priced.fee),
+      converted: amountOf(priced.converted),
+      get: amountOf(priced.get),
+      rate: formatDecimal(rate),
+      baseRate: formatDecimal(base.rate),
+      adjustmentBp: pair.adjustmentBp,
+      serverTime: ctx.now.toISOString(),
+      minimum: amountOf(pair.minimum),
+      maximum: amountOf(pair.maximum),
+      exact: formatDecimal(trimDecimal(multiplyDecimals(moneyToDecimal(priced.converted), rate))),
+    }
+    const { session } = ctx
+    if (!session?.scopes.includes('order.swap_order')) return { ...figures, quoteId: null, expiresAt: null }
+    const kept = await keepQuote(ctx, session, { priced, pair, baseRate: figures.baseRate })
+    return { ...figures, quoteId: kept.id, expiresAt: kept.expiresAt.toISOString() }
+  }
+
+type Query = { readonly pay: HeldCurrency; readonly get: HeldCurrency; readonly side: 'pay' | 'get'; readonly amount: string }
+
+/** At most the display decimals; paying the whole balance may carry the ledger's, so that nothing is stuck. */
+async function readAmount({ db, session }: OwnCtx<Session | undefined>, { pay, get, side, amount }: Query): Promise<Money> {
+  const currency = side === 'pay' ? pay : get
+  const typed = parseMoney(amount, currency, { scale: 'display' })
+  if (typed.kind === 'money') return typed.money
+  const exact = parseMoney(amount, currency, { scale: 'ledger' })
+  if (exact.kind === 'money' && side === 'pay' && session) {
+    const balance = (await balancesOf(db, session.accountId)).find((one) => one.available.currency === currency)
+    if (balance?.available.units === exact.money.units) return exact.money
+  }
+  throw new Refusal('invalidInput', { fields: { 'query.amount': amountText(typed.problem, { currency }) } })
+}
+
+const priceOf = ({ pay, get, side }: Query, amount: Money, rate: Priced['rate'], pair: Pair): Priced =>
+  side === 'pay' ? priceByPay(amount, get, rate, pair) : priceByGet(amount, pay, rate, pair)
+
+function requireSize({ pay, get }: Priced, { minimum, maximum }: Pair): void {
+  if (isLess(pay, minimum) || get.units <= 0n) throw new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })
+  if (isLess(maximum, pay)) throw new Refusal('aboveMaximum', { params: { maximum: formatMoney(maximum) } })
+}
+
+type Kept = { readonly priced: Priced; readonly pair: Pair; readonly baseRate: string }
+
+/** The oldest open quote gives way to a new one, so that the cap is never in anybody's way. */
+async function keepQuote({ transact, now }: OwnCtx<unknown>, { accountId, userId }: Session, { priced, pair, baseRate }: Kept) {
+  const id = newId()
+  const expiresAt = new Date(now.getTime() + quoteRules.lifeMs)
+  await transact(async (tx) => {
+    await tx.query({ name: 'otc-line', text: 'select from account where id = $1 for no key update', values: [accountId] })
+    await tx.query({
+      name: 'otc-quote-give-way',
+      text: `delete from otc_quote where account_id = $1 and (expires_at <= $2 or id not in (
+               select id from otc_quote where account_id = $1 and expires_at > $2 order by expires_at desc limit ${openQuotesMax - 1}))`,
+      values: [accountId, now],
+    })
+    await tx.query({
+      name: 'otc-quote-keep',
+      text: `insert into otc_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      values: [
+        id,
+        accountId,
+        userId,
+        pair.pay,
+        pair.get,
+        priced.pay.units,
+        priced.fee.units,
+        priced.get.units,
+        priced.gross.units,
+        formatDecimal(priced.rate),
+        baseRate,
+        pair.adjustmentBp,
+        now,
+        expiresAt,
+      ],
+    })
+  })
+  return { id, expiresAt }
+}

@@ -1,0 +1,99 @@
+// Submits the locked order with its code.
+
+import type { submitOtc as entry } from '@sampan/contract/api/otc.ts'
+import type { BodyOf, ResultOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { PlanRequest } from '../../core/approvals/approvals.ts'
+import { type ChangeSet, mergeChanges } from '../../core/changes/change-set.ts'
+import type { Decision, Flow } from '../../core/changes/run-flow.ts'
+import { readSteps } from '../../core/transactions/steps.ts'
+import { type Change, planTransition } from '../../core/transactions/transition.ts'
+import { clockSlackMs } from '../../platform/clock.ts'
+import { callerOf } from '../../platform/db/audit-log.ts'
+import type { Ctx } from '../../platform/http/request-context.ts'
+import type { Describe } from '../../platform/security/describe-action.ts'
+import type { Session } from '../../platform/security/session.ts'
+import { loadMeans, type Means, planCompletion } from './complete-order.ts'
+import type { OtcParts } from './deps.ts'
+import { askedOf, requestOf } from './exchange-approval.ts'
+import { findOrder, gotOf, type OrderRow, type OrderStep, paidOf, showWithSteps, stateOf } from './orders.ts'
+
+type Context = {
+  readonly row: OrderRow
+  readonly frozen: boolean
+  readonly means: Means
+  readonly steps: readonly OrderStep[]
+  /** The rules of the company need an approver. */
+  readonly requestApproval?: PlanRequest | undefined
+}
+
+export const submitFlow = (parts: OtcParts): Flow<typeof entry, Context> => ({
+  async load({ db, session, now }, { body: { query } }) {
+    const { accountId, accountType } = session
+    const isCompany = accountType === 'corporate'
+    if (isCompany) await parts.approvals.lockCompany(db, accountId)
+    const row = await findOrder(db, accountId, query.orderId, true)
+    const [{ frozen }, means, steps, requestApproval] = await Promise.all([
+      parts.standingOf(db, accountId, now),
+      loadMeans(db, parts.chart, row),
+      readSteps(db, row.id),
+      isCompany ? parts.approvals.findDemand(db, askedOf(session, row)) : undefined,
+    ])
+    return { row, frozen, means, steps, requestApproval }
+  },
+  decide: decideSubmit,
+})
+
+export function decideSubmit(context: Context, ctx: Ctx<Session>): Decision<ResultOf<typeof entry>> | Refusal {
+  const { now, session } = ctx
+  const { row, frozen, means, steps, requestApproval } = context
+  const refusal = refuseLock(row, now)
+  if (refusal) return refusal
+  if (frozen) return new Refusal('accountFrozen')
+  const by = { now, by: 'customer', actor: callerOf(ctx) } as const
+  const plan = requestApproval
+    ? planWaiting(row, requestApproval(requestOf(ctx, row)), by)
+    : planCompletion(row, means, 'submit', by)
+  if (plan instanceof Refusal) return plan
+  const { state, change } = plan
+  const isFinal = otcOrder.states[state].final
+  const reason = state === 'FAILED' ? 'reserveShort' : null
+  const done: OrderRow = { ...row, state, reason, updated_at: now, completed_at: isFinal ? now : null }
+  const name = state === 'FAILED' ? null : session.name
+  return { answer: showWithSteps(done, [...steps, { state, at: now, name }], ctx), change }
+}
+
+function planWaiting(row: OrderRow, request: ChangeSet, by: Change) {
+  const change = planTransition(otcOrder, stateOf(row), 'submitForApproval', { ...by, movesMoney: true })
+  if (change instanceof Refusal) return change
+  return { state: otcOrder.moves.submitForApproval.to, change: mergeChanges(change, request) }
+}
+
+function refuseLock(row: OrderRow, now: Date): Refusal | undefined {
+  const isOver = row.locked_until <= now || row.created_at.getTime() > now.getTime() + clockSlackMs
+  return row.state === 'RATE_EXPIRED' || (row.state === 'LOCKED' && isOver) ? new Refusal('rateExpired') : undefined
+}
+
+/** An order that has run out costs no code. */
+export const describeMintRedeem: Describe = async (db, { session, action, now }) => {
+  const { query } = action.body as BodyOf<typeof entry>
+  const row = await findOrder(db, session.accountId, query.orderId)
+  const refusal = refuseLock(row, now)
+  if (refusal) throw refusal
+  return {
+    endsAt: row.locked_until.toISOString(),
+    amount: { amount: moneyToWire(paidOf(row, row.pay)), currency: row.pay_currency },
+    facts: [
+      { label: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณได้รับ' }, value: formatMoney(gotOf(row, row.get)), as: 'text' },
+      {
+        label: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
+        value: `1 ${row.pay_currency} = ${row.rate} ${row.get_currency}`,
+        as: 'text',
+      },
+      { label: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' }, value: formatMoney(paidOf(row, row.fee)), as: 'text' },
+    ],
+  }
+}

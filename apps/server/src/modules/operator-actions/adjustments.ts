@@ -1,0 +1,161 @@
+// Adjustments: proposed with a reason, a counter account and evidence, within a limit, and posted by another operator than the maker.
+
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { adjustment } from '@sampan/contract/machines/proposals.ts'
+import { messages as fieldMessages } from '@sampan/contract/messages.ts'
+import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
+import { adjustmentMax, type CounterAccount } from '@sampan/contract/operator/adjustments.ts'
+import type { proposeAdjustment as entry, adjustmentReport as reportEntry } from '@sampan/contract/operator/api/work.ts'
+import { moves } from '@sampan/contract/operator/moves.ts'
+import { isReasonCode } from '@sampan/contract/operator/reasons.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { OperatorRead, OperatorWrite } from '../../platform/http/operator-mount.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { newId, rowId } from '../../platform/security/ids.ts'
+import { operatorOf } from '../../platform/security/operator-session.ts'
+import { personOf, selectProposals, showProposal } from '../operator-work/public.ts'
+import { postAdjustment } from '../wallet/public.ts'
+import type { OperatorActionDeps } from './deps.ts'
+
+export const proposeAdjustment: OperatorWrite<typeof entry> = async (ctx, { body }) => {
+  const { tx, session, now, language } = ctx
+  const { currency, reason, text, evidence, direction, counterAccount } = body
+  const money = moneyFromWire(body.amount, currency)
+  const max = moneyFromWire(adjustmentMax[currency], currency)
+  if (money.units <= 0n) throw new Refusal('invalidInput', { fields: { amount: fieldMessages.invalid } })
+  if (money.units > max.units) throw new Refusal('aboveAdjustmentLimit', { params: { max: formatMoney(max) } })
+  if (!moves['adjustment.post'].reasons.some((one) => one === reason))
+    throw new Refusal('invalidInput', { fields: { reason: fieldMessages.invalid } })
+  const { rowCount } = await tx.query('select from account where id = $1', [rowId(body.accountId)])
+  if (rowCount !== 1) throw new Refusal('invalidInput', { fields: { accountId: fieldMessages.invalid } })
+  const id = newId()
+  const reference = `AJ-${now.toISOString().slice(2, 10).replaceAll('-', '')}-${id.slice(-6).toUpperCase()}`
+  await tx.query(
+    `insert into adjustment (id, reference, account_id, direction, currency, amount, counter_account, reason, text, evidence, state, maker, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'DRAFT', $11, $12)`,
+    [
+      id,
+      reference,
+      body.accountId,
+      direction,
+      currency,
+      money.units,
+      counterAccount,
+      reason,
+      text,
+      evidence,
+      session.operatorId,
+      now,
+    ],
+  )
+  const proposalId = newId()
+  await tx.query(
+    `insert into operator_proposal (id, kind, entity_id, reference, move, entity_version, account_id, amount, currency, reason, text, evidence, maker, made_at)
+     values ($1, 'adjustment', $2, $3, 'adjustment.post', 1, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [proposalId, id, reference, body.accountId, money.units, currency, reason, text, evidence, session.operatorId, now],
+  )
+  const detail = { move: 'adjustment.post', reason, direction, amount: body.amount, currency, counterAccount, evidence }
+  await audit(tx, operatorOf(ctx), now, { action: 'moveProposed', accountId: body.accountId, subject: id, detail })
+  const [row] = await selectProposals(tx, 'p.id = $1', [proposalId])
+  if (!row) throw new Error('a proposal that was just made is gone')
+  return { done: false, proposal: showProposal(row, session, await personOf(tx, session.operatorId), language) }
+}
+
+type Draft = {
+  account_id: string
+  direction: 'credit' | 'debit'
+  currency: string
+  amount: bigint
+  counter_account: CounterAccount
+}
+
+type Posting = { readonly id: string; readonly operatorId: string; readonly now: Date }
+
+/** The row itself refuses to be posted by its maker. */
+export async function postDraft(tx: Tx, { rooms }: OperatorActionDeps, { id, operatorId, now }: Posting): Promise<void> {
+  const { rows } = await tx.query<Draft>(
+    `select account_id, direction, currency, amount, counter_account from adjustment where id = $1 and state = 'DRAFT' for update`,
+    [id],
+  )
+  const draft = rows[0]
+  if (!draft || !isHeldCurrency(draft.currency)) throw new Refusal('illegalMove')
+  const { account_id: accountId, direction, currency, amount: units, counter_account: counterAccount } = draft
+  const transfer = await postAdjustment(tx, rooms.chart, { id, accountId, direction, currency, units, counterAccount })
+  const set = { checker: operatorId, transfer, posted_at: now }
+  await moveState(tx, adjustment, { table: 'adjustment', id }, 'post', { by: 'operator', set })
+}
+
+export const dropDraft = (tx: Tx, id: string): Promise<boolean> =>
+  tryMoveState(tx, adjustment, { table: 'adjustment', id }, 'reject', { by: 'operator' })
+
+type ReportLine = {
+  id: string
+  reference: string
+  maker: string
+  checker: string
+  units: string
+  currency: string
+  direction: 'credit' | 'debit'
+  reason: string
+}
+
+export const reportAdjustmentsName = 'report-adjustments'
+
+/** Each day's adjustments, written down once the day is over. A day that was missed is made up for. */
+export const reportAdjustments: Job = async ({ transact, now }) => {
+  const made = now()
+  await transact(async (tx) => {
+    await tx.query(
+      `insert into adjustment_report (day, made_at, lines)
+       select d.day, $1, coalesce((
+         select jsonb_agg(jsonb_build_object('id', a.id, 'reference', a.reference, 'maker', m.name, 'checker', c.name, 'units', a.amount::text,
+           'currency', a.currency, 'direction', a.direction, 'reason', a.reason) order by a.posted_at)
+         from adjustment a join operator m on m.id = a.maker join operator c on c.id = a.checker
+         where a.state = 'POSTED' and (a.posted_at at time zone 'UTC')::date = d.day), '[]')
+       from (select generate_series(($1::timestamptz at time zone 'UTC')::date - 7, ($1::timestamptz at time zone 'UTC')::date - 1, '1 day')::date as day) d
+       on conflict (day) do nothing`,
+      [made],
+    )
+  })
+}
+
+export const readAdjustmentReport: OperatorRead<typeof reportEntry> = async ({ db }, { query }) => {
+  const { rows } = await db.query<{ day: string; made_at: Date; lines: ReportLine[] }>(
+    `select day::text, made_at, lines from adjustment_report
+     where ($1::date is null or day >= $1) and ($2::date is null or day <= $2) order by day desc limit 31`,
+    [dayOf(query.from), dayOf(query.to)],
+  )
+  return {
+    resultList: rows.map(({ day, made_at, lines }) => ({
+      day,
+      madeAt: made_at.toISOString(),
+      sums: sumsOf(lines),
+      lines: lines.flatMap(showLine),
+    })),
+  }
+}
+
+function dayOf(value: string | undefined): string | null {
+  if (value === undefined) return null
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) throw new Refusal('malformedRequest')
+  return value
+}
+
+function showLine({ units, currency, reason, ...line }: ReportLine) {
+  if (!isHeldCurrency(currency) || !isReasonCode(reason)) return []
+  return [{ ...line, reason, amount: { amount: moneyToWire({ units: BigInt(units), currency }), currency } }]
+}
+
+function sumsOf(lines: readonly ReportLine[]) {
+  const groups = Map.groupBy(lines, ({ direction, currency }) => `${direction} ${currency}`)
+  return [...groups.values()].flatMap((group) => {
+    const { direction, currency } = group[0] ?? {}
+    if (!direction || !isHeldCurrency(currency)) return []
+    const units = group.reduce((sum, line) => sum + BigInt(line.units), 0n)
+    return [{ direction, total: { amount: moneyToWire({ units, currency }), currency }, count: group.length }]
+  })
+}

@@ -1,0 +1,124 @@
+// Statements in, lines as they stand, payment files out. Everything that leaves the house is logged.
+
+import { isChannel } from '@sampan/contract/channels.ts'
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import type * as entries from '@sampan/contract/operator/api/bank.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
+import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { rowId } from '../../../platform/security/ids.ts'
+import { operatorOf } from '../../../platform/security/operator-session.ts'
+import { proposeStatement, requireFile } from '../../bank-statements/public.ts'
+import { type LineRow, lineColumns, showLine } from '../../operator-work/public.ts'
+import type { OperatorActionDeps } from '../deps.ts'
+import { openProposal } from '../treasury/propose-transfer.ts'
+
+/** Nothing is booked here: the file waits, with its sums, for a second operator. */
+export const importStatement: OperatorWrite<typeof entries.importStatement> = async (ctx, { body, files }) => {
+  const { tx, session, now } = ctx
+  const {
+    bank,
+    lines,
+    fresh,
+    proposal: kept,
+  } = await proposeStatement(tx, {
+    file: requireFile(files),
+    bank: body.bank ?? 'bank',
+    operatorId: session.operatorId,
+    now,
+  })
+  const counts = { lines, added: fresh, known: lines - fresh }
+  if (!kept) return { ...counts, proposal: null }
+  const { id, reference, summary, total } = kept
+  const { proposal } = await openProposal(ctx, {
+    kind: 'bankStatement',
+    move: 'bankStatement.book',
+    id,
+    reference,
+    ...(total && { amount: total }),
+    reason: 'checked',
+    text: summary.slice(0, 500),
+    evidence: null,
+    detail: { bank, ...counts },
+  })
+  return { ...counts, proposal }
+}
+
+export const listLines: OperatorRead<typeof entries.bankLines> = async ({ db }, { query }) => {
+  const { size = 50, open, currency } = query
+  const before = readCursor(query.cursor)
+  const { rows } = await db.query<LineRow>(
+    `select ${lineColumns} from bank_line l
+     where ($1::timestamptz is null or (l.imported_at, l.id) < ($1, $2::uuid)) and ($3::text is null or l.currency = $3)
+       and ($4::text is null or (l.deposit_id is null and l.withdrawal_id is null) = ($4 = 'yes'))
+     order by l.imported_at desc, l.id desc limit $5`,
+    [before?.createdAt ?? null, before?.id ?? null, currency ?? null, open ?? null, size + 1],
+  )
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return {
+    resultList: shown.map((row) => showLine(row, 'none')),
+    pagination: { size, nextCursor: last ? writeCursor({ createdAt: last.imported_at, id: last.id }) : null },
+  }
+}
+
+type FileRow = {
+  id: string
+  message_id: string
+  currency: string
+  channel: string
+  payments: number
+  control_sum: bigint
+  created_at: Date
+  taken_at: Date | null
+}
+
+export const listFiles: OperatorRead<typeof entries.paymentFiles> = async ({ db }) => {
+  const { rows } = await db.query<FileRow>(
+    `select id, message_id, currency, channel, payments, control_sum, created_at, taken_at from payment_file order by created_at desc, id desc limit 100`,
+  )
+  const resultList = rows.flatMap(({ id, message_id, currency, channel, payments, control_sum: units, created_at, taken_at }) => {
+    if (!isHeldCurrency(currency) || !isChannel(channel)) return []
+    const total = { amount: moneyToWire({ units, currency }), currency }
+    return [
+      {
+        id,
+        messageId: message_id,
+        channel,
+        total,
+        payments,
+        createdAt: created_at.toISOString(),
+        takenAt: taken_at?.toISOString() ?? null,
+      },
+    ]
+  })
+  return { resultList }
+}
+
+/** The job writes the files, so that two who press at once make one. */
+export const exportPayments: OperatorWrite<typeof entries.exportPayments> = async (ctx) => {
+  await enqueue(ctx.tx, 'export-payments', {}, { key: 'export-payments' })
+  await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'paymentExportAsked' })
+  return { started: true }
+}
+
+/** In practice the bank takes the files by itself, and knows by the mark which are left. */
+export const openFile =
+  ({ practice }: OperatorActionDeps): OperatorOwn<typeof entries.openPaymentFile> =>
+  async (ctx, { params }) => {
+    const { rows } = await ctx.db.query<{ message_id: string; content: string }>(
+      'select message_id, content from payment_file where id = $1',
+      [rowId(params.id)],
+    )
+    const found = rows[0]
+    if (!found) throw new Refusal('notFound')
+    await ctx.transact(async (tx) => {
+      if (!practice)
+        await tx.query('update payment_file set taken_at = coalesce(taken_at, $2) where id = $1', [params.id, ctx.now])
+      await audit(tx, operatorOf(ctx), ctx.now, { action: 'paymentFileOpened', subject: params.id })
+    })
+    return { name: `${found.message_id}.xml`, type: 'application/xml', content: Buffer.from(found.content) }
+  }

@@ -1,0 +1,162 @@
+// Making a move: at once, or as a proposal where money moves. The table says which, from where, and by whose right.
+
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { operatorProposal } from '@sampan/contract/machines/proposals.ts'
+import { messages as fieldMessages, messageOf, textOf } from '@sampan/contract/messages.ts'
+import type { move as entry } from '@sampan/contract/operator/api/work.ts'
+import { type MoveName, moves, type OperatorMove, textMaxOf } from '@sampan/contract/operator/moves.ts'
+import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { tryMoveState } from '../../core/transitions/move-state.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import { codeOf, type Tx } from '../../platform/db/db.ts'
+import { noteNews } from '../../platform/events/console-events.ts'
+import type { OperatorWrite } from '../../platform/http/operator-mount.ts'
+import { newId, rowId } from '../../platform/security/ids.ts'
+import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
+import {
+  type Entity,
+  mayMove,
+  personOf,
+  readEntity,
+  requireUnclaimed,
+  selectProposals,
+  showProposal,
+} from '../operator-work/public.ts'
+import type { OperatorActionDeps } from './deps.ts'
+import { carryOut, needed, requireHash, requireLine } from './execute-decision.ts'
+import { tellCustomer } from './notify-customer.ts'
+
+type Body = BodyOf<typeof entry>
+
+export const makeMove =
+  (parts: OperatorActionDeps): OperatorWrite<typeof entry> =>
+  async (ctx, { params, body }) => {
+    const { tx, session, now, language } = ctx
+    const row: OperatorMove = moves[body.move]
+    if (row.kind !== params.kind) throw new Refusal('invalidInput', { fields: { move: fieldMessages.invalid } })
+    requireRight(session, body.move, language)
+    if (row.hasOwnProposal) throw new Refusal('alreadyProposed')
+    const entity = await readEntity(tx, { ...params, now, lock: true })
+    requireLegal(entity, body.move, body.version)
+    await requireUnclaimed(tx, entity, session, now)
+    requireReason(row, body)
+    const inputs = body.inputs ?? {}
+    if (row.movesMoney) return propose(ctx, entity, body)
+    const { rowCount } = await tx.query(
+      `select from operator_proposal where kind = $1 and entity_id = $2 and state = 'PENDING'`,
+      [entity.kind, entity.id],
+    )
+    if (rowCount !== 0 && !row.isNo) throw new Refusal('alreadyProposed')
+    const actor = operatorOf(ctx)
+    const { move, text, reason } = body
+    const evidence = body.evidence ?? null
+    await carryOut(tx, parts, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
+    await dropProposals(tx, entity, session.operatorId, now)
+    const detail = { move, reason, text, ...(evidence && { evidence }) }
+    await audit(tx, actor, now, {
+      action: 'moveMade',
+      subject: entity.id,
+      detail,
+      ...(entity.accountId && { accountId: entity.accountId }),
+    })
+    await tellCustomer(tx, parts, { move, entity, text })
+    await noteNews(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
+    return { done: true, proposal: null }
+  }
+
+type Ctx = Parameters<OperatorWrite<typeof entry>>[0]
+
+async function propose(ctx: Ctx, entity: Entity, body: Body) {
+  const { tx, session, now, language } = ctx
+  const { move, reason, text, inputs = {} } = body
+  // What a second operator could only refuse is not worth his time.
+  if (move === 'fiatDeposit.match' || move === 'fiatDeposit.recordDifference')
+    await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), move === 'fiatDeposit.match')
+  const { inputs: asked }: OperatorMove = moves[move]
+  if (asked.includes('txnHash')) await requireHash(tx, entity, needed(inputs.txnHash, 'txnHash'))
+  const amount = await amountOf(tx, entity, move, inputs.lineId)
+  const id = newId()
+  await tx
+    .query(
+      `insert into operator_proposal (id, kind, entity_id, reference, move, entity_version, account_id, amount, currency, reason, text, evidence, inputs, maker, made_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [
+        id,
+        entity.kind,
+        entity.id,
+        entity.reference,
+        move,
+        entity.version,
+        entity.accountId,
+        amount?.units ?? null,
+        amount?.currency ?? null,
+        reason,
+        text,
+        body.evidence ?? null,
+        JSON.stringify(inputs),
+        session.operatorId,
+        now,
+      ],
+    )
+    .catch((error: unknown) => {
+      throw codeOf(error) === '23505' ? new Refusal('alreadyProposed', { cause: error }) : error
+    })
+  const detail = { move, reason, text, inputs, ...(body.evidence && { evidence: body.evidence }) }
+  const about = entity.accountId ? { accountId: entity.accountId } : {}
+  await audit(tx, operatorOf(ctx), now, { action: 'moveProposed', subject: entity.id, detail, ...about })
+  const [row] = await selectProposals(tx, 'p.id = $1', [id])
+  if (!row) throw new Error('a proposal that was just made is gone')
+  return { done: false, proposal: showProposal(row, session, await personOf(tx, session.operatorId), language) }
+}
+
+const ofWhatArrived: readonly MoveName[] = ['fiatDeposit.settleContest', 'fiatDeposit.recall']
+
+/** What the move will move: of a deposit that differs it is what arrived, not what was declared. */
+async function amountOf(tx: Tx, { id, amount }: Entity, move: MoveName, lineId: string | undefined): Promise<Entity['amount']> {
+  if (amount === null) return amount
+  if (move === 'fiatDeposit.recordDifference') {
+    const { rows } = await tx.query<{ amount: bigint }>('select amount from bank_line where id = $1', [rowId(lineId ?? '')])
+    return { ...amount, units: rows[0]?.amount ?? amount.units }
+  }
+  if (!ofWhatArrived.includes(move)) return amount
+  const { rows } = await tx.query<{ received: bigint | null }>('select received from fiat_deposit where id = $1', [id])
+  return { ...amount, units: rows[0]?.received ?? amount.units }
+}
+
+export function requireRight(session: OperatorSession, move: MoveName, language: Language): void {
+  if (mayMove(session, move)) return
+  const { permission }: OperatorMove = moves[move]
+  throw new Refusal('permissionMissing', {
+    params: { permission: permission.map((one) => say(permissions[one], language)).join(', ') },
+    result: { needed: permission },
+  })
+}
+
+/** Whoever decides has seen this very version. */
+export function requireLegal(entity: Entity, move: MoveName, version: number): void {
+  if (entity.version !== version) throw new Refusal('staleVersion')
+  const { from }: OperatorMove = moves[move]
+  if (!from.some((state) => entity.states.includes(state)))
+    throw new Refusal('illegalMove', { result: { process: entity.kind, state: entity.states[0], move } })
+}
+
+function requireReason(row: OperatorMove, { move, reason, text, evidence, inputs = {} }: Body): void {
+  if (!row.reasons.includes(reason)) throw new Refusal('invalidInput', { fields: { reason: fieldMessages.invalid } })
+  const textMax = textMaxOf(move)
+  if (text.length > textMax)
+    throw new Refusal('invalidInput', { fields: { text: textOf(messageOf('tooLong', textMax)) ?? fieldMessages.invalid } })
+  for (const name of row.inputs) needed(name === 'evidence' ? evidence : inputs[name], name)
+}
+
+/** A no that needs no second operator also answers what was proposed before. */
+async function dropProposals(tx: Tx, entity: Entity, operatorId: string, now: Date): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from operator_proposal where kind = $1 and entity_id = $2 and state = 'PENDING'`,
+    [entity.kind, entity.id],
+  )
+  const set = { checker: operatorId, decided_at: now }
+  for (const { id } of rows)
+    await tryMoveState(tx, operatorProposal, { table: 'operator_proposal', id }, 'reject', { by: 'operator', set })
+}

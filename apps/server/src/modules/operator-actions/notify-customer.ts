@@ -1,0 +1,45 @@
+// The customer hears of every move: by event from the room that carried it out, and by mail where that room writes none of its own.
+
+import { isLanguage } from '@sampan/contract/language.ts'
+import type { MoveName } from '@sampan/contract/operator/moves.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Entity } from '../operator-work/public.ts'
+import type { OperatorActionDeps } from './deps.ts'
+
+/** Their rooms write themselves, with the amount. */
+const withOwnMail: ReadonlySet<MoveName> = new Set([
+  'registration.approve',
+  'registration.reject',
+  'registration.requestInfo',
+  'registration.resendActivation',
+  'account.resendActivation',
+  'fiatDeposit.match',
+  'fiatDeposit.reject',
+  'fiatDeposit.settleContest',
+  'cryptoDeposit.release',
+  'cryptoDeposit.creditClaim',
+  'cryptoWithdrawal.reject',
+  'cryptoWithdrawal.transferManually',
+  'cryptoWithdrawal.release',
+  'companyChange.approve',
+  'companyChange.reject',
+  'feedbackCase.answer',
+])
+
+type Told = { readonly move: MoveName; readonly entity: Entity; readonly text: string }
+
+export async function tellCustomer(tx: Tx, { messages }: OperatorActionDeps, { move, entity, text }: Told): Promise<void> {
+  if (withOwnMail.has(move) || entity.accountId === null) return
+  const { rows } = await tx.query<{ id: string; email: string; language: string }>(
+    `select id, email, language from app_user where account_id = $1 and status <> 'TO_BE_ACTIVATED' and role in ('individual', 'owner', 'admin')`,
+    [entity.accountId],
+  )
+  for (const { id, email, language } of rows)
+    await messages.letter(tx, {
+      userId: id,
+      email,
+      language: isLanguage(language) ? language : 'en',
+      kind: 'operatorDecision',
+      params: { reason: text, reference: entity.reference },
+    })
+}

@@ -1,0 +1,39 @@
+// The console's endpoints of operator actions, proposals, bank files and treasury.
+
+import * as bank from '@sampan/contract/operator/api/bank.ts'
+import * as treasury from '@sampan/contract/operator/api/treasury.ts'
+import * as work from '@sampan/contract/operator/api/work.ts'
+import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import { proposeAdjustment, readAdjustmentReport } from './adjustments.ts'
+import { exportPayments, importStatement, listFiles, listLines, openFile } from './bank/bank-files.ts'
+import { approve, approveMany, listProposals, reject } from './decide-proposal.ts'
+import type { OperatorActionDeps } from './deps.ts'
+import { makeMove } from './make-move.ts'
+import { beforeMove, prepareApproval } from './prepare-move.ts'
+import {
+  proposeClosingAccount,
+  proposeReceivingAccount,
+  proposeReserveTransfer,
+  readReceivingAccounts,
+  readReserveState,
+} from './treasury/propose-transfer.ts'
+
+export function operatorActionRoutes(mount: OperatorMount, parts: OperatorActionDeps): void {
+  mount.write(work.move, makeMove(parts), beforeMove(parts))
+  mount.read(work.proposals, listProposals)
+  mount.write(work.approve, approve(parts), ({ db, session }, { params }) => prepareApproval(parts, db, session, params.id))
+  mount.write(work.reject, reject)
+  mount.own(work.approveMany, approveMany(parts))
+  mount.write(work.proposeAdjustment, proposeAdjustment)
+  mount.read(work.adjustmentReport, readAdjustmentReport)
+  mount.write(bank.importStatement, importStatement)
+  mount.read(bank.bankLines, listLines)
+  mount.read(bank.paymentFiles, listFiles)
+  mount.write(bank.exportPayments, exportPayments)
+  mount.own(bank.openPaymentFile, openFile(parts))
+  mount.read(treasury.receivingAccounts, readReceivingAccounts(parts))
+  mount.write(treasury.proposeReceivingAccount, proposeReceivingAccount(parts))
+  mount.write(treasury.proposeClosingAccount, proposeClosingAccount(parts))
+  mount.read(treasury.reserve, readReserveState(parts))
+  mount.write(treasury.proposeReserveTransfer, proposeReserveTransfer)
+}

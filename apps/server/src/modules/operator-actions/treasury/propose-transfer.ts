@@ -1,0 +1,138 @@
+// Proposals of the treasury: receiving accounts and reserve transfers. Nothing changes before a second operator approves.
+
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import type * as entries from '@sampan/contract/operator/api/treasury.ts'
+import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import type { MoveName } from '@sampan/contract/operator/moves.ts'
+import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
+import type { ReserveCounterAccount } from '@sampan/contract/operator/reserve.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { OperatorRead, OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import type { WriteCtx } from '../../../platform/http/request-context.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import { type OperatorSession, operatorOf } from '../../../platform/security/operator-session.ts'
+import { draftAccountChange, listReceivingAccounts } from '../../bank-transfers/public.ts'
+import { draftReserveTransfer, readReserve } from '../../exchange/public.ts'
+import { personOf, selectProposals, showProposal } from '../../operator-work/public.ts'
+import type { OperatorActionDeps } from '../deps.ts'
+
+type Draft = {
+  readonly kind: EntityKind
+  readonly move: MoveName
+  readonly id: string
+  readonly reference: string
+  readonly amount?: Money
+  readonly reason?: ReasonCode
+  readonly text: string
+  readonly evidence: string | null
+  /** What the audit log says besides. */
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+export async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft) {
+  const { tx, session, now, language } = ctx
+  const { kind, move, id: entityId, reference, amount, reason = 'treasury', text, evidence, detail } = draft
+  const id = newId()
+  await tx.query(
+    `insert into operator_proposal (id, kind, entity_id, reference, move, entity_version, amount, currency, reason, text, evidence, maker, made_at)
+     values ($1, $2, $3, $4, $5, 1, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      id,
+      kind,
+      entityId,
+      reference,
+      move,
+      amount?.units ?? null,
+      amount?.currency ?? null,
+      reason,
+      text,
+      evidence,
+      session.operatorId,
+      now,
+    ],
+  )
+  await audit(tx, operatorOf(ctx), now, {
+    action: 'moveProposed',
+    subject: entityId,
+    detail: { move, text, ...(evidence && { evidence }), ...detail },
+  })
+  const [row] = await selectProposals(tx, 'p.id = $1', [id])
+  if (!row) throw new Error('a proposal that was just made is gone')
+  return { done: false, proposal: showProposal(row, session, await personOf(tx, session.operatorId), language) }
+}
+
+export const proposeReceivingAccount =
+  ({ rooms }: OperatorActionDeps): OperatorWrite<typeof entries.proposeReceivingAccount> =>
+  async (ctx, { body: { account, text, evidence } }) => {
+    const { tx, session, now } = ctx
+    const maker = session.operatorId
+    const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'open', account, text, evidence, maker, now })
+    const move = 'receivingAccount.open'
+    return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail: { account } })
+  }
+
+export const proposeClosingAccount =
+  ({ rooms }: OperatorActionDeps): OperatorWrite<typeof entries.proposeClosingAccount> =>
+  async (ctx, { params, body: { text, evidence } }) => {
+    const { tx, session, now } = ctx
+    const { id, ...account } = await rooms.fiat.receivingAccounts.find(tx, params.id)
+    const maker = session.operatorId
+    const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'close', account, text, evidence, maker, now })
+    const move = 'receivingAccount.close'
+    const detail = { receivingAccount: id, currency: account.currency, channel: account.channel }
+    return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail })
+  }
+
+export const proposeReserveTransfer: OperatorWrite<typeof entries.proposeReserveTransfer> = async (ctx, { body }) => {
+  const { tx, session, now } = ctx
+  const { requestId: _requestId, ...wanted } = body
+  const drafted = await draftReserveTransfer(tx, { ...wanted, maker: session.operatorId, now })
+  const { direction, amount, currency, counterAccount, text, evidence } = wanted
+  const detail = { direction, amount, currency, counterAccount }
+  return openProposal(ctx, { kind: 'reserveTransfer', move: 'reserveTransfer.post', ...drafted, text, evidence, detail })
+}
+
+export const readReceivingAccounts =
+  ({ rooms }: OperatorActionDeps): OperatorRead<typeof entries.receivingAccounts> =>
+  async ({ db }) => ({ resultList: await listReceivingAccounts(db, rooms.fiat) })
+
+type TransferRow = {
+  id: string
+  reference: string
+  direction: 'fund' | 'reduce'
+  currency: string
+  amount: bigint
+  counter_account: ReserveCounterAccount
+  state: 'DRAFT' | 'POSTED' | 'REJECTED'
+  maker: string
+  checker: string | null
+  created_at: Date
+}
+
+const show = ({ units, currency }: Money) =>
+  isHeldCurrency(currency) ? [{ amount: moneyToWire({ units, currency }), currency }] : []
+
+export const readReserveState =
+  ({ rooms }: OperatorActionDeps): OperatorRead<typeof entries.reserve> =>
+  async ({ db }) => {
+    const balances = await readReserve(db, rooms.chart)
+    const { rows } = await db.query<TransferRow>(
+      `select r.id, r.reference, r.direction, r.currency, r.amount, r.counter_account, r.state, m.name as maker, c.name as checker, r.created_at
+       from reserve_transfer r join operator m on m.id = r.maker left join operator c on c.id = r.checker
+       order by r.created_at desc, r.id desc limit 50`,
+    )
+    const transfers = rows.flatMap(({ currency, amount: units, counter_account, created_at, ...row }) =>
+      isHeldCurrency(currency)
+        ? [
+            {
+              ...row,
+              amount: { amount: moneyToWire({ units, currency }), currency },
+              counterAccount: counter_account,
+              createdAt: created_at.toISOString(),
+            },
+          ]
+        : [],
+    )
+    return { balances: balances.flatMap(show), transfers }
+  }

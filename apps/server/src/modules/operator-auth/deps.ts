@@ -1,0 +1,22 @@
+// What the verbs of this room are built from. app.ts makes it once and hands it on.
+
+import type { Messages } from '../../platform/events/messages.ts'
+import type { Seal } from '../../platform/security/seal.ts'
+import type { Passwords, PublishedKey, TokenMaker } from '../auth/public.ts'
+
+export type OperatorAuthDeps = {
+  readonly passwords: Passwords
+  /** Keeps the secrets of authenticator apps. */
+  readonly seal: Seal
+  readonly tokens: TokenMaker
+  /** Browsers agree with it on the key that proves their calls. */
+  readonly publishedKey: PublishedKey
+  readonly messages: Messages
+  /** Where operators reach the console; passkeys are made for it. */
+  readonly origin: string
+  /** Multiplies the limits on guessing; for load tests. */
+  readonly limitFactor: number
+  readonly practice: boolean
+  /** Told to whoever watches the server, at once. */
+  readonly alarm: (facts: Readonly<Record<string, unknown>>, what: string) => void
+}

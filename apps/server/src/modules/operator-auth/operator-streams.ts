@@ -1,0 +1,104 @@
+// Open consoles hear what changed, by kind and id only. One whose session is over is told so and closed within a second.
+
+import type { ServerResponse } from 'node:http'
+import { eventAgeHeader } from '@sampan/contract/constants.ts'
+import type { stream as entry } from '@sampan/contract/operator/api/events.ts'
+import { type News, newsChannel, readNews } from '../../platform/events/console-events.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import type { Outbox } from '../../platform/events/outbox.ts'
+import type { OperatorStream } from '../../platform/http/operator-mount.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { OperatorSession, OperatorSessions } from '../../platform/security/operator-session.ts'
+
+type Stream = { readonly session: OperatorSession; readonly out: ServerResponse; pingAt: number }
+
+const lookMs = 500
+const pingMs = 15_000
+const perOperatorMax = 10
+/** Customers cause many events; a queue is asked for again at most so often. */
+const gatherMs = 400
+/** On its way a question takes a while, and so does what a transaction tells. */
+const marginMs = 2_000
+
+export type OperatorStreams = {
+  readonly open: OperatorStream<typeof entry>
+  close(): void
+}
+
+type Options = { readonly sessions: OperatorSessions; readonly outbox: Outbox; readonly listener: Listener; readonly log: Log }
+
+export function createOperatorStreams({ sessions, outbox, listener, log }: Options): OperatorStreams {
+  const streams = new Set<Stream>()
+  let gathering: NodeJS.Timeout | undefined
+  // What was told before this process listened is not known here: something may have changed.
+  let lastNewsAt = performance.now()
+
+  const tell = (news: News) => {
+    lastNewsAt = performance.now()
+    for (const { out } of streams) out.write(frame(news.type, news))
+  }
+  const queuesChanged = () => {
+    lastNewsAt = performance.now()
+    if (streams.size === 0) return
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      tell({ type: 'queue_changed' })
+    }, gatherMs)
+  }
+  listener.on(newsChannel, (payload) => {
+    const news = readNews(payload)
+    if (news.type === 'queue_changed') queuesChanged()
+    else tell(news)
+  })
+  listener.onGap(queuesChanged)
+  outbox.subscribe(queuesChanged)
+
+  async function look(): Promise<void> {
+    if (streams.size === 0) return
+    // A stream that opens meanwhile was not asked about: it is looked at next time.
+    const asked = [...streams]
+    const alive = await sessions.alive(asked.map(({ session }) => session.id))
+    const tick = performance.now()
+    for (const stream of asked.filter((one) => streams.has(one))) {
+      if (!alive.has(stream.session.id)) end(stream)
+      else if (stream.pingAt <= tick) {
+        stream.pingAt = tick + pingMs
+        stream.out.write(frame('ping', {}))
+      }
+    }
+  }
+  function end(stream: Stream): void {
+    streams.delete(stream)
+    stream.out.end(frame('session_ended', {}))
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ error }, 'open consoles could not be checked'))
+  }, lookMs)
+  timer.unref()
+
+  return {
+    open: async ({ session, header }, out) => {
+      out.write(frame('ping', {}))
+      const mine = [...streams].filter((stream) => stream.session.operatorId === session.operatorId)
+      if (mine[0] && mine.length >= perOperatorMax) end(mine[0])
+      const stream: Stream = { session, out, pingAt: performance.now() + pingMs }
+      streams.add(stream)
+      // What changed after the page's first question and before this line was told to nobody: it asks once more.
+      if (performance.now() - lastNewsAt <= ageOf(header(eventAgeHeader)) + marginMs) out.write(frame('queue_changed', {}))
+      out.on('close', () => streams.delete(stream))
+      out.on('error', () => streams.delete(stream))
+    },
+    close() {
+      clearInterval(timer)
+      clearTimeout(gathering)
+      for (const { out } of streams) out.end()
+      streams.clear()
+    },
+  }
+}
+
+/** How long ago the page began to ask; whoever does not say so hears of what comes from now on. */
+const ageOf = (age: string | undefined): number =>
+  age !== undefined && /^\d{1,9}$/.test(age) ? Number(age) : Number.NEGATIVE_INFINITY
+
+const frame = (type: string, data: object): string => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`

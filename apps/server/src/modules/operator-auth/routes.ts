@@ -1,0 +1,43 @@
+// The console's endpoints of sign-in, staff and live events. The contract says which permission each needs.
+
+import * as auth from '@sampan/contract/operator/api/auth.ts'
+import * as events from '@sampan/contract/operator/api/events.ts'
+import * as staff from '@sampan/contract/operator/api/staff.ts'
+import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { OperatorAuthDeps } from './deps.ts'
+import { confirmOperatorChange, declineOperatorChange, listOperatorChanges } from './operator-changes.ts'
+import type { OperatorStreams } from './operator-streams.ts'
+import { changeOwnPassword } from './sign-in/change-own-password.ts'
+import { login } from './sign-in/operator-login.ts'
+import { addPasskey, passkeyOptions } from './sign-in/operator-passkeys.ts'
+import { endSession, listSessions, logout, me } from './sign-in/own-sessions.ts'
+import { refresh } from './sign-in/refresh-operator-session.ts'
+import { askRenewal, confirmRenewal, declineRenewal, listRenewals } from './sign-in/renewals.ts'
+import { confirmSetUp, setUp } from './sign-in/set-up-authenticator.ts'
+import { verify } from './sign-in/verify-second-step.ts'
+import { changeOperator, listOperators } from './staff.ts'
+
+export function operatorAuthRoutes(mount: OperatorMount, parts: OperatorAuthDeps, streams: OperatorStreams): void {
+  mount.own(auth.login, login(parts))
+  mount.own(auth.verify, verify(parts))
+  mount.own(auth.setUp, setUp(parts))
+  mount.own(auth.confirmSetUp, confirmSetUp(parts))
+  mount.own(auth.refresh, refresh(parts))
+  mount.read(auth.me, me(parts))
+  mount.write(auth.logout, logout)
+  mount.read(auth.sessions, listSessions)
+  mount.write(auth.endSession, endSession)
+  mount.own(auth.changeOwnPassword, changeOwnPassword(parts))
+  mount.write(auth.passkeyOptions, passkeyOptions(parts))
+  mount.write(auth.addPasskey, addPasskey(parts))
+  mount.read(staff.operators, listOperators)
+  mount.write(staff.changeOperator, changeOperator)
+  mount.read(staff.operatorChanges, listOperatorChanges)
+  mount.write(staff.confirmOperatorChange, confirmOperatorChange(parts))
+  mount.write(staff.declineOperatorChange, declineOperatorChange)
+  mount.read(staff.renewals, listRenewals)
+  mount.write(staff.askRenewal, askRenewal(parts))
+  mount.write(staff.confirmRenewal, confirmRenewal(parts))
+  mount.write(staff.declineRenewal, declineRenewal)
+  mount.stream(events.stream, streams.open)
+}

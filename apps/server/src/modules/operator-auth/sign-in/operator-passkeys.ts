@@ -1,0 +1,139 @@
+// Passkeys of operators: saved while signed in, used as the second step of the next sign-in.
+
+import type { addPasskey as addEntry, passkeyOptions as optionsEntry } from '@sampan/contract/operator/api/auth.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
+import { operatorOf } from '../../../platform/security/operator-session.ts'
+import { loadWebAuthn } from '../../verification/public.ts'
+import type { OperatorAuthDeps } from '../deps.ts'
+
+const lifeMs = 10 * 60_000
+const passkeysMax = 10
+const supportedAlgorithmIDs = [-7, -8, -257]
+
+const placeOf = ({ origin }: OperatorAuthDeps) => ({ expectedOrigin: origin, expectedRPID: new URL(origin).hostname })
+
+/** Base64url of JSON, as the browser makes it of its PublicKeyCredential. */
+function decode(text: string): { readonly id: string; readonly response: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const isOne =
+      typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'response' in value
+    return isOne ? { id: String(value.id), response: value.response } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const framed = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const
+
+type Trial = { readonly operatorId: string; readonly challenge: string; readonly answer: string; readonly now: Date }
+
+export async function judgePasskey(
+  tx: Tx,
+  parts: OperatorAuthDeps,
+  { operatorId, challenge, answer, now }: Trial,
+): Promise<boolean> {
+  const response = decode(answer)
+  const { rows } = await tx.query<{ id: string; credential_id: string; public_key: Buffer; counter: bigint }>(
+    'select id, credential_id, public_key, counter from operator_passkey where operator_id = $1 and credential_id = $2',
+    [operatorId, response?.id ?? ''],
+  )
+  const passkey = rows[0]
+  if (!passkey || !response) return false
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const credential = {
+    id: passkey.credential_id,
+    publicKey: new Uint8Array(passkey.public_key),
+    counter: Number(passkey.counter),
+  }
+  const judged = await verifyAuthenticationResponse({
+    // The library checks every field of it.
+    response: { ...framed(response.id), response: response.response as AuthenticationResponseJSON['response'] },
+    expectedChallenge: challenge,
+    ...placeOf(parts),
+    requireUserVerification: true,
+    credential,
+    // The library throws for what does not fit: another origin, another challenge, a counter that went back.
+  }).catch(() => undefined)
+  if (!judged?.verified) return false
+  const counter = judged.authenticationInfo.newCounter
+  const { rowCount } = await tx.query(
+    'update operator_passkey set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or ($2 = 0 and counter = 0))',
+    [passkey.id, counter, now],
+  )
+  return rowCount === 1
+}
+
+export const passkeyOptions =
+  (parts: OperatorAuthDeps): OperatorWrite<typeof optionsEntry> =>
+  async ({ tx, session, now }) => {
+    const { rows } = await tx.query<{ id: string; transports: string[] }>(
+      'select credential_id as id, transports from operator_passkey where operator_id = $1',
+      [session.operatorId],
+    )
+    if (rows.length >= passkeysMax) throw new Refusal('tooLarge')
+    const { generateRegistrationOptions } = await loadWebAuthn()
+    const options = await generateRegistrationOptions({
+      rpName: 'Sampan Console',
+      rpID: new URL(parts.origin).hostname,
+      userName: session.email,
+      userID: new Uint8Array(Buffer.from(session.operatorId)),
+      excludeCredentials: rows,
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      attestationType: 'none',
+      supportedAlgorithmIDs,
+      timeout: lifeMs,
+    })
+    const ticket = newToken('operatorpasskey')
+    await tx.query(
+      `insert into operator_ticket (token_hash, kind, operator_id, challenge, created_at, expires_at) values ($1, 'passkey', $2, $3, $4, $5)`,
+      [hashToken(ticket), session.operatorId, options.challenge, now, new Date(now.getTime() + lifeMs)],
+    )
+    return { ticket, options: { ...options } }
+  }
+
+export const addPasskey =
+  (parts: OperatorAuthDeps): OperatorWrite<typeof addEntry> =>
+  async (ctx, { body }) => {
+    const { tx, session, now } = ctx
+    const { rows } = await tx.query<{ challenge: string }>(
+      `delete from operator_ticket where token_hash = $1 and kind = 'passkey' and operator_id = $2 and expires_at > $3 returning challenge`,
+      [hashToken(body.ticket), session.operatorId, now],
+    )
+    const expectedChallenge = rows[0]?.challenge
+    const response = decode(body.response)
+    if (expectedChallenge === undefined || !response) throw new Refusal('stepExpired')
+    const { verifyRegistrationResponse } = await loadWebAuthn()
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...framed(response.id), response: response.response as RegistrationResponseJSON['response'] },
+      expectedChallenge,
+      ...placeOf(parts),
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    }).catch((cause: unknown) => {
+      throw new Refusal('verificationFailed', { cause })
+    })
+    if (!registrationInfo) throw new Refusal('verificationFailed')
+    const { credential } = registrationInfo
+    await tx.query(
+      `insert into operator_passkey (id, operator_id, credential_id, public_key, counter, transports, label, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        newId(),
+        session.operatorId,
+        credential.id,
+        Buffer.from(credential.publicKey),
+        credential.counter,
+        credential.transports ?? [],
+        body.label,
+        now,
+      ],
+    )
+    await audit(tx, operatorOf(ctx), now, { action: 'operatorPasskeyAdded', subject: session.operatorId })
+    return {}
+  }

@@ -1,0 +1,160 @@
+// An operator who has lost his phone gets a new set-up: one colleague asks, another confirms, and each hands over one of the two tokens.
+
+import { say } from '@sampan/contract/language.ts'
+import { operatorRenewal } from '@sampan/contract/machines/proposals.ts'
+import type {
+  askRenewal as askEntry,
+  confirmRenewal as confirmEntry,
+  declineRenewal as declineEntry,
+  renewals as listEntry,
+} from '@sampan/contract/operator/api/staff.ts'
+import { mayRole } from '@sampan/contract/operator/permissions.ts'
+import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/roles.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { moveState } from '../../../core/transitions/move-state.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { noteNews } from '../../../platform/events/console-events.ts'
+import type { OperatorRead, OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import { hashToken, newId, rowId } from '../../../platform/security/ids.ts'
+import { operatorOf } from '../../../platform/security/operator-session.ts'
+import type { OperatorAuthDeps } from '../deps.ts'
+import { expireRequests } from '../expire-requests.ts'
+import { endSessions } from './operator-sessions.ts'
+import { findOperator, type Operator, requireOperator } from './operators.ts'
+import { inviteToSetUp, newSetUpToken } from './set-up-authenticator.ts'
+
+/** Whoever has lost his phone waits for it; a request that nobody cares for is none. */
+const lifeMs = 24 * 3_600_000
+
+type Row = {
+  id: string
+  operator_id: string
+  reason: string
+  maker: string
+  token_hash: Buffer
+  made_at: Date
+  expires_at: Date
+  state: string
+  name: string
+  email: string
+  role: OperatorRole
+  status: string
+  person: string
+  maker_name: string
+  maker_role: OperatorRole
+  maker_status: string
+  maker_person: string
+}
+
+async function select(db: Db, where: string, values: unknown[]): Promise<Row[]> {
+  const { rows } = await db.query<Row>(
+    `select r.id, r.operator_id, r.reason, r.maker, r.token_hash, r.made_at, r.expires_at, r.state,
+            o.name, o.email, o.role, o.status, o.person,
+            m.name as maker_name, m.role as maker_role, m.status as maker_status, m.person as maker_person
+     from operator_renewal r join operator o on o.id = r.operator_id join operator m on m.id = r.maker where ${where}`,
+    values,
+  )
+  return rows
+}
+
+/** The person counts, under whatever name: neither who asked nor who gets the new authenticator. */
+const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
+
+export const listRenewals: OperatorRead<typeof listEntry> = async ({ db, session, language, now }) => {
+  const rows = await select(db, `r.state = 'PENDING' and r.expires_at > $1 order by r.made_at limit 100`, [now])
+  const reader = await findOperator(db, 'id', session.operatorId)
+  const resultList = rows.map((row) => ({
+    id: row.id,
+    operator: {
+      id: row.operator_id,
+      name: row.name,
+      email: row.email,
+      roleLabel: say(operatorRoles[row.role].label, language),
+    },
+    reason: row.reason,
+    by: { id: row.maker, name: row.maker_name },
+    at: row.made_at.toISOString(),
+    until: row.expires_at.toISOString(),
+    mayConfirm: session.permissions.includes('operator.confirm') && reader !== undefined && isSecond(row, reader),
+  }))
+  return { resultList }
+}
+
+export const askRenewal =
+  ({ messages }: OperatorAuthDeps): OperatorWrite<typeof askEntry> =>
+  async (ctx, { params, body }) => {
+    const { tx, session, now } = ctx
+    const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
+    if (operator.person === maker.person) throw new Refusal('secondOperatorNeeded')
+    if (operator.status !== 'ACTIVE') throw new Refusal('illegalMove', { result: { process: 'renewal', state: operator.status } })
+    await expireRequests(tx, 'operator_renewal', operator.id, now)
+    const token = newSetUpToken()
+    const { rowCount } = await tx.query(
+      `insert into operator_renewal (id, operator_id, reason, maker, token_hash, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (operator_id) where state = 'PENDING' do nothing`,
+      [newId(), operator.id, body.reason, maker.id, hashToken(token), now, new Date(now.getTime() + lifeMs)],
+    )
+    if (rowCount !== 1) throw new Refusal('alreadyProposed')
+    const detail = { reason: body.reason }
+    await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalAsked', subject: operator.id, detail })
+    const told = { name: operator.name, email: operator.email, at: now.toISOString(), reason: body.reason }
+    await messages.letter(tx, { email: operator.email, language: 'en', kind: 'operatorRenewalAsked', params: told })
+    await noteNews(tx, { type: 'queue_changed' })
+    return { setUpToken: token }
+  }
+
+/** Decided once: whoever comes second finds it decided. */
+async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
+  const [row] = await select(tx, 'r.id = $1 for update of r', [rowId(id)])
+  if (!row) throw new Refusal('notFound')
+  const state = row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state
+  if (state !== 'PENDING') throw new Refusal('illegalMove', { result: { process: 'renewal', state } })
+  return row
+}
+
+const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: string, now: Date) =>
+  moveState(tx, operatorRenewal, { table: 'operator_renewal', id }, move, { by: 'operator', set: { checker, decided_at: now } })
+
+export const confirmRenewal =
+  (parts: OperatorAuthDeps): OperatorWrite<typeof confirmEntry> =>
+  async (ctx, { params }) => {
+    const { tx, session, now } = ctx
+    const row = await lockOpen(tx, params.id, now)
+    const checker = await requireOperator(tx, session.operatorId)
+    if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
+    // Who has been sent away since, or has another role now, does not ask any more.
+    const stands = row.status === 'ACTIVE' && row.maker_status === 'ACTIVE' && mayRole(row.maker_role, 'operator.manage')
+    if (!stands) throw new Refusal('illegalMove', { result: { process: 'renewal', state: 'EXPIRED' } })
+    await settle(tx, row, 'confirm', checker.id, now)
+    // Tickets first: a sign-in under way either has its session before this line, which ends below, or finds no ticket.
+    const setUpToken = await inviteToSetUp(tx, { operatorId: row.operator_id, now, beside: row.token_hash })
+    for (const table of ['operator_authenticator', 'operator_authenticator_step', 'operator_passkey'])
+      await tx.query(`delete from ${table} where operator_id = $1`, [row.operator_id])
+    await endSessions(tx, { operatorId: row.operator_id }, now)
+    const detail = { maker: row.maker, reason: row.reason }
+    await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewed', subject: row.operator_id, detail })
+    await tellRenewed(tx, parts, row, now)
+    await noteNews(tx, { type: 'queue_changed' })
+    return { setUpToken }
+  }
+
+async function tellRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now: Date): Promise<void> {
+  const { rows } = await tx.query<{ email: string }>(
+    `select email from operator where status = 'ACTIVE' and (id = $1 or role in ('admin', 'auditor'))`,
+    [row.operator_id],
+  )
+  const params = { name: row.name, email: row.email, at: now.toISOString(), reason: row.reason }
+  for (const { email } of rows) await messages.letter(tx, { email, language: 'en', kind: 'operatorRenewed', params })
+}
+
+/** Also by whoever it is about, if he has the right: nothing changes for him then. */
+export const declineRenewal: OperatorWrite<typeof declineEntry> = async (ctx, { params, body }) => {
+  const { tx, session, now } = ctx
+  const row = await lockOpen(tx, params.id, now)
+  await settle(tx, row, 'decline', session.operatorId, now)
+  const detail = { maker: row.maker, reason: body.reason }
+  await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalDeclined', subject: row.operator_id, detail })
+  await noteNews(tx, { type: 'queue_changed' })
+  return {}
+}

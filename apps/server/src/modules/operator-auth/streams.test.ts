@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { test } from 'node:test'
+import { eventAgeHeader } from '@sampan/contract/constants.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import type { Outbox } from '../../platform/events/outbox.ts'
+import type { ReadCtx } from '../../platform/http/request-context.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { OperatorSession } from '../../platform/security/operator-session.ts'
+import { createOperatorStreams } from './operator-streams.ts'
+
+const nothing = () => undefined
+const ctxOf = (id: string, headers: Readonly<Record<string, string>> = {}) =>
+  ({
+    session: { id, operatorId: `operator of ${id}` } as OperatorSession,
+    header: (name: string) => headers[name],
+  }) as ReadCtx<OperatorSession>
+
+/** An answer that is never sent anywhere: what was written to it can be read. */
+function answer() {
+  const out = new PassThrough()
+  const told: string[] = []
+  out.on('data', (chunk: Buffer) => told.push(chunk.toString()))
+  return { out: Object.assign(out, { writeHead: nothing }) as unknown as ServerResponse, told }
+}
+
+test('a console that opens while the others are looked at is not told that its session is over; a dead one is', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const newcomer = answer()
+  const streams = createOperatorStreams({
+    sessions: {
+      find: async () => undefined,
+      touch: async () => undefined,
+      alive: async (ids) => {
+        if (ids.includes('newcomer')) return new Set(['newcomer'])
+        await streams.open(ctxOf('newcomer'), newcomer.out)
+        return new Set()
+      },
+    },
+    outbox: { subscribe: nothing } as unknown as Outbox,
+    listener: { on: nothing, onGap: nothing } as unknown as Listener,
+    log: {} as Log,
+  })
+  t.after(() => streams.close())
+  const dead = answer()
+  await streams.open(ctxOf('dead'), dead.out)
+  for (let looks = 0; looks < 2; looks += 1) {
+    t.mock.timers.tick(500)
+    await new Promise(setImmediate)
+  }
+  assert.match(dead.told.join(''), /session_ended/)
+  assert.match(newcomer.told.join(''), /ping/)
+  assert.doesNotMatch(newcomer.told.join(''), /session_ended/)
+})
+
+test('a page whose stream opens after something has changed since its first question is told to ask again, and no other', async (t) => {
+  let now = 1_000_000
+  t.mock.method(performance, 'now', () => now)
+  let hear: (payload: string) => void = nothing
+  const streams = createOperatorStreams({
+    sessions: { find: async () => undefined, touch: async () => undefined, alive: async (ids) => new Set(ids) },
+    outbox: { subscribe: nothing } as unknown as Outbox,
+    listener: {
+      on: (_channel: string, heard: typeof hear) => {
+        hear = heard
+      },
+      onGap: nothing,
+    } as unknown as Listener,
+    log: {} as Log,
+  })
+  t.after(() => streams.close())
+  const toldAfter = async (name: string, age?: string) => {
+    const console = answer()
+    await streams.open(ctxOf(name, age === undefined ? {} : { [eventAgeHeader]: age }), console.out)
+    await new Promise(setImmediate)
+    return console.told.join('').includes('queue_changed')
+  }
+  now += 60_000
+  hear('registration')
+  now += 10_000
+  assert.equal(await toldAfter('asked before', '12000'), true)
+  assert.equal(await toldAfter('asked a second later, but the news was on its way', '9000'), true)
+  assert.equal(await toldAfter('asked after', '5000'), false)
+  assert.equal(await toldAfter('says nothing'), false)
+  for (const wrong of ['', '-1', '1e9', 'Infinity']) assert.equal(await toldAfter(wrong, wrong), false, wrong)
+})

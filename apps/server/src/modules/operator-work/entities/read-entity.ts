@@ -1,0 +1,155 @@
+// The page of one thing: facts, documents, whose it is, what happened, and only the moves that are legal now for whoever looks.
+
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { isLanguage, type Language, say } from '@sampan/contract/language.ts'
+import type { entity as detailEntry, openDocument as documentEntry } from '@sampan/contract/operator/api/work.ts'
+import { documentPermission, entityKinds } from '@sampan/contract/operator/entities.ts'
+import { type MoveName, moveInputs, moves, movesFrom, type OperatorMove, textMaxOf } from '@sampan/contract/operator/moves.ts'
+import { reasons } from '@sampan/contract/operator/reasons.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { statuses, type Tone } from '@sampan/contract/statuses.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { OperatorOwn, OperatorRead } from '../../../platform/http/operator-mount.ts'
+import { rowId } from '../../../platform/security/ids.ts'
+import { operatorOf } from '../../../platform/security/operator-session.ts'
+import { findCustomer } from '../customers/customer-summary.ts'
+import { findClaim, showClaim } from '../queues/claims.ts'
+import { mayMove, personOf, selectProposals, showProposal } from '../queues/proposals.ts'
+import { compareWithBank } from './bank-lines.ts'
+import { type Entity, readEntity, showState } from './entity.ts'
+import { factsOf } from './entity-facts.ts'
+import { ledgerOf, timelineOf } from './entity-trail.ts'
+import { requirePermission, requireView } from './require-view.ts'
+import { showStatementLines } from './statement-lines.ts'
+
+export const readDetail: OperatorRead<typeof detailEntry> = async ({ db, session, now, language }, { params }) => {
+  requireView(session, params.kind, language)
+  const entity = await readEntity(db, { ...params, now })
+  const [facts, documents, bank, timeline, ledger, claim, pending, person, customer, customerLanguage, statementLines] =
+    await Promise.all([
+      factsOf(db, entity.kind, entity.id, language),
+      documentsOf(db, entity),
+      compareWithBank(db, entity, language),
+      timelineOf(db, entity, language),
+      ledgerOf(db, entity),
+      findClaim(db, entity, now),
+      selectProposals(db, `p.kind = $1 and p.entity_id = $2 and p.state = 'PENDING'`, [entity.kind, entity.id]),
+      personOf(db, session.operatorId),
+      entity.accountId === null ? null : findCustomer(db, entity.accountId, now),
+      languageOf(db, entity),
+      entity.kind === 'bankStatement' ? showStatementLines(db, entity.id, language) : [],
+    ])
+  const shown = showState(entity.kind, entity.states[0] ?? '', language)
+  const [proposal] = pending
+  const legal = movesFrom(entity.kind, entity.states).filter((name) => !hasOwnProposal(name) && mayMove(session, name))
+  return {
+    kind: entity.kind,
+    id: entity.id,
+    reference: entity.reference,
+    title: titleOf(entity, language),
+    states: [...entity.states],
+    ...shown,
+    waitingSince: isOver(entity, shown.status) ? null : entity.since.toISOString(),
+    version: entity.version,
+    claim: showClaim(claim, session),
+    facts,
+    documents,
+    comparison: [...bank.comparison],
+    suggestions: bank.suggestions,
+    statementLines,
+    customer,
+    customerLanguage,
+    timeline,
+    ledger,
+    moves: legal.map((name) => offer(name, language, customerLanguage)),
+    proposal: proposal ? showProposal(proposal, session, person, language) : null,
+  }
+}
+
+const hasOwnProposal = (name: MoveName): boolean => {
+  const move: OperatorMove = moves[name]
+  return move.hasOwnProposal === true
+}
+
+const overTones: readonly Tone[] = ['done', 'stopped', 'ended']
+const overStates: readonly string[] = ['MATCHED', 'RECALLED', 'POSTED', 'APPLIED', 'REJECTED', 'ANSWERED', 'BOOKED', 'DECLINED']
+
+/** Nobody waits for what is over; a customer is no work, and no operator decides about an exchange. */
+const isOver = ({ kind, states }: Entity, status: ReturnType<typeof showState>['status']): boolean =>
+  kind === 'account' ||
+  kind === 'exchange' ||
+  (status ? overTones.includes(statuses[status].tone) : overStates.includes(states[0] ?? ''))
+
+const titleOf = ({ kind, amount, reference }: Entity, language: Language): string =>
+  `${say(entityKinds[kind].label, language)} ${amount ? formatMoney(amount) : reference}`
+
+function offer(name: MoveName, language: Language, customerLanguage: Language) {
+  const move: OperatorMove = moves[name]
+  return {
+    move: name,
+    label: say(move.label, language),
+    about: say(move.about, language),
+    needsSecond: move.movesMoney,
+    isNo: move.isNo ?? false,
+    textMax: textMaxOf(name),
+    reasons: move.reasons.map((code) => ({
+      code,
+      label: say(reasons[code].label, language),
+      text: say(reasons[code].text, customerLanguage),
+    })),
+    inputs: move.inputs.map((input) => ({ name: input, label: say(moveInputs[input], language) })),
+  }
+}
+
+/** Of those who may have no account, and of a case: its writer is one of several. */
+const ownLanguages: Readonly<Partial<Record<Entity['kind'], string>>> = {
+  registration: 'select language from registration where id = $1',
+  feedbackCase: `select coalesce(u.language, c.language) as language from feedback_case c left join app_user u on u.id = c.user_id where c.id = $1`,
+}
+
+/** In which language the customer reads: his own, or that of what he wrote. */
+async function languageOf(db: Db, { kind, id, accountId }: Entity): Promise<Language> {
+  const own = ownLanguages[kind]
+  const { rows } = await db.query<{ language: string }>(
+    own ?? 'select language from app_user where account_id = $1 order by created_at limit 1',
+    [own ? id : accountId],
+  )
+  const found = rows[0]?.language
+  return isLanguage(found) ? found : 'en'
+}
+
+const documentTables: Readonly<Partial<Record<Entity['kind'], string>>> = {
+  registration: `select d.id, d.name, d.type, d.size, d.created_at as added_at, d.bytes from registration_document d where d.registration_id = $1`,
+  fiatDeposit: `select p.id, p.name, p.type, p.size, f.created_at as added_at, p.bytes from deposit_proof p join fiat_deposit f on f.id = p.deposit_id where p.deposit_id = $1`,
+  feedbackCase: `select s.id, s.name, s.type, s.size, c.created_at as added_at, s.bytes from feedback_screenshot s join feedback_case c on c.id = s.case_id where s.case_id = $1`,
+}
+
+async function documentsOf(db: Db, { kind, id }: Pick<Entity, 'kind' | 'id'>) {
+  const table = documentTables[kind]
+  if (!table) return []
+  const { rows } = await db.query<{ id: string; name: string; type: string; size: number; added_at: Date }>(
+    `select id, name, type, size, added_at from (${table}) d order by added_at, id limit 20`,
+    [id],
+  )
+  return rows.map(({ added_at, ...row }) => ({ ...row, addedAt: added_at.toISOString() }))
+}
+
+/** Who opened what is written down before the first byte leaves. */
+export const openDocument: OperatorOwn<typeof documentEntry> = async (ctx, { params }) => {
+  const { kind, id, document } = params
+  requireView(ctx.session, kind, ctx.language)
+  requirePermission(ctx.session, documentPermission(kind), ctx.language)
+  const table = documentTables[kind]
+  if (!table) throw new Refusal('notFound')
+  const { rows } = await ctx.db.query<{ name: string; type: string; bytes: Buffer }>(
+    `select name, type, bytes from (${table}) d where d.id = $2`,
+    [rowId(id), rowId(document)],
+  )
+  const found = rows[0]
+  if (!found) throw new Refusal('notFound')
+  await ctx.transact((tx) =>
+    audit(tx, operatorOf(ctx), ctx.now, { action: 'documentOpened', subject: id, detail: { kind, document, name: found.name } }),
+  )
+  return { name: found.name, type: found.type, content: found.bytes }
+}

@@ -1,0 +1,65 @@
+// Who works on what. A claim keeps others away for a quarter of an hour, and runs out by itself.
+
+import type { claimEntity as claimEntry, unclaimEntity as unclaimEntry } from '@sampan/contract/operator/api/work.ts'
+import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { noteNews } from '../../../platform/events/console-events.ts'
+import type { OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import type { OperatorSession } from '../../../platform/security/operator-session.ts'
+import { type Entity, readEntity } from '../entities/entity.ts'
+import { requireView } from '../entities/require-view.ts'
+
+const claimMs = 15 * 60_000
+
+type Claim = { operator_id: string; name: string; until: Date }
+type Place = { readonly kind: EntityKind; readonly id: string }
+
+export async function findClaim(db: Db, { kind, id }: Place, now: Date): Promise<Claim | undefined> {
+  const { rows } = await db.query<Claim>(
+    `select c.operator_id, o.name, c.until from operator_claim c join operator o on o.id = c.operator_id
+     where c.kind = $1 and c.entity_id = $2 and c.until > $3`,
+    [kind, id, now],
+  )
+  return rows[0]
+}
+
+export const showClaim = (claim: Claim | undefined, session: OperatorSession) =>
+  claim
+    ? {
+        by: { id: claim.operator_id, name: claim.name },
+        until: claim.until.toISOString(),
+        mine: claim.operator_id === session.operatorId,
+      }
+    : null
+
+export async function requireUnclaimed(tx: Tx, entity: Entity, session: OperatorSession, now: Date): Promise<void> {
+  const claim = await findClaim(tx, entity, now)
+  if (claim && claim.operator_id !== session.operatorId) throw new Refusal('claimedByOther', { params: { name: claim.name } })
+}
+
+export const claimEntity: OperatorWrite<typeof claimEntry> = async ({ tx, session, now, language }, { params }) => {
+  requireView(session, params.kind, language)
+  const { kind, id } = await readEntity(tx, { ...params, now })
+  const { rowCount } = await tx.query(
+    `insert into operator_claim as kept (kind, entity_id, operator_id, until) values ($1, $2, $3, $4)
+     on conflict (kind, entity_id) do update set operator_id = $3, until = $4 where kept.operator_id = $3 or kept.until <= $5`,
+    [kind, id, session.operatorId, new Date(now.getTime() + claimMs), now],
+  )
+  const claim = await findClaim(tx, { kind, id }, now)
+  if (rowCount !== 1) throw new Refusal('claimedByOther', { params: { name: claim?.name ?? '' } })
+  await noteNews(tx, { type: 'entity_changed', kind, id })
+  return { claim: showClaim(claim, session) }
+}
+
+export const unclaimEntity: OperatorWrite<typeof unclaimEntry> = async ({ tx, session, now, language }, { params }) => {
+  requireView(session, params.kind, language)
+  const { kind, id } = await readEntity(tx, { ...params, now })
+  await tx.query('delete from operator_claim where kind = $1 and entity_id = $2 and operator_id = $3', [
+    kind,
+    id,
+    session.operatorId,
+  ])
+  await noteNews(tx, { type: 'entity_changed', kind, id })
+  return { claim: showClaim(await findClaim(tx, { kind, id }, now), session) }
+}

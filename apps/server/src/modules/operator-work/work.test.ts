@@ -1,0 +1,425 @@
+// Queues, details and moves: who may do what, and that nobody moves money alone.
+
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+import * as bank from '@sampan/contract/operator/api/bank.ts'
+import * as customers from '@sampan/contract/operator/api/customers.ts'
+import { changeOperator } from '@sampan/contract/operator/api/staff.ts'
+import * as work from '@sampan/contract/operator/api/work.ts'
+import { moveNames, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
+import { mayRole } from '@sampan/contract/operator/permissions.ts'
+import { queueNames } from '@sampan/contract/operator/queues.ts'
+import { reasons } from '@sampan/contract/operator/reasons.ts'
+import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { auditWhole, describe } from '@sampan/ledger/audit.ts'
+import { call } from '../../../../../tests/support/identity.ts'
+import { operatorItems } from '../../../../../tests/support/operator-items.ts'
+import { approveMove as approve, detailOf as detail, makeMove as move } from '../../../../../tests/support/operator-moves.ts'
+import { createOperator, fetchOperator, type TestOperator } from '../../../../../tests/support/operators.ts'
+import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { updateTransaction } from '../../../../../tests/support/transactions.ts'
+import { readerOf, withTx } from '../../platform/db/db.ts'
+import { createLog } from '../../platform/observability/log.ts'
+import { reportAdjustments } from '../operator-actions/adjustments.ts'
+
+let server: TestServer
+let items: ReturnType<typeof operatorItems>
+let treasury: TestOperator
+let treasury2: TestOperator
+let compliance: TestOperator
+
+before(async () => {
+  server = await testServer({ env: { ROLES: 'api' } })
+  items = operatorItems(server)
+  treasury = await createOperator(server, { role: 'treasury' })
+  treasury2 = await createOperator(server, { role: 'treasury' })
+  compliance = await createOperator(server, { role: 'compliance' })
+})
+after(() => server.close())
+
+const auditOf = async (subject: string) => {
+  const { rows } = await server.database.pool.query<{ action: string; actor_id: string | null; detail: Record<string, unknown> }>(
+    'select action, actor_id, detail from audit_row where subject = $1 order by id',
+    [subject],
+  )
+  return rows
+}
+const stateOf = async (table: string, id: string) =>
+  (await server.database.pool.query<{ state: string }>(`select state from ${table} where id = $1`, [id])).rows[0]?.state
+
+test('OP-07 [D6.02] every role makes exactly the moves that the table gives it', async () => {
+  const id = '00000000-0000-0000-0000-000000000000'
+  for (const role of operatorRoleNames) {
+    const operator = await createOperator(server, { role })
+    for (const name of moveNames) {
+      const { permission }: OperatorMove = moves[name]
+      const { errCode } = await move(operator, name, id, { version: 1, inputs: { lineId: id }, evidence: 'none' })
+      const allowed = permission.some((one) => mayRole(role, one))
+      assert.equal(errCode !== refusals.permissionMissing.code, allowed, `${role} ${name} ${errCode}`)
+    }
+  }
+})
+
+test('[D6.03] every queue tells how many wait and since when, and shows what waits, masked', async () => {
+  const user = await server.createUser()
+  const company = await server.createUser({ accountType: 'corporate' })
+  const deposit = await items.fiatDeposit(user)
+  const difference = await items.fiatDeposit(user)
+  await updateTransaction(server.database.pool, 'fiat_deposit', difference.id, {
+    state: 'DIFFERENCE',
+    received: 149_000,
+    amount: 149_000,
+  })
+  const open = {
+    registrations: (await items.registration()).id,
+    fiatDeposits: deposit.id,
+    differences: difference.id,
+    withdrawals: await items.cryptoWithdrawal(company),
+    riskHolds: await items.cryptoDeposit('ON_HOLD', user.accountId),
+    unmatchedDeposits: await items.cryptoDeposit('UNMATCHED', null),
+    bankAccountChecks: await items.bankAccount(user),
+  }
+  await items.bankLine(treasury, { referenceNo: deposit.referenceNo, amount: '1500.00' })
+  server.clock.forward(3 * 3_600_000 + 60_000)
+  for (const operator of [treasury, treasury2, compliance]) await revive(operator)
+  const { result } = await treasury.call(work.counts)
+  assert.deepEqual(
+    result.resultList.map(({ queue }) => queue),
+    [...queueNames],
+  )
+  for (const [queue, id] of Object.entries(open)) {
+    const counted = result.resultList.find((one) => one.queue === queue)
+    assert.ok(counted && counted.count >= 1 && (counted.oldestMinutes ?? 0) >= 180, queue)
+    const rows = (await treasury.call(work.queue, { params: { queue } })).result.resultList
+    const row = rows.find((one) => one.id === id)
+    assert.ok(row, queue)
+    assert.ok(row.ageMinutes >= 181 && row.ageMinutes < 200, queue)
+    assert.ok(!JSON.stringify(rows).includes('Example User'), `${queue} masks people`)
+  }
+  const [fits] = (await treasury.call(work.queue, { params: { queue: 'fiatDeposits' } })).result.resultList
+  assert.equal(fits?.note?.label, 'Amount and declared text fit, no reference of ours')
+  assert.deepEqual(fits?.received, { amount: '1500.00', currency: 'EUR' })
+  const support = await createOperator(server, { role: 'support' })
+  assert.equal((await support.call(work.queue, { params: { queue: 'adjustments' } })).errCode, refusals.permissionMissing.code)
+})
+
+/** The clock was put forward: whoever works goes on working. */
+const revive = ({ sessionId }: TestOperator) =>
+  server.database.pool.query('update operator_session set last_seen_at = $2 where id = $1', [sessionId, server.clock.now()])
+
+test('[D6.04] a detail shows facts, documents and the trail, and only the moves that are legal in this state for this role', async () => {
+  const { id } = await items.registration()
+  await server.database.pool.query(
+    `insert into registration_document (id, registration_id, kind, name, type, size, sha256, bytes, created_at) values ($1, $2, 'certificate', 'a.pdf', 'application/pdf', 4, $3, '%PDF', now())`,
+    [randomUUID(), id, Buffer.alloc(32)],
+  )
+  const shown = await detail(compliance, 'registration', id)
+  assert.deepEqual(shown.moves.map((one) => one.move).sort(), [
+    'registration.approve',
+    'registration.reject',
+    'registration.requestInfo',
+  ])
+  assert.equal(shown.customerLanguage, 'th')
+  assert.equal(shown.moves[0]?.reasons[0]?.text, reasons.checked.text.th, 'what the customer reads is in his language')
+  const name = shown.facts.find((one) => one.name === 'authorisedPerson')
+  assert.deepEqual([name?.value, name?.reveal], ['M•• L•• T••', 'authorisedPerson'])
+  const document = shown.documents[0]
+  assert.ok(document)
+  const file = await fetchOperator(server.url, work.openDocument, {
+    token: compliance.token,
+    params: { kind: 'registration', id, document: document.id },
+  })
+  assert.equal(file.headers.get('content-disposition')?.startsWith('attachment'), true)
+  assert.equal(await file.text(), '%PDF')
+  assert.ok(
+    (await auditOf(id)).some(({ action, actor_id }) => action === 'documentOpened' && actor_id === compliance.id),
+    'OP-05',
+  )
+  assert.deepEqual((await detail(treasury, 'registration', id)).moves, [])
+  await move(compliance, 'registration.reject', id)
+  assert.deepEqual((await detail(compliance, 'registration', id)).moves, [])
+})
+
+test('[D6.05] no move without a reason of the table and a text for the customer', async () => {
+  const { id } = await items.registration()
+  const { version } = await detail(compliance, 'registration', id)
+  const body = { requestId: randomUUID(), move: 'registration.reject', version, reason: 'notServed', text: 'No' } as const
+  for (const wrong of [
+    { ...body, text: '' },
+    { ...body, reason: 'checked' as const },
+  ])
+    assert.equal(
+      (await compliance.call(work.move, { params: { kind: 'registration', id }, body: wrong })).errCode,
+      refusals.invalidInput.code,
+    )
+  assert.equal((await compliance.call(work.move, { params: { kind: 'registration', id }, body })).status, 200)
+  const { rows } = await server.database.pool.query('select state, reason from registration where id = $1', [id])
+  assert.deepEqual(rows, [{ state: 'REJECTED', reason: 'No' }])
+})
+
+test('[D6.06] OP-02 OP-03 a deposit is credited by two people, once, and only as the second one saw it', async () => {
+  const user = await server.createUser()
+  const { id, referenceNo } = await items.fiatDeposit(user)
+  const lineId = await items.bankLine(treasury, { referenceNo, amount: '1500.00' })
+  const shown = await detail(treasury, 'fiatDeposit', id)
+  assert.equal(shown.suggestions[0]?.id, lineId)
+  assert.deepEqual(
+    shown.comparison.map(({ verdict }) => verdict),
+    ['same', 'same', 'same'],
+  )
+  assert.equal(
+    (await move(treasury, 'fiatDeposit.recordDifference', id, { inputs: { lineId } })).errCode,
+    refusals.invalidInput.code,
+  )
+  const proposed = await move(treasury, 'fiatDeposit.match', id, { inputs: { lineId } })
+  const proposal = proposed.result.proposal
+  assert.ok(proposal && !proposed.result.done)
+  assert.equal(await items.balance(user.accountId, 'EUR'), 0n, 'nothing moved yet')
+  assert.equal((await move(treasury2, 'fiatDeposit.match', id, { inputs: { lineId } })).errCode, refusals.alreadyProposed.code)
+
+  const { version } = shown
+  const person = await server.database.pool.query<{ person: string }>('select person from operator where id = $1', [treasury.id])
+  const secondAccount = await createOperator(server, { role: 'treasury', person: person.rows[0]?.person ?? '' })
+  const admin = await createOperator(server, { role: 'admin' })
+  for (const maker of [treasury, secondAccount])
+    assert.equal((await approve(maker, proposal.id, version)).errCode, refusals.secondOperatorNeeded.code)
+  await admin.call(changeOperator, { params: { id: treasury.id }, body: { role: 'treasury', reason: 'another desk' } })
+  assert.equal((await approve(treasury, proposal.id, version)).errCode, refusals.secondOperatorNeeded.code)
+  const stale = await approve(treasury2, proposal.id, version - 1)
+  assert.deepEqual([stale.status, stale.errCode], [409, refusals.staleVersion.code])
+
+  const both = await Promise.all([approve(treasury2, proposal.id, version), approve(treasury2, proposal.id, version)])
+  assert.deepEqual(
+    both.map(({ status }) => status).sort((a, b) => a - b),
+    [200, 409],
+    JSON.stringify(both),
+  )
+  assert.equal(await items.balance(user.accountId, 'EUR'), 150_000n)
+  assert.equal(await stateOf('fiat_deposit', id), 'COMPLETED')
+  const completed = await detail(treasury, 'fiatDeposit', id)
+  assert.ok(completed.ledger.some(({ account, amount }) => account === 'available' && amount.amount === '1500.00'))
+  assert.ok(completed.timeline.some(({ label }) => label === 'Approved: Confirm'))
+  const rows = (await auditOf(id)).filter(({ action }) => action === 'moveProposed' || action === 'moveApproved')
+  assert.deepEqual(
+    rows.map(({ action, actor_id, detail: { maker } }) => [action, actor_id, maker]),
+    [
+      ['moveProposed', treasury.id, undefined],
+      ['moveApproved', treasury2.id, treasury.id],
+    ],
+  )
+  // Whatever the code believes, the row itself refuses a maker who checks.
+  await assert.rejects(
+    server.database.pool.query(
+      `insert into operator_proposal (id, kind, entity_id, reference, move, entity_version, reason, text, maker, made_at, state, checker) values ($1, 'account', $1, 'x', 'x', 1, 'x', 'x', $2, now(), 'APPROVED', $2)`,
+      [randomUUID(), treasury.id],
+    ),
+    /maker_is_not_checker/,
+  )
+})
+
+test('OP-03 a thing that changed after it was proposed is not carried out', async () => {
+  const user = await server.createUser()
+  const id = await items.cryptoWithdrawal(user)
+  const proposed = await move(treasury, 'cryptoWithdrawal.release', id)
+  const proposal = proposed.result.proposal
+  assert.ok(proposal)
+  const { version } = await detail(treasury2, 'cryptoWithdrawal', id)
+  await move(compliance, 'cryptoWithdrawal.reject', id)
+  assert.equal(await stateOf('crypto_withdrawal', id), 'REJECTED')
+  assert.equal(await items.balance(user.accountId, 'USDC'), 300_000_000n, 'amount and fee are free again')
+  assert.equal((await approve(treasury2, proposal.id, version)).status, 409)
+  assert.equal(await stateOf('crypto_withdrawal', id), 'REJECTED')
+})
+
+test('[D6.06] a held withdrawal leaves by two operators, and a difference is recorded by two', async () => {
+  const user = await server.createUser()
+  const id = await items.cryptoWithdrawal(user, 'riskyDestination')
+  const { result } = await move(compliance, 'cryptoWithdrawal.release', id)
+  assert.ok(result.proposal)
+  assert.equal((await approve(treasury, result.proposal.id, 1)).status, 200)
+  assert.equal(await stateOf('crypto_withdrawal', id), 'QUEUED')
+  const deposit = await items.fiatDeposit(user)
+  const lineId = await items.bankLine(treasury, { referenceNo: deposit.referenceNo, amount: '1485.00' })
+  const recorded = await move(treasury, 'fiatDeposit.recordDifference', deposit.id, { inputs: { lineId } })
+  assert.deepEqual([recorded.result.done, recorded.result.proposal?.amount], [false, { amount: '1485.00', currency: 'EUR' }])
+  assert.equal((await approve(treasury2, recorded.result.proposal?.id ?? '', 1)).status, 200)
+  const { rows } = await server.database.pool.query('select state, received, reason_text from fiat_deposit where id = $1', [
+    deposit.id,
+  ])
+  assert.deepEqual(rows, [{ state: 'DIFFERENCE', received: 148_500n, reason_text: reasons.bankCharges.text.en }])
+  assert.equal(await items.balance(user.accountId, 'EUR'), 0n)
+})
+
+test('[D6.06] an unmatched deposit finds its owner and is credited; a held one is released', async () => {
+  const user = await server.createUser()
+  const id = await items.cryptoDeposit('UNMATCHED', null)
+  assert.equal((await move(treasury, 'cryptoDeposit.claim', id, { inputs: { accountId: user.accountId } })).result.done, true)
+  const credit = await move(treasury, 'cryptoDeposit.creditClaim', id)
+  assert.ok(credit.result.proposal)
+  assert.equal((await approve(compliance, credit.result.proposal.id, 2)).status, 200)
+  const held = await items.cryptoDeposit('ON_HOLD', user.accountId)
+  const release = await move(compliance, 'cryptoDeposit.release', held)
+  assert.ok(release.result.proposal)
+  assert.equal((await approve(treasury, release.result.proposal.id, 1)).errCode, refusals.permissionMissing.code)
+  const compliance2 = await createOperator(server, { role: 'compliance' })
+  assert.equal((await approve(compliance2, release.result.proposal.id, 1)).status, 200)
+  assert.equal(await items.balance(user.accountId, 'USDC'), 80_000_000n)
+})
+
+test('OP-08 OP-15 adjustments: reason, counter account, limit, two people; of many at once a bad one is refused alone; each day has its report', async () => {
+  const user = await server.createUser()
+  const wish = {
+    accountId: user.accountId,
+    direction: 'credit',
+    amount: '25.50',
+    currency: 'USD',
+    counterAccount: 'adjustment',
+    reason: 'ourMistake',
+    text: 'We have corrected a mistake of ours.',
+    evidence: 'Case 4711',
+  } as const
+  const propose = (more: Partial<Record<keyof typeof wish, string>> = {}) =>
+    treasury.call(work.proposeAdjustment, { body: { ...wish, ...more, requestId: randomUUID() } as never })
+  assert.equal((await propose({ amount: '10000.01' })).errCode, refusals.aboveAdjustmentLimit.code)
+  for (const wrong of [{ reason: 'highRisk' }, { counterAccount: 'omnibus' }, { evidence: '' }, { amount: '0' }])
+    assert.equal((await propose(wrong)).errCode, refusals.invalidInput.code, JSON.stringify(wrong))
+  const good = (await propose()).result.proposal
+  // More than the customer has: the ledger refuses it when it is posted.
+  const poisoned = (await propose({ direction: 'debit', amount: '9000.00', currency: 'EUR' })).result.proposal
+  const third = (await propose({ amount: '4.50' })).result.proposal
+  assert.ok(good && poisoned && third)
+  const bulk = [good, poisoned, third].map(({ id }) => ({ id, version: 1 }))
+  const own = await treasury.call(work.approveMany, { body: { items: bulk } })
+  assert.ok(own.result.resultList.every(({ done, errCode }) => !done && errCode === refusals.secondOperatorNeeded.code))
+  const { result } = await treasury2.call(work.approveMany, { body: { items: bulk } })
+  assert.deepEqual(
+    result.resultList.map(({ done }) => done),
+    [true, false, true],
+    JSON.stringify(result),
+  )
+  assert.equal(await items.balance(user.accountId, 'USD'), 3_000n)
+  const declined = await treasury2.call(work.reject, {
+    params: { id: poisoned.id },
+    body: { requestId: randomUUID(), text: 'Too much' },
+  })
+  assert.equal(declined.status, 200)
+
+  const { pool } = server.database
+  const tomorrow = new Date(server.clock.now().getTime() + 86_400_000)
+  const ctx = {
+    db: readerOf(pool),
+    transact: (run: never) => withTx(pool, run),
+    log: createLog({ level: 'silent' }),
+    now: () => tomorrow,
+  }
+  await reportAdjustments(ctx as never, {})
+  await reportAdjustments(ctx as never, {})
+  const day = server.clock.now().toISOString().slice(0, 10)
+  const report = (await treasury.call(work.adjustmentReport, { query: { from: day, to: day } })).result.resultList
+  assert.deepEqual(report[0]?.sums, [{ direction: 'credit', total: { amount: '30.00', currency: 'USD' }, count: 2 }])
+})
+
+test('a claim keeps others away until it runs out', async () => {
+  const { id } = await items.registration()
+  const compliance2 = await createOperator(server, { role: 'compliance' })
+  const params = { kind: 'registration', id }
+  assert.equal((await compliance.call(work.claimEntity, { params })).result.claim?.mine, true)
+  assert.equal((await compliance2.call(work.claimEntity, { params })).errCode, refusals.claimedByOther.code)
+  assert.equal((await move(compliance2, 'registration.approve', id)).errCode, refusals.claimedByOther.code)
+  server.clock.forward(15 * 60_000)
+  for (const operator of [treasury, treasury2, compliance, compliance2]) await revive(operator)
+  assert.equal((await compliance2.call(work.claimEntity, { params })).result.claim?.mine, true)
+})
+
+test('an approved company has its account and its activation on the way; the repeated call answers as the first', async () => {
+  const { id, email } = await items.registration()
+  const requestId = randomUUID()
+  const first = await move(compliance, 'registration.approve', id, { requestId, version: 1 })
+  const second = await move(compliance, 'registration.approve', id, { requestId, version: 1 })
+  assert.deepEqual(
+    [first.result, second.result],
+    [
+      { done: true, proposal: null },
+      { done: true, proposal: null },
+    ],
+  )
+  const { rows } = await server.database.pool.query('select status, role from app_user where email = $1', [email])
+  assert.deepEqual(rows, [{ status: 'TO_BE_ACTIVATED', role: 'owner' }])
+  const { rows: jobs } = await server.database.pool.query(
+    `select 1 from graphile_worker.jobs where task_identifier = 'deliver-message'`,
+  )
+  assert.ok(jobs.length > 0)
+})
+
+test('OP-05 customers are found by e-mail, name, hash, address and reference, masked; a reveal needs a reason and is logged first', async () => {
+  const user = await server.createUser()
+  const id = await items.cryptoWithdrawal(user)
+  const { rows } = await server.database.pool.query<{ reference: string; address: string }>(
+    'select reference, address from crypto_withdrawal where id = $1',
+    [id],
+  )
+  const support = await createOperator(server, { role: 'support' })
+  for (const text of [user.email.toUpperCase(), rows[0]?.reference ?? '', rows[0]?.address ?? '', user.accountId]) {
+    const { result } = await support.call(customers.findCustomers, { body: { text } })
+    assert.equal(result.resultList[0]?.customer.accountId, user.accountId, text)
+    assert.ok(!JSON.stringify(result).includes(user.email))
+  }
+  const shown = await support.call(customers.readCustomer, { params: { id: user.accountId } })
+  assert.equal(shown.result.balances.find(({ available }) => available.currency === 'USDC')?.available.amount, '49.000000')
+  assert.ok(!JSON.stringify(shown.result).includes(user.email) && !JSON.stringify(shown.result).includes('Example User'))
+  const ask = (operator: TestOperator, reason: string) =>
+    operator.call(customers.reveal, { body: { kind: 'account', id: user.accountId, field: 'email', reason } })
+  assert.equal((await ask(support, '')).errCode, refusals.invalidInput.code)
+  assert.equal((await ask(treasury, 'curious about it')).errCode, refusals.permissionMissing.code)
+  assert.equal((await ask(support, 'called about a lost code')).result.value, user.email)
+  const logged = (await auditOf(user.accountId)).filter(
+    ({ action }) => action === 'personalDataRevealed' || action === 'customerViewed',
+  )
+  assert.deepEqual(
+    logged.map(({ action, actor_id, detail: why }) => [action, actor_id, why.reason]),
+    [
+      ['customerViewed', support.id, undefined],
+      ['personalDataRevealed', support.id, 'called about a lost code'],
+    ],
+  )
+})
+
+test('a disabled customer is out within a second, reads why, and comes back when enabled', async () => {
+  const user = await server.createUser()
+  assert.equal((await call(server, getAuthUser, { token: user.token })).status, 200)
+  assert.equal((await move(compliance, 'account.disable', user.accountId)).status, 200)
+  assert.equal((await call(server, getAuthUser, { token: user.token })).status, 401)
+  const shown = await detail(compliance, 'account', user.accountId)
+  assert.deepEqual(
+    shown.moves.map((one) => one.move),
+    ['account.enable'],
+  )
+  assert.equal((await move(compliance, 'account.enable', user.accountId)).status, 200)
+  await server.database.pool.query(`update account set hold_until = now() + interval '30 days' where id = $1`, [user.accountId])
+  assert.equal((await move(compliance, 'account.liftHold', user.accountId)).status, 200)
+  const { rows } = await server.database.pool.query('select status, hold_until from account where id = $1', [user.accountId])
+  assert.deepEqual(rows, [{ status: 'ACTIVE', hold_until: null }])
+})
+
+test('the bank’s lines are listed, a line comes in once, and files are refused that are no statement', async () => {
+  const user = await server.createUser()
+  const { referenceNo } = await items.fiatDeposit(user)
+  const lineId = await items.bankLine(treasury, { referenceNo, amount: '12.34' })
+  const { result } = await treasury.call(bank.bankLines, { query: { open: 'yes', currency: 'EUR' } })
+  assert.equal(result.resultList.find(({ id }) => id === lineId)?.amount.amount, '12.34')
+  const shown = await treasury.call(work.entity, { params: { kind: 'bankLine', id: lineId } })
+  assert.equal(shown.result.facts.find(({ name }) => name === 'bookedOn')?.value, '2026-11-12', 'the day, without an hour')
+  const body = new FormData()
+  body.append('statement', new Blob(['what is this']), 'x.csv')
+  const refused = await fetchOperator(server.url, bank.importStatement, { token: treasury.token, body })
+  assert.match(await refused.text(), new RegExp(refusals.fileRefused.code))
+  assert.equal((await treasury.call(bank.exportPayments)).result.started, true)
+})
+
+test('the books balance after all of it', async () => {
+  const report = await auditWhole(server.database.pool)
+  assert.equal(report.defects, 0, describe(report))
+})

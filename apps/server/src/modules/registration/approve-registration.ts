@@ -1,0 +1,70 @@
+// A registration is approved: the account and its first user exist from now on, and a letter carries the link that activates them.
+
+import type { Language } from '@sampan/contract/language.ts'
+import { registration } from '@sampan/contract/machines/registration.ts'
+import { moveState } from '../../core/transitions/move-state.ts'
+import { type Actor, audit } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Messages } from '../../platform/events/messages.ts'
+import { newId } from '../../platform/security/ids.ts'
+import { mintTicket } from '../auth/public.ts'
+import { lockRegistration, type Registration } from './registrations.ts'
+
+type Approval = { readonly id: string; readonly by: 'rule' | 'operator'; readonly actor: Actor; readonly now: Date }
+
+export async function approve(tx: Tx, messages: Messages, { id, by, actor, now }: Approval): Promise<void> {
+  const found = await lockRegistration(tx, id)
+  // Of a registration with a known address nothing comes; only its status goes on, so that nobody can tell.
+  const made = found.shadow ? { accountId: null, userId: null } : await createAccount(tx, found, now)
+  const set = { account_id: made.accountId, user_id: made.userId, decided_at: now, wanted: '[]', reason: null }
+  const place = { table: 'registration', id, state: found.state }
+  if (by === 'rule') await moveState(tx, registration, place, 'approveByRule', { by: 'system', set })
+  else await moveState(tx, registration, place, 'approve', { by, set })
+  const about = made.accountId === null ? {} : { accountId: made.accountId }
+  await audit(tx, actor, now, { action: 'registrationApproved', subject: id, detail: { by }, ...about })
+  if (made.userId !== null) await sendActivation(tx, messages, { ...found, userId: made.userId, now })
+}
+
+async function createAccount(tx: Tx, { accountType, email, language, fields }: Registration, now: Date) {
+  const [accountId, userId] = [newId(), newId()]
+  const corporate = accountType === 'corporate'
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  await tx.query(`insert into account (id, type, name, status, created_at) values ($1, $2, $3, 'TO_BE_ACTIVATED', $4)`, [
+    accountId,
+    accountType,
+    corporate ? text('corporateName') : null,
+    now,
+  ])
+  await tx.query(
+    `insert into app_user (id, account_id, email, name, role, status, language, mobile, created_at)
+     values ($1, $2, $3, $4, $5, 'TO_BE_ACTIVATED', $6, $7, $8)`,
+    [
+      userId,
+      accountId,
+      email,
+      text(corporate ? 'authorisedPerson' : 'name'),
+      corporate ? 'owner' : 'individual',
+      language,
+      text('phone') || null,
+      now,
+    ],
+  )
+  return { accountId, userId }
+}
+
+type Activation = {
+  readonly userId: string
+  readonly email: string
+  readonly language: Language
+  readonly now: Date
+  /** A colleague let him in: which company it is. */
+  readonly invitedTo?: string
+}
+
+export async function sendActivation(tx: Tx, messages: Messages, activation: Activation): Promise<{ expiresAt: Date }> {
+  const { userId, email, language, now, invitedTo } = activation
+  const { token, expiresAt } = await mintTicket(tx, { kind: 'activation', userId, email, now })
+  const params = { accountKey: token, ...(invitedTo === undefined ? {} : { company: invitedTo }) }
+  await messages.letter(tx, { email, language, kind: invitedTo === undefined ? 'activation' : 'invitation', params })
+  return { expiresAt }
+}

@@ -1,0 +1,48 @@
+// Documents of a registration: made harmless before they are kept, and never shown inline.
+
+import type { addRegistrationDocument as entry } from '@sampan/contract/api/user.ts'
+import { messages } from '@sampan/contract/messages.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
+import type { UploadedFile } from '../../platform/http/parse-input.ts'
+import type { BeforeWrite, WriteVerb } from '../../platform/http/request-context.ts'
+import { newId } from '../../platform/security/ids.ts'
+import { findDraft } from './drafts.ts'
+
+const documentsMax = 10
+
+/** Drawing a picture again takes its time: it happens before the transaction opens. */
+const inspected = new WeakMap<readonly UploadedFile[], SafeFile>()
+
+export const inspectDocument: BeforeWrite<typeof entry> = async ({ db, now }, { body, files }) => {
+  // Nothing is drawn for whoever has no draft.
+  if (!(await findDraft(db, body.draftToken, now))) throw new Refusal('stepExpired')
+  const file = files[0]
+  if (!file) throw new Refusal('invalidInput', { fields: { file: messages.proofType } })
+  inspected.set(files, await inspectFile(file))
+}
+
+export const addRegistrationDocument: WriteVerb<typeof entry> = async ({ tx, now }, { body, files }) => {
+  const draft = await findDraft(tx, body.draftToken, now)
+  if (!draft) throw new Refusal('stepExpired')
+  const file = inspected.get(files)
+  if (!file) throw new Error('a document is kept only after it was inspected')
+  await tx.query('select from registration where id = $1 for update', [draft.id])
+  if ((await listDocuments(tx, draft.id)).length >= documentsMax) throw new Refusal('tooLarge')
+  const document = { id: newId(), kind: body.kind, name: file.name, size: file.bytes.length }
+  await tx.query(
+    `insert into registration_document (id, registration_id, kind, name, type, size, sha256, bytes, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [document.id, draft.id, document.kind, document.name, file.type, document.size, file.sha256, file.bytes, now],
+  )
+  return document
+}
+
+export async function listDocuments(db: Db, registrationId: string) {
+  const { rows } = await db.query<{ id: string; kind: string; name: string; size: number }>(
+    'select id, kind, name, size from registration_document where registration_id = $1 order by id',
+    [registrationId],
+  )
+  return rows
+}

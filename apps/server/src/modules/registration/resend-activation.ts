@@ -1,0 +1,51 @@
+// A new activation link, if there is an account that waits for one. The answer is the same if there is none.
+
+import type { resendActivation as entry } from '@sampan/contract/api/user.ts'
+import { code } from '@sampan/contract/constants.ts'
+import { normalizeEmail } from '@sampan/contract/email.ts'
+import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { WriteVerb } from '../../platform/http/request-context.ts'
+import { hashToken } from '../../platform/security/ids.ts'
+import type { IdentityParts } from '../auth/public.ts'
+import { findUserByEmail, findUserById, takeTry, type User, voidTickets } from '../auth/public.ts'
+import { sendActivation } from './approve-registration.ts'
+
+export const resendActivation =
+  ({ messages, limitFactor }: IdentityParts): WriteVerb<typeof entry> =>
+  async (ctx, { body }) => {
+    const { tx, now } = ctx
+    const byLink = 'accountKey' in body.query
+    const user =
+      'accountKey' in body.query
+        ? await ownerOf(tx, body.query.accountKey)
+        : await findUserByEmail(tx, normalizeEmail(body.query.email))
+    const kind = byLink ? 'activationByLink' : 'activation'
+    if (user?.toBeActivated && (await maySend(tx, user, kind, { now, factor: limitFactor }))) {
+      await voidTickets(tx, user.id, ['activation'], now)
+      const { id: userId, email, language, companyName } = user
+      await sendActivation(tx, messages, { userId, email, language, now, ...(user.invited && { invitedTo: companyName ?? '' }) })
+      await audit(tx, callerOf(ctx), now, { action: 'activationResent', accountId: user.accountId, subject: user.id })
+    }
+    return { nextResendAt: new Date(now.getTime() + code.resendMs).toISOString() }
+  }
+
+/** A link that has run out still says whom to write to. */
+async function ownerOf(tx: Tx, accountKey: string) {
+  const { rows } = await tx.query<{ user_id: string }>(
+    `select user_id from ticket where token_hash = $1 and kind = 'activation'`,
+    [hashToken(accountKey)],
+  )
+  return rows[0] && findUserById(tx, rows[0].user_id)
+}
+
+type Moment = { readonly now: Date; readonly factor: number }
+
+/** A stranger who asks by email uses up nothing of whoever holds the link. */
+async function maySend(tx: Tx, user: User, kind: 'activation' | 'activationByLink', moment: Moment): Promise<boolean> {
+  const { rows } = await tx.query<{ early: boolean }>(
+    `select exists (select from ticket where user_id = $1 and kind = 'activation' and used_at is null and created_at > $2) as early`,
+    [user.id, new Date(moment.now.getTime() - code.resendMs)],
+  )
+  return rows[0]?.early !== true && (await takeTry(tx, { kind, key: user.email }, moment)).allowed
+}

@@ -1,0 +1,32 @@
+// Keeps what has been filled in so far, and gives it back.
+
+import type { resumeRegistration as resumeEntry, saveRegistration as saveEntry } from '@sampan/contract/api/user.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ReadVerb, WriteVerb } from '../../platform/http/request-context.ts'
+import { hashToken } from '../../platform/security/ids.ts'
+import { findDraft } from './drafts.ts'
+import { listDocuments } from './registration-documents.ts'
+import { requireSameEmail } from './registration-rules.ts'
+
+export const saveRegistration: WriteVerb<typeof saveEntry> = async ({ tx, now }, { body }) => {
+  const draft = await findDraft(tx, body.draftToken, now)
+  if (!draft) throw new Refusal('stepExpired')
+  if (body.fields.email !== undefined) requireSameEmail(body.fields.email, draft, 'fields.email')
+  await tx.query(
+    `update registration set fields = fields || $2::jsonb, account_type = $3, saved_at = $4
+     where draft_token_hash = $1 and state = 'DRAFT'`,
+    [hashToken(body.draftToken), JSON.stringify(body.fields), body.fields.accountType ?? draft.accountType, now],
+  )
+  return { savedAt: now.toISOString() }
+}
+
+export const resumeRegistration: ReadVerb<typeof resumeEntry> = async ({ db, now }, { body }) => {
+  const draft = await findDraft(db, body.query.draftToken, now)
+  if (!draft) throw new Refusal('stepExpired')
+  return {
+    fields: { ...draft.fields, email: draft.email, accountType: draft.accountType },
+    documents: await listDocuments(db, draft.id),
+    savedAt: draft.savedAt.toISOString(),
+    expiresAt: draft.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,61 @@
+// Another label, or none of it any more. Everything else of a saved address is fixed.
+
+import type { relabel, remove } from '@sampan/contract/api/blockchain-address.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import { emitToAccount } from '../../platform/events/outbox.ts'
+import type { WriteCtx, WriteVerb } from '../../platform/http/request-context.ts'
+import { requestApproval } from './address-approval.ts'
+import type { AddressParts } from './deps.ts'
+import { moveAddress } from './move-address.ts'
+import { findOwn, show, stateNow } from './store.ts'
+
+export const relabelAddress: WriteVerb<typeof relabel> = async (ctx, { params: { id }, body: { label } }) => {
+  const { tx, session, now } = ctx
+  const { accountId } = session
+  const row = await findOwn(tx, accountId, id, 'for update of address')
+  if (row.state === 'INACTIVE') throw new Refusal('notFound')
+  await tx.query('update blockchain_address set label = $2, version = version + 1, updated_at = $3 where id = $1', [
+    row.id,
+    label,
+    now,
+  ])
+  await audit(tx, callerOf(ctx), now, {
+    action: 'addressRelabelled',
+    accountId,
+    subject: row.id,
+    detail: { from: row.label, to: label },
+  })
+  await emitToAccount(tx, accountId, { type: 'address_changed', ref: row.id })
+  return show(await findOwn(tx, accountId, id), ctx)
+}
+
+export const removeAddress =
+  (parts: AddressParts): WriteVerb<typeof remove> =>
+  async (ctx, { params: { id } }) => {
+    const { tx, session, now } = ctx
+    const { accountId, userId } = session
+    const actor = callerOf(ctx)
+    await withdrawRequest(ctx, parts, id)
+    const row = await findOwn(tx, accountId, id, 'for update of address')
+    if (row.state === 'INACTIVE') throw new Refusal('notFound')
+    const asked = { row, action: 'addressDelete', userId, actor, risk: row.risk, now } as const
+    const waits =
+      session.accountType === 'corporate' && stateNow(row, now) === 'ACTIVE' && (await requestApproval(tx, parts, asked))
+    await moveAddress(tx, { row, move: waits ? 'requestDelete' : 'delete', by: 'customer', actor, now, action: 'addressDeleted' })
+    const { label, network, address, memo } = row
+    const params = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
+    await parts.messages.security(tx, { userId, kind: 'addressDeleted', params })
+    return {}
+  }
+
+/** An address that still waits to be added goes without asking; what waits to be deleted goes on waiting. */
+async function withdrawRequest({ tx, session, now, ...ctx }: WriteCtx, { approvals }: AddressParts, id: string): Promise<void> {
+  const { accountId, accountType } = session
+  if (accountType === 'individual') return
+  await approvals.lockCompany(tx, accountId)
+  const { state } = await findOwn(tx, accountId, id)
+  if (state === 'PENDING_ADD')
+    await approvals.withdraw(tx, { accountId, subjectId: id, actor: callerOf({ session, ...ctx }), now })
+}

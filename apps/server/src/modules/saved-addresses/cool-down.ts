@@ -1,0 +1,18 @@
+// How long a new destination waits: the cool-down, which begins only when the hold after a change of security has ended.
+
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { readCoolDownHours } from '../../platform/db/policies.ts'
+import type { AddressParts } from './deps.ts'
+
+const hourMs = 3_600_000
+
+export async function coolDownOf(
+  db: Db | Tx,
+  { coolDownHours, securityHold }: Pick<AddressParts, 'coolDownHours' | 'securityHold'>,
+  { accountId, since, now }: { accountId: string; since: Date; now: Date },
+): Promise<{ since: Date; until: Date }> {
+  const hold = await securityHold(db, accountId, now)
+  const begin = hold && hold > since ? hold : since
+  const hours = (await readCoolDownHours(db)) ?? coolDownHours
+  return { since, until: new Date(begin.getTime() + hours * hourMs) }
+}

@@ -1,0 +1,39 @@
+// What is confirmed with a code: a wrong address or a foreign id never gets as far as the code.
+
+import type { create } from '@sampan/contract/api/blockchain-address.ts'
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Describers } from '../../platform/security/describe-action.ts'
+import { requireRight } from './check-address.ts'
+import type { AddressParts } from './deps.ts'
+import { findLookAlikes } from './look-alikes.ts'
+import { findOwn } from './store.ts'
+
+const words = {
+  label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
+  network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
+  address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
+  looksLike: { en: 'Looks like, but is not', 'zh-CN': '相似但不同于', th: 'คล้ายแต่ไม่ใช่' },
+} as const satisfies Record<string, Text>
+
+export const addressDescribers = (parts: AddressParts): Describers => ({
+  async addBlockchainAddress(db, { session, action }) {
+    const { accountId } = session
+    const { address } = await requireRight(db, parts, { accountId, form: action.body as BodyOf<typeof create> })
+    const alike = await findLookAlikes(db, accountId, address)
+    return { facts: alike.slice(0, 3).map(({ label }) => ({ label: words.looksLike, value: label, as: 'text' })) }
+  },
+  async deleteBlockchainAddress(db, { session, action }) {
+    const row = await findOwn(db, session.accountId, (action.params as { id: string }).id)
+    if (row.state === 'INACTIVE') throw new Refusal('notFound')
+    return {
+      facts: [
+        { label: words.label, value: row.label, as: 'text' },
+        { label: words.network, value: networkById(row.network).label, as: 'network' },
+        { label: words.address, value: row.address, as: 'address' },
+      ],
+    }
+  },
+})

@@ -1,0 +1,63 @@
+// The saved addresses, one by one, in pages, and as choices.
+
+import type { get, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
+import { addressesMax } from './check-address.ts'
+import { findOwn, type Row, selectRows, show, stateAt } from './store.ts'
+
+export const readAddress: ReadVerb<typeof get> = async (ctx, { params: { id } }) =>
+  show(await findOwn(ctx.db, ctx.session.accountId, id), ctx)
+
+export const searchSaved: ReadVerb<typeof searchAddresses> = async (ctx, { body: { query, pagination } }) => {
+  const after = readCursor(pagination.cursor)
+  const { rows } = await ctx.db.query<Row>({
+    name: 'address-search',
+    text: `${selectRows}
+           where address.account_id = $1 and ${stateAt(9)} = any($2) and ($3::text is null or address.risk = $3)
+             and ($4::smallint is null or address.network = $4)
+             and ($5::text is null or strpos(lower(address.label || ' ' || address.address || ' ' || coalesce(address.memo, '')), lower($5)) > 0)
+             and ($6::timestamptz is null or (address.created_at, address.id) < ($6, $7::uuid))
+           order by address.created_at desc, address.id desc limit $8`,
+    values: [
+      ctx.session.accountId,
+      statesFor(query.status),
+      query.status === 'highRisk' || query.status === 'lowRisk' ? query.status : null,
+      query.mainNet ?? null,
+      query.text ?? null,
+      after?.createdAt ?? null,
+      after?.id ?? null,
+      pagination.size + 1,
+      ctx.now,
+    ],
+  })
+  const shown = rows.slice(0, pagination.size)
+  const last = rows.length > pagination.size ? shown.at(-1) : undefined
+  return {
+    resultList: shown.map((row) => show(row, ctx)),
+    pagination: { size: pagination.size, nextCursor: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null },
+  }
+}
+
+const states = Object.entries(blockchainAddress.states)
+const saved = states.map(([name]) => name).filter((name) => name !== 'INACTIVE')
+
+/** Deleted ones are shown only to whoever asks for them; risk stands beside the state. */
+function statesFor(status: Status | undefined): string[] {
+  if (status === undefined || status === 'highRisk' || status === 'lowRisk') return saved
+  return states.filter(([, state]) => state.status === status).map(([name]) => name)
+}
+
+export const listSaved: ReadVerb<typeof listAddresses> = async (ctx, { query }) => {
+  const { rows } = await ctx.db.query<Row>({
+    name: 'address-list',
+    text: `${selectRows}
+           where address.account_id = $1 and address.state <> 'INACTIVE' and ($2::smallint is null or address.network = $2)
+           order by address.last_used_at desc nulls last, address.created_at desc, address.id desc limit ${addressesMax}`,
+    values: [ctx.session.accountId, query.mainNet ?? null],
+  })
+  const choices = rows.map((row) => show(row, ctx))
+  return { resultList: [...choices.filter(({ usable }) => usable), ...choices.filter(({ usable }) => !usable)] }
+}

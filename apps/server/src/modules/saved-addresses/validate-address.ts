@@ -1,0 +1,74 @@
+// Tells about an address while it is being typed. Nothing is saved, and a wrong one is an answer, not a refusal.
+
+import { otherNetworksOf } from '@sampan/chains/address.ts'
+import type { validate } from '@sampan/contract/api/blockchain-address.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import type { ReadVerb } from '../../platform/http/request-context.ts'
+import { countSaved, isMemoNeeded, judgeAddress } from './check-address.ts'
+import type { AddressParts } from './deps.ts'
+import { findLookAlikes } from './look-alikes.ts'
+
+const words = {
+  otherNetwork: {
+    en: 'This is an address of {networks}, not of {network}.',
+    'zh-CN': '这是 {networks} 的地址，不是 {network} 的地址。',
+    th: 'นี่คือที่อยู่ของ {networks} ไม่ใช่ของ {network}',
+  },
+  lookAlike: {
+    en: 'It looks like "{label}" but is another address. Compare every character before you go on.',
+    'zh-CN': '它与“{label}”相似，但不是同一个地址。继续前请逐字核对。',
+    th: 'คล้ายกับ "{label}" แต่เป็นคนละที่อยู่ เทียบทุกตัวอักษรก่อนดำเนินการต่อ',
+  },
+  memo: {
+    en: 'An exchange needs a memo to know whose coins these are. Without it they may be lost.',
+    'zh-CN': '交易所需要备注码才能识别这笔币属于谁；缺少备注码可能导致丢失。',
+    th: 'ศูนย์ซื้อขายต้องใช้ Memo เพื่อรู้ว่าเป็นเหรียญของใคร หากไม่มีอาจสูญหาย',
+  },
+} as const satisfies Record<string, Text>
+
+export const validateAddress =
+  ({ contracts }: AddressParts): ReadVerb<typeof validate> =>
+  async ({ db, session, language }, { body: { mainNet, address: given, memo } }) => {
+    const otherNetworks = [...otherNetworksOf(given, mainNet)]
+    const judged = judge(() => judgeAddress(contracts, mainNet, given, memo))
+    if (judged instanceof Refusal) {
+      const message = wrongNetwork(mainNet, otherNetworks, judged, language) ?? say(refusals[judged.refusal].text, language)
+      return { valid: false, normalised: null, otherNetworks, memoNeeded: false, alreadySaved: false, lookAlikes: [], message }
+    }
+    const lookAlikes = await findLookAlikes(db, session.accountId, judged)
+    const { saved } = await countSaved(db, session.accountId, { network: mainNet, address: judged, memo: memo ?? null })
+    const memoNeeded = isMemoNeeded(mainNet, judged, memo)
+    const alike = lookAlikes[0]
+    const message = saved
+      ? say(refusals.duplicate.text, language)
+      : alike
+        ? say(words.lookAlike, language, { label: alike.label })
+        : memoNeeded
+          ? say(words.memo, language)
+          : null
+    return { valid: true, normalised: judged, otherNetworks, memoNeeded, alreadySaved: saved > 0, lookAlikes, message }
+  }
+
+function judge(work: () => string): string | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Only where the address itself is wrong here and right elsewhere. */
+function wrongNetwork(
+  network: NetworkId,
+  others: readonly NetworkId[],
+  refusal: Refusal,
+  language: Language,
+): string | undefined {
+  if (refusal.refusal !== 'invalidAddress' || others.length === 0 || refusal.detail.fields?.memo) return undefined
+  const [first, ...rest] = others.map((id) => networkById(id).label)
+  if (first === undefined || rest.length > 2) return undefined
+  return say(words.otherNetwork, language, { networks: [first, ...rest].join(', '), network: networkById(network).label })
+}

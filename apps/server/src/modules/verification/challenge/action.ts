@@ -1,0 +1,53 @@
+// The call that a challenge is for: found by its name, parsed like the call itself, and remembered as a hash.
+
+import { customerEndpoints } from '@sampan/contract/api/all.ts'
+import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { SceneName } from '@sampan/contract/scenes.ts'
+import { entryName } from '../../../platform/http/mount.ts'
+import { parseInput, refuseUndeclared } from '../../../platform/http/parse-input.ts'
+import type { Action } from '../../../platform/security/describe-action.ts'
+import type { VerificationParts } from '../deps.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { isSignedOut, ticketFields } from './challenged-user.ts'
+
+export type Announced = {
+  readonly call: string
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: Readonly<Record<string, unknown>> | undefined
+}
+
+export type Bound = { readonly entry: string; readonly action: Action }
+
+/** Parsed by the schemas of the call to come, so that both have one form. A sign-in has no call but a grant. */
+export function readAction(scene: SceneName, announced: Announced | undefined, token: string | undefined): Bound | undefined {
+  if (scene === 'login') return undefined
+  const entry = findEntry(scene, announced)
+  const ticket = isSignedOut(scene) && token !== undefined ? { [ticketFields[scene]]: token } : {}
+  // Neither is part of what is confirmed: one names the attempt, the other is made again for each.
+  const attempt = { ...(entry.replay ? { requestId: 'x' } : {}), ...(entry.captcha ? { recaptchaToken: 'x' } : {}) }
+  const raw = { params: announced?.params ?? {}, query: {}, body: { ...ticket, ...announced?.body, ...attempt }, files: [] }
+  refuseUndeclared(entry, raw)
+  const { params, body } = parseInput(entry, raw)
+  return { entry: entryName(entry), action: { params, body } }
+}
+
+/** Left out, it can only be the scene's one and only call. */
+function findEntry(scene: SceneName, announced: Announced | undefined): CustomerEndpoint {
+  const candidates = customerEndpoints.filter((entry) => entry.scene === scene)
+  const found = announced ? candidates.find((entry) => entryName(entry) === announced.call) : candidates[0]
+  if (!found || (!announced && candidates.length > 1)) throw new Refusal('verificationMalformed')
+  return found
+}
+
+export function hashAction(parts: VerificationParts, challengeId: string, bound: Bound | undefined): Buffer {
+  return keyedHash(parts, 'action', challengeId, bound?.entry ?? 'login', bound ? confirmedPart(bound.action) : {})
+}
+
+function confirmedPart({ params, body }: Action) {
+  const { recaptchaToken: _, requestId: __, ...rest } = fieldsOf(body)
+  return { params: fieldsOf(params), body: rest }
+}
+
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,122 @@
+// Uses a proof up. Refusals are returned, so that what was counted and burned is committed although the call is refused.
+
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { CheckType } from '@sampan/contract/scenes.ts'
+import { audit } from '../../../platform/db/audit-log.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { canonical } from '../../../platform/http/canonical.ts'
+import type { Factors } from '../../../platform/security/proof-header.ts'
+import type { VerificationParts } from '../deps.ts'
+import { readEnrolled } from '../enrolment.ts'
+import { fieldsOf, hashAction } from './action.ts'
+import { answers, ask } from './ask.ts'
+import { burnAll, burnChallenge, type Challenge, findChallenge, takeChallenge } from './challenge-rows.ts'
+import { findWho, isSignedOut, ticketFields, type Who } from './challenged-user.ts'
+import { judge, type Proof, type Trial } from './judge.ts'
+import { readNamed } from './named.ts'
+import { countWrong, findPause, forgiveWrong, standInLine } from './wrong-tries.ts'
+
+export const consumeFactors =
+  (parts: VerificationParts): Factors['consume'] =>
+  async (tx, { session, scene, entry, action, proof, now }) => {
+    const shownTicket = isSignedOut(scene) ? fieldsOf(action.body)[ticketFields[scene]] : undefined
+    const token = typeof shownTicket === 'string' ? shownTicket : undefined
+    const found = await findWho(parts, tx, { scene, session, token, language: 'en', now })
+    const opened = found && (await findChallenge(tx, proof.challengeId, now))
+    // A caller it was not opened for learns nothing, and cannot spoil it either.
+    if (opened?.boundTo !== found?.boundTo || !opened || !found) return new Refusal('verificationExpired')
+    // Wrong tries count where the challenge was opened: on a known device apart from strangers.
+    const heeds = [...new Set([opened.counter, ...found.heeds.filter((one) => one !== found.counter)])]
+    const who = { ...found, counter: opened.counter, heeds }
+    await standInLine(tx, who.counter)
+    const challenge = await findChallenge(tx, proof.challengeId, now)
+    if (!challenge) return new Refusal('verificationExpired')
+    const bound = { entry, action }
+    const same = challenge.scene === scene && challenge.entry === entry
+    if (!same || !hashAction(parts, challenge.id, bound).equals(challenge.actionHash)) {
+      await burnChallenge(tx, challenge.id, now)
+      return new Refusal('detailsChanged')
+    }
+    const named = await readNamed(tx, { scene, action, session, now })
+    const asked = ask(scene, await readEnrolled(parts, tx, who), named)
+    return settle(parts, tx, { who, challenge, asked, userId: who.userId, now }, proof.proofs)
+  }
+
+export type Settled = Trial & { readonly who: Who }
+
+/** From here on sign-ins and other calls are alike. */
+export async function settle(
+  parts: VerificationParts,
+  tx: Tx,
+  settled: Settled,
+  proofs: readonly Proof[],
+): Promise<Refusal | undefined> {
+  const { who, challenge, asked, now } = settled
+  const pause = await findPause(tx, who.heeds, now)
+  if (pause) return pause
+  // What the user has enrolled, or where his codes go, has changed since: nobody may profit from what was asked before.
+  if (canonical(asked) !== canonical(challenge.asked)) {
+    await burnChallenge(tx, challenge.id, now)
+    return new Refusal('verificationExpired')
+  }
+  if (
+    !answers(
+      asked,
+      proofs.map(({ checkType }) => checkType),
+    )
+  )
+    return new Refusal('verificationNeeded', { result: missing(challenge) })
+  const outcome = await tryProofs(parts, tx, settled, proofs)
+  if (outcome.failed.length > 0) return refuseWrong(parts, tx, settled, outcome.failed)
+  if (outcome.used !== undefined || !(await takeChallenge(tx, challenge.id, now)))
+    return new Refusal('codeUsed', { result: { checkType: outcome.used ?? null } })
+  await forgiveWrong(tx, who.counter)
+  if (outcome.recovery && who.userId) {
+    await audit(tx, { kind: 'user', id: who.userId }, now, { action: 'recoveryCodeUsed', subject: who.userId, ...accountOf(who) })
+    await parts.messages.security(tx, { userId: who.userId, kind: 'recoveryCodeUsed', params: { scene: challenge.scene } })
+  }
+  return undefined
+}
+
+const missing = ({ id, asked }: Challenge) => ({ challengeId: id, required: asked.groups.map(({ types }) => types) })
+const accountOf = ({ accountId }: Who) => (accountId === undefined ? {} : { accountId })
+
+type Outcome = { readonly failed: readonly CheckType[]; readonly used?: CheckType; readonly recovery?: boolean }
+
+/** Nothing is used up unless everything is right: a mistyped mail code must not cost the user his app's code. */
+async function tryProofs(
+  parts: VerificationParts,
+  tx: Tx,
+  { who, ...trial }: Settled,
+  proofs: readonly Proof[],
+): Promise<Outcome> {
+  const verdicts = []
+  for (const proof of proofs) verdicts.push({ type: proof.checkType, verdict: await judge(parts, tx, trial, proof) })
+  const failed = verdicts.filter(({ verdict }) => who.decoy || verdict.is === 'wrong').map(({ type }) => type)
+  if (failed.length > 0) return { failed }
+  let recovery = false
+  for (const { type, verdict } of verdicts) {
+    if (verdict.is !== 'right' || !(await verdict.use(tx))) return { failed: [], used: type }
+    recovery ||= verdict.by === 'recoveryCode'
+  }
+  return { failed: [], recovery }
+}
+
+async function refuseWrong(parts: VerificationParts, tx: Tx, settled: Settled, failed: readonly CheckType[]): Promise<Refusal> {
+  const { who, challenge, now } = settled
+  const { triesLeft, pause, lockedUntil } = await countWrong(tx, who.counter, now)
+  const subject = who.userId === undefined ? {} : { subject: who.userId, ...accountOf(who) }
+  const actor = who.userId === undefined ? { kind: 'visitor' as const } : { kind: 'user' as const, id: who.userId }
+  const detail = { scene: challenge.scene, failed, triesLeft }
+  await audit(tx, actor, now, { action: pause ? 'verificationLocked' : 'verificationFailed', ...subject, detail })
+  const result = { checkType: failed[0], failed, triesLeft }
+  if (!pause) return new Refusal('wrongCode', { params: { triesLeft }, result })
+  await burnAll(tx, who.counter, now)
+  if (who.userId !== undefined && lockedUntil)
+    await parts.messages.security(tx, {
+      userId: who.userId,
+      kind: 'codesLocked',
+      params: { lockedUntil: lockedUntil.toISOString() },
+    })
+  return pause
+}

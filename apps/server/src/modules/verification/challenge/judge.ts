@@ -1,0 +1,71 @@
+// Judges one proof without using it up. What is right comes back with the way to use it up.
+
+import type { MultiFactor } from '@sampan/contract/multi-factor.ts'
+import { checkTypes } from '@sampan/contract/scenes.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { judgeAppCode, takeStep } from '../authenticator/authenticators.ts'
+import { isRecoveryCode, looksLikeRecoveryCode, useRecoveryCode } from '../authenticator/recovery-codes.ts'
+import { codeOf, isSameCode } from '../codes/code.ts'
+import type { VerificationParts } from '../deps.ts'
+import { judgePasskey, looksLikePasskey } from '../passkey/judge-passkey.ts'
+import type { RequiredChecks } from './ask.ts'
+import type { Challenge } from './challenge-rows.ts'
+
+export type Proof = MultiFactor['proofs'][number]
+
+export type Verdict =
+  | { readonly is: 'wrong' | 'used' }
+  | {
+      readonly is: 'right'
+      readonly by: 'sms' | 'email' | 'app' | 'passkey' | 'recoveryCode'
+      /** Uses it up; false where another call was faster. */
+      readonly use: (tx: Tx) => Promise<boolean>
+    }
+
+export type Trial = {
+  readonly challenge: Challenge
+  readonly asked: RequiredChecks
+  readonly userId: string | undefined
+  readonly now: Date
+}
+
+const wrong: Verdict = { is: 'wrong' }
+const sixDigits = /^\d{6}$/
+
+export async function judge(parts: VerificationParts, tx: Tx, trial: Trial, proof: Proof): Promise<Verdict> {
+  if (proof.checkType === checkTypes.authenticator) return judgeApp(parts, tx, trial, proof.code)
+  return judgeSentCode(parts, tx, trial, proof)
+}
+
+async function judgeSentCode(parts: VerificationParts, tx: Tx, trial: Trial, { checkType, code }: Proof): Promise<Verdict> {
+  const { challenge, asked, now } = trial
+  const target = checkType === checkTypes.sms ? asked.mobile : asked.email
+  const { rows } = await tx.query<{ seed: Buffer }>({
+    name: 'read-code',
+    text: 'select seed from verification_code where challenge_id = $1 and check_type = $2 and expires_at > $3',
+    values: [challenge.id, checkType, now],
+  })
+  const seed = rows[0]?.seed
+  if (!seed || target === null) return wrong
+  const right = codeOf(parts, { challengeId: challenge.id, checkType, target, seed })
+  // The code belongs to the challenge and is used up with it.
+  return isSameCode(code, right)
+    ? { is: 'right', by: checkType === checkTypes.sms ? 'sms' : 'email', use: async () => true }
+    : wrong
+}
+
+/** Check type 3: six digits of the app, a recovery code where it may stand in, or a passkey. */
+async function judgeApp(parts: VerificationParts, tx: Tx, trial: Trial, code: string): Promise<Verdict> {
+  const { challenge, asked, userId, now } = trial
+  if (userId === undefined) return wrong
+  if (looksLikePasskey(code)) return asked.passkeys ? judgePasskey(parts, tx, { challenge, userId, code, now }) : wrong
+  const { app } = asked
+  if (app === null) return wrong
+  if (sixDigits.test(code)) {
+    const { judged, step } = await judgeAppCode(parts, tx, { app, userId, code, now })
+    return judged === 'right' ? { is: judged, by: 'app', use: (used) => takeStep(used, app, step, now) } : { is: judged }
+  }
+  const standsIn = asked.groups.some(({ types, recovery }) => recovery && types.includes(checkTypes.authenticator))
+  if (!standsIn || !looksLikeRecoveryCode(code) || !(await isRecoveryCode(parts, tx, userId, code))) return wrong
+  return { is: 'right', by: 'recoveryCode', use: (used) => useRecoveryCode(parts, used, userId, code, now) }
+}

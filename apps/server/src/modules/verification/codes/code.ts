@@ -1,0 +1,28 @@
+// The six digits of a mail or an SMS. They are computed from a random seed and our key, and stored nowhere.
+
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { code as rules } from '@sampan/contract/constants.ts'
+import type { CheckType } from '@sampan/contract/scenes.ts'
+import type { VerificationParts } from '../deps.ts'
+import { keyedHash } from '../keyed-hash.ts'
+
+export type Coded = {
+  readonly challengeId: string
+  readonly checkType: CheckType
+  /** Where it goes: a code for one place proves nothing about another. */
+  readonly target: string
+  readonly seed: Buffer
+}
+
+export const newSeed = (): Buffer => randomBytes(32)
+
+export function codeOf(parts: Pick<VerificationParts, 'key'>, { challengeId, checkType, target, seed }: Coded): string {
+  const hash = keyedHash(parts, 'code', challengeId, checkType, target, seed.toString('base64'))
+  // 64 bits over a million values: the bias is below one in 10^13.
+  return String(hash.readBigUInt64BE() % 10n ** BigInt(rules.digits)).padStart(rules.digits, '0')
+}
+
+export function isSameCode(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
