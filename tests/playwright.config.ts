@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '../tools/chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
-if (!executablePath) throw new Error('Run the browser tests through "npm test -- browser".')
+if (!executablePath) throw new Error('Run the browser tests through "npm test -- e2e".')
 
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
@@ -17,8 +17,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // A journey over real chains, clocks and a busy machine may stumble once; it is named in the closing lines, so that it gets mended.
-  retries: 1,
   reporter: [['./support/browser-reporter.ts']],
   // `PHONE=1`: every journey on a phone. Operators sit at a desk: the console is made for 768 px and up.
   projects: [

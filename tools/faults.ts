@@ -7,7 +7,7 @@ import { basename, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = 'tests/faults'
-const alsoLong = ['packages/ledger/src/model.test.ts', 'packages/ledger/src/concurrency.test.ts']
+const alsoLong = ['packages/ledger/src/model.db.test.ts', 'packages/ledger/src/concurrency.db.test.ts']
 const wanted = process.argv.slice(2)
 /** Servers are started hundreds of times, so their compile cache is kept, as under `npm start`. */
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
@@ -28,7 +28,7 @@ const minutes: Readonly<Record<string, number>> = {
 }
 const minutesOfOthers = 15
 const minutesOf = (file: string): number =>
-  (minutes[basename(file, '.test.ts')] ?? minutesOfOthers) + Number(process.env.SOAK_HOURS ?? 0) * 60
+  (minutes[basename(file).replace(/(\.db)?\.test\.ts$/, '')] ?? minutesOfOthers) + Number(process.env.SOAK_HOURS ?? 0) * 60
 
 type Verdict = 'held' | 'failed' | 'late'
 
@@ -71,7 +71,7 @@ for (const file of files) {
   if (verdict !== 'held') failed += 1
   const seconds = Math.round((performance.now() - started) / 1000)
   const note = verdict === 'late' ? `: no verdict within ${minutesOf(file)} min` : ''
-  lines.push(`${verdict === 'held' ? 'ok  ' : 'FAIL'} ${basename(file, '.test.ts')} (${seconds} s)${note}`)
+  lines.push(`${verdict === 'held' ? 'ok  ' : 'FAIL'} ${basename(file).replace(/(\.db)?\.test\.ts$/, '')} (${seconds} s)${note}`)
 }
 console.log(`\n${lines.join('\n')}\nfaults: ${files.length - failed} held, ${failed} did not`)
 process.exitCode = failed > 0 || files.length === 0 ? 1 : 0

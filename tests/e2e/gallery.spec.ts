@@ -1,5 +1,5 @@
 // Every part in every state still looks as it did: the figures of the gallery against stored pictures, in both themes.
-// `RENEW=1 npm test -- browser gallery` takes them again; look at what changed before it is kept.
+// `RENEW=1 npm test -- e2e gallery` takes them again; look at what changed before it is kept.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,5 +1,5 @@
 // Screens on a phone with every text two fifths longer, as other languages make them: nothing scrolls sideways, nothing is cut.
-// Every test run walks over a person's screens, `LONG=1 npm test -- browser long-words` over those of visitors and companies too.
+// Every test run walks over a person's screens, `LONG=1 npm test -- e2e long-words` over those of visitors and companies too.
 
 import { expect, type Page, test } from '@playwright/test'
 import { findOverflow, lengthenTexts } from '../contact-sheet/pseudo.ts'

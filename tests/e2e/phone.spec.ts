@@ -1,4 +1,4 @@
-// A short way through the wallet with a phone in the hand; `PHONE=1 npm test -- browser` walks every other journey like that too.
+// A short way through the wallet with a phone in the hand; `PHONE=1 npm test -- e2e` walks every other journey like that too.
 
 import { expect, test } from '@playwright/test'
 import { deposit } from './support/deposits.ts'

@@ -1,4 +1,4 @@
-// Reports failures in full, names tests that passed only on the second try, and ends with one line of counts.
+// Reports failures in full and ends with one line of counts.
 
 import { basename } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
@@ -17,7 +17,7 @@ class BrowserReporter implements Reporter {
     const name = basename(test.location.file)
     this.took.set(name, (this.took.get(name) ?? 0) + result.duration)
     if (result.status === 'passed') return
-    console.log(`\n${result.retry < test.retries ? 'FAILED ONCE' : 'FAILED'} ${titleOf(test)} (${result.status})`)
+    console.log(`\nFAILED ${titleOf(test)} (${result.status})`)
     for (const error of result.errors) console.log(error.stack ?? error.message)
   }
 
@@ -30,9 +30,7 @@ class BrowserReporter implements Reporter {
     const slowest = [...this.took].sort(([, a], [, b]) => b - a).slice(0, 10)
     console.log(`slowest files: ${slowest.map(([name, ms]) => `${Math.round(ms / 1000)} s ${name}`).join(' | ')}`)
     const tests = this.all?.allTests() ?? []
-    const unsteady = tests.filter((test) => test.outcome() === 'flaky')
-    for (const test of unsteady) console.log(`UNSTEADY ${titleOf(test)}`)
-    const passed = unsteady.length + tests.filter((test) => test.outcome() === 'expected').length
+    const passed = tests.filter((test) => test.outcome() === 'expected').length
     // A skipped test has proved nothing.
     console.log(`${passed} passed, ${tests.length - passed + this.errors} failed`)
   }

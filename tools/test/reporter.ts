@@ -1,7 +1,5 @@
 // Reports failures in full and ends with one line of counts; passed tests are only counted.
-// The failed files are written to FAILED_FILES, one per line, so that the run can try them once more.
 
-import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
@@ -25,7 +23,6 @@ export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<
     if (event.type === 'test:pass') passed++
     else {
       failed++
-      if (file && process.env.FAILED_FILES) appendFileSync(process.env.FAILED_FILES, `${relative(process.cwd(), file)}\n`)
       yield `\nFAILED ${name}\n  ${file ?? ''}\n${indent(reason(event.data.details.error))}\n`
     }
     slow.push({ name, ms: details.duration_ms })

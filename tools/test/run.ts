@@ -1,14 +1,16 @@
 // `npm test`: every suite on real PostgreSQL and in a real browser, one closing line each.
-// `npm test -- unit` runs one suite; further arguments are passed to it. `npm test -- --list` only lists the files.
+// `npm test -- unit` runs one suite; further arguments select files. `npm test -- --list` only lists the files.
+// unit: no I/O. db: real PostgreSQL, chains and processes. e2e: the whole product in a real browser.
 
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../build.ts'
 import { listFiles } from '../check/sources.ts'
 import { findChromium } from '../chromium.ts'
 import { startPostgres } from '../postgres.ts'
+import { suiteOf, type TestSuite } from './suites.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const [wanted, ...rest] = process.argv.slice(2)
@@ -17,36 +19,41 @@ const compileCache = join(root, 'node_modules/.cache/compiled')
 
 const suites: Readonly<Record<string, () => Promise<boolean>>> = {
   check: () => run(process.execPath, ['tools/check/run.ts']),
-  unit: () => withDatabase(unitSuite),
-  browser: browserSuite,
+  unit: unitSuite,
+  db: () => withDatabase(dbSuite),
+  e2e: e2eSuite,
 }
 
 const nodeTest = [
   '--disable-warning=ExperimentalWarning',
   '--test',
-  // One more than the cores of the smallest machine, because many files mostly wait.
-  '--test-concurrency=3',
   '--test-timeout=300000',
   '--test-reporter=./tools/test/reporter.ts',
   '--test-reporter-destination=stdout',
 ]
 
-function unitFiles(): string[] {
-  const files = listFiles(root).filter((path) => path.endsWith('.test.ts'))
+/** The files of a suite, or those whose path contains one of the arguments. */
+function filesOf(suite: TestSuite): string[] {
+  const files = listFiles(root).filter((path) => suiteOf(path) === suite)
   return rest.length > 0 ? files.filter((path) => rest.some((part) => path.includes(part))) : files
 }
 
-/** A file that fails on a busy machine is repeated once, alone, and named so that it gets fixed; many failures are a fault. */
-async function unitSuite(env: NodeJS.ProcessEnv, folder: string): Promise<boolean> {
-  const list = join(folder, 'failed-files')
-  if (await run(process.execPath, [...nodeTest, ...unitFiles()], { ...env, FAILED_FILES: list })) return true
-  const failed = existsSync(list) ? [...new Set(readFileSync(list, 'utf8').trim().split('\n'))] : []
-  if (failed.length === 0 || failed.length > 3) return false
-  console.log(`\n${failed.map((file) => `UNSTEADY? ${file}: once more, alone`).join('\n')}`)
-  return run(process.execPath, [...nodeTest, '--test-concurrency=1', ...failed], env)
+/** Two processes, each with half of the files in it; without permission for anything but reading files. */
+async function unitSuite(): Promise<boolean> {
+  const inProcess = ['--permission', '--allow-fs-read=*', '--test-isolation=none']
+  const files = filesOf('unit')
+  const shards = files.length > 1 ? ['1/2', '2/2'] : ['1/1']
+  const outcomes = await Promise.all(
+    shards.map((shard) => run(process.execPath, [...inProcess, ...nodeTest, `--test-shard=${shard}`, ...files])),
+  )
+  return outcomes.every(Boolean)
 }
 
-async function browserSuite(): Promise<boolean> {
+/** Three files at once, one more than the cores of the smallest machine, because many mostly wait. */
+const dbSuite = (env: NodeJS.ProcessEnv): Promise<boolean> =>
+  run(process.execPath, [...nodeTest, '--test-concurrency=3', ...filesOf('db')], env)
+
+async function e2eSuite(): Promise<boolean> {
   build({ gallery: true })
   const chromium = await findChromium()
   return withDatabase((env) =>
@@ -55,7 +62,7 @@ async function browserSuite(): Promise<boolean> {
 }
 
 /** One cluster for the run; durability is switched off because nothing here outlives it. */
-async function withDatabase(work: (env: NodeJS.ProcessEnv, folder: string) => Promise<boolean>): Promise<boolean> {
+async function withDatabase(work: (env: NodeJS.ProcessEnv) => Promise<boolean>): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-test-'))
   // The database's user must be able to reach the folder.
   chmodSync(folder, 0o755)
@@ -70,7 +77,7 @@ async function withDatabase(work: (env: NodeJS.ProcessEnv, folder: string) => Pr
     },
   })
   try {
-    return await work({ TEST_POSTGRES_URL: postgres.url, NODE_COMPILE_CACHE: compileCache }, folder)
+    return await work({ TEST_POSTGRES_URL: postgres.url, NODE_COMPILE_CACHE: compileCache })
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -88,14 +95,19 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   })
 }
 
-const specs = () => listFiles(root).filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path))
 if (wanted === '--list') {
-  console.log(JSON.stringify({ check: ['tools/check/run.ts'], unit: unitFiles(), browser: specs() }))
+  console.log(JSON.stringify({ check: ['tools/check/run.ts'], unit: filesOf('unit'), db: filesOf('db'), e2e: filesOf('e2e') }))
   process.exit(0)
 }
 const chosen = Object.entries(suites).filter(([name]) => wanted === undefined || wanted === name)
 if (chosen.length === 0) {
   console.error(`There is no suite "${wanted}". There are: ${Object.keys(suites).join(', ')}.`)
+  process.exit(1)
+}
+const isTestSuite = (name: string): name is TestSuite => name === 'unit' || name === 'db' || name === 'e2e'
+if (wanted !== undefined && isTestSuite(wanted) && rest.length > 0 && filesOf(wanted).length === 0) {
+  const others = (['unit', 'db', 'e2e'] as const).filter((suite) => filesOf(suite).length > 0)
+  console.error(`No file of ${wanted} matches "${rest.join(' ')}".${others.length > 0 ? ` In: ${others.join(', ')}.` : ''}`)
   process.exit(1)
 }
 const outcomes: string[] = []

@@ -79,8 +79,13 @@ export const appCode = (secret: string, stepsAhead = 0): string =>
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/** The address, and the screen that belongs to it: the one before stays until the next one is here. */
+/** The address, and the screen that belongs to it: the previous one stays until the next one is loaded. */
 export async function expectPath(page: Page, path: string): Promise<void> {
-  await expect.poll(() => pathOf(page)).toBe(path)
-  await expect(page.locator('html')).toHaveAttribute('data-shown', path)
+  const isShown = (wanted: string) =>
+    location.pathname === wanted && document.documentElement.getAttribute('data-shown') === wanted
+  // Polled with every frame: the assertions below look only once a second after the first tries.
+  await page.waitForFunction(isShown, path, { timeout: 30_000 }).catch(async () => {
+    expect(pathOf(page)).toBe(path)
+    await expect(page.locator('html')).toHaveAttribute('data-shown', path, { timeout: 1 })
+  })
 }
