@@ -1,7 +1,7 @@
 // Checks import directions: each area lists its allowed imports, and all others are forbidden.
 
 import { posix } from 'node:path'
-import { lineOf, type Source } from './sources.ts'
+import { type Finding, lineOf, type Source } from './sources.ts'
 
 type Room = {
   readonly name: string
@@ -95,9 +95,7 @@ export const rooms: readonly Room[] = [
   { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, reach: [contract, ledger, chains, /^apps\/server\/src\//] },
 ]
 
-export type Forbidden = { readonly path: string; readonly line: number; readonly what: string }
-
-export function findForbiddenImports(sources: readonly Source[]): Forbidden[] {
+export function findForbiddenImports(sources: readonly Source[]): Finding[] {
   return sources.flatMap((source) => {
     const room = rooms.find((candidate) => candidate.files.test(source.path))
     if (!room) return [{ path: source.path, line: 1, what: 'lies in no room that tools/check/boundaries.ts knows' }]

@@ -1,8 +1,7 @@
 // Keeps folders small enough to read and file names distinct enough to search for.
 
 import { posix } from 'node:path'
-
-type Finding = { readonly path: string; readonly line: number; readonly what: string }
+import type { Finding } from './sources.ts'
 
 const largestFolder = 25
 const mostNamesakes = 3

@@ -88,6 +88,30 @@ test('a planted 26th file in a folder makes the check fail', () => {
   }
 })
 
+test('a planted change of the schema that schema.sql lacks makes the check fail', () => {
+  const clean = check('schema')
+  assert.equal(clean.status, 0, clean.output)
+  const planted = 'alter table wallet_account add column planted text;'
+  const { status, output } = withPlanted('apps/server/db/migrations/0050_wallet.sql', planted, 'schema')
+  assert.equal(status, 1)
+  assert.match(output, /schema\.sql:\d+: the migrations make " {2}planted text/)
+})
+
+test('a planted migration that locks a table makes the check fail', () => {
+  const clean = check('migrations')
+  assert.equal(clean.status, 0, clean.output)
+  const file = join(copy, 'apps/server/db/migrations/1000_planted.sql')
+  writeFileSync(file, '-- Plants an index that blocks every writer.\ncreate index planted on session (expires_at);\n')
+  try {
+    const { status, output } = check('migrations')
+    assert.equal(status, 1)
+    assert.match(output, /1000_planted\.sql:1: needs "set local lock_timeout"/)
+    assert.match(output, /1000_planted\.sql:2: builds an index on session without CONCURRENTLY/)
+  } finally {
+    rmSync(file)
+  }
+})
+
 test('a planted unused export makes the check fail', () => {
   const clean = check('dead code')
   assert.equal(clean.status, 0, clean.output)

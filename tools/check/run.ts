@@ -1,12 +1,15 @@
-// `npm run check`: types, lint, format, import directions, folder sizes, translations, packages, dead code. Any finding makes it fail.
+// `npm run check`: types, lint, format, import directions, folder sizes, translations, packages, migrations, schema, dead code.
+// Any finding makes it fail.
 
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findForbiddenImports } from './boundaries.ts'
 import { findCommonNames, findLargeFolders } from './folders.ts'
+import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
-import { listFiles, readSources } from './sources.ts'
+import { findSchemaChanges } from './schema.ts'
+import { type Finding, listFiles, readSources } from './sources.ts'
 import { findUntranslated } from './words.ts'
 
 const rootFlag = process.argv.indexOf('--root')
@@ -15,7 +18,6 @@ const only = process.argv.flatMap((argument) => argument.match(/^--only=(.+)$/)?
 const binaries = resolve(import.meta.dirname, '../../node_modules/.bin')
 
 type Outcome = { readonly ok: boolean; readonly output: string }
-type Finding = { readonly path: string; readonly line: number; readonly what: string }
 
 const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   types: () => checkTypes('tsconfig.json'),
@@ -28,6 +30,9 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   words: () =>
     findings(() => findUntranslated(readSources(root, /^(packages|apps)\/(?!ui\/src\/gallery\/).*(?<!\.test)\.(ts|tsx)$/))),
   packages: () => findings(() => findStrangePackages(readLock(root))),
+  migrations: () =>
+    findings(() => findRiskyMigrations(readSources(root, /^(apps\/server\/db\/migrations|packages\/ledger\/sql)\/.*\.sql$/))),
+  schema: () => findings(() => findSchemaChanges(root)),
   'dead code': () => program('knip', ['--no-progress']),
 }
 
@@ -50,8 +55,8 @@ function program(name: string, args: readonly string[]): Promise<Outcome> {
   })
 }
 
-async function findings(find: () => readonly Finding[]): Promise<Outcome> {
-  const found = find()
+async function findings(find: () => readonly Finding[] | Promise<readonly Finding[]>): Promise<Outcome> {
+  const found = await find()
   return { ok: found.length === 0, output: found.map(({ path, line, what }) => `${path}:${line}: ${what}`).join('\n') }
 }
 

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Source = { readonly path: string; readonly text: string }
+export type Finding = { readonly path: string; readonly line: number; readonly what: string }
 
 /** `root` must be a git checkout, or a copy that lists its files in `.files`. */
 export function readSources(root: string, ending: RegExp): Source[] {

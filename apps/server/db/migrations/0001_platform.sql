@@ -1,22 +1,47 @@
--- What every room of the server stands on: repeats, events, limits, audit, settings, and the way to leave a job.
+-- What every part of the server uses: idempotent requests, events, rate limits, jobs, liveness.
 
--- The answer is stored in the transaction of its effect, so a repeat after a crash finds both or neither.
+create extension if not exists pg_trgm;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- For tables with a version: a new state is a new version, and a decision about an older one is refused.
+create function bump_version() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+
+-- Notifies the consoles that a table changed; the payload never says how.
+create function tell_operators() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('operator_news', tg_table_name);
+  return null;
+end $$;
+
+-- Always true. In a statement that stops after a few rows it keeps the planner from starting parallel workers.
+create function one_process() returns boolean language sql immutable parallel unsafe as 'select true';
+
+-- The response is stored in the transaction of its effect, so a retry after a crash finds both or neither.
 create table request_replay (
   owner text not null,
   entry text not null,
   request_id text not null,
   body_hash bytea not null,
-  -- json, not jsonb: a repeat gets the first answer letter for letter.
-  answer json,
+  -- Encrypted under a key outside the database: it may hold the token of a next step, names and account numbers.
+  answer bytea,
   refusal text,
   created_at timestamptz not null default now(),
   answered_at timestamptz,
   primary key (owner, request_id, entry)
 );
 create index request_replay_age on request_replay using brin (created_at);
+grant select, insert, update, delete on request_replay to sampan_app;
+
 create function replay_lock(owner text, request_id text) returns bigint language sql immutable parallel safe
   return hashtextextended(owner || ' ' || request_id, 0);
-grant select, insert, update, delete on request_replay to sampan_app;
 
 -- Events for users' screens: type and id only, never personal data.
 create table outbox_event (
@@ -42,48 +67,17 @@ create unlogged table rate_limit (
 create index rate_limit_end on rate_limit (ends_at);
 grant select, insert, update, delete on rate_limit to sampan_app;
 
--- Practice mode keeps here what would have been sent.
-create table sent_message (
-  id bigint generated always as identity primary key,
-  channel text not null check (channel in ('mail', 'sms')),
-  recipient text not null,
-  subject text not null default '',
-  body text not null,
-  created_at timestamptz not null default now()
+-- A bot-check token works once.
+create table captcha_used (
+  token_hash bytea primary key,
+  -- The same token may be shown again only by the same request of the same caller.
+  subject text not null,
+  expires_at timestamptz not null
 );
-grant select, insert on sent_message to sampan_app;
+create index captcha_used_end on captcha_used (expires_at);
+grant select, insert, delete on captcha_used to sampan_app;
 
-create table audit_row (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
-  actor_kind text not null check (actor_kind in ('user', 'operator', 'system', 'visitor')),
-  actor_id uuid,
-  account_id uuid,
-  action text not null,
-  subject text,
-  detail jsonb not null default '{}',
-  address text,
-  session_id uuid
-);
-create index audit_row_account on audit_row (account_id, id);
-create index audit_row_actor on audit_row (actor_id, id);
-grant select, insert on audit_row to sampan_app;
-
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger audit_row_append_only before update or delete or truncate on audit_row
-  for each statement execute function refuse_change();
-
-create table app_setting (
-  name text primary key,
-  value jsonb not null,
-  changed_at timestamptz not null default now()
-);
-grant select, insert, update, delete on app_setting to sampan_app;
-
--- The server's role may leave jobs but not read or change those that others left.
+-- The server's role may add jobs, but neither read nor change existing ones.
 create function enqueue_job(task text, payload json, run_at timestamptz, attempts_max int, job_key text, queue text)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -93,3 +87,36 @@ begin
 end $$;
 revoke all on function enqueue_job from public;
 grant execute on function enqueue_job to sampan_app;
+
+-- When each background task last ran; every process sees the same, whichever process does the work.
+create table heartbeat (
+  name text primary key,
+  beat_at timestamptz not null
+);
+grant select, insert, update on heartbeat to sampan_app;
+
+-- The job tables belong to the job runner; the server may read the length of the queue and nothing else.
+create function job_queue_state(at_time timestamptz, out waiting bigint, out oldest_seconds double precision, out failed bigint)
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select count(*) filter (where attempts < max_attempts and locked_at is null and run_at <= at_time),
+         coalesce(extract(epoch from at_time - min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= at_time)), 0),
+         count(*) filter (where attempts >= max_attempts and locked_at is null)
+  from graphile_worker._private_jobs
+$$;
+revoke all on function job_queue_state from public;
+grant execute on function job_queue_state to sampan_app;
+
+-- A check value of MASTER_KEY: a server with another key refuses to start instead of encrypting data that others cannot read.
+create table master_key_check (
+  only_row boolean primary key default true check (only_row),
+  check_value bytea not null,
+  created_at timestamptz not null default now()
+);
+grant select, insert on master_key_check to sampan_app;
+
+create table app_setting (
+  name text primary key,
+  value jsonb not null,
+  changed_at timestamptz not null default now()
+);
+grant select, insert, update, delete on app_setting to sampan_app;

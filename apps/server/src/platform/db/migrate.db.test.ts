@@ -61,6 +61,38 @@ test('a file that was changed after it ran is refused in plain words', async () 
   rmSync(folder, { recursive: true })
 })
 
+test('a database from before the migrations were squashed is refused as an earlier schema and not touched', async () => {
+  write('0001_base.sql', 'create table base (id int);')
+  write('0002_history.sql', 'alter table base add column note text;')
+  await run()
+  rmSync(join(folder, '0002_history.sql'))
+  write('0001_base.sql', 'create table base (id int, note text);')
+  write('0003_next.sql', 'create table next (id int);')
+  await assert.rejects(
+    run(),
+    (error) => error instanceof PlainProblem && /earlier schema \(\S+0001_base\.sql was different then\)/.test(error.message),
+  )
+  assert.deepEqual(await query(`select to_regclass('next') as found`), [{ found: null }])
+  rmSync(folder, { recursive: true })
+})
+
+test('an index is built concurrently, and a file that failed half-way runs again', async () => {
+  write('0001_rows.sql', 'create table rows (id int); insert into rows values (1), (1);')
+  await run()
+  const file = [
+    '-- Finds rows by their id.',
+    `set lock_timeout = '400ms';`,
+    'drop index concurrently if exists rows_id;',
+    'create unique index concurrently rows_id on rows (id);',
+  ]
+  write('0002_index.sql', file.join('\n'))
+  await assert.rejects(run(), /0002_index\.sql failed/)
+  await query('delete from rows')
+  assert.equal((await run()).length, 1)
+  assert.deepEqual(await query(`select indisvalid from pg_index where indexrelid = 'rows_id'::regclass`), [{ indisvalid: true }])
+  rmSync(folder, { recursive: true })
+})
+
 test('FT-30 an older version refuses a database that a newer one has migrated, and changes nothing', async () => {
   write('0001_old.sql', 'create table old_version (id int);')
   await run()

@@ -45,9 +45,9 @@ export async function migrate(url: string, folders: readonly MigrationFolder[], 
     await prepare(client)
     const migrations = readMigrations(folders)
     const applied = await appliedIn(client)
+    const pending = pendingOf(applied, migrations)
     requireKnown(applied, migrations)
     await migrateJobs(url, options.guard)
-    const pending = pendingOf(applied, migrations)
     for (const migration of pending) await runPatiently(client, migration, options)
     return pending.map(({ name }) => name)
   } finally {
@@ -67,8 +67,8 @@ export async function requireMigrated(db: Pool, folders: readonly MigrationFolde
     if (codeOf(error) !== '42P01') throw error
     return new Map<string, string>()
   })
-  requireKnown(applied, migrations)
   const pending = pendingOf(applied, migrations)
+  requireKnown(applied, migrations)
   if (pending.length > 0)
     throw new PlainProblem(`${pending.length} migrations have not run on this database yet. Run: npm run migrate`)
 }
@@ -210,7 +210,21 @@ async function runPatiently(client: Client, migration: Migration, { onWait, pati
   }
 }
 
-async function run(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+/** PostgreSQL builds an index concurrently only outside a transaction; such a file can be run again after half of it failed. */
+const buildsConcurrently = (sql: string): boolean => /^\s*create\s+(unique\s+)?index\s+concurrently\b/im.test(sql)
+
+async function run(client: Client, migration: Migration): Promise<void> {
+  return buildsConcurrently(migration.sql) ? runStatements(client, migration) : runTransaction(client, migration)
+}
+
+async function runStatements(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+  const statements = sql.replace(/--.*$/gm, '').split(';')
+  for (const statement of statements) if (statement.trim() !== '') await client.query(statement)
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+async function runTransaction(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)

@@ -1,0 +1,52 @@
+-- Saved blockchain addresses. Money goes only to what was saved, confirmed and left to cool down.
+
+create table blockchain_address (
+  id uuid primary key,
+  account_id uuid not null references account (id),
+  state text not null check (state in (
+    'PENDING_VERIFICATION', 'SCREENING', 'PENDING_ADD', 'COOLING', 'ACTIVE', 'PENDING_DELETE', 'INACTIVE', 'DISABLED', 'VERIFICATION_FAILED'
+  )),
+  network smallint not null,
+  -- In the network's own spelling, so that one address has one row.
+  address text not null,
+  memo text,
+  -- The first and last characters, to find addresses that look alike.
+  ends text not null,
+  label text not null,
+  -- The beneficial owner (Travel Rule).
+  owner text not null check (owner in ('selfHosted', 'ownAtExchange', 'someoneElse')),
+  beneficiary_name text,
+  exchange_name text,
+  purpose text,
+  -- Result of screening the owner; independent of the state.
+  risk text check (risk in ('highRisk', 'lowRisk')),
+  cooling_since timestamptz,
+  usable_from timestamptz,
+  -- An operator's text to the customer.
+  reason text,
+  times_used integer not null default 0,
+  last_used_at timestamptz,
+  version integer not null default 1,
+  created_by uuid references app_user (id),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint usable_after_cooling check (state not in ('COOLING', 'ACTIVE', 'PENDING_DELETE') or usable_from is not null)
+);
+create unique index blockchain_address_once on blockchain_address (account_id, network, address, coalesce(memo, '')) where state <> 'INACTIVE';
+create index blockchain_address_newest on blockchain_address (account_id, created_at desc, id desc);
+create index blockchain_address_ends on blockchain_address (account_id, ends);
+create index blockchain_address_cooling on blockchain_address (usable_from) where state = 'COOLING';
+grant select, insert, update on blockchain_address to sampan_app;
+create trigger blockchain_address_version before update on blockchain_address for each row
+  when (old.state is distinct from new.state) execute function bump_version();
+
+-- A confirmed address never changes: another destination is another row with its own cool-down.
+create function keep_blockchain_address() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.account_id, new.network, new.address, new.memo, new.ends, new.owner, new.created_at)
+     is distinct from (old.id, old.account_id, old.network, old.address, old.memo, old.ends, old.owner, old.created_at) then
+    raise exception 'a saved address is never changed';
+  end if;
+  return new;
+end $$;
+create trigger blockchain_address_kept before update on blockchain_address for each row execute function keep_blockchain_address();
