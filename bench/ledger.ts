@@ -103,7 +103,7 @@ async function slice(clients: readonly Client[], turn: Turn): Promise<{ done: nu
   return { done, seconds: (performance.now() - started) / 1000 }
 }
 
-type Sizes = { readonly transfers: number; readonly bytes: number; readonly parts: Record<string, number> }
+type Sizes = { readonly transfers: number; readonly bytes: number; readonly deps: Record<string, number> }
 
 /** Everything that grows with a transfer: the two tables and their indexes. */
 async function sizes(pool: Pool): Promise<Sizes> {
@@ -115,7 +115,7 @@ async function sizes(pool: Pool): Promise<Sizes> {
   return {
     transfers: rows[0]?.transfers ?? 0,
     bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
-    parts: Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])),
+    deps: Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])),
   }
 }
 
@@ -131,7 +131,7 @@ function figuresOf(
   const perTurn = Object.fromEntries(Object.keys(rates[0] ?? {}).map((name) => [name, Math.round(rate(name))]))
   const common = { perSecond: perTurn, rounds: rates.length, tpcb: `scale ${scale}, 8 clients, prepared and pipelined` }
   const transfers = after.transfers - before.transfers
-  const bytesOf = (name: string) => rounded(((after.parts[name] ?? 0) - (before.parts[name] ?? 0)) / transfers)
+  const bytesOf = (name: string) => rounded(((after.deps[name] ?? 0) - (before.deps[name] ?? 0)) / transfers)
   const [l2x8, l2x32] = [ratio('one8', 'tpcb'), ratio('one32', 'tpcb')]
   const [l5x32, l5x128] = [ratio('hot32', 'one32'), ratio('hot128', 'one128')]
   return [
@@ -173,7 +173,7 @@ function figuresOf(
       must: 400,
       goal: 340,
       better: 'lower',
-      detail: { transfers, ...Object.fromEntries(Object.keys(after.parts).map((name) => [name, bytesOf(name)])) },
+      detail: { transfers, ...Object.fromEntries(Object.keys(after.deps).map((name) => [name, bytesOf(name)])) },
     },
   ]
 }

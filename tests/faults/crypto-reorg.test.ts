@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { reconcile } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
+import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
 import type { TestUser } from '../support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../support/crypto.ts'
 
@@ -33,12 +33,12 @@ const any = <Item>(list: readonly Item[]): Item => list[randomInt(list.length)] 
 
 /** Each customer has exactly what is on their address; the ledger proves itself and matches the chain. */
 async function requireTruth(world: CryptoWorld, network: 3 | 4, places: readonly CustomerAddress[]): Promise<void> {
-  const { gateway } = world.parts.chains.get(network) ?? assert.fail('no such network')
+  const { gateway } = world.deps.chains.get(network) ?? assert.fail('no such network')
   for (const { user, address } of places)
     assert.equal(await world.available(user, 'USDC'), await gateway.balance(address, { kind: 'token', currency: 'USDC' }))
   const report = await auditWhole(world.database.pool)
   assert.equal(report.defects, 0, describe(report))
-  for (const { difference, currency } of (await reconcile(world.ctx.db, world.parts)).coins)
+  for (const { difference, currency } of (await reconcileChains(world.ctx.db, world.deps)).coins)
     assert.equal(difference, 0n, currency)
 }
 

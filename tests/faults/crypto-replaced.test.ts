@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { reconcile } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
+import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
 import type { TestUser } from '../support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../support/crypto.ts'
 import type { PaperChain } from '../support/paper-chain.ts'
@@ -88,7 +88,7 @@ test('D13 payments that were replaced, cancelled, stuck or reverted: every balan
   for (const { user, has } of people) assert.equal(await world.available(user, 'USDC'), has)
   const report = await auditWhole(world.database.pool)
   assert.equal(report.defects, 0, describe(report))
-  for (const { difference, currency } of (await reconcile(world.ctx.db, world.parts)).coins)
+  for (const { difference, currency } of (await reconcileChains(world.ctx.db, world.deps)).coins)
     assert.equal(difference, 0n, currency)
   await world.close()
 })

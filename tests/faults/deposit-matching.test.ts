@@ -28,7 +28,7 @@ const runs = process.env.LONG === '1' ? 20 : 2
 
 let database: TestDatabase
 let pool: Pool
-let parts: BankStatementDeps
+let deps: BankStatementDeps
 let ctx: JobCtx
 const receiving = new Map<string, string>()
 
@@ -44,7 +44,7 @@ before(async () => {
     )
     receiving.set(currency, rows[0]?.id ?? '')
   }
-  parts = {
+  deps = {
     chart: await withTx(database.pool, openChart),
     receivingAccounts: {} as BankStatementDeps['receivingAccounts'],
     bankChannels: [],
@@ -252,8 +252,8 @@ test('FI-17 FI-18 FI-19 FI-20 random mixes: nobody is credited with another’s 
     await seed(customers)
     const lines = customers.map((customer) => lineOf(customer, customers))
     const statement = { bank: 'DEMOBANK', accounts: [], lines, closings: [] }
-    await ctx.transact((tx) => bookStatement(tx, parts, { statement, statementId, now: ctx.now() }))
-    await matchLinesJob(parts)(ctx, {})
+    await ctx.transact((tx) => bookStatement(tx, deps, { statement, statementId, now: ctx.now() }))
+    await matchLinesJob(deps)(ctx, {})
     const { rows } = await database.pool.query<Outcome>(
       `select l.line, l.amount, d.account_id, d.state, d.declared, d.credit_transfer is not null as credited
        from bank_line l left join fiat_deposit d on d.id = l.deposit_id where l.line = any($1)`,

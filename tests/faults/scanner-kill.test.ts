@@ -10,7 +10,7 @@ import { test } from 'node:test'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { reconcile } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
+import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
 import { cryptoWorld, paperSigner } from '../support/crypto.ts'
 
 const places = [
@@ -73,7 +73,7 @@ test('CD-35 FT-03 D13 a scanner that is killed in mid-block again and again book
   assert.ok(deposits.every(({ state }) => state === 'CREDITED'))
   const report = await auditWhole(world.database.pool)
   assert.equal(report.defects, 0, describe(report))
-  for (const { difference } of (await reconcile(world.ctx.db, world.parts)).coins) assert.equal(difference, 0n)
+  for (const { difference } of (await reconcileChains(world.ctx.db, world.deps)).coins) assert.equal(difference, 0n)
   await gateway.close()
   await world.close()
   await local.close()

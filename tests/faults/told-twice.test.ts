@@ -97,7 +97,7 @@ test('FT-19 what a bank tells is told again and again, shuffled, from several si
   const transact: JobCtx['transact'] = (work) => withTx(pool, work)
   const ctx: JobCtx = { db: readerOf(pool), transact, log: createLog({ level: 'silent' }), now: () => clock.now() }
   const chart = await withTx(database.pool, openChart)
-  const parts: BankStatementDeps = {
+  const deps: BankStatementDeps = {
     chart,
     receivingAccounts: {} as BankStatementDeps['receivingAccounts'],
     bankChannels: [],
@@ -117,14 +117,14 @@ test('FT-19 what a bank tells is told again and again, shuffled, from several si
   const statementId = await insertStatement()
   const tell = (lines: readonly BankLine[]) =>
     transact((tx) =>
-      bookStatement(tx, parts, {
+      bookStatement(tx, deps, {
         statement: { bank: 'DEMOBANK', accounts: [], lines, closings: [] },
         statementId,
         now: clock.now(),
       }),
     )
   await tell(foreign)
-  const match = matchLinesJob(parts)
+  const match = matchLinesJob(deps)
   const portions = [count / 2, count / 2, count / 2, count, count]
   let fresh = 0
   for (const [turn, portion] of portions.entries()) {

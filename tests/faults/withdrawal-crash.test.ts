@@ -132,7 +132,7 @@ const sweepPoints = ['signed', 'stored', 'sent'] as const
 const coins = { kind: 'token', currency: 'USDC' } as const
 
 test('FT-03 a sweep killed at each labelled point funds and empties each address once', async (t) => {
-  const watch = await openWatch(world.ctx, world.parts, network, world.parts.chains.get(network) ?? assert.fail('no chain'))
+  const watch = await openWatch(world.ctx, world.deps, network, world.deps.chains.get(network) ?? assert.fail('no chain'))
   const wallet = await world.signer.omnibusAddress(network)
   const readAll = async () => {
     await world.chain().mine(12)

@@ -6,10 +6,10 @@ import type { Nodes } from '@sampan/chains/gateway.ts'
 import { signerClient } from '@sampan/chains/signer/client.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { readChart } from '@sampan/ledger/chart.ts'
-import { accountStanding } from '../../apps/server/src/modules/auth/public.ts'
+import { readRestrictions } from '../../apps/server/src/modules/auth/public.ts'
 import { openWatch } from '../../apps/server/src/modules/crypto-deposits/watch/watcher.ts'
 import { createWithdrawals } from '../../apps/server/src/modules/crypto-withdrawals/create-withdrawals.ts'
-import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-jobs.ts'
+import { withdrawalJobDefinitions } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-jobs.ts'
 import { sweepNetwork } from '../../apps/server/src/modules/treasury/sweep/sweep.ts'
 import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
@@ -36,7 +36,7 @@ const pool = createPool({ url: given.databaseUrl, max: 5, role: 'sampan_app' })
 const masterKey = Buffer.from(given.masterKey, 'base64')
 const chain = { gateway: await createGateway(given.network, given.nodes), tokens: given.nodes.tokens }
 const log = createLog({ level: 'error' })
-const { parts } = createWithdrawals(
+const { deps } = createWithdrawals(
   {
     chains: new Map([[given.network, chain]]),
     signer: signerClient(given.signer),
@@ -45,12 +45,12 @@ const { parts } = createWithdrawals(
     screening: async () => 'lowRisk',
     knowsSender: async () => true,
   },
-  { masterKey, approvalKey: approvalKeysOf(masterKey).privateKey, standingOf: accountStanding },
+  { masterKey, approvalKey: approvalKeysOf(masterKey).privateKey, standingOf: readRestrictions },
 )
 process.on('disconnect', () => process.exit(0))
 if (given.work === 'sweeps') {
   const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => new Date() }
-  const watch = await openWatch(ctx, parts, given.network, chain)
+  const watch = await openWatch(ctx, deps, given.network, chain)
   for (;;) {
     await sweepNetwork(watch)
     await sleep(20)
@@ -59,7 +59,7 @@ if (given.work === 'sweeps') {
 await startWorker({
   url: given.databaseUrl,
   pool,
-  jobs: jobsOfWithdrawals(parts),
+  jobs: withdrawalJobDefinitions(deps),
   schedule: {},
   concurrency: 2,
   clock: systemClock,

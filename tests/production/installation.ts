@@ -198,10 +198,10 @@ async function startMailServer(closing: Options['closing']): Promise<{ mails: Ma
     onAuth: ({ username, password }, _session, done) =>
       username === 'sampan' && password === 'mail secret' ? done(null, { user: username }) : done(new Error('no')),
     onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
+      const deps: Buffer[] = []
+      stream.on('data', (part: Buffer) => deps.push(part))
       stream.on('end', () => {
-        const text = decodeMail(Buffer.concat(parts).toString('latin1'))
+        const text = decodeMail(Buffer.concat(deps).toString('latin1'))
         for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
         done()
       })

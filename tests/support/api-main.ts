@@ -7,7 +7,7 @@ import { loadConfig } from '../../apps/server/src/config.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { boundHeap } from '../../apps/server/src/platform/observability/bound-heap.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
-import { answerPulse } from '../../apps/server/src/platform/observability/process-ping.ts'
+import { answerPings } from '../../apps/server/src/platform/observability/process-ping.ts'
 
 boundHeap()
 const config = loadConfig(process.env)
@@ -34,7 +34,7 @@ if (killedRequest !== undefined)
     }
   })
 await app.http.listen({ port: config.PORT, host: '127.0.0.1' })
-answerPulse()
+answerPings()
 process.send?.({ ready: true })
 // A killed process does not write its compile cache, so the next one would compile everything again.
 flushCompileCache()

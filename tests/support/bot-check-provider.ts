@@ -83,7 +83,7 @@ export async function startProvider(): Promise<Provider> {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString()
+  const deps: Buffer[] = []
+  for await (const part of request) deps.push(part as Buffer)
+  return Buffer.concat(deps).toString()
 }

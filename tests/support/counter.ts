@@ -8,13 +8,13 @@ import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool, type Transact, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { createHttp } from '../../apps/server/src/platform/http/http-server.ts'
-import { createReplays } from '../../apps/server/src/platform/http/idempotency.ts'
+import { createIdempotencyStore } from '../../apps/server/src/platform/http/idempotency.ts'
 import { createOperatorMount, type OperatorMount } from '../../apps/server/src/platform/http/operator-mount.ts'
 import { createLimits } from '../../apps/server/src/platform/http/rate-limits.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
 import type { OperatorSession } from '../../apps/server/src/platform/security/operator-session.ts'
-import { createSeal } from '../../apps/server/src/platform/security/seal.ts'
+import { createCipher } from '../../apps/server/src/platform/security/seal.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { newDevice, registerServer, registerToken } from './device.ts'
@@ -66,7 +66,7 @@ export async function openCounter(
     alive: async () => new Set<string>(),
   }
   const limits = createLimits({ pool, clock, factor: 1000 })
-  const replays = createReplays(createSeal(randomBytes(32)))
+  const replays = createIdempotencyStore(createCipher(randomBytes(32)))
   mountRooms({
     mount: createOperatorMount({ app, pool, clock, limits, sessions, replays, secureCookies: false }),
     transact,

@@ -11,7 +11,7 @@ import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
-import type { CryptoParts, Risk } from '../../apps/server/src/modules/crypto/deps.ts'
+import type { CryptoDeps, Risk } from '../../apps/server/src/modules/crypto/deps.ts'
 import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
 import { ensureDepositAddress } from '../../apps/server/src/modules/crypto-deposits/deposit-addresses.ts'
 import { type Deposit, selectDeposits } from '../../apps/server/src/modules/crypto-deposits/deposits.ts'
@@ -34,7 +34,7 @@ export type CryptoWorld = {
   readonly pool: Pool
   readonly clock: SettableClock
   readonly ctx: JobCtx
-  readonly parts: CryptoParts
+  readonly deps: CryptoDeps
   readonly logged: string[]
   readonly notices: Notice[]
   readonly risky: Set<string>
@@ -78,7 +78,7 @@ export function paperSigner(seed: Uint8Array = randomBytes(32)): Signer {
 /** Simulated chains, unless the test passes its own. */
 export async function cryptoWorld(
   networks: readonly NetworkId[],
-  own: Partial<Pick<CryptoParts, 'chains' | 'signer'>> = {},
+  own: Partial<Pick<CryptoDeps, 'chains' | 'signer'>> = {},
 ): Promise<CryptoWorld> {
   const database = await testDatabase()
   const pool = createPool({ url: database.url, max: 10, role: 'sampan_app' })
@@ -91,7 +91,7 @@ export async function cryptoWorld(
   const risky = new Set<string>()
   const knownSenders = new Set<string>()
   await withTx(pool, (tx) => seedNetworks(tx, { practice: true }))
-  const parts: CryptoParts = {
+  const deps: CryptoDeps = {
     chains: new Map([...papers].map(([id, { gateway }]) => [id, { gateway, tokens: tokensOf(id) }])),
     signer: paperSigner(),
     chart: await withTx(pool, openChart),
@@ -103,7 +103,7 @@ export async function cryptoWorld(
   const watches = new Map<NetworkId, Watch>()
   const chain = (network: NetworkId) => papers.get(network) ?? missing(network)
   async function watch(network: NetworkId): Promise<Watch> {
-    const known = watches.get(network) ?? (await openWatch(ctx, parts, network, parts.chains.get(network) ?? missing(network)))
+    const known = watches.get(network) ?? (await openWatch(ctx, deps, network, deps.chains.get(network) ?? missing(network)))
     watches.set(network, known)
     return known
   }
@@ -112,7 +112,7 @@ export async function cryptoWorld(
     pool,
     clock,
     ctx,
-    parts,
+    deps,
     logged,
     notices,
     risky,
@@ -125,7 +125,7 @@ export async function cryptoWorld(
     },
     customer: () => createUser(database.pool, clock.now()),
     address: (user, network) =>
-      ensureDepositAddress({ ...ctx, signer: parts.signer, now: clock.now() }, user.accountId, networkById(network)),
+      ensureDepositAddress({ ...ctx, signer: deps.signer, now: clock.now() }, user.accountId, networkById(network)),
     async reopen(network) {
       await pool.query(
         'update network_asset set deposits_open = true, withdrawals_open = true, crediting_open = true where network = $1',
@@ -159,12 +159,12 @@ export type CryptoServer = CryptoWorld & { readonly server: TestServer }
 /** The whole server on this setup. It polls no chain automatically: the test decides when. */
 export async function cryptoServer(networks: readonly NetworkId[]): Promise<CryptoServer> {
   const world = await cryptoWorld(networks)
-  const { database, clock, parts } = world
+  const { database, clock, deps } = world
   const server = await testServer({
     database,
     clock,
-    chains: { chains: parts.chains, contracts: publicContracts(), close: async () => undefined },
-    signer: { ...parts.signer, close: async () => undefined },
+    chains: { chains: deps.chains, contracts: publicContracts(), close: async () => undefined },
+    signer: { ...deps.signer, close: async () => undefined },
     env: { ROLES: 'api' },
   })
   return {

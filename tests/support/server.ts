@@ -44,7 +44,7 @@ type Options = Partial<
 }
 
 export async function testServer(options: Options = {}): Promise<TestServer> {
-  const { env, database: given, clock = settableClock(), localChains, ...parts } = options
+  const { env, database: given, clock = settableClock(), localChains, ...deps } = options
   const database = given ?? (await testDatabase())
   const local = localChains && (await startLocalChains({ networks: localChains }))
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-data-'))
@@ -63,7 +63,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   })
   const logged: string[] = []
   const log = createLog({ level: config.LOG_LEVEL, to: { write: (line) => void logged.push(line) } })
-  const app = await createApp({ config, log, clock, ...parts })
+  const app = await createApp({ config, log, clock, ...deps })
   await app.http.listen({ port, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${port}`
   const published = await app.http.inject({ url: `/api${keys.path}`, remoteAddress: '192.0.2.1' })

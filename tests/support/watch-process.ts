@@ -6,7 +6,7 @@ import { createGateway } from '@sampan/chains/create-gateway.ts'
 import { connectLocalChains } from '@sampan/chains/local/client.ts'
 import { isNetworkId } from '@sampan/contract/networks.ts'
 import { readChart } from '@sampan/ledger/chart.ts'
-import type { CryptoParts } from '../../apps/server/src/modules/crypto/deps.ts'
+import type { CryptoDeps } from '../../apps/server/src/modules/crypto/deps.ts'
 import { pollNetwork } from '../../apps/server/src/modules/crypto-deposits/watch/poll-network.ts'
 import { openWatch } from '../../apps/server/src/modules/crypto-deposits/watch/watcher.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
@@ -25,7 +25,7 @@ const { nodes } = (await connectLocalChains(chainsUrl)).chain(network)
 const chain = { gateway: await createGateway(network, nodes), tokens: nodes.tokens }
 const db = readerOf(pool)
 const ctx: JobCtx = { db, transact: (work) => withTx(pool, work), log: createLog({ level: 'error' }), now: () => new Date() }
-const parts: CryptoParts = {
+const deps: CryptoDeps = {
   chains: new Map([[network, chain]]),
   signer: paperSigner(Buffer.from(seed, 'hex')),
   chart: await readChart(db),
@@ -33,7 +33,7 @@ const parts: CryptoParts = {
   screening: async () => 'lowRisk',
   knowsSender: async () => true,
 }
-const watch = await openWatch(ctx, parts, network, chain)
+const watch = await openWatch(ctx, deps, network, chain)
 if (fault) armFault(fault)
 for (;;) {
   while (await pollNetwork(watch));

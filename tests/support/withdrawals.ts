@@ -23,12 +23,12 @@ import { balancesOf } from '@sampan/ledger/balances.ts'
 import { openChart, readChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
 import type { Pool } from 'pg'
-import { accountStanding } from '../../apps/server/src/modules/auth/public.ts'
+import { readRestrictions } from '../../apps/server/src/modules/auth/public.ts'
 import { seedNetworks } from '../../apps/server/src/modules/crypto/networks.ts'
 import { createWithdrawals } from '../../apps/server/src/modules/crypto-withdrawals/create-withdrawals.ts'
-import type { WithdrawParts } from '../../apps/server/src/modules/crypto-withdrawals/deps.ts'
+import type { WithdrawalDeps } from '../../apps/server/src/modules/crypto-withdrawals/deps.ts'
 import { withdrawalJobs } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-changes.ts'
-import { jobsOfWithdrawals } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-jobs.ts'
+import { withdrawalJobDefinitions } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-jobs.ts'
 import {
   findWithdrawal,
   selectWithdrawals,
@@ -117,7 +117,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
   const told: Notices = { notice: async (_tx, notice) => void notices.push(notice) }
   const risky = new Set<string>()
   const bentSigner = bendable<Signer>(signer, () => bent.signer)
-  const { parts }: { parts: WithdrawParts } = createWithdrawals(
+  const { deps }: { deps: WithdrawalDeps } = createWithdrawals(
     {
       chains: gateways,
       signer: bentSigner,
@@ -126,7 +126,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       screening: async ({ address }) => (risky.has(address) ? 'highRisk' : 'lowRisk'),
       knowsSender: async () => true,
     },
-    { masterKey, approvalKey: approval.privateKey, standingOf: accountStanding },
+    { masterKey, approvalKey: approval.privateKey, standingOf: readRestrictions },
   )
   const contracts = Object.fromEntries(networks.map((network) => [network, chains.chain(network).nodes.tokens]))
   const server: TestServer = await testServer({
@@ -147,7 +147,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     signer: Object.assign(bentSigner, { close: async () => undefined }),
   })
   const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => clock.now() }
-  const jobs = jobsOfWithdrawals(parts)
+  const jobs = withdrawalJobDefinitions(deps)
 
   const world = {
     masterKey,
@@ -155,7 +155,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     pool,
     clock,
     server,
-    parts,
+    deps,
     ctx,
     jobs,
     /** What the API process reports. */

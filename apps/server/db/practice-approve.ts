@@ -4,7 +4,7 @@ import { createMessages } from '../src/modules/notifications/leave.ts'
 import { decideRegistration } from '../src/modules/registration/public.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createPool, withTx } from '../src/platform/db/db.ts'
-import { createSeal } from '../src/platform/security/seal.ts'
+import { createCipher } from '../src/platform/security/seal.ts'
 import { keptMasterKey, purposeKey } from '../src/platform/security/secrets.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 
@@ -14,7 +14,7 @@ async function approve(email: string): Promise<string> {
   if (!url) return 'Sampan does not run here. Start it with npm start, or set DATABASE_URL.'
   const pool = createPool({ url, max: 1, role: 'sampan_app' })
   try {
-    const seal = createSeal(purposeKey(keptMasterKey(dataDir), 'messages'))
+    const seal = createCipher(purposeKey(keptMasterKey(dataDir), 'messages'))
     const messages = createMessages({ seal, clock: systemClock, factor: 1 })
     const { rows } = await pool.query<{ id: string }>(
       `select id from registration where email = lower($1) and state = 'UNDER_REVIEW' order by submitted_at limit 1`,

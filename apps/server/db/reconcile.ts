@@ -5,9 +5,9 @@ import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import { groupThousands } from '@sampan/contract/format-money.ts'
 import { readChart } from '@sampan/ledger/chart.ts'
 import { loadConfig } from '../src/config.ts'
-import { type BankCompared, compareBanks } from '../src/modules/accounting/compare-banks.ts'
+import { type BankComparison, compareBanks } from '../src/modules/accounting/compare-banks.ts'
 import { decimalsOf } from '../src/modules/crypto/dust.ts'
-import { type Reconciled, reconcile } from '../src/modules/treasury/reconcile-chains.ts'
+import { type CoinReconciliation, reconcileChains } from '../src/modules/treasury/reconcile-chains.ts'
 import { openChains } from '../src/open-chains.ts'
 import { createPool, type Db, readerOf } from '../src/platform/db/db.ts'
 import { embeddedUrl } from './embedded-url.ts'
@@ -18,7 +18,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const triesMax = 4
 const pauseMs = 1_000
 
-export function tableOf(rows: readonly Reconciled[]): string {
+export function tableOf(rows: readonly CoinReconciliation[]): string {
   const head = ['network', 'coin', 'books', 'omnibus wallet', 'deposit addresses', 'arriving', 'leaving', 'difference']
   const body = rows.map(({ network, currency, books, omnibus, depositAddresses, arriving, leaving, difference }) => {
     const figures = [books, omnibus, depositAddresses, arriving, leaving, difference]
@@ -31,7 +31,7 @@ export function tableOf(rows: readonly Reconciled[]): string {
 const written = (units: string | bigint, scale: number): string =>
   groupThousands(formatDecimal(trimDecimal({ units: BigInt(units), scale })))
 
-function bankTable(rows: readonly BankCompared[]): string {
+function bankTable(rows: readonly BankComparison[]): string {
   const head = ['banks', 'books', 'statement lines', 'difference', 'unexplained', 'lines of them']
   const body = rows.map(({ currency, scale, books, lines, difference, unmatched, unmatchedUnits }) => [
     currency,
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
     const chains = await openChains(loadConfig({ ...(await practiceChains(db)), ...process.env, DATABASE_URL: url }))
     const chart = await readChart(db)
     for (let tries = 1; ; tries++) {
-      const { coins: rows, unreachable } = await reconcile(db, { chains: chains.chains, chart })
+      const { coins: rows, unreachable } = await reconcileChains(db, { chains: chains.chains, chart })
       const wrong = rows.filter(({ difference }) => difference !== 0n).length
       if (wrong > 0 && tries < triesMax) {
         await new Promise((wake) => setTimeout(wake, pauseMs))

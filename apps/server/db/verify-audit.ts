@@ -3,13 +3,13 @@
 
 import { anchorFile } from '../src/modules/audit/anchor.ts'
 import { verifyAtOneMoment } from '../src/modules/audit/verify.job.ts'
-import { type Verified } from '../src/modules/audit/verify.ts'
+import { type ChainReport } from '../src/modules/audit/verify.ts'
 import { createPool, withTx } from '../src/platform/db/db.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const lineOf = ({ kind, about }: Verified['findings'][number]): string => `${kind.toUpperCase().padEnd(10)} ${about}`
+const lineOf = ({ kind, about }: ChainReport['findings'][number]): string => `${kind.toUpperCase().padEnd(10)} ${about}`
 
 async function main(file = anchorFile(dataDir)): Promise<number> {
   const url = process.env.DATABASE_URL ?? embeddedUrl()

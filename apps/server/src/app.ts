@@ -16,11 +16,11 @@ import { createFlowMount } from './core/changes/run-flow.ts'
 import type { Explainers, HistorySource } from './core/transactions/history-source.ts'
 import { migrationFolders } from './migrations.ts'
 import { accountSecurityRoutes } from './modules/account-security/routes.ts'
-import { createIdentity } from './modules/auth/create-auth.ts'
+import { createAuth } from './modules/auth/create-auth.ts'
 import { createSessions } from './modules/auth/find-session.ts'
-import { accountStanding, createTokenMaker, findUserById, securityHold } from './modules/auth/public.ts'
+import { createTokenMaker, findUserById, readRestrictions, securityHold } from './modules/auth/public.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { seedDemo } from './modules/auth/seed-demo.ts'
+import { seedDemoCustomers } from './modules/auth/seed-demo.ts'
 import { createGrantKey } from './modules/auth/sign-in/grant-key.ts'
 import {
   additionHandler as bankAccountAddition,
@@ -32,31 +32,31 @@ import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { createBankStatements } from './modules/bank-statements/create-bank-statements.ts'
 import { toBankChannel } from './modules/bank-statements/public.ts'
 import { bankStatementRoutes } from './modules/bank-statements/routes.ts'
-import { createFiat } from './modules/bank-transfers/create-bank-transfers.ts'
-import type { FiatParts } from './modules/bank-transfers/deps.ts'
+import { createBankTransfers } from './modules/bank-transfers/create-bank-transfers.ts'
+import type { BankTransferDeps } from './modules/bank-transfers/deps.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/bank-transfers/public.ts'
-import { fiatRoutes } from './modules/bank-transfers/routes.ts'
+import { bankTransferRoutes } from './modules/bank-transfers/routes.ts'
 import { fiatWithdrawalApproval } from './modules/bank-transfers/withdraw/bank-withdrawal-approval.ts'
-import { tellWaiting } from './modules/companies/approvals/waiting-status.ts'
+import { addWaitingStatus } from './modules/companies/approvals/waiting-status.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
-import type { CryptoParts } from './modules/crypto/deps.ts'
+import type { CryptoDeps } from './modules/crypto/deps.ts'
 import { prepareNetworks } from './modules/crypto/networks.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto-deposits/list-deposits.ts'
 import { cryptoDepositRoutes } from './modules/crypto-deposits/routes.ts'
 import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawals.ts'
-import { withdrawRoutes } from './modules/crypto-withdrawals/routes.ts'
+import { cryptoWithdrawalRoutes } from './modules/crypto-withdrawals/routes.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto-withdrawals/show-withdrawal.ts'
 import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawal-approval.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createStreams } from './modules/events/streams.ts'
-import { createOtc } from './modules/exchange/create-exchange.ts'
+import { createExchange } from './modules/exchange/create-exchange.ts'
 import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
 import { explainExchanges, findExchange, otcHistory } from './modules/exchange/public.ts'
-import { otcRoutes } from './modules/exchange/routes.ts'
+import { exchangeRoutes } from './modules/exchange/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
-import type { ExportParts } from './modules/history/export/deps.ts'
+import type { ExportDeps } from './modules/history/export/deps.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createMessages } from './modules/notifications/leave.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
@@ -76,7 +76,7 @@ import {
   additionHandler as addressAddition,
   deletionHandler as addressDeletion,
 } from './modules/saved-addresses/address-approval.ts'
-import type { AddressParts } from './modules/saved-addresses/deps.ts'
+import type { AddressDeps } from './modules/saved-addresses/deps.ts'
 import { addressDescribers } from './modules/saved-addresses/describe-address.ts'
 import { knowsAddress, screenByList, seedDemoAddresses } from './modules/saved-addresses/public.ts'
 import { addressRoutes } from './modules/saved-addresses/routes.ts'
@@ -90,7 +90,7 @@ import { outboxPage } from './modules/system/outbox-page.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
 import { cryptoFigures, readCryptoFigures } from './modules/treasury/crypto-figures.ts'
 import { checkJournal, headFile } from './modules/treasury/journal-check.ts'
-import { createParts } from './modules/verification/deps.ts'
+import { createVerification } from './modules/verification/deps.ts'
 import { enrolmentOf } from './modules/verification/enrolment.ts'
 import { createChallenges, createFactors } from './modules/verification/ports.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
@@ -109,7 +109,7 @@ import { startOutbox } from './platform/events/outbox.ts'
 import { serveSites } from './platform/files/static-files.ts'
 import type { Captcha, GuardPorts } from './platform/http/guard.ts'
 import { createHttp } from './platform/http/http-server.ts'
-import { createReplays } from './platform/http/idempotency.ts'
+import { createIdempotencyStore } from './platform/http/idempotency.ts'
 import { createMount, type Mount, routeOf } from './platform/http/mount.ts'
 import { createLimits } from './platform/http/rate-limits.ts'
 import { noticeUntrustedProxy } from './platform/http/untrusted-proxy.ts'
@@ -123,7 +123,7 @@ import type { Challenges } from './platform/security/challenges.ts'
 import type { Describers } from './platform/security/describe-action.ts'
 import { requireMasterKey } from './platform/security/master-key-check.ts'
 import type { Factors } from './platform/security/proof-header.ts'
-import { createSeal } from './platform/security/seal.ts'
+import { createCipher } from './platform/security/seal.ts'
 import { keptMasterKey, purposeKey } from './platform/security/secrets.ts'
 import { serveOperators } from './serve-operators.ts'
 import { startJobs, watchChains } from './start-jobs.ts'
@@ -159,31 +159,31 @@ const callsPerConnection = 16
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 export async function createApp(options: AppOptions): Promise<App> {
-  const parts = await buildParts(options)
+  const deps = await buildDeps(options)
   const http = await createHttp({
     log: options.log,
     trustProxy: options.config.TRUST_PROXY,
     methodsOf,
     callsMax: callsPerConnection * options.config.DATABASE_POOL,
-    onAnswer: parts.metrics.answered,
+    onAnswer: deps.metrics.answered,
   })
-  holdForChains(http, parts.chains)
+  holdForChains(http, deps.chains)
   if (options.config.TRUST_PROXY === undefined) {
     const wasSeen = noticeUntrustedProxy(http, options.log)
-    parts.metrics.gauge('sampan_proxy_untrusted', '1: requests come through a proxy that TRUST_PROXY does not name', () =>
+    deps.metrics.gauge('sampan_proxy_untrusted', '1: requests come through a proxy that TRUST_PROXY does not name', () =>
       Number(wasSeen()),
     )
   }
-  const health = serveHealth(http, parts, options)
+  const health = serveHealth(http, deps, options)
   // A process without this role still tells whether it lives.
   if (options.config.ROLES.includes('api')) {
-    servePages(http, parts, options)
-    serveApi(http, parts, options)
+    servePages(http, deps, options)
+    serveApi(http, deps, options)
   }
-  const consoles = options.config.ROLES.includes('api') ? serveOperators(http, parts, options) : undefined
-  const { pool, outbox, listener, streams, rates, signer, chains } = parts
-  const liveness = watchLiveness({ db: parts.db, log: options.log, now: () => options.clock.now() })
-  const atWork = chains.arriving ? chains.arriving.then(() => startWork(parts, options)) : startWork(parts, options)
+  const consoles = options.config.ROLES.includes('api') ? serveOperators(http, deps, options) : undefined
+  const { pool, outbox, listener, streams, rates, signer, chains } = deps
+  const liveness = watchLiveness({ db: deps.db, log: options.log, now: () => options.clock.now() })
+  const atWork = chains.arriving ? chains.arriving.then(() => startWork(deps, options)) : startWork(deps, options)
   if (!chains.arriving) await atWork
   const working = atWork.then(() => undefined)
   // Whoever needs to know asks for it; the others must not fall over it.
@@ -217,17 +217,17 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** What goes on without anybody calling. None of it may begin before the chains that it would ask. */
-async function startWork(parts: Parts, options: AppOptions) {
+async function startWork(deps: AppDeps, options: AppOptions) {
   const { ROLES: roles } = options.config
-  const worker = roles.includes('worker') ? await startJobs(parts, options, exportParts(parts.messages)) : undefined
-  const watcher = roles.includes('watcher') ? watchChains(parts, options) : undefined
+  const worker = roles.includes('worker') ? await startJobs(deps, options, exportParts(deps.messages)) : undefined
+  const watcher = roles.includes('watcher') ? watchChains(deps, options) : undefined
   return { stop: async () => void (await Promise.all([worker?.stop(), watcher?.stop()])) }
 }
 
-export type Parts = Awaited<ReturnType<typeof buildParts>>
+export type AppDeps = Awaited<ReturnType<typeof buildDeps>>
 
 /** What needs no HTTP, in the order of who needs whom. */
-async function buildParts({ config, log, clock, factors, captcha, challenges, messages, ...given }: AppOptions) {
+async function buildDeps({ config, log, clock, factors, captcha, challenges, messages, ...given }: AppOptions) {
   const requirePassword = config.MODE === 'production'
   const migrations = readMigrations(migrationFolders)
   const guard = createPrimaryGuard({ file: timelineFile(config.DATA_DIR), log })
@@ -244,7 +244,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   await prepareNetworks((work) => withTx(pool, work), { practice: config.MODE === 'practice' })
   const chart = await withTx(pool, openChart)
   const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
-  const operatorSeal = createSeal(purposeKey(masterKey, 'operator authenticator secrets'))
+  const operatorSeal = createCipher(purposeKey(masterKey, 'operator authenticator secrets'))
   await requireMasterKey(db, masterKey, { opensOldSecret: () => opensSealedSecret(db, operatorSeal) })
   const listener = await startListener(config.DATABASE_URL, log, guard)
   const outbox = await startOutbox({ pool, listener, log })
@@ -253,19 +253,19 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const streams = createStreams(clock)
   const botCheck = createBotCheck({ pool, clock, masterKey, ...botCheckSettings(config) })
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
-  const messageSeal = createSeal(purposeKey(masterKey, 'messages'))
-  const replays = createReplays(createSeal(purposeKey(masterKey, 'kept answers')))
+  const messageSeal = createCipher(purposeKey(masterKey, 'messages'))
+  const replays = createIdempotencyStore(createCipher(purposeKey(masterKey, 'kept answers')))
   const said = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...messages }
   const money = await buildMoney({ config, log, clock, pool, chart, masterKey, messages: said, given })
   const { describers, prechecks } = money
-  const verification = createParts({ masterKey, messages: said, origin, limitFactor, describers, prechecks })
+  const verification = createVerification({ masterKey, messages: said, origin, limitFactor, describers, prechecks })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
     sessions,
     captcha: captcha ?? botCheck,
     factors: factors ?? createFactors(verification),
   }
-  const identity = createIdentity({
+  const identity = createAuth({
     masterKey,
     grantKey,
     challenges: challenges ?? createChallenges(verification),
@@ -277,7 +277,7 @@ async function buildParts({ config, log, clock, factors, captcha, challenges, me
   const operatorTokens = createTokenMaker(purposeKey(masterKey, 'operator refresh successors'), tokenKinds)
   if (config.DEMO_DATA) {
     const transact: Transact = (work) => withTx(pool, work)
-    await seedDemo(transact, identity.passwords, clock.now())
+    await seedDemoCustomers(transact, identity.passwords, clock.now())
     await transact((tx) => seedDemoAddresses(tx, clock.now()))
     await seedOperators({ transact, passwords: identity.passwords, seal: operatorSeal, now: clock.now() })
   }
@@ -320,7 +320,7 @@ const botCheckSettings = (config: Config) => ({
   scriptUrl: config.CAPTCHA_SCRIPT_URL,
 })
 
-type MoneyParts = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
+type MoneyOptions = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
   readonly pool: Pool
   readonly chart: Chart
   readonly masterKey: Buffer
@@ -329,7 +329,7 @@ type MoneyParts = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
 }
 
 /** The rooms that move money, and what they say before a code is asked for. */
-async function buildMoney({ config, log, clock, pool, chart, masterKey, messages, given }: MoneyParts) {
+async function buildMoney({ config, log, clock, pool, chart, masterKey, messages, given }: MoneyOptions) {
   const practice = config.MODE === 'practice'
   const chains = given.chains ?? (await openChains(config, { patient: true }))
   const { contracts } = chains
@@ -341,7 +341,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     hasAuthenticator: async (db, userId) => (await enrolmentOf(db, userId)).authenticator.bound,
   })
   const { approvals } = companies
-  const addresses: AddressParts = { messages, coolDownHours, contracts, securityHold, approvals }
+  const addresses: AddressDeps = { messages, coolDownHours, contracts, securityHold, approvals }
   const screening = screenByList(config.RISK_LIST)
   const approvalKey = approvalKeysOf(masterKey).privateKey
   const signer = checkJournal(given.signer ?? openSigner({ config, masterKey, clock, contracts }), {
@@ -352,7 +352,7 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     log,
     now: () => clock.now(),
   })
-  const crypto: CryptoParts = {
+  const crypto: CryptoDeps = {
     chains: chains.chains,
     signer,
     chart,
@@ -361,17 +361,17 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
   }
   const rates = given.rates ?? openRates(config, { clock, log, transact: (work) => withTx(pool, work) })
-  const otc = await createOtc({
+  const otc = await createExchange({
     pool,
     chart,
     rates,
     practice,
     approvals,
     notices: messages,
-    standingOf: accountStanding,
+    standingOf: readRestrictions,
     db: readerOf(pool),
   })
-  const fiat = await createFiat({
+  const fiat = await createBankTransfers({
     pool,
     log,
     chart,
@@ -382,18 +382,18 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     practiceAccounts: practice ? practiceBanking.accounts : [],
     cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
     walletCurrency: findWalletCurrency,
-    standingOf: accountStanding,
+    standingOf: readRestrictions,
     holderName: holderNameOf,
   })
-  const bankStatements = createBankStatements(fiat.parts, {
+  const bankStatements = createBankStatements(fiat.deps, {
     bankChannels: (config.BANK_CHANNELS ?? []).map(toBankChannel),
     practice: practice ? practiceBanking : undefined,
   })
-  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: accountStanding })
-  const handlers: ReturnType<typeof companies.parts.handlers> = {
-    cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.parts),
-    fiatWithdraw: fiatWithdrawalApproval(fiat.parts),
-    exchange: exchangeApproval(otc.parts),
+  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: readRestrictions })
+  const handlers: ReturnType<typeof companies.deps.handlers> = {
+    cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.deps),
+    fiatWithdraw: fiatWithdrawalApproval(fiat.deps),
+    exchange: exchangeApproval(otc.deps),
     addressAdd: addressAddition(addresses),
     addressDelete: addressDeletion(addresses),
     bankAccountAdd: bankAccountAddition,
@@ -429,7 +429,7 @@ const brokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a 
 const logMigrationWait = (log: Log) => (migration: string, waitedMs: number) =>
   log.warn({ event: 'migration.waits', migration, waitedMs }, 'a migration waits for a table that another session is using')
 
-function serveHealth(http: FastifyInstance, { metrics, migrations, guard }: Parts, { config, clock, log }: AppOptions) {
+function serveHealth(http: FastifyInstance, { metrics, migrations, guard }: AppDeps, { config, clock, log }: AppOptions) {
   // A connection of its own: where customers wait for one, the process is busy and not dead.
   const own = createPool({
     url: config.DATABASE_URL,
@@ -481,13 +481,13 @@ function holdForChains(http: FastifyInstance, { arriving }: OpenedChains): void 
 
 function servePages(
   http: FastifyInstance,
-  { pool, db, ports, bankStatements, crypto, chains }: Parts,
+  { pool, db, ports, bankStatements, crypto, chains }: AppDeps,
   { config, log, clock }: AppOptions,
 ): void {
   cspReportRoute(http, ports.limits)
   if (config.OUTBOX) outboxPage(http, db, practicePages(config, chains))
   if (config.OUTBOX && config.DEMO_DATA) authenticatorPage(http, clock)
-  if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: bankStatements.parts })
+  if (config.FAUCET) bankPage(http, { db, transact: (work) => withTx(pool, work), clock, fiat: bankStatements.deps })
   if (config.FAUCET && chains.local)
     faucetPage(http, { db, transact: (work) => withTx(pool, work), clock, crypto, local: chains.local })
   if (chains.local) explorerPage(http, crypto)
@@ -507,42 +507,42 @@ const practicePages = ({ FAUCET, DEMO_DATA }: Config, { local }: OpenedChains) =
   ...(FAUCET && local ? [{ href: '/outbox/faucet', label: 'Faucet' }] : []),
 ]
 
-function serveApi(http: FastifyInstance, parts: Parts, { config, clock, log, mountMore }: AppOptions): void {
-  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = parts
+function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mountMore }: AppOptions): void {
+  const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = deps
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
-  const mount = tellWaiting(createMount({ app: http, pool, clock, ports, replays: parts.replays, secureCookies }))
+  const mount = addWaitingStatus(createMount({ app: http, pool, clock, ports, replays: deps.replays, secureCookies }))
   captchaRoutes(mount, botCheck)
-  const hasNodes = (network: NetworkId) => parts.chains.chains.has(network)
+  const hasNodes = (network: NetworkId) => deps.chains.chains.has(network)
   authRoutes(mount, identity, hasNodes)
   registrationRoutes(mount, identity)
   accountSecurityRoutes(mount, identity)
-  bankAccountRoutes(mount, { messages, securityHold, approvals: parts.companies.approvals })
-  fiatRoutes(mount, fiat.parts)
-  bankStatementRoutes(mount, parts.bankStatements.parts)
-  const { replays, otc } = parts
-  const mountFlow = createFlowMount({ mount, pool, replays, notices: otc.parts.notices })
-  otcRoutes(mount, mountFlow, otc.parts)
+  bankAccountRoutes(mount, { messages, securityHold, approvals: deps.companies.approvals })
+  bankTransferRoutes(mount, fiat.deps)
+  bankStatementRoutes(mount, deps.bankStatements.deps)
+  const { replays, otc } = deps
+  const mountFlow = createFlowMount({ mount, pool, replays, notices: otc.deps.notices })
+  exchangeRoutes(mount, mountFlow, otc.deps)
   feedbackRoutes(mount)
   notificationRoutes(mount)
-  companyRoutes(mount, parts.companies.parts)
-  receiptRoutes(mount, { sources: receiptSources(fiat.parts), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
-  addressRoutes(mount, parts.addresses)
+  companyRoutes(mount, deps.companies.deps)
+  receiptRoutes(mount, { sources: receiptSources(fiat.deps), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
+  addressRoutes(mount, deps.addresses)
   const sources = [depositSource, withdrawalSource]
-  cryptoRoutes(mount, parts.crypto, parts.chains.local ? sources.map(withLocalExplorer) : sources)
-  cryptoDepositRoutes(mount, parts.crypto)
-  withdrawRoutes(mount, parts.withdrawals.parts)
+  cryptoRoutes(mount, deps.crypto, deps.chains.local ? sources.map(withLocalExplorer) : sources)
+  cryptoDepositRoutes(mount, deps.crypto)
+  cryptoWithdrawalRoutes(mount, deps.withdrawals.deps)
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages))
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   statusRoutes(mount, { mode: config.MODE, hasNodes })
-  mount.write(requestOutcome, readOutcome(parts.replays))
+  mount.write(requestOutcome, readOutcome(deps.replays))
   mountMore?.(mount)
   mount.rest(customerEndpoints)
 }
 
 /** Receipts need no view scope, only their own. */
-const receiptSources = (fiat: FiatParts): ReceiptSources => ({
+const receiptSources = (fiat: BankTransferDeps): ReceiptSources => ({
   async crypto(db, asked) {
     for (const source of [depositSource, withdrawalSource]) {
       const found = await source.find(db, asked)
@@ -557,7 +557,7 @@ const receiptSources = (fiat: FiatParts): ReceiptSources => ({
 /** The rooms whose rows are the history. */
 const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
 
-const exportParts = (messages: Messages): ExportParts => ({ sources: historySources, messages, pricesAt, displayCurrencyOf })
+const exportParts = (messages: Messages): ExportDeps => ({ sources: historySources, messages, pricesAt, displayCurrencyOf })
 
 /** What each room that moves money says of its holds and lines. */
 const explainers: Explainers = {

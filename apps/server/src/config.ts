@@ -338,9 +338,9 @@ export const settings = {
 } as const satisfies Record<string, Setting<unknown>>
 
 type Settings = typeof settings
-type Known = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
-type Present = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
-type AlsoPresent =
+type SettingValues = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
+type AlwaysSet = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
+type SetByDefault =
   | 'WATCH_POLL_MS'
   | 'ADDRESS_COOL_DOWN_HOURS'
   | 'CAPTCHA_PROVIDER'
@@ -349,9 +349,11 @@ type AlsoPresent =
   | 'PASSWORD_COST'
   | 'JOBS_CONCURRENCY'
   | 'FIAT_CANCEL_SECONDS'
-type Filled = 'DRAIN_SECONDS' | 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
+type SetByMode = 'DRAIN_SECONDS' | 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
 
-export type Config = Readonly<Pick<Known, Present | AlsoPresent | Filled> & Partial<Omit<Known, Present | AlsoPresent | Filled>>>
+export type Config = Readonly<
+  Pick<SettingValues, AlwaysSet | SetByDefault | SetByMode> & Partial<Omit<SettingValues, AlwaysSet | SetByDefault | SetByMode>>
+>
 
 type Environment = Readonly<Record<string, string | undefined>>
 

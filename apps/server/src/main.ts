@@ -9,7 +9,7 @@ import { codeOf } from './platform/db/db.ts'
 import { boundHeap } from './platform/observability/bound-heap.ts'
 import { createLog } from './platform/observability/log.ts'
 import { PlainProblem } from './platform/observability/plain-problem.ts'
-import { answerPulse } from './platform/observability/process-ping.ts'
+import { answerPings } from './platform/observability/process-ping.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
 
 const closeTimeoutMs = 10_000
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     })
   }
   log.info({ origin: config.PUBLIC_ORIGIN, mode: config.MODE }, 'ready')
-  answerPulse()
+  answerPings()
   let ending = false
   app.working.catch((error: unknown) => {
     if (ending) return

@@ -4,9 +4,9 @@ import type { KeyObject } from 'node:crypto'
 import { session as sessionTimes } from '@sampan/contract/constants.ts'
 import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppOptions, Parts } from './app.ts'
+import type { AppDeps, AppOptions } from './app.ts'
 import type { Config } from './config.ts'
-import { ledgerViewRoutes } from './modules/accounting/routes.ts'
+import { accountingRoutes } from './modules/accounting/routes.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { operatorActionRoutes } from './modules/operator-actions/routes.ts'
@@ -24,9 +24,9 @@ import { policyRows } from './platform/db/policies.ts'
 import { createOperatorMount } from './platform/http/operator-mount.ts'
 
 /** The console: its own entries, its own guard, its own sessions. */
-export function serveOperators(http: FastifyInstance, parts: Parts, { config, clock, log }: AppOptions): OperatorStreams {
+export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, clock, log }: AppOptions): OperatorStreams {
   const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, companies, chart } =
-    parts
+    deps
   const sessions = createOperatorSessions({ pool, clock, log, agree: identity.grantKey.agree })
   const streams = createOperatorStreams({ sessions, outbox, listener, log })
   const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
@@ -35,8 +35,8 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
   const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies, host })
   const operator: OperatorAuthDeps = {
     passwords: identity.passwords,
-    seal: parts.operatorSeal,
-    tokens: parts.operatorTokens,
+    seal: deps.operatorSeal,
+    tokens: deps.operatorTokens,
     publishedKey: identity.grantKey.published,
     messages,
     origin,
@@ -44,14 +44,14 @@ export function serveOperators(http: FastifyInstance, parts: Parts, { config, cl
     practice: config.MODE === 'practice',
     alarm: (facts, what) => log.error(facts, what),
   }
-  const rooms = { addresses, crypto, withdrawals: withdrawals.parts, fiat: fiat.parts, companies: companies.parts, chart }
+  const rooms = { addresses, crypto, withdrawals: withdrawals.deps, fiat: fiat.deps, companies: companies.deps, chart }
   const { practice, alarm } = operator
   operatorAuthRoutes(mount, operator, streams)
   operatorWorkRoutes(mount)
   operatorActionRoutes(mount, { messages, practice, alarm, rooms })
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
-  settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.parts.approvalKey)))
-  ledgerViewRoutes(mount)
+  settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.deps.approvalKey)))
+  accountingRoutes(mount)
   mount.rest(operatorEndpoints)
   return streams
 }

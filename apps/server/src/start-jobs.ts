@@ -1,9 +1,9 @@
 // What goes on without anybody calling: jobs with their times, the chain of the audit log, and the watching of networks.
 
 import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
-import type { AppOptions, Parts } from './app.ts'
-import { startFiling } from './core/transactions/file-transactions.ts'
-import type { LedgerViewParts } from './modules/accounting/deps.ts'
+import type { AppDeps, AppOptions } from './app.ts'
+import { startSearchIndexing } from './core/transactions/file-transactions.ts'
+import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/accounting/prove.job.ts'
 import { reconcileJob, reconcileJobName } from './modules/accounting/reconcile.job.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
@@ -12,9 +12,9 @@ import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.t
 import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
 import { decimalsOf } from './modules/crypto/dust.ts'
 import { startWatcher } from './modules/crypto-deposits/watch/watcher.ts'
-import { forgottenWithdrawals, jobsOfWithdrawals } from './modules/crypto-withdrawals/withdrawal-jobs.ts'
+import { requeueStuckWithdrawals, withdrawalJobDefinitions } from './modules/crypto-withdrawals/withdrawal-jobs.ts'
 import { watchLocks } from './modules/exchange/expire-orders.ts'
-import type { ExportParts } from './modules/history/export/deps.ts'
+import type { ExportDeps } from './modules/history/export/deps.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { reportAdjustments, reportAdjustmentsName } from './modules/operator-actions/adjustments.ts'
@@ -24,7 +24,7 @@ import { activateAddresses } from './modules/saved-addresses/activate-addresses.
 import { screenAddressJob } from './modules/saved-addresses/screen-address.job.ts'
 import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'
 import { purge } from './modules/system/purge.job.ts'
-import { reconcile } from './modules/treasury/reconcile-chains.ts'
+import { reconcileChains } from './modules/treasury/reconcile-chains.ts'
 import { sweepEvery } from './modules/treasury/sweep/sweep.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import type { Clock } from './platform/clock.ts'
@@ -39,7 +39,7 @@ const schedule: Schedule = {
   'expire-otc-orders': '* * * * *',
   'expire-approvals': '* * * * *',
   'keep-prices': '*/10 * * * *',
-  [forgottenWithdrawals]: '* * * * *',
+  [requeueStuckWithdrawals]: '* * * * *',
   [reportAdjustmentsName]: '5 0 * * *',
   [verifyAuditJobName]: '41 18 * * *',
   [proveLedgerJobName]: '7 19 * * *',
@@ -53,48 +53,48 @@ async function catchUpProofs(db: Db, transact: Transact, now: Date): Promise<voi
     if (late.some((part) => part === name)) await transact((tx) => enqueue(tx, name, {}, { key: name }))
 }
 
-async function auditAndKeep({ pool, db }: Parts, clock: Clock) {
+async function auditAndKeep({ pool, db }: AppDeps, clock: Clock) {
   const report = await auditRecent(pool)
   await keepReport(db, report, clock.now())
   return report
 }
 
 /** The books are compared with whatever chains this process can ask. */
-const ledgerViewOf = ({ pool, chart, chains: { chains } }: Parts): LedgerViewParts => ({
+const ledgerViewOf = ({ pool, chart, chains: { chains } }: AppDeps): AccountingDeps => ({
   chart,
   proveWhole: () => auditWhole(pool),
-  compareChains: (reader) => reconcile(reader, { chains, chart }),
+  compareChains: (reader) => reconcileChains(reader, { chains, chart }),
   networks: [...chains.keys()],
   decimalsOf,
   isOnChain: async (network, txnHash) => (await chains.get(network)?.gateway.find(txnHash))?.state === 'mined',
 })
 
-export async function startJobs(parts: Parts, { config, clock, log }: AppOptions, exporting: ExportParts) {
-  const { pool, metrics, messageSeal, bankStatements, otc, rates, addresses, screening, withdrawals, companies } = parts
+export async function startJobs(deps: AppDeps, { config, clock, log }: AppOptions, exporting: ExportDeps) {
+  const { pool, metrics, messageSeal, bankStatements, otc, rates, addresses, screening, withdrawals, companies } = deps
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
     purge,
-    'audit-ledger': ledgerAuditJob(() => auditAndKeep(parts, clock)),
+    'audit-ledger': ledgerAuditJob(() => auditAndKeep(deps, clock)),
     'check-bank-account': checkBankAccountJob(compareNames),
     ...bankStatements.jobs,
     ...otc.jobs,
     ...companies.jobs,
     'export-history': exportHistoryJob(exporting),
     'keep-prices': keepPricesJob(rates),
-    ...jobsOfWithdrawals(withdrawals.parts),
+    ...withdrawalJobDefinitions(withdrawals.deps),
     'screen-address': screenAddressJob(addresses, screening),
     'activate-addresses': activateAddresses,
     [reportAdjustmentsName]: reportAdjustments,
     [tellServiceJobName]: tellServiceJob,
-    [proveLedgerJobName]: proveLedgerJob(ledgerViewOf(parts)),
-    [reconcileJobName]: reconcileJob(ledgerViewOf(parts)),
+    [proveLedgerJobName]: proveLedgerJob(ledgerViewOf(deps)),
+    [reconcileJobName]: reconcileJob(ledgerViewOf(deps)),
     [verifyAuditJobName]: verifyAuditJob(anchorFile(config.DATA_DIR)),
     'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const worker = await startWorker({
     url: config.DATABASE_URL,
-    guard: parts.guard,
+    guard: deps.guard,
     pool,
     jobs,
     schedule,
@@ -104,11 +104,11 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
     onDone: metrics.jobDone,
   })
   const transact: Transact = (work) => withTx(pool, work)
-  const chaining = startChain({ db: parts.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
-  const filing = startFiling(parts.db, log)
-  const locks = watchLocks({ db: parts.db, transact, log, now: () => clock.now() })
-  const heartbeat = startHeartbeat('worker', { db: parts.db, log, now: () => clock.now() })
-  await catchUpProofs(parts.db, transact, clock.now())
+  const chaining = startChain({ db: deps.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
+  const filing = startSearchIndexing(deps.db, log)
+  const locks = watchLocks({ db: deps.db, transact, log, now: () => clock.now() })
+  const heartbeat = startHeartbeat('worker', { db: deps.db, log, now: () => clock.now() })
+  await catchUpProofs(deps.db, transact, clock.now())
   return {
     async stop() {
       await Promise.all([chaining.stop(), filing.stop(), locks.stop(), heartbeat.stop()])
@@ -121,12 +121,12 @@ export async function startJobs(parts: Parts, { config, clock, log }: AppOptions
 /** Coins need to be gathered less often than they need to be seen. */
 const looksPerSweep = 5
 
-export function watchChains({ pool, db, crypto, chains: { local } }: Parts, { config, clock, log }: AppOptions) {
+export function watchChains({ pool, db, crypto, chains: { local } }: AppDeps, { config, clock, log }: AppOptions) {
   const transact: Transact = (work) => withTx(pool, work)
   const ctx: JobCtx = { db, transact, log, now: () => clock.now() }
-  const practice = local && startPractice({ ...ctx, parts: crypto, local, demo: config.DEMO_DATA })
+  const practice = local && startPractice({ ...ctx, deps: crypto, local, demo: config.DEMO_DATA })
   const pollMs = config.WATCH_POLL_MS
-  const watcher = startWatcher({ ...ctx, parts: crypto, pollMs, afterPoll: sweepEvery(pollMs * looksPerSweep) })
+  const watcher = startWatcher({ ...ctx, deps: crypto, pollMs, afterPoll: sweepEvery(pollMs * looksPerSweep) })
   const heartbeat = startHeartbeat('watcher', { db, log, now: () => clock.now() })
   return { stop: async () => void (await Promise.all([practice, watcher.stop(), heartbeat.stop()])) }
 }

@@ -83,14 +83,14 @@ export async function loadWithdrawn(
 /** How a request ends without an approval. */
 export type Ending = 'rejected' | 'withdrawn' | 'expired'
 
-export type Decided = {
+export type ApprovalOutcome = {
   readonly id: string
   readonly accountId: string
   readonly actor: Actor
   readonly now: Date
 }
 
-export type Ended = Decided & { readonly ending: Ending; readonly reason: string | null }
+export type ApprovalEnd = ApprovalOutcome & { readonly ending: Ending; readonly reason: string | null }
 
 export type LockedQuote = {
   readonly pay: Amount
@@ -101,12 +101,12 @@ export type LockedQuote = {
 
 /** What a module does with the outcome: the change set is applied together with the outcome itself. */
 export type ApprovalHandler = {
-  approve(tx: Tx, decided: Decided): Promise<ChangeSet>
+  approve(tx: Tx, decided: ApprovalOutcome): Promise<ChangeSet>
   /** Nothing changes where the subject does not wait any more. */
-  end(tx: Tx, ended: Ended): Promise<ChangeSet>
+  end(tx: Tx, ended: ApprovalEnd): Promise<ChangeSet>
   /** The rate it would be executed at, where there is one. */
   quoteOf?(db: Db, asked: { readonly id: string; readonly accountId: string }): Promise<LockedQuote>
-  requote?(tx: Tx, decided: Decided): Promise<ChangeSet>
+  requote?(tx: Tx, decided: ApprovalOutcome): Promise<ChangeSet>
 }
 
 type LimitLeft = { readonly name: string; readonly left: Money; readonly of: Money; readonly resetsAt: Date | null }

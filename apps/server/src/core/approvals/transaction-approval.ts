@@ -4,16 +4,16 @@ import type { Refusal } from '@sampan/contract/refusals.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type ChangeSet, noChange } from '../changes/change-set.ts'
 import { type Change, required } from '../transactions/transition.ts'
-import type { ApprovalHandler, Decided, Ending } from './approvals.ts'
+import type { ApprovalHandler, ApprovalOutcome, Ending } from './approvals.ts'
 
 type EndMove = 'decline' | 'cancel' | 'expire'
 
 /** What differs between kinds. */
 type Definition<Row> = {
   /** Locks the account's own transaction. */
-  lock(tx: Tx, decided: Decided): Promise<Row>
+  lock(tx: Tx, decided: ApprovalOutcome): Promise<Row>
   /** Executes what was approved. */
-  approve(tx: Tx, row: Row, decided: Decided): Promise<ChangeSet | Refusal>
+  approve(tx: Tx, row: Row, decided: ApprovalOutcome): Promise<ChangeSet | Refusal>
   /** Ends it and releases its hold. */
   end(tx: Tx, row: Row, move: EndMove, change: Omit<Change, 'reason'>): Promise<ChangeSet | Refusal>
 }

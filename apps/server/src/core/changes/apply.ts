@@ -13,15 +13,15 @@ import type { AnsweredRequest, ChangeSet, Insert, NewTransaction, Row, Step, Tra
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }
 
 /** `repeated`: the requestId has its answer already. `conflict`: a row is no longer as it was read. */
-export type Outcome = 'applied' | 'repeated' | 'conflict' | LedgerRefused
-type LedgerRefused = {
+export type Outcome = 'applied' | 'repeated' | 'conflict' | LedgerRefusalRow
+type LedgerRefusalRow = {
   readonly transfer: Transfer
   readonly refusal: LedgerRefusalName
   readonly account?: bigint
   readonly balance?: bigint
 }
 
-export type ApplyChanges = (application: Application) => Promise<Exclude<Outcome, LedgerRefused>>
+export type ApplyChanges = (application: Application) => Promise<Exclude<Outcome, LedgerRefusalRow>>
 
 export function createApplier(pool: Pool): ApplyChanges {
   const writer = coalesce<Application, Outcome>({ inFlightMax: 1, flush: (applications) => applyAll(pool, applications) })
@@ -34,7 +34,7 @@ export function createApplier(pool: Pool): ApplyChanges {
 }
 
 /** For work that is part of a larger transaction (jobs, operators): what stands in the way is thrown, and the transaction is over. */
-export async function applyIn(tx: Tx, changes: ChangeSet | readonly ChangeSet[]): Promise<Exclude<Outcome, LedgerRefused>> {
+export async function applyIn(tx: Tx, changes: ChangeSet | readonly ChangeSet[]): Promise<Exclude<Outcome, LedgerRefusalRow>> {
   const applications = [changes].flat().map((change) => ({ change }))
   if (applications.length === 0) return 'applied'
   const [failure] = await attempt(tx, applications, [...applications.keys()])
@@ -100,7 +100,7 @@ async function attempt(db: Db, applications: readonly Application[], places: rea
 }
 
 /** `firstTransfer` is the place of its first transfer among those of all change sets, counted from one. */
-type Chosen = Application & { readonly place: number; readonly firstTransfer: number }
+type NumberedApplication = Application & { readonly place: number; readonly firstTransfer: number }
 
 const argumentList = Array.from({ length: 18 }, (_, at) => `$${at + 1}`).join(', ')
 
@@ -112,7 +112,7 @@ function statementFor(applications: readonly Application[], places: readonly num
     transferCount += application.change.transfers.length
     return { place, firstTransfer, ...application }
   })
-  const all = (part: (application: Chosen) => readonly unknown[]): string => JSON.stringify(chosen.flatMap(part))
+  const all = (part: (application: NumberedApplication) => readonly unknown[]): string => JSON.stringify(chosen.flatMap(part))
   const transfers = chosen.flatMap(({ place, change }) => change.transfers.map((transfer) => ({ place, transfer })))
   return {
     name: 'apply-changes',
@@ -188,7 +188,7 @@ const movedOf = (place: number, moved: Transition) => ({
 })
 
 /** What is sealed travels as bytes, one answer after the other: as text it would be written and read four times. */
-function requestArguments(chosen: readonly Chosen[]): [string, Buffer] {
+function requestArguments(chosen: readonly NumberedApplication[]): [string, Buffer] {
   const sealed: Buffer[] = []
   let start = 1
   const requests = chosen.flatMap(({ place, request }) => {
@@ -202,11 +202,11 @@ function requestArguments(chosen: readonly Chosen[]): [string, Buffer] {
   return [JSON.stringify(requests), Buffer.concat(sealed)]
 }
 
-type Inserted = { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[]; after: number }
+type TableInsert = { readonly table: string; readonly columns: readonly string[]; readonly rows: unknown[]; after: number }
 
 /** Rows with the same columns of the same table are one statement, after those of the tables that any change set inserts before it. */
-function insertsOf(chosen: readonly Chosen[]): Inserted[] {
-  const groups = new Map<string, Inserted>()
+function insertsOf(chosen: readonly NumberedApplication[]): TableInsert[] {
+  const groups = new Map<string, TableInsert>()
   for (const { firstTransfer, change } of chosen)
     for (const [index, { table, row, transfers }] of change.inserts.entries()) {
       const columns = [...Object.keys(row), ...Object.keys(transfers ?? {})]

@@ -4,7 +4,7 @@ import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import type { Actor, AuditRow } from '../../platform/db/audit-log.ts'
 import type { Notice } from '../../platform/events/notices.ts'
-import type { ReplayKey } from '../../platform/http/idempotency.ts'
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { TransactionKind } from '../transactions/history-source.ts'
 
 export type Value = string | number | bigint | boolean | Date | Buffer | null | Document
@@ -130,4 +130,4 @@ export function mergeChanges(first: ChangeSet, ...others: readonly ChangeSet[]):
 }
 
 /** A requestId with the answer to keep for it, sealed. */
-export type AnsweredRequest = { readonly key: ReplayKey; readonly sealed: Buffer }
+export type AnsweredRequest = { readonly key: IdempotencyKey; readonly sealed: Buffer }

@@ -5,10 +5,10 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import { type Db, readerOf, type Tx } from '../../platform/db/db.ts'
 import type { Notices } from '../../platform/events/notices.ts'
-import { noteRefusal, type ReplayKey, type Replays } from '../../platform/http/idempotency.ts'
+import { type IdempotencyKey, type IdempotencyStore, recordRefusal } from '../../platform/http/idempotency.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
-import type { Answer, Ctx, ReadCtx, SessionOf, WriteVerb } from '../../platform/http/request-context.ts'
+import type { Answer, Ctx, ReadCtx, SessionOf, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type ApplyChanges, applyIn, createApplier } from './apply.ts'
 import type { ChangeSet } from './change-set.ts'
@@ -22,7 +22,7 @@ export type Flow<E extends CustomerEndpoint, Context> = {
   decide(context: Context, ctx: Ctx<SessionOf<E>>, input: Input<E>): Decision<Answer<E>> | Refusal
 }
 
-type FlowPorts = { readonly db: Db; readonly replays: Replays; readonly apply: ApplyChanges }
+type FlowPorts = { readonly db: Db; readonly replays: IdempotencyStore; readonly apply: ApplyChanges }
 
 /** Conflicts between load and apply are rare; repeated ones point to an attack or a defect. */
 const attemptsMax = 5
@@ -34,7 +34,7 @@ type Steps<Context> = {
 
 async function runFlow<Context>(
   { db, replays, apply }: FlowPorts,
-  replay: ReplayKey | undefined,
+  replay: IdempotencyKey | undefined,
   { load, decide }: Steps<Context>,
 ): Promise<unknown> {
   const findFirst = async () => (replay ? replays.findFirst(db, replay) : undefined)
@@ -55,7 +55,7 @@ async function runFlow<Context>(
     }
     throw new Refusal('notAvailable', { params: { retryAfterSeconds: 1 } })
   } catch (error) {
-    if (error instanceof Refusal && replay) await noteRefusal(db, replay, error.refusal).catch(() => undefined)
+    if (error instanceof Refusal && replay) await recordRefusal(db, replay, error.refusal).catch(() => undefined)
     throw error
   }
 }
@@ -69,7 +69,7 @@ export type MountFlow = <E extends CustomerEndpoint, Context>(entry: E, flow: Fl
 type MountOptions = {
   readonly mount: Mount
   readonly pool: Pool
-  readonly replays: Replays
+  readonly replays: IdempotencyStore
   readonly notices: Notices
 }
 
@@ -93,7 +93,7 @@ export function createFlowMount({ mount, pool, replays, notices }: MountOptions)
 }
 
 const inTransaction =
-  <E extends CustomerEndpoint, Context>({ load, decide }: Flow<E, Context>, notices: Notices): WriteVerb<E> =>
+  <E extends CustomerEndpoint, Context>({ load, decide }: Flow<E, Context>, notices: Notices): WriteHandler<E> =>
   async (ctx, input) => {
     const decision = decide(await load({ ...ctx, db: ctx.tx }, input), ctx, input)
     if (decision instanceof Refusal) throw decision

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db/db.ts'
-import { repeat } from '../../platform/jobs/run-periodically.ts'
+import { runPeriodically } from '../../platform/jobs/run-periodically.ts'
 import type { Log } from '../../platform/observability/log.ts'
 
 const pauseMs = 1_000
@@ -13,8 +13,8 @@ const changesPerPass = 200
 const passPauseMs = 100
 
 /** Several may run: each takes changes that no other has. */
-export const startFiling = (db: Db, log: Log): { stop(): Promise<void> } =>
-  repeat({
+export const startSearchIndexing = (db: Db, log: Log): { stop(): Promise<void> } =>
+  runPeriodically({
     work: () => fileWaiting(db),
     pauseMs,
     failed: 'changed transactions were not filed for the search; tried again',

@@ -7,7 +7,7 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { historyRow, transactionKind } from '@sampan/contract/shapes/transaction.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import type * as z from 'zod/mini'
-import type { Place } from '../../platform/db/cursor.ts'
+import type { Cursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 export type TransactionKind = z.output<typeof transactionKind>
@@ -15,7 +15,7 @@ export type TransactionKind = z.output<typeof transactionKind>
 export type HistoryRow = z.input<typeof historyRow> & { readonly rate?: string }
 
 /** The movement behind a hold or a line of the ledger. */
-export type Explained = {
+export type TransferExplanation = {
   readonly transactionId: string
   readonly kind: TransactionKind
   readonly reference: string
@@ -27,12 +27,12 @@ export type Explained = {
  * Asked with the numbers of the ledger transfers that began something: the hold, or the posting where nothing was held.
  * What settles, releases or reverses is traced back to them by whoever asks. Numbers of others are left out of the answer.
  */
-export type Explain = (db: Db, transfers: readonly bigint[]) => Promise<ReadonlyMap<bigint, Explained>>
+export type Explain = (db: Db, transfers: readonly bigint[]) => Promise<ReadonlyMap<bigint, TransferExplanation>>
 
 /** By the ledger's purpose: 'crypto_withdrawal', 'exchange'. */
 export type Explainers = Readonly<Record<string, Explain>>
 
-export type HistoryAsked = {
+export type HistoryQuery = {
   readonly accountId: string
   readonly language: Language
   /** Those that are asked for and may be seen. */
@@ -48,7 +48,7 @@ export type HistoryAsked = {
   /** Looked for in hash, address, reference, note and names. */
   readonly text?: string | undefined
   /** Only what comes after this place of the list: an earlier time, or the same and a lower id. */
-  readonly after?: Place | undefined
+  readonly after?: Cursor | undefined
   readonly limit: number
   /** How many rows of a list may be looked at. */
   readonly depth: number

@@ -3,24 +3,24 @@
 import { heldCurrencies, isStablecoin, stablecoins } from '@sampan/contract/currencies.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { amountBetween, fittingAmount, hasRange } from '../../platform/db/amount-range.ts'
-import type { Place } from '../../platform/db/cursor.ts'
+import type { Cursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
   type Condition,
-  type Found,
+  emptyPage,
   fittingText,
   type Key,
   type LookBack,
-  lookBack,
   newestOf,
-  nothingFound,
+  type SearchPage,
+  searchNewestFirst,
   selectAmong,
 } from '../../platform/db/keyset-search.ts'
-import { anywhere, atBeginning, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/db/text-search.ts'
-import type { HistoryAsked, TransactionKind } from './history-source.ts'
+import { atBeginning, containsPattern, foreignPart, holdsForeign, holdsText, isCommon } from '../../platform/db/text-search.ts'
+import type { HistoryQuery, TransactionKind } from './history-source.ts'
 import { transactionMachines } from './machines.ts'
 
-export type TransactionQuery = Omit<HistoryAsked, 'language'> & { readonly channel?: string | undefined }
+export type TransactionQuery = Omit<HistoryQuery, 'language'> & { readonly channel?: string | undefined }
 export type TransactionHit = { readonly id: string; readonly kind: TransactionKind; readonly created_at: Date }
 
 const kindsAll = Object.keys(transactionMachines) as TransactionKind[]
@@ -36,18 +36,19 @@ const isUsual = (state: string): boolean => state.endsWith(' COMPLETED') || stat
 type Side = 'pay' | 'get'
 
 /** An exchange is found by what is paid and by what is got; everything else has one side. */
-export async function searchTransactions(db: Db, asked: TransactionQuery): Promise<Found<TransactionHit>> {
+export async function searchTransactions(db: Db, asked: TransactionQuery): Promise<SearchPage<TransactionHit>> {
   const query = { ...asked, kinds: possibleKinds(asked) }
-  if (query.kinds.length === 0) return nothingFound
+  if (query.kinds.length === 0) return emptyPage
   const plain = !isFiltered(query)
-  if (plain) return lookBack(db, lookBackOf(query, 'transaction', 'currency is not null', query.kinds), select(db, 'transaction'))
+  if (plain)
+    return searchNewestFirst(db, lookBackOf(query, 'transaction', 'currency is not null', query.kinds), select(db, 'transaction'))
   const unfiled = await readUnfiled(db, query.accountId)
   const sides = await Promise.all(
     sidesOf(query).map(async ({ side, kinds }) => {
       const always = `side = '${side}' and currency is not null`
       const wider = { ...query, limit: query.limit + unfiled.length }
       const [filed, fresh] = await Promise.all([
-        lookBack(db, lookBackOf(wider, 'transaction_search', always, kinds), select(db, 'transaction_search')),
+        searchNewestFirst(db, lookBackOf(wider, 'transaction_search', always, kinds), select(db, 'transaction_search')),
         unfiled.length === 0
           ? []
           : selectAmong(
@@ -72,7 +73,7 @@ export function inOrder<Row extends { readonly id: string }>(hits: readonly Tran
 
 export const idsOf = (hits: readonly TransactionHit[]): string[] => hits.map(({ id }) => id)
 
-export const placeOfHit = ({ created_at: createdAt, id }: TransactionHit): Place => ({ createdAt, id })
+export const placeOfHit = ({ created_at: createdAt, id }: TransactionHit): Cursor => ({ createdAt, id })
 
 const isFiltered = (query: TransactionQuery): boolean =>
   hasRange(query) ||
@@ -81,10 +82,10 @@ const isFiltered = (query: TransactionQuery): boolean =>
 
 /** What was changed a moment ago is judged by what it is now, not by what is filed. */
 function withoutUnfiled(
-  { rows, seenTo }: Found<TransactionHit>,
+  { rows, seenTo }: SearchPage<TransactionHit>,
   unfiled: readonly string[],
   limit: number,
-): Found<TransactionHit> {
+): SearchPage<TransactionHit> {
   const changed = new Set(unfiled)
   const kept = rows.filter(({ id }) => !changed.has(id)).slice(0, limit)
   return { rows: kept, seenTo: kept.length === limit ? undefined : seenTo }
@@ -182,7 +183,7 @@ const hasText =
   (text: string): Condition =>
   (put) => {
     const begins = put(atBeginning(text))
-    return `(${holdsText('words', { pattern: put(anywhere(text)), text: put(text) })}
+    return `(${holdsText('words', { pattern: put(containsPattern(text)), text: put(text) })}
       or lower(hash) like lower(${begins}) or lower(hash) like lower('0x' || ${begins}) or lower(address) like lower(${begins}))
       and ${holdsForeign('words', put(foreignPart(text)))}`
   }

@@ -40,7 +40,7 @@ import {
 } from '../../../../../tests/support/identity.ts'
 import { credit, setAside } from '../../../../../tests/support/money.ts'
 import { withTx } from '../../platform/db/db.ts'
-import { accountStanding } from '../auth/account-restrictions.ts'
+import { readRestrictions } from '../auth/account-restrictions.ts'
 import { changeRole, setAccountStatus, setUserStatus } from '../auth/change-user.ts'
 import { securityHold } from '../auth/security-hold.ts'
 import { mintTicket } from '../auth/tickets.ts'
@@ -181,7 +181,7 @@ test('[5.06][5.07][5.08] the anti-phishing code takes 4 to 20 letters and number
 
 // ---- Freeze
 
-const standing = (accountId: string) => transact((tx) => accountStanding(tx, accountId, world.server.clock.now()))
+const standing = (accountId: string) => transact((tx) => readRestrictions(tx, accountId, world.server.clock.now()))
 
 test('[D5.60] an owner freezes outgoing transfers at once', async () => {
   const { token, userId, accountId } = await signedIn()

@@ -7,9 +7,9 @@ import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { codeOf, type Tx } from '../../platform/db/db.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { tellSessionsChanged } from '../../platform/security/session.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { endSessions, mintTicket, readUser, startHold, useTicket, voidTickets } from '../auth/public.ts'
 
 const taken: Text = {
@@ -18,14 +18,14 @@ const taken: Text = {
   th: 'อีเมลนี้เป็นของบัญชีอื่นแล้ว ใช้อีเมลอื่น',
 }
 
-export const changeEmailPrecheck: WriteVerb<typeof precheckEntry> = async ({ tx, session, now }) => {
+export const changeEmailPrecheck: WriteHandler<typeof precheckEntry> = async ({ tx, session, now }) => {
   const ticket = { kind: 'changeEmail', userId: session.userId, sessionId: session.id, email: session.email, now } as const
   const { token, expiresAt } = await mintTicket(tx, ticket)
   return { changeToken: token, expiresAt: expiresAt.toISOString() }
 }
 
 export const changeEmail =
-  ({ messages }: IdentityParts): WriteVerb<typeof changeEntry> =>
+  ({ messages }: AuthDeps): WriteHandler<typeof changeEntry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
     const email = normalizeEmail(body.email)

@@ -4,18 +4,18 @@ import type { changeMobile as changeEntry, changeMobilePrecheck as precheckEntry
 import { maskPhone } from '@sampan/contract/format.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { mintTicket, readUser, startHold, useTicket } from '../auth/public.ts'
 
-export const changeMobilePrecheck: WriteVerb<typeof precheckEntry> = async ({ tx, session, now }) => {
+export const changeMobilePrecheck: WriteHandler<typeof precheckEntry> = async ({ tx, session, now }) => {
   const ticket = { kind: 'changeMobile', userId: session.userId, sessionId: session.id, email: session.email, now } as const
   const { token, expiresAt } = await mintTicket(tx, ticket)
   return { changeToken: token, expiresAt: expiresAt.toISOString() }
 }
 
 export const changeMobile =
-  ({ messages }: IdentityParts): WriteVerb<typeof changeEntry> =>
+  ({ messages }: AuthDeps): WriteHandler<typeof changeEntry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
     const ticket = await useTicket(tx, { token: body.changeToken, kinds: ['changeMobile'], sessionId: session.id, now })

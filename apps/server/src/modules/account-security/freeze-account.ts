@@ -7,32 +7,32 @@ import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { type Actor, audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/outbox.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { findUserById, isFrozen, readUser, type User, useTicket } from '../auth/public.ts'
 
 export const freeze =
-  (parts: IdentityParts): WriteVerb<typeof freezeEntry> =>
+  (deps: AuthDeps): WriteHandler<typeof freezeEntry> =>
   async (ctx) => {
     const user = await readUser(ctx.tx, ctx.session.userId)
-    return freezeAccount(ctx.tx, parts, { user, actor: callerOf(ctx), now: ctx.now })
+    return freezeAccount(ctx.tx, deps, { user, actor: callerOf(ctx), now: ctx.now })
   }
 
 export const freezeByLink =
-  (parts: IdentityParts): WriteVerb<typeof linkEntry> =>
+  (deps: AuthDeps): WriteHandler<typeof linkEntry> =>
   async (ctx, { body }) => {
     const { tx, now } = ctx
     const ticket = await useTicket(tx, { token: body.freezeKey, kinds: ['freeze'], now })
     const user = ticket?.userId === undefined ? undefined : await findUserById(tx, ticket.userId)
     if (!user) throw new Refusal('linkExpired')
-    return freezeAccount(tx, parts, { user, actor: callerOf(ctx), now })
+    return freezeAccount(tx, deps, { user, actor: callerOf(ctx), now })
   }
 
 type Freeze = { readonly user: User; readonly actor: Actor; readonly now: Date }
 
 async function freezeAccount(
   tx: Tx,
-  { messages }: IdentityParts,
+  { messages }: AuthDeps,
   { user, actor, now }: Freeze,
 ): Promise<{ frozen: true; at: string }> {
   // A lifting under way is called off.
@@ -48,7 +48,7 @@ async function freezeAccount(
 }
 
 export const liftFreeze =
-  ({ messages }: IdentityParts): WriteVerb<typeof liftEntry> =>
+  ({ messages }: AuthDeps): WriteHandler<typeof liftEntry> =>
   async (ctx) => {
     const { tx, session, now, language } = ctx
     const user = await readUser(tx, session.userId)

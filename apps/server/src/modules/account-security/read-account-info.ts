@@ -4,12 +4,12 @@ import type { accountInfo as entry } from '@sampan/contract/api/user.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { maskPhone } from '@sampan/contract/format.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { isFrozen, liftsAt, readUser } from '../auth/public.ts'
 
 export const readAccountInfo =
-  ({ challenges }: IdentityParts): ReadVerb<typeof entry> =>
+  ({ challenges }: AuthDeps): ReadHandler<typeof entry> =>
   async ({ db, session, now }) => {
     const user = await readUser(db, session.userId)
     const { authenticator, passkeys } = await challenges.enrolmentOf(db, user.id)

@@ -4,18 +4,18 @@ import type { securityEvents as eventsEntry, signInHistory as signInsEntry } fro
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadCtx, ReadVerb } from '../../platform/http/request-context.ts'
-import { placeOf } from '../auth/public.ts'
+import type { ReadCtx, ReadHandler } from '../../platform/http/request-context.ts'
+import { networkLocation } from '../auth/public.ts'
 import { eventWords, signInActions } from './messages.ts'
 
 type Row = { id: bigint; at: Date; action: string; device: string | null; address: string | null }
 
-export const searchSignIns: ReadVerb<typeof signInsEntry> = (ctx, { body: { query, pagination } }) => {
+export const searchSignIns: ReadHandler<typeof signInsEntry> = (ctx, { body: { query, pagination } }) => {
   const actions = signInActions.filter((action) => query.success === undefined || query.success === !eventWords[action]?.refused)
   return search(ctx, { actions, ...pagination })
 }
 
-export const searchSecurityEvents: ReadVerb<typeof eventsEntry> = (ctx, { body: { query, pagination } }) => {
+export const searchSecurityEvents: ReadHandler<typeof eventsEntry> = (ctx, { body: { query, pagination } }) => {
   const actions = Object.keys(eventWords).filter((action) => query.kind === undefined || query.kind === action)
   return search(ctx, { actions, from: query.from, to: query.to, ...pagination })
 }
@@ -53,7 +53,7 @@ async function search({ db, session, language }: ReadCtx, asked: EventsQuery): P
         at: at.toISOString(),
         text: words ? say(words.text, language) : action,
         device,
-        place: isSignIn(action) ? placeOf(address, language) : null,
+        place: isSignIn(action) ? networkLocation(address, language) : null,
         success: words?.refused !== true,
       }
     }),

@@ -2,11 +2,11 @@
 
 import type { setAntiPhishingCode as entry } from '@sampan/contract/api/security.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { AuthDeps } from '../auth/public.ts'
 
 export const setAntiPhishingCode =
-  ({ messages }: IdentityParts): WriteVerb<typeof entry> =>
+  ({ messages }: AuthDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
     await tx.query('update app_user set anti_phishing_code = $2 where id = $1', [session.userId, body.code])

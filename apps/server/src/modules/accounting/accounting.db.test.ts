@@ -13,28 +13,28 @@ import { type Counter, type Operator, openCounter } from '../../../../../tests/s
 import { type CryptoWorld, cryptoWorld } from '../../../../../tests/support/crypto.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { decimalsOf } from '../crypto/dust.ts'
-import { reconcile } from '../treasury/reconcile-chains.ts'
-import type { LedgerViewParts } from './deps.ts'
+import { reconcileChains } from '../treasury/reconcile-chains.ts'
+import type { AccountingDeps } from './deps.ts'
 import { keepReport, proveLedgerJob } from './prove.job.ts'
 import { reconcileJob } from './reconcile.job.ts'
-import { ledgerViewRoutes } from './routes.ts'
+import { accountingRoutes } from './routes.ts'
 
 const ethereum = 3
 
 let world: CryptoWorld
 let counter: Counter
 let auditor: Operator
-let parts: LedgerViewParts
+let deps: AccountingDeps
 
 before(async () => {
   world = await cryptoWorld([ethereum])
-  counter = await openCounter(({ mount }) => ledgerViewRoutes(mount), { database: world.database, clock: world.clock })
+  counter = await openCounter(({ mount }) => accountingRoutes(mount), { database: world.database, clock: world.clock })
   auditor = counter.operator('auditor')
-  const { chains, chart } = world.parts
-  parts = {
+  const { chains, chart } = world.deps
+  deps = {
     chart,
     proveWhole: () => auditWhole(world.pool),
-    compareChains: (db) => reconcile(db, { chains, chart }),
+    compareChains: (db) => reconcileChains(db, { chains, chart }),
     networks: [ethereum],
     decimalsOf,
     pauseMs: 1,
@@ -62,7 +62,7 @@ async function credited(amount: bigint) {
 
 /** A line of a statement as the import writes it: it stands in the books from its first moment on. */
 async function bankLine(currency: HeldCurrency, units: bigint, line: string): Promise<void> {
-  const { chart } = world.parts
+  const { chart } = world.deps
   await world.ctx.transact(async (tx) => {
     const [bank, suspense] = [chart.account('bank', currency), chart.account('suspense', currency)]
     const { transferId } = await post(tx, {
@@ -79,7 +79,7 @@ async function bankLine(currency: HeldCurrency, units: bigint, line: string): Pr
 }
 
 async function compared() {
-  await reconcileJob(parts)(world.ctx, {})
+  await reconcileJob(deps)(world.ctx, {})
   return (await counter.call(auditor, entry.reconciliation)).result
 }
 
@@ -164,7 +164,7 @@ test('[D6.08] the proofs are shown with the time they were last run and what the
   assert.deepEqual([nothing.whole, nothing.recent], [null, null])
   await keepReport(world.ctx.db, await auditRecent(world.pool), world.clock.now())
   const begun = world.clock.now()
-  await proveLedgerJob(parts)(world.ctx, {})
+  await proveLedgerJob(deps)(world.ctx, {})
   const { result } = await counter.call(auditor, entry.ledgerProofs)
   const at = new Date(result.whole?.at ?? 0)
   assert.ok(at >= begun && at <= world.clock.now())
@@ -220,7 +220,7 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
   await superuser.end()
 
   // One unit of a coin stands in the books that no chain has.
-  const { chart } = world.parts
+  const { chart } = world.deps
   const [omnibus, suspense] = [chart.omnibus('Ethereum', 'USDC'), chart.account('suspense', 'USDC')]
   const unit = { units: 1n, currency: 'USDC' } as const
   await world.ctx.transact((tx) =>
@@ -274,7 +274,7 @@ test('what a bank says that it holds at the end of a day is held against the lin
 })
 
 test('one unreadable address or network does not fail a reconciliation round', async () => {
-  const { gateway } = world.parts.chains.get(ethereum) ?? assert.fail('no chain')
+  const { gateway } = world.deps.chains.get(ethereum) ?? assert.fail('no chain')
   const honest = gateway.balance
   const { rows } = await world.pool.query<{ address: string }>('select address from crypto_deposit limit 1')
   const bad = rows[0]?.address ?? assert.fail('no deposit')

@@ -6,7 +6,7 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Finding } from './reconcile.job.ts'
 
-export type BankCompared = {
+export type BankComparison = {
   readonly currency: Fiat
   readonly scale: number
   readonly books: string
@@ -25,14 +25,14 @@ type LineSum = { currency: Fiat; units: string; unmatched: number; unmatched_uni
 
 const isOpen = 'deposit_id is null and withdrawal_id is null'
 
-export async function compareBanks(db: Db, chart: Chart): Promise<BankCompared[]> {
+export async function compareBanks(db: Db, chart: Chart): Promise<BankComparison[]> {
   const { rows } = await db.query<LineSum>(
     `select currency, sum(amount)::text as units, count(*) filter (where ${isOpen})::int as unmatched,
        coalesce(sum(amount) filter (where ${isOpen}), 0)::text as unmatched_units
      from bank_line group by currency`,
   )
   const closings = await readClosings(db)
-  const compared: BankCompared[] = []
+  const compared: BankComparison[] = []
   for (const currency of fiats) {
     const row = rows.find((one) => one.currency === currency)
     // The bank's account gives what customers get: it stands below zero by what the bank holds for us.

@@ -25,7 +25,7 @@ export type ChainComparison = {
   readonly unreachable: readonly { readonly network: Network; readonly error: unknown }[]
 }
 
-export type LedgerViewParts = {
+export type AccountingDeps = {
   readonly chart: Chart
   proveWhole(): Promise<AuditReport>
   compareChains(db: Db): Promise<ChainComparison>

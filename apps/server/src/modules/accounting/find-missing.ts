@@ -2,25 +2,25 @@
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ChainCoin, LedgerViewParts } from './deps.ts'
+import type { AccountingDeps, ChainCoin } from './deps.ts'
 import type { Finding } from './reconcile.job.ts'
 
-type Booked = { txn_hash: string; units: string; at: Date }
+type BookedDeposit = { txn_hash: string; units: string; at: Date }
 
 /** What was booked lately is asked for, newest first: older ones were final when they were booked, and were compared since. */
 const askedMax = 200
 
-export async function findMissing(db: Db, parts: LedgerViewParts, { network, currency }: ChainCoin): Promise<Finding[]> {
+export async function findMissing(db: Db, deps: AccountingDeps, { network, currency }: ChainCoin): Promise<Finding[]> {
   const missing: Finding[] = []
   for (const { txn_hash, units, at } of await bookedOn(db, network.id, currency)) {
-    if ((await parts.isOnChain(network.id, txn_hash)) !== false) continue
+    if ((await deps.isOnChain(network.id, txn_hash)) !== false) continue
     missing.push({
       kind: 'missingTransaction',
       where: 'chain',
       place: network.label,
       subject: txn_hash,
       units,
-      scale: parts.decimalsOf(network.id, currency),
+      scale: deps.decimalsOf(network.id, currency),
       currency,
       since: at.toISOString(),
     })
@@ -29,8 +29,8 @@ export async function findMissing(db: Db, parts: LedgerViewParts, { network, cur
 }
 
 /** What came in is positive, what went out negative. */
-async function bookedOn(db: Db, network: NetworkId, currency: string): Promise<Booked[]> {
-  const { rows } = await db.query<Booked>(
+async function bookedOn(db: Db, network: NetworkId, currency: string): Promise<BookedDeposit[]> {
+  const { rows } = await db.query<BookedDeposit>(
     `(select txn_hash, sum(chain_units)::text as units, max(coalesce(completed_at, updated_at)) as at from crypto_deposit d
       where network = $1 and currency = $2
         and exists (select from crypto_deposit_posting p where p.deposit_id = d.id and p.standing is not null)

@@ -4,7 +4,7 @@ import { type AuditReport, describe } from '@sampan/ledger/audit.ts'
 import { stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import type { LedgerViewParts } from './deps.ts'
+import type { AccountingDeps } from './deps.ts'
 
 export const proveLedgerJobName = 'prove-ledger'
 
@@ -23,7 +23,7 @@ export async function keepReport(db: Db, report: AuditReport, at: Date): Promise
 }
 
 export const proveLedgerJob =
-  ({ proveWhole }: Pick<LedgerViewParts, 'proveWhole'>): Job =>
+  ({ proveWhole }: Pick<AccountingDeps, 'proveWhole'>): Job =>
   async ({ transact, log, now }) => {
     const report = await proveWhole()
     await transact((tx) => keepReport(tx, report, now()))

@@ -2,8 +2,8 @@
 
 import type { Db } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { type BankCompared, compareBanks, findUnconfirmedLines, findUnknownLines } from './compare-banks.ts'
-import type { ChainCoin, ChainComparison, LedgerViewParts } from './deps.ts'
+import { type BankComparison, compareBanks, findUnconfirmedLines, findUnknownLines } from './compare-banks.ts'
+import type { AccountingDeps, ChainCoin, ChainComparison } from './deps.ts'
 import { findMissing } from './find-missing.ts'
 
 export const reconcileJobName = 'reconcile'
@@ -29,7 +29,7 @@ export type KeptCoin = {
 export type KeptResult = {
   readonly silent: readonly number[]
   readonly chains: readonly KeptCoin[]
-  readonly banks: readonly BankCompared[]
+  readonly banks: readonly BankComparison[]
   readonly findings: readonly Finding[]
   readonly found: number
 }
@@ -40,9 +40,9 @@ const pauseMs = 1_000
 const findingsKept = 200
 const keptDays = 30
 
-export function reconcileJob(parts: LedgerViewParts): Job {
+export function reconcileJob(deps: AccountingDeps): Job {
   return async ({ db, transact, log, now }) => {
-    const { unreachable, ...result } = await compareAll(db, parts, now())
+    const { unreachable, ...result } = await compareAll(db, deps, now())
     for (const { network, error } of unreachable)
       log.error(
         { event: 'reconciliation.network_unreachable', network: network.name, error },
@@ -57,21 +57,21 @@ export function reconcileJob(parts: LedgerViewParts): Job {
   }
 }
 
-async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Promise<KeptResult & Pick<ChainComparison, 'unreachable'>> {
-  const { coins, unreachable } = await compareChains(db, parts)
-  const banks = await compareBanks(db, parts.chart)
+async function compareAll(db: Db, deps: AccountingDeps, now: Date): Promise<KeptResult & Pick<ChainComparison, 'unreachable'>> {
+  const { coins, unreachable } = await compareChains(db, deps)
+  const banks = await compareBanks(db, deps.chart)
   const findings: Finding[] = []
   for (const coin of coins.filter(({ difference }) => difference !== 0n)) {
-    const missing = await findMissing(db, parts, coin)
-    findings.push(differenceOf(coin, parts, now), ...missing)
+    const missing = await findMissing(db, deps, coin)
+    findings.push(differenceOf(coin, deps, now), ...missing)
   }
-  findings.push(...coins.flatMap((coin) => unreadableAddresses(coin, parts, now)))
+  findings.push(...coins.flatMap((coin) => unreadableAddresses(coin, deps, now)))
   findings.push(...banks.flatMap((bank) => bankDifferences(bank, now)))
   findings.push(...(await findUnconfirmedLines(db, now)), ...(await findUnknownLines(db)))
   const compared = new Set(coins.map(({ network }) => network.id))
   return {
-    silent: parts.networks.filter((network) => !compared.has(network)),
-    chains: coins.map((coin) => keptCoin(coin, parts)),
+    silent: deps.networks.filter((network) => !compared.has(network)),
+    chains: coins.map((coin) => keptCoin(coin, deps)),
     banks,
     findings: findings.slice(0, findingsKept),
     found: findings.length,
@@ -79,15 +79,15 @@ async function compareAll(db: Db, parts: LedgerViewParts, now: Date): Promise<Ke
   }
 }
 
-async function compareChains(db: Db, parts: LedgerViewParts): Promise<ChainComparison> {
+async function compareChains(db: Db, deps: AccountingDeps): Promise<ChainComparison> {
   for (let tries = 1; ; tries++) {
-    const compared = await parts.compareChains(db)
+    const compared = await deps.compareChains(db)
     if (tries === triesMax || compared.coins.every(({ difference }) => difference === 0n)) return compared
-    await new Promise((wake) => setTimeout(wake, parts.pauseMs ?? pauseMs))
+    await new Promise((wake) => setTimeout(wake, deps.pauseMs ?? pauseMs))
   }
 }
 
-const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf }: LedgerViewParts, now: Date): Finding => ({
+const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf }: AccountingDeps, now: Date): Finding => ({
   kind: 'difference',
   where: 'chain',
   place: network.label,
@@ -100,7 +100,7 @@ const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf
 
 const unreadableAddresses = (
   { network, currency, unreadable }: ChainCoin,
-  { decimalsOf }: LedgerViewParts,
+  { decimalsOf }: AccountingDeps,
   now: Date,
 ): Finding[] =>
   unreadable.map((address) => ({
@@ -114,7 +114,7 @@ const unreadableAddresses = (
     since: now.toISOString(),
   }))
 
-function bankDifferences({ currency, scale, difference, closingDifference }: BankCompared, now: Date): Finding[] {
+function bankDifferences({ currency, scale, difference, closingDifference }: BankComparison, now: Date): Finding[] {
   const against = { 'books and statement lines': difference, 'books and closing balance': closingDifference ?? '0' }
   return Object.entries(against)
     .filter(([, units]) => units !== '0')
@@ -130,7 +130,7 @@ function bankDifferences({ currency, scale, difference, closingDifference }: Ban
     }))
 }
 
-function keptCoin({ network, currency, ...figures }: ChainCoin, { decimalsOf }: LedgerViewParts): KeptCoin {
+function keptCoin({ network, currency, ...figures }: ChainCoin, { decimalsOf }: AccountingDeps): KeptCoin {
   const { books, omnibus, depositAddresses, arriving, leaving, difference } = figures
   return {
     network: network.id,

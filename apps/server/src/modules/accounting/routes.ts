@@ -7,7 +7,7 @@ import { askForReconciliation, readReconciliation } from './read-reconciliation.
 import { readTransfer, searchTransfers } from './transfers.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
-export function ledgerViewRoutes(mount: OperatorMount): void {
+export function accountingRoutes(mount: OperatorMount): void {
   mount.read(entry.searchLedgerAccounts, searchAccounts)
   mount.read(entry.searchTransfers, searchTransfers)
   mount.read(entry.getTransfer, readTransfer)

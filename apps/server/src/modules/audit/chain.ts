@@ -1,11 +1,11 @@
 // The chain's one writer: takes what was committed, links it, and notes the head outside the database.
 
 import type { Db, Transact } from '../../platform/db/db.ts'
-import { repeat } from '../../platform/jobs/run-periodically.ts'
+import { runPeriodically } from '../../platform/jobs/run-periodically.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { type Anchor, appendAnchor, lastAnchor } from './anchor.ts'
 
-type Parts = {
+type ChainOptions = {
   readonly db: Db
   readonly transact: Transact
   readonly file: string
@@ -23,17 +23,17 @@ export type Chain = {
   link(): Promise<number>
 }
 
-export function createChain(parts: Parts): Chain {
+export function createChain(deps: ChainOptions): Chain {
   let anchored: Anchor | undefined
   let notBefore = 0
   return {
     async link() {
-      const linked = await linkWaiting(parts)
+      const linked = await linkWaiting(deps)
       // The file is the memory: after a crash between the two, the next look notes the head all the same.
-      anchored ??= await lastAnchor(parts.file)
+      anchored ??= await lastAnchor(deps.file)
       if (performance.now() < notBefore) return linked
       const before = anchored
-      anchored = await anchorHead(parts, before)
+      anchored = await anchorHead(deps, before)
       if (anchored !== before) notBefore = performance.now() + anchorEveryMs
       return linked
     },
@@ -41,13 +41,13 @@ export function createChain(parts: Parts): Chain {
 }
 
 /** Runs beside the worker. Several may run: the database lets one of them write, and each notes the heads that it has seen. */
-export function startChain(parts: Parts): { stop(): Promise<void> } {
-  const chain = createChain(parts)
+export function startChain(deps: ChainOptions): { stop(): Promise<void> } {
+  const chain = createChain(deps)
   const failed = 'the audit log was not chained; it is tried again'
-  return repeat({ work: () => chain.link(), pauseMs, failed, log: parts.log })
+  return runPeriodically({ work: () => chain.link(), pauseMs, failed, log: deps.log })
 }
 
-async function linkWaiting({ transact }: Parts): Promise<number> {
+async function linkWaiting({ transact }: ChainOptions): Promise<number> {
   let linked = 0
   for (;;) {
     const { rows } = await transact((tx) =>
@@ -68,7 +68,7 @@ export async function findHead(db: Db): Promise<Anchor | undefined> {
   return rows[0] && { seq: rows[0].seq, hash: rows[0].hash, at: rows[0].linked_at }
 }
 
-async function anchorHead({ db, file, log, now }: Parts, last: Anchor | undefined): Promise<Anchor | undefined> {
+async function anchorHead({ db, file, log, now }: ChainOptions, last: Anchor | undefined): Promise<Anchor | undefined> {
   const head = await findHead(db)
   if (last && (head?.seq ?? 0n) < last.seq) {
     log.error(

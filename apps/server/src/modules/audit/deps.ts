@@ -2,7 +2,7 @@
 
 import type { Db } from '../../platform/db/db.ts'
 
-export type AuditParts = {
+export type AuditDeps = {
   /** Where the heads of the chain are noted outside the database. */
   readonly anchorFile: string
   /** Who is who behind the counter. */

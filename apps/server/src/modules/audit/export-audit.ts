@@ -5,9 +5,9 @@ import type { exportAudit as entry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { csvLine } from '../../platform/documents/table/csv-line.ts'
-import type { OperatorOwn } from '../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../platform/http/operator-mount.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
-import { type Filters, type FoundRow, findRows, type Place, placeOf } from './find-rows.ts'
+import { type AuditCursor, type Filters, type FoundRow, findRows, placeOf } from './find-rows.ts'
 import { maskAddress, maskDetail, maskText } from './mask.ts'
 import { seesPersonal } from './search-audit.ts'
 
@@ -28,7 +28,7 @@ const columns = [
   'hash',
 ] as const
 
-export const exportAudit: OperatorOwn<typeof entry> = async (ctx, { body }) => {
+export const exportAudit: OperatorManualHandler<typeof entry> = async (ctx, { body }) => {
   const { session, now, db, transact } = ctx
   const personal = seesPersonal(session)
   // Written first: nobody gets a line of it without standing in the log himself.
@@ -48,7 +48,7 @@ export const exportAudit: OperatorOwn<typeof entry> = async (ctx, { body }) => {
 async function* linesOf(db: Db, query: Filters, personal: boolean): AsyncGenerator<string> {
   // Spreadsheets take a file without this mark for their own old encoding.
   yield `\ufeff${csvLine(columns)}`
-  let after: Place | undefined
+  let after: AuditCursor | undefined
   for (;;) {
     const rows = await findRows(db, { ...query, order: 'oldest', after, size: pageRows })
     const last = rows.at(-1)

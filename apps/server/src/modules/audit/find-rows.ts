@@ -24,11 +24,11 @@ export type FoundRow = {
 }
 
 /** The time in microseconds and the number of a row: the clock of a process may give two rows the same time. */
-export type Place = { readonly atMicros: bigint; readonly id: bigint }
+export type AuditCursor = { readonly atMicros: bigint; readonly id: bigint }
 
 type AuditQuery = Filters & {
   readonly order: 'newest' | 'oldest'
-  readonly after: Place | undefined
+  readonly after: AuditCursor | undefined
   readonly size: number
 }
 
@@ -72,11 +72,11 @@ function conditionsOf(asked: Filters, given: (value: unknown) => string): string
   return conditions
 }
 
-export const placeOf = ({ at_micros, id }: FoundRow): Place => ({ atMicros: at_micros, id })
+export const placeOf = ({ at_micros, id }: FoundRow): AuditCursor => ({ atMicros: at_micros, id })
 
-export const writePlace = ({ atMicros, id }: Place): string => Buffer.from(`${atMicros} ${id}`).toString('base64url')
+export const writePlace = ({ atMicros, id }: AuditCursor): string => Buffer.from(`${atMicros} ${id}`).toString('base64url')
 
-export function readPlace(cursor: string | undefined): Place | undefined {
+export function readPlace(cursor: string | undefined): AuditCursor | undefined {
   if (cursor === undefined) return undefined
   const [, atMicros, id] = /^(-?\d{1,18}) (\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (atMicros === undefined || id === undefined) throw new Refusal('malformedRequest')

@@ -5,14 +5,14 @@ import {
   verifyAudit,
 } from '@sampan/contract/operator/audit.ts'
 import type { OperatorMount } from '../../platform/http/operator-mount.ts'
-import type { AuditParts } from './deps.ts'
+import type { AuditDeps } from './deps.ts'
 import { exportAudit } from './export-audit.ts'
 import { askForCheck, readState } from './read-state.ts'
 import { searchAudit } from './search-audit.ts'
 
-export function auditRoutes(mount: OperatorMount, parts: AuditParts): void {
-  mount.own(searchEntry, searchAudit(parts))
+export function auditRoutes(mount: OperatorMount, deps: AuditDeps): void {
+  mount.own(searchEntry, searchAudit(deps))
   mount.own(exportEntry, exportAudit)
-  mount.read(auditState, readState(parts))
+  mount.read(auditState, readState(deps))
   mount.write(verifyAudit, askForCheck)
 }

@@ -4,9 +4,9 @@ import { maskEmail } from '@sampan/contract/format.ts'
 import type { searchAudit as entry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OperatorOwn } from '../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../platform/http/operator-mount.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
-import type { AuditParts } from './deps.ts'
+import type { AuditDeps } from './deps.ts'
 import { type FoundRow, findRows, placeOf, readPlace, writePlace } from './find-rows.ts'
 import { maskAddress, maskDetail, maskText } from './mask.ts'
 
@@ -14,7 +14,7 @@ import { maskAddress, maskDetail, maskText } from './mask.ts'
 export const seesPersonal = ({ permissions }: OperatorSession): boolean => permissions.includes('customer.reveal')
 
 export const searchAudit =
-  ({ operatorNames }: Pick<AuditParts, 'operatorNames'>): OperatorOwn<typeof entry> =>
+  ({ operatorNames }: Pick<AuditDeps, 'operatorNames'>): OperatorManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { session, now, db, transact } = ctx
     const { query, pagination } = body
@@ -34,7 +34,7 @@ export const searchAudit =
     }
   }
 
-async function namesOf(db: Db, operatorNames: AuditParts['operatorNames'], rows: readonly FoundRow[]) {
+async function namesOf(db: Db, operatorNames: AuditDeps['operatorNames'], rows: readonly FoundRow[]) {
   const idsOf = (kind: FoundRow['actor_kind']) => [
     ...new Set(rows.flatMap(({ actor_kind, actor_id }) => (actor_kind === kind && actor_id ? [actor_id] : []))),
   ]
@@ -45,9 +45,9 @@ async function namesOf(db: Db, operatorNames: AuditParts['operatorNames'], rows:
   return new Map([...operators, ...users.rows.map(({ id, email }) => [id, maskEmail(email)] as const)])
 }
 
-type Shown = { readonly personal: boolean; readonly names: ReadonlyMap<string, string> }
+type ReaderView = { readonly personal: boolean; readonly names: ReadonlyMap<string, string> }
 
-const shown = (row: FoundRow, { personal, names }: Shown) => ({
+const shown = (row: FoundRow, { personal, names }: ReaderView) => ({
   id: String(row.id),
   at: row.at.toISOString(),
   actor: { kind: row.actor_kind, id: row.actor_id, name: (row.actor_id && names.get(row.actor_id)) ?? null },

@@ -35,7 +35,7 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-type Found = OperatorResponse<ResponseOf<typeof searchAudit>>
+type AuditPage = OperatorResponse<ResponseOf<typeof searchAudit>>
 
 const page = (query: object, size = 50, cursor?: string) => ({
   body: { query, pagination: { size, ...(cursor && { cursor }) } },
@@ -85,7 +85,7 @@ test('the log is found by time, actor, account, subject and action, in pages wit
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const found: Found = await counter.call(admin, searchAudit, page({ subject }, 7, cursor ?? undefined))
+    const found: AuditPage = await counter.call(admin, searchAudit, page({ subject }, 7, cursor ?? undefined))
     seen.push(...found.result.resultList.map(({ detail }) => detail[0]?.value ?? ''))
     cursor = found.result.pagination.nextCursor
   } while (cursor)
@@ -112,12 +112,12 @@ test('the state shows head, anchor, what waits and what the last check found', a
   assert.equal(earlier.head, null)
   assert.ok(earlier.waiting > 0)
   const log = createLog({ level: 'silent' })
-  const parts = { db: readerOf(counter.database.pool), transact: counter.transact, log, now: () => counter.clock.now() }
-  await createChain({ ...parts, file: anchorFile(dir) }).link()
+  const deps = { db: readerOf(counter.database.pool), transact: counter.transact, log, now: () => counter.clock.now() }
+  await createChain({ ...deps, file: anchorFile(dir) }).link()
   assert.equal((await counter.call(auditor, verifyAudit, { body: { requestId: newId() } })).status, 200)
   const { rows } = await counter.database.pool.query(`select from graphile_worker.jobs where task_identifier = 'verify-audit'`)
   assert.equal(rows.length, 1)
-  await verifyAuditJob(anchorFile(dir))(parts, {})
+  await verifyAuditJob(anchorFile(dir))(deps, {})
   const { result } = await counter.call(auditor, auditState)
   assert.equal(result.checked?.ok, true)
   assert.equal(String(result.checked?.links), result.head?.seq)

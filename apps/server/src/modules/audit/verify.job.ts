@@ -2,7 +2,7 @@
 
 import type { Db, Transact } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { type Verified, verifyChain } from './verify.ts'
+import { type ChainReport, verifyChain } from './verify.ts'
 
 export const verifyAuditJobName = 'verify-audit'
 
@@ -19,12 +19,12 @@ export function verifyAuditJob(file: string): Job {
 }
 
 /** All pages of the check look at one and the same moment. */
-export const verifyAtOneMoment = (transact: Transact, file: string): Promise<Verified> =>
+export const verifyAtOneMoment = (transact: Transact, file: string): Promise<ChainReport> =>
   transact(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
     return verifyChain(tx, file)
   })
 
-export async function keepCheck(db: Db, { links, findings }: Verified, at: Date): Promise<void> {
+export async function keepCheck(db: Db, { links, findings }: ChainReport, at: Date): Promise<void> {
   await db.query('insert into audit_check (at, links, findings) values ($1, $2, $3)', [at, links, JSON.stringify(findings)])
 }

@@ -11,7 +11,7 @@ export type Finding = {
   readonly row: string | null
   readonly about: string
 }
-export type Verified = {
+export type ChainReport = {
   readonly links: number
   readonly findings: readonly Finding[]
   readonly found: number
@@ -22,7 +22,7 @@ const pageRows = 5_000
 const findingsShown = 20
 
 /** `db` should show one and the same moment throughout; rows that arrive meanwhile are the next check's. */
-export async function verifyChain(db: Db, file: string): Promise<Verified> {
+export async function verifyChain(db: Db, file: string): Promise<ChainReport> {
   const findings: Finding[] = []
   let found = 0
   const note = (finding: Finding) => {
@@ -68,9 +68,9 @@ async function walkLinks(db: Db, anchors: readonly Anchor[], note: (finding: Fin
   }
 }
 
-type Place = { readonly before: Buffer; readonly last: bigint; readonly anchor: Anchor | undefined }
+type ChainPosition = { readonly before: Buffer; readonly last: bigint; readonly anchor: Anchor | undefined }
 
-function judgeLink(link: LinkRow, { before, last, anchor }: Place, note: (finding: Finding) => void): void {
+function judgeLink(link: LinkRow, { before, last, anchor }: ChainPosition, note: (finding: Finding) => void): void {
   const at = { seq: String(link.seq), row: String(link.row_id) }
   if (link.seq !== last + 1n) note({ kind: 'missing', ...at, about: `The places ${last + 1n} to ${link.seq - 1n} are gone.` })
   else if (link.id === null) note({ kind: 'missing', ...at, about: `The row ${link.row_id} is gone.` })

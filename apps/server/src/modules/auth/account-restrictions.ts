@@ -15,9 +15,9 @@ export const liftsAt = (freeze: Freeze, now: Date): Date | undefined =>
 export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
 
 /** The columns of `account` that the standing is made of. */
-export const standingColumns = ['status', 'frozen_at', 'frozen_by_us', 'freeze_lifts_at', 'hold_until'] as const
+export const restrictionColumns = ['status', 'frozen_at', 'frozen_by_us', 'freeze_lifts_at', 'hold_until'] as const
 
-export type StandingRow = {
+export type RestrictionRow = {
   status: string
   frozen_at: Date | null
   frozen_by_us: boolean
@@ -26,24 +26,24 @@ export type StandingRow = {
 }
 
 /** For rooms that let money out. */
-export async function accountStanding(db: Db, accountId: string, now: Date): Promise<Standing> {
-  const { rows } = await db.query<StandingRow>({
+export async function readRestrictions(db: Db, accountId: string, now: Date): Promise<Standing> {
+  const { rows } = await db.query<RestrictionRow>({
     name: 'account-standing',
-    text: `select ${standingColumns.join()} from account where id = $1`,
+    text: `select ${restrictionColumns.join()} from account where id = $1`,
     values: [accountId],
   })
   const [row] = rows
-  return row ? judgeStanding(db, accountId, row, now) : { active: false, frozen: true, holdUntil: undefined }
+  return row ? restrictionsOf(db, accountId, row, now) : { active: false, frozen: true, holdUntil: undefined }
 }
 
 /** From columns that were read along with others, for calls that decide before they write. */
-export async function judgeStanding(db: Db, accountId: string, row: StandingRow, now: Date): Promise<Standing> {
+export async function restrictionsOf(db: Db, accountId: string, row: RestrictionRow, now: Date): Promise<Standing> {
   await liftEnded(db, accountId, row, now)
   return standingOf(row, now)
 }
 
 /** The first read after the lift time removes the freeze from the account and the ledger. */
-async function liftEnded(db: Db, accountId: string, row: StandingRow, now: Date): Promise<void> {
+async function liftEnded(db: Db, accountId: string, row: RestrictionRow, now: Date): Promise<void> {
   if (!row.frozen_at || !row.freeze_lifts_at || row.freeze_lifts_at > now) return
   await db.query('update account set frozen_at = null, freeze_lifts_at = null where id = $1 and freeze_lifts_at <= $2', [
     accountId,
@@ -51,7 +51,7 @@ async function liftEnded(db: Db, accountId: string, row: StandingRow, now: Date)
   ])
 }
 
-function standingOf(row: StandingRow, now: Date): Standing {
+function standingOf(row: RestrictionRow, now: Date): Standing {
   const freeze = {
     frozenAt: row.frozen_at ?? undefined,
     freezeLiftsAt: row.freeze_lifts_at ?? undefined,

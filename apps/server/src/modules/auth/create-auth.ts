@@ -3,8 +3,8 @@
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'
 import { purposeKey } from '../../platform/security/secrets.ts'
-import type { IdentityParts } from './deps.ts'
-import { createLine } from './keyed-mutex.ts'
+import type { AuthDeps } from './deps.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'
 import { createTokenMaker } from './session/tokens.ts'
 import type { GrantKey } from './sign-in/grant-key.ts'
@@ -19,11 +19,11 @@ type Options = {
   readonly cost: 'usual' | 'cheap'
 }
 
-export function createIdentity({ masterKey, cost, ...rest }: Options): IdentityParts {
+export function createAuth({ masterKey, cost, ...rest }: Options): AuthDeps {
   return {
     ...rest,
     passwords: createPasswords(cost === 'usual' ? usualCost : cheapCost),
-    inLine: createLine(),
+    inLine: createKeyedMutex(),
     tokens: createTokenMaker(purposeKey(masterKey, 'refresh tokens')),
   }
 }

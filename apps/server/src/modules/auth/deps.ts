@@ -2,18 +2,18 @@
 
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'
-import type { InLine } from './keyed-mutex.ts'
+import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Passwords } from './password/passwords.ts'
 import type { TokenMaker } from './session/tokens.ts'
 import type { GrantKey } from './sign-in/grant-key.ts'
 
-export type IdentityParts = {
+export type AuthDeps = {
   readonly passwords: Passwords
   readonly challenges: Challenges
   readonly messages: Messages
   readonly grantKey: GrantKey
   readonly tokens: TokenMaker
-  readonly inLine: InLine
+  readonly inLine: KeyedMutex
   /** Where users reach us; the browser's proof must be made for it. */
   readonly origin: string
   /** Multiplies the limits on guessing; for load tests. */

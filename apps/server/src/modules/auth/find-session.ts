@@ -4,7 +4,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import { shareTrips } from '../../platform/db/batch-loader.ts'
+import { createBatchLoader } from '../../platform/db/batch-loader.ts'
 import { onWake, quickly } from '../../platform/db/db.ts'
 import { type KeptSessionPolicy, policyRows, sessionPolicyOf } from '../../platform/db/policies.ts'
 import type { Listener } from '../../platform/events/listen.ts'
@@ -29,7 +29,7 @@ type Row = {
   device_key: Buffer | null
   policy: KeptSessionPolicy
 }
-type Seen = {
+type CachedSession = {
   readonly session: Session
   /** Undefined for a session from before devices had keys. */
   readonly proofKey: MacKey | undefined
@@ -55,8 +55,8 @@ export type SessionOptions = {
 
 export function createSessions({ pool, clock, listener, log, grantKey }: SessionOptions): Sessions {
   const proofKeyOf = createProofKeys(grantKey.agree)
-  const seen = new Map<string, Seen>()
-  const bySession = new WeakMap<Session, Seen>()
+  const seen = new Map<string, CachedSession>()
+  const bySession = new WeakMap<Session, CachedSession>()
   // What was read before a change must not be kept after it.
   let changes = 0
   const forgetAll = () => {
@@ -74,7 +74,7 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
 
   const readRow = createRowReader(pool)
 
-  async function load(hash: string): Promise<Seen | undefined> {
+  async function load(hash: string): Promise<CachedSession | undefined> {
     const row = await readRow(hash)
     if (!row) return undefined
     const endsAt = Math.min(row.token_expires_at.getTime(), row.expires_at.getTime())
@@ -95,7 +95,7 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
     return one
   }
 
-  const isAlive = (one: Seen, now: number) => one.endsAt > now && one.lastSeenAt + one.idleMs > now
+  const isAlive = (one: CachedSession, now: number) => one.endsAt > now && one.lastSeenAt + one.idleMs > now
 
   return {
     async find(token, call) {
@@ -147,7 +147,7 @@ function shareScopes(names: readonly string[]): readonly Scope[] {
 
 /** Calls of the same moment share the look-up. */
 function createRowReader(pool: Pool): (hash: string) => Promise<Row | undefined> {
-  return shareTrips({
+  return createBatchLoader({
     timeoutMs: quickly.query_timeout,
     async read(hashes: readonly string[]) {
       const { rows } = await pool.query<Row>({

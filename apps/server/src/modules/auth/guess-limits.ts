@@ -32,7 +32,7 @@ export type Try = {
   readonly until: Date
 }
 
-type Moment = { readonly now: Date; readonly factor: number }
+type LimitContext = { readonly now: Date; readonly factor: number }
 
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
@@ -40,7 +40,7 @@ const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest
 const isOver = `(kept.ends_at <= $4 or kept.ends_at > $3 + interval '1 minute')`
 
 /** Counts before anything is compared, so that many at once get no more tries than one after another. */
-export async function takeTry(tx: Tx, { kind, key }: Counter, { now, factor }: Moment): Promise<Try> {
+export async function takeTry(tx: Tx, { kind, key }: Counter, { now, factor }: LimitContext): Promise<Try> {
   const max = throttles[kind].max * factor
   const { rows } = await tx.query<{ used: number; ends_at: Date }>({
     name: 'take-try',
@@ -84,7 +84,7 @@ export type PasswordTry = {
   readonly alarming: boolean
 }
 
-export async function takePasswordTry(tx: Tx, guesser: Guesser, moment: Moment): Promise<PasswordTry> {
+export async function takePasswordTry(tx: Tx, guesser: Guesser, moment: LimitContext): Promise<PasswordTry> {
   let last: Try | undefined
   for (const counter of countersOf(guesser)) {
     last = await takeTry(tx, counter, moment)

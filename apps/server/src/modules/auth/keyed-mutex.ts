@@ -1,8 +1,8 @@
 // Calls about the same thing follow each other in this process, so that those who wait for a row hold no connection meanwhile.
 
-export type InLine = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-export function createLine(): InLine {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {
     const ahead = last.get(key)

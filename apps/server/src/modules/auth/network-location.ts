@@ -12,7 +12,7 @@ const words = {
 const loopback = /^(127\.|::1$)/
 const internal = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/i
 
-export function placeOf(address: string | null, language: Language): string {
+export function networkLocation(address: string | null, language: Language): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (plain === '') return words.unknown[language]
   if (loopback.test(plain)) return words.here[language]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeOf } from './network-location.ts'
+import { networkLocation } from './network-location.ts'
 
 test('a place is told as far as it is known: the address, whether it is local, or that nothing is known', () => {
   const table = {
@@ -15,6 +15,6 @@ test('a place is told as far as it is known: the address, whether it is local, o
     '::1': 'The computer Sampan runs on',
     '': 'Unknown place',
   }
-  for (const [address, place] of Object.entries(table)) assert.equal(placeOf(address, 'en'), place)
-  assert.equal(placeOf(null, 'zh-CN'), '地点未知')
+  for (const [address, place] of Object.entries(table)) assert.equal(networkLocation(address, 'en'), place)
+  assert.equal(networkLocation(null, 'zh-CN'), '地点未知')
 })

@@ -1,12 +1,19 @@
 // What other modules may use of auth.
 
-export { accountStanding, isFrozen, judgeStanding, liftsAt, type StandingRow, standingColumns } from './account-restrictions.ts'
+export {
+  isFrozen,
+  liftsAt,
+  type RestrictionRow,
+  readRestrictions,
+  restrictionColumns,
+  restrictionsOf,
+} from './account-restrictions.ts'
 export { changeRole, setAccountStatus } from './change-user.ts'
-export type { IdentityParts } from './deps.ts'
+export type { AuthDeps } from './deps.ts'
 export { deviceName } from './device-name.ts'
 export { takeTry } from './guess-limits.ts'
 export { findKnownDevice } from './known-devices.ts'
-export { placeOf } from './network-location.ts'
+export { networkLocation } from './network-location.ts'
 export { refuseUnchanged, requireGoodPassword } from './password/new-password.ts'
 export type { Passwords } from './password/passwords.ts'
 export { setPassword } from './password/set-password.ts'
@@ -15,6 +22,6 @@ export { demoPassword } from './seed-demo.ts'
 export { endSessions } from './session/end-sessions.ts'
 export { createTokenMaker, type TokenMaker, type TokenPair } from './session/tokens.ts'
 export type { PublishedKey } from './sign-in/grant-key.ts'
-export { findSubject, type Subject } from './ticket-holder.ts'
+export { findTicketHolder, type TicketHolder } from './ticket-holder.ts'
 export { findTicket, mintTicket, openPasskeyLogin, useTicket, voidTickets } from './tickets.ts'
 export { findUserByEmail, findUserById, readUser, type User } from './users.ts'

@@ -4,15 +4,15 @@ import type { getAuthUser as entry } from '@sampan/contract/api/own-user.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { isFrozen } from './account-restrictions.ts'
-import { placeOf } from './network-location.ts'
+import { networkLocation } from './network-location.ts'
 import { readUser } from './users.ts'
 
 /** Networks without nodes are closed, so nothing there is offered. */
 export const readAuthUser =
-  (hasNodes: (network: NetworkId) => boolean): ReadVerb<typeof entry> =>
+  (hasNodes: (network: NetworkId) => boolean): ReadHandler<typeof entry> =>
   async ({ db, session, language, now }) => {
     const user = await readUser(db, session.userId)
     return {
@@ -41,5 +41,5 @@ async function findSignInBefore(db: Db, session: Session, language: Language) {
     values: [session.userId, session.id],
   })
   const last = rows[0]
-  return last ? { at: last.at.toISOString(), place: placeOf(last.address, language), device: last.device } : null
+  return last ? { at: last.at.toISOString(), place: networkLocation(last.address, language), device: last.device } : null
 }

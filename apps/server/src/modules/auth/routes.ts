@@ -6,7 +6,7 @@ import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import type { IdentityParts } from './deps.ts'
+import type { AuthDeps } from './deps.ts'
 import { changePassword } from './password/change-password.ts'
 import { forgotPasswordPrecheck, forgotPasswordValidate } from './password/forgot-password.ts'
 import { resetPassword } from './password/reset-password.ts'
@@ -19,19 +19,19 @@ import { grantToken } from './sign-in/grant-token.ts'
 import { login } from './sign-in/login.ts'
 import { publishKeys } from './sign-in/publish-keys.ts'
 
-export function authRoutes(mount: Mount, parts: IdentityParts, hasNodes: (network: NetworkId) => boolean): void {
-  mount.own(user.login, login(parts))
-  mount.own(token, grantToken(parts))
-  mount.read(keys, publishKeys(parts))
+export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: NetworkId) => boolean): void {
+  mount.own(user.login, login(deps))
+  mount.own(token, grantToken(deps))
+  mount.read(keys, publishKeys(deps))
   mount.read(ownUser.getAuthUser, readAuthUser(hasNodes))
   mount.write(ownUser.logout, signOut)
-  mount.own(user.changePassword, changePassword(parts))
+  mount.own(user.changePassword, changePassword(deps))
   mount.write(user.forgotPasswordPrecheck, forgotPasswordPrecheck)
   mount.write(user.forgotPasswordValidate, forgotPasswordValidate)
-  mount.own(user.resetPassword, resetPassword(parts))
-  mount.own(user.testPassword, testPassword(parts))
+  mount.own(user.resetPassword, resetPassword(deps))
+  mount.own(user.testPassword, testPassword(deps))
   mount.read(security.sessions, listSessions)
   mount.write(security.endSession, endOneSession)
   mount.write(security.endOtherSessions, endOtherSessions)
-  mount.write(security.setSessionPolicy, setSessionPolicy(parts))
+  mount.write(security.setSessionPolicy, setSessionPolicy(deps))
 }

@@ -6,7 +6,7 @@ import { call, type IdentityWorld, identityWorld, newBrowser, otherPassword } fr
 import { withTx } from '../../platform/db/db.ts'
 import { requireGoodPassword } from './password/new-password.ts'
 import { cheapCost, createPasswords } from './password/passwords.ts'
-import { demoNotice, demoPassword, seedDemo } from './seed-demo.ts'
+import { demoNotice, demoPassword, seedDemoCustomers } from './seed-demo.ts'
 
 let world: IdentityWorld
 before(async () => {
@@ -15,7 +15,7 @@ before(async () => {
 after(() => world.close())
 
 const passwords = createPasswords(cheapCost)
-const seed = () => seedDemo((work) => withTx(world.server.database.pool, work), passwords, world.server.clock.now())
+const seed = () => seedDemoCustomers((work) => withTx(world.server.database.pool, work), passwords, world.server.clock.now())
 const emails = demoNotice.flatMap((line) => line.match(/demo\.\w+@sampan\.example/g) ?? [])
 
 test('[D8.05] practice mode has an individual and a company with several members, who sign in with the printed password', async () => {

@@ -25,7 +25,7 @@ const users: readonly DemoUser[] = [
 const emailOf = ({ role }: DemoUser) => `demo.${role}@sampan.example`
 
 /** Adds whoever is missing. What a visitor has changed about them stays as it is. */
-export async function seedDemo(transact: Transact, passwords: Passwords, now: Date): Promise<void> {
+export async function seedDemoCustomers(transact: Transact, passwords: Passwords, now: Date): Promise<void> {
   const missing = await transact(findMissing)
   if (missing.length === 0) return
   // One hash for all of them; a real password never shares its hash with another.

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findTicket, type Ticket, type TicketKind } from './tickets.ts'
 import { findUserById } from './users.ts'
 
-export type Subject = {
+export type TicketHolder = {
   /** Names the step, so that a proof of one cannot serve another. */
   readonly key: string
   /** Undefined where there is no account (yet): a registration, or an address without an account. */
@@ -25,18 +25,21 @@ const kindsOf: Partial<Record<SceneName, readonly TicketKind[]>> = {
   accountActivation: ['activation'],
 }
 
-export const subjectKey = (ticket: Pick<Ticket, 'id'>): string => `ticket ${ticket.id}`
+export const ticketHolderKey = (ticket: Pick<Ticket, 'id'>): string => `ticket ${ticket.id}`
 
-type SubjectQuery = { readonly scene: SceneName; readonly token: string; readonly language: Language; readonly now: Date }
+type TicketHolderQuery = { readonly scene: SceneName; readonly token: string; readonly language: Language; readonly now: Date }
 
 /** Undefined where the token is unknown, used up or too old. */
-export async function findSubject(db: Db, { scene, token, language, now }: SubjectQuery): Promise<Subject | undefined> {
+export async function findTicketHolder(
+  db: Db,
+  { scene, token, language, now }: TicketHolderQuery,
+): Promise<TicketHolder | undefined> {
   const kinds = kindsOf[scene]
   const ticket = kinds && (await findTicket(db, { token, kinds, now }))
   if (!ticket) return undefined
   const user = ticket.userId === undefined ? undefined : await findUserById(db, ticket.userId)
   return {
-    key: subjectKey(ticket),
+    key: ticketHolderKey(ticket),
     userId: user?.id,
     decoy: scene === 'forgotPassword' && !user,
     email: ticket.email,

@@ -51,16 +51,21 @@ export async function mintTicket(
   return { token, expiresAt }
 }
 
-type Shown = { readonly token: string; readonly kinds: readonly TicketKind[]; readonly sessionId?: string; readonly now: Date }
+type TicketQuery = {
+  readonly token: string
+  readonly kinds: readonly TicketKind[]
+  readonly sessionId?: string
+  readonly now: Date
+}
 type Row = { id: string; user_id: string | null; email: string; expires_at: Date }
 
 const alive = 'token_hash = $1 and kind = any($2) and expires_at > $3 and used_at is null and session_id is not distinct from $4'
-const valuesOf = ({ token, kinds, now, sessionId }: Shown) => [hashToken(token), kinds, now, sessionId ?? null]
+const valuesOf = ({ token, kinds, now, sessionId }: TicketQuery) => [hashToken(token), kinds, now, sessionId ?? null]
 const ticketOf = (row: Row | undefined): Ticket | undefined =>
   row && { id: row.id, userId: row.user_id ?? undefined, email: row.email, expiresAt: row.expires_at }
 
 /** Looks without using it up. */
-export async function findTicket(db: Db, shown: Shown): Promise<Ticket | undefined> {
+export async function findTicket(db: Db, shown: TicketQuery): Promise<Ticket | undefined> {
   const { rows } = await db.query<Row>({
     name: 'find-ticket',
     text: `select id, user_id, email, expires_at from ticket where ${alive}`,
@@ -70,7 +75,7 @@ export async function findTicket(db: Db, shown: Shown): Promise<Ticket | undefin
 }
 
 /** Of many who come at once, one gets it. */
-export async function useTicket(tx: Tx, shown: Shown): Promise<Ticket | undefined> {
+export async function useTicket(tx: Tx, shown: TicketQuery): Promise<Ticket | undefined> {
   const { rows } = await tx.query<Row>({
     name: 'use-ticket',
     text: `update ticket set used_at = $3 where ${alive} returning id, user_id, email, expires_at`,

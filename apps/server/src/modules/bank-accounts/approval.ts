@@ -9,7 +9,7 @@ import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
 import { type Actor, callerOf } from '../../platform/db/audit-log.ts'
 import type { WriteCtx } from '../../platform/http/request-context.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
-import type { BankAccountParts } from './deps.ts'
+import type { BankAccountDeps } from './deps.ts'
 import { type Fields, findOwn, type Row } from './store.ts'
 
 const words = {
@@ -32,7 +32,7 @@ type BankAccountApproval = {
 /** True where it has to wait. An individual asks nobody. */
 export async function requestApproval(
   ctx: WriteCtx,
-  { approvals }: BankAccountParts,
+  { approvals }: BankAccountDeps,
   { id, fields, action }: BankAccountApproval,
 ): Promise<boolean> {
   const { tx, session, now } = ctx

@@ -3,25 +3,25 @@
 import type { create } from '@sampan/contract/api/bank-account.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requestApproval } from './approval.ts'
-import type { BankAccountParts } from './deps.ts'
+import type { BankAccountDeps } from './deps.ts'
 import { requireRight } from './judge.ts'
 import { findOwn, show, tidy, valuesOf } from './store.ts'
 
 export const createAccount =
-  (parts: BankAccountParts): WriteVerb<typeof create> =>
+  (deps: BankAccountDeps): WriteHandler<typeof create> =>
   async (ctx, { body }) => {
-    const { messages, securityHold } = parts
+    const { messages, securityHold } = deps
     const { tx, session, now, language } = ctx
     const { accountId, userId } = session
     const fields = tidy(body)
     await requireRight(tx, { accountId, fields })
     const id = newId()
     const usableFrom = await securityHold(tx, accountId, now)
-    const waits = await requestApproval(ctx, parts, { id, fields, action: 'bankAccountAdd' })
+    const waits = await requestApproval(ctx, deps, { id, fields, action: 'bankAccountAdd' })
     await tx.query({
       name: 'bank-account-create',
       text: `insert into bank_account (id, account_id, life_state, verification_state, usable_from, created_by, created_at, updated_at,

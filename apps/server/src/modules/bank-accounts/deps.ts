@@ -4,7 +4,7 @@ import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 
-export type BankAccountParts = {
+export type BankAccountDeps = {
   readonly messages: Messages
   /** Whether somebody else of the company must agree before an account is added, turned into another or deleted. */
   readonly approvals: Approvals

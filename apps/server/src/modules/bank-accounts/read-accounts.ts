@@ -6,13 +6,13 @@ import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { findOwn, isUsable, type Row, show, tailOf } from './store.ts'
 
-export const readAccount: ReadVerb<typeof get> = async ({ db, session, language }, { params: { id } }) =>
+export const readAccount: ReadHandler<typeof get> = async ({ db, session, language }, { params: { id } }) =>
   show(await findOwn(db, session.accountId, id), language)
 
-export const searchBankAccounts: ReadVerb<typeof searchAccounts> = async (ctx, { body: { query, pagination } }) => {
+export const searchBankAccounts: ReadHandler<typeof searchAccounts> = async (ctx, { body: { query, pagination } }) => {
   const { db, session, language } = ctx
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<Row>({
@@ -48,7 +48,7 @@ const statesWith = (states: Readonly<Record<string, { readonly status: Status | 
 
 const listMax = 500
 
-export const listBankAccounts: ReadVerb<typeof listAccounts> = async ({ db, session, language, now }, { query }) => {
+export const listBankAccounts: ReadHandler<typeof listAccounts> = async ({ db, session, language, now }, { query }) => {
   const { rows } = await db.query<Row>({
     name: 'bank-account-list',
     text: `select * from bank_account where account_id = $1 and life_state <> 'INACTIVE' and ($2::text is null or currency = $2)

@@ -6,14 +6,14 @@ import { bankChannels, bankRequirements } from '@sampan/contract/bank/requiremen
 import { type Language, say } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { findBanks } from './banks.ts'
 
-export const readBankList: ReadVerb<typeof getBankList> = async (_, { params: { param }, query }) => ({
+export const readBankList: ReadHandler<typeof getBankList> = async (_, { params: { param }, query }) => ({
   resultList: findBanks(param, query.text).map(({ bankName, swiftCode }) => ({ bankName, swiftCode, city: null })),
 })
 
-export const readRequirements: ReadVerb<typeof requirements> = async ({ language }, { query }) => {
+export const readRequirements: ReadHandler<typeof requirements> = async ({ language }, { query }) => {
   const channels = bankChannels(query)
   const channel = query.channel ?? channels[0]?.channel ?? 'SWIFT'
   if (!channels.some((one) => one.channel === channel))

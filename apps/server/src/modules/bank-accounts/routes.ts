@@ -3,19 +3,19 @@
 import * as entry from '@sampan/contract/api/bank-account.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { createAccount } from './create-account.ts'
-import type { BankAccountParts } from './deps.ts'
+import type { BankAccountDeps } from './deps.ts'
 import { listBankAccounts, readAccount, searchBankAccounts } from './read-accounts.ts'
 import { readBankList, readRequirements } from './read-requirements.ts'
 import { removeAccount } from './remove-account.ts'
 import { updateAccount } from './update-account.ts'
 
-export function bankAccountRoutes(mount: Mount, parts: BankAccountParts): void {
+export function bankAccountRoutes(mount: Mount, deps: BankAccountDeps): void {
   mount.read(entry.searchAccounts, searchBankAccounts)
   mount.read(entry.listAccounts, listBankAccounts)
-  mount.write(entry.create, createAccount(parts))
+  mount.write(entry.create, createAccount(deps))
   mount.read(entry.get, readAccount)
-  mount.write(entry.update, updateAccount(parts))
-  mount.write(entry.remove, removeAccount(parts))
+  mount.write(entry.update, updateAccount(deps))
+  mount.write(entry.remove, removeAccount(deps))
   mount.read(entry.getBankList, readBankList)
   mount.read(entry.requirements, readRequirements)
 }

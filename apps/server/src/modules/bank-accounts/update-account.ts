@@ -8,17 +8,17 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 import { hashOf } from '../../platform/http/canonical.ts'
-import type { WriteCtx, WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteCtx, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { requestApproval } from './approval.ts'
-import type { BankAccountParts } from './deps.ts'
+import type { BankAccountDeps } from './deps.ts'
 import { requireRight } from './judge.ts'
 import { type Fields, fieldsOf, findOwn, type Row, show, tidy, valuesOf } from './store.ts'
 
 export const updateAccount =
-  (parts: BankAccountParts): WriteVerb<typeof update> =>
+  (deps: BankAccountDeps): WriteHandler<typeof update> =>
   async (ctx, { params: { id }, body }) => {
-    const { securityHold, approvals } = parts
+    const { securityHold, approvals } = deps
     const { tx, session, now, language } = ctx
     const { accountId } = session
     if (session.accountType === 'corporate') await approvals.lockCompany(tx, accountId)
@@ -30,7 +30,7 @@ export const updateAccount =
     await requireRight(tx, { accountId, fields, except: id })
     const isOther = isOtherAccount(row, fields)
     const hold = isOther ? await securityHold(tx, accountId, now) : undefined
-    const waits = isOther && (await requestApproval(ctx, parts, { id: row.id, fields, action: 'bankAccountAdd' }))
+    const waits = isOther && (await requestApproval(ctx, deps, { id: row.id, fields, action: 'bankAccountAdd' }))
     await tx.query({
       name: 'bank-account-update',
       text: `update bank_account set version = version + 1, updated_at = $2, label = $3, currency = $4, channel = $5, country = $6,
@@ -45,7 +45,7 @@ export const updateAccount =
       const set = { reason: null, usable_from: hold ?? null }
       await moveState(tx, bankAccountVerification, { ...place, column: 'verification_state' }, 'restart', { by: 'customer', set })
       await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
-      await notifyOwners(ctx, parts, fields)
+      await notifyOwners(ctx, deps, fields)
     }
     await audit(tx, callerOf(ctx), now, {
       action: 'bankAccountChanged',
@@ -75,7 +75,7 @@ const routeOf = (fields: Fields) => ({
 })
 
 /** The owners and admins of the account, and the member who made the change. */
-async function notifyOwners(ctx: WriteCtx, { messages }: BankAccountParts, { label, bankName: bank }: Fields): Promise<void> {
+async function notifyOwners(ctx: WriteCtx, { messages }: BankAccountDeps, { label, bankName: bank }: Fields): Promise<void> {
   const { tx, session } = ctx
   const { rows } = await tx.query<{ id: string }>({
     name: 'bank-account-owners',

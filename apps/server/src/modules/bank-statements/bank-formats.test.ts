@@ -79,8 +79,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   CdtTrfTxInf: ['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'],
 }
 
-type Ordered = Record<string, Ordered[] | string>[]
-function requireStructure(nodes: Ordered, parent = ''): void {
+type XmlNodes = Record<string, XmlNodes[] | string>[]
+function requireStructure(nodes: XmlNodes, parent = ''): void {
   const names = nodes.map((node) => Object.keys(node).find((key) => key !== ':@') ?? '').filter((name) => name !== '#text')
   const allowed = order[parent]
   if (allowed) {
@@ -95,9 +95,9 @@ function requireStructure(nodes: Ordered, parent = ''): void {
   for (const name of needed[parent] ?? []) assert.ok(names.includes(name), `${parent} lacks ${name}`)
   for (const node of nodes)
     for (const [name, inner] of Object.entries(node))
-      if (Array.isArray(inner)) requireStructure(inner as unknown as Ordered, name)
+      if (Array.isArray(inner)) requireStructure(inner as unknown as XmlNodes, name)
 }
-const ordered = (xml: string) => new XMLParser({ preserveOrder: true, ignoreAttributes: false }).parse(xml) as Ordered
+const ordered = (xml: string) => new XMLParser({ preserveOrder: true, ignoreAttributes: false }).parse(xml) as XmlNodes
 
 test('pain.001 has the elements of its schema in their order, with right counts and control sums', () => {
   const intermediaryBank = { bankName: 'Demo Correspondent', country: 'US', swiftCode: 'CHASUS33' }

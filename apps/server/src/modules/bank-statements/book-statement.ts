@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Notice } from '../../platform/events/notices.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
-import type { FiatParts } from '../bank-transfers/public.ts'
+import type { BankTransferDeps } from '../bank-transfers/public.ts'
 import { selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
 import { findIssuedReferences } from './match-lines.job.ts'
 import { type BankLine, type Closing, type Statement, spellBank } from './statement.ts'
@@ -24,7 +24,11 @@ export type ImportCounts = { readonly fresh: number; readonly known: number }
 type Booking = { readonly statement: Statement; readonly statementId: string; readonly now: Date }
 
 /** Books a whole statement or nothing of it: what is new goes to the payment it names, or to suspense. */
-export async function bookStatement(tx: Tx, parts: FiatParts, { statement, statementId, now }: Booking): Promise<ImportCounts> {
+export async function bookStatement(
+  tx: Tx,
+  parts: BankTransferDeps,
+  { statement, statementId, now }: Booking,
+): Promise<ImportCounts> {
   const bank = spellBank(statement.bank)
   // One statement at a time, so that no line is looked for while another file books it.
   await tx.query('select pg_advisory_xact_lock(41)')

@@ -1,34 +1,34 @@
 // Builds the module of bank statements: the dependencies of its handlers, and its jobs.
 
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
-import type { FiatParts, ReceivingAccount } from '../bank-transfers/public.ts'
+import type { BankTransferDeps, ReceivingAccount } from '../bank-transfers/public.ts'
 import type { BankChannel } from './bank-channel.ts'
 import type { BankStatementDeps } from './deps.ts'
 import { exportPaymentsJob } from './export-payments.job.ts'
 import { matchLinesJob } from './match-lines.job.ts'
 
-export type BankStatements = { readonly parts: BankStatementDeps; readonly jobs: Jobs }
+export type BankStatements = { readonly deps: BankStatementDeps; readonly jobs: Jobs }
 
 /** Practice mode has a bank of its own; in production operators open receiving accounts and bring files. */
 export type PracticeBank = {
   readonly channel: BankChannel
   readonly accounts: readonly ReceivingAccount[]
-  readonly job: (parts: BankStatementDeps) => Job
+  readonly job: (deps: BankStatementDeps) => Job
 }
 
 type Options = { readonly bankChannels: readonly BankChannel[]; readonly practice: PracticeBank | undefined }
 
-export function createBankStatements(transfers: FiatParts, { bankChannels, practice }: Options): BankStatements {
-  const parts: BankStatementDeps = {
+export function createBankStatements(transfers: BankTransferDeps, { bankChannels, practice }: Options): BankStatements {
+  const deps: BankStatementDeps = {
     ...transfers,
     bankChannels: practice ? [...bankChannels, practice.channel] : bankChannels,
   }
   return {
-    parts,
+    deps,
     jobs: {
-      'export-payments': exportPaymentsJob(parts),
-      'match-bank-lines': matchLinesJob(parts),
-      'practice-bank': practice ? practice.job(parts) : async () => undefined,
+      'export-payments': exportPaymentsJob(deps),
+      'match-bank-lines': matchLinesJob(deps),
+      'practice-bank': practice ? practice.job(deps) : async () => undefined,
     },
   }
 }

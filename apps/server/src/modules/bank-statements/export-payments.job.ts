@@ -14,37 +14,37 @@ import { faultPoint } from '../../platform/jobs/fault-point.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { usableBankAccount } from '../bank-accounts/public.ts'
-import type { FiatParts } from '../bank-transfers/public.ts'
+import type { BankTransferDeps } from '../bank-transfers/public.ts'
 import { endUnsent, selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
 import { writePain001 } from './pain001.ts'
 
 const paymentsMax = 500
 
 export const exportPaymentsJob =
-  (parts: FiatParts): Job =>
+  (deps: BankTransferDeps): Job =>
   async ({ db, transact, now }) => {
     if (await areWithdrawalsStopped(db)) return
-    const due = new Date(now().getTime() - parts.cancelWindowMs)
+    const due = new Date(now().getTime() - deps.cancelWindowMs)
     const { rows } = await db.query<{ currency: Fiat; channel: Channel }>(
       `select distinct w.currency, w.channel from fiat_withdrawal w join fiat_rail r using (currency, channel)
        where w.state = 'TO_BE_PROCESSED' and w.completed_at is null and w.created_at <= $1 and r.withdrawals_open`,
       [due],
     )
-    for (const rail of rows) await transact((tx) => exportRail(tx, parts, rail, due, now()))
+    for (const rail of rows) await transact((tx) => exportRail(tx, deps, rail, due, now()))
     const { rows: waiting } = await db.query<{ first: Date | null }>(
       `select min(created_at) as first from fiat_withdrawal where state = 'TO_BE_PROCESSED' and completed_at is null and created_at > $1`,
       [due],
     )
     const first = waiting[0]?.first
     if (first) {
-      const runAt = new Date(first.getTime() + parts.cancelWindowMs)
+      const runAt = new Date(first.getTime() + deps.cancelWindowMs)
       await transact((tx) => enqueue(tx, 'export-payments', {}, { key: 'export-payments', runAt }))
     }
   }
 
 async function exportRail(
   tx: Tx,
-  parts: FiatParts,
+  deps: BankTransferDeps,
   { currency, channel }: { currency: Fiat; channel: Channel },
   due: Date,
   now: Date,
@@ -56,11 +56,11 @@ async function exportRail(
     [currency, channel, due],
   )
   const payments: WithdrawalRow[] = []
-  for (const row of candidates) if (await mayLeave(tx, parts, row, now)) payments.push(row)
+  for (const row of candidates) if (await mayLeave(tx, deps, row, now)) payments.push(row)
   if (payments.length === 0) return
   const id = newId()
   const messageId = id.replaceAll('-', '').slice(0, 35).toUpperCase()
-  const debtor = await parts.receivingAccounts.ofRail(tx, currency, channel)
+  const debtor = await deps.receivingAccounts.ofRail(tx, currency, channel)
   const content = writePain001({
     messageId,
     createdAt: now,
@@ -84,7 +84,7 @@ async function exportRail(
   await applyDecided(
     tx,
     payments.map((row) => decideSending(row, id, now)),
-    parts.notices,
+    deps.notices,
   )
   faultPoint('fiat-export-before-commit')
   await enqueue(tx, 'practice-bank', {}, { key: 'practice-bank' })
@@ -99,8 +99,8 @@ function decideSending({ id, account_id: accountId, state }: WithdrawalRow, file
 }
 
 /** A frozen account sends nothing for now; an account that is not the confirmed one any more gets nothing at all. */
-async function mayLeave(tx: Tx, parts: FiatParts, row: WithdrawalRow, now: Date): Promise<boolean> {
-  const { active, frozen } = await parts.standingOf(tx, row.account_id, now)
+async function mayLeave(tx: Tx, deps: BankTransferDeps, row: WithdrawalRow, now: Date): Promise<boolean> {
+  const { active, frozen } = await deps.standingOf(tx, row.account_id, now)
   if (!active || frozen) return false
   try {
     const { version } = await usableBankAccount(tx, { accountId: row.account_id, id: row.bank_account_id, now })

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { matchNames } from '../bank-accounts/public.ts'
-import type { FiatParts } from '../bank-transfers/public.ts'
+import type { BankTransferDeps } from '../bank-transfers/public.ts'
 import {
   applyDecision,
   type DepositContext,
@@ -28,7 +28,7 @@ import type { BankLine } from './statement.ts'
 const linesMax = 500
 
 export const matchLinesJob =
-  (parts: FiatParts): Job =>
+  (deps: BankTransferDeps): Job =>
   async ({ db, transact, now }) => {
     let last: LinePosition | undefined
     do {
@@ -40,7 +40,7 @@ export const matchLinesJob =
                order by imported_at, id limit ${linesMax}`,
         values: [last?.imported_at ?? '-infinity', last?.id ?? '00000000-0000-0000-0000-000000000000'],
       })
-      for (const { id } of rows) await transact((tx) => matchLine(tx, parts, id, now()))
+      for (const { id } of rows) await transact((tx) => matchLine(tx, deps, id, now()))
       last = rows.length === linesMax ? rows.at(-1) : undefined
     } while (last)
   }
@@ -75,7 +75,7 @@ type ReferencedLine = {
   channel: Channel
 }
 
-async function matchLine(tx: Tx, parts: FiatParts, lineId: string, now: Date): Promise<void> {
+async function matchLine(tx: Tx, deps: BankTransferDeps, lineId: string, now: Date): Promise<void> {
   const { rows } = await tx.query<ReferencedLine>({
     name: 'bank-line-referenced',
     text: `select l.id, l.currency, l.amount, l.counterparty, i.id as intent_id, i.amount as intended, i.account_id, i.user_id,
@@ -87,12 +87,12 @@ async function matchLine(tx: Tx, parts: FiatParts, lineId: string, now: Date): P
   })
   const line = rows[0]
   if (!line || line.intent_currency !== line.currency) return
-  const deposit = await findOwnDeposit(tx, parts, line, now)
+  const deposit = await findOwnDeposit(tx, deps, line, now)
   if (!deposit) return
-  const context = await loadDepositContext(tx, parts, deposit)
-  const holder = await parts.holderName(tx, deposit.account_id)
+  const context = await loadDepositContext(tx, deps, deposit)
+  const holder = await deps.holderName(tx, deposit.account_id)
   const decision = decideLine(context, { ...line, holder }, now)
-  if (decision) await applyDecision(tx, parts, deposit, decision)
+  if (decision) await applyDecision(tx, deps, deposit, decision)
 }
 
 type NamedLine = Pick<ReferencedLine, 'id' | 'amount' | 'counterparty'> & { readonly holder: string }
@@ -105,7 +105,7 @@ export function decideLine(context: DepositContext, line: NamedLine, now: Date):
 }
 
 /** The owner's one open deposit that the reference was issued for or that names it. Two are for an operator to tell apart. */
-async function findOwnDeposit(tx: Tx, parts: FiatParts, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
+async function findOwnDeposit(tx: Tx, deps: BankTransferDeps, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'fiat-deposit-of-reference',
     text: `select id from fiat_deposit where account_id = $1 and currency = $2 and state = 'TO_BE_CONFIRMED' and completed_at is null
@@ -113,11 +113,11 @@ async function findOwnDeposit(tx: Tx, parts: FiatParts, line: ReferencedLine, no
     values: [line.account_id, line.currency, line.intent_id, line.reference_no],
   })
   if (rows.length > 1) return undefined
-  return rows[0] ? findDeposit(tx, rows[0].id, { lock: true }) : openFromIntent(tx, parts, line, now)
+  return rows[0] ? findDeposit(tx, rows[0].id, { lock: true }) : openFromIntent(tx, deps, line, now)
 }
 
 /** The reference alone is enough: money that carries it needs no form. Only an amount above the announced one counts as a surplus. */
-async function openFromIntent(tx: Tx, parts: FiatParts, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
+async function openFromIntent(tx: Tx, deps: BankTransferDeps, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
   await lockAccount(tx, line.account_id)
   const { rowCount } = await tx.query({
     name: 'fiat-deposit-of-intent',
@@ -142,5 +142,5 @@ async function openFromIntent(tx: Tx, parts: FiatParts, line: ReferencedLine, no
     reference_no: line.reference_no,
     remarks: null,
   }
-  return applyDecision(tx, parts, deposit, planDeclaration(deposit, { now, by: 'bank' }))
+  return applyDecision(tx, deps, deposit, planDeclaration(deposit, { now, by: 'bank' }))
 }

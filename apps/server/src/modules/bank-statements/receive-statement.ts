@@ -9,9 +9,9 @@ import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { UploadedFile } from '../../platform/http/parse-input.ts'
-import type { OwnVerb } from '../../platform/http/request-context.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { newId, rowId, sha256Of } from '../../platform/security/ids.ts'
-import type { FiatParts } from '../bank-transfers/public.ts'
+import type { BankTransferDeps } from '../bank-transfers/public.ts'
 import { selectWithdrawals } from '../bank-transfers/public.ts'
 import { findSigner, type SignedStatement, spellAccount } from './bank-channel.ts'
 import { bookStatement, effectOn, findNewLines, type ImportCounts } from './book-statement.ts'
@@ -32,7 +32,7 @@ type NewStatement = {
   readonly now: Date
 }
 
-async function insertStatement(tx: Tx, { bank, file, source, maker, now }: NewStatement): Promise<KeptStatement> {
+async function insertStatement(tx: Tx, { bank, file, source, maker, now }: NewStatement): Promise<StatementRef> {
   const id = newId()
   const reference = newStatementReference(id, now)
   const state = source === 'bank' ? 'BOOKED' : 'PROPOSED'
@@ -56,23 +56,23 @@ async function insertStatement(tx: Tx, { bank, file, source, maker, now }: NewSt
   return { id, reference }
 }
 
-export type KeptStatement = { readonly id: string; readonly reference: string }
+export type StatementRef = { readonly id: string; readonly reference: string }
 
 /** A statement that its bank signed for this account is booked at once, with its audit row, or not at all. */
 export async function receiveStatement(
   tx: Tx,
-  parts: BankStatementDeps,
+  deps: BankStatementDeps,
   signed: SignedStatement,
   now: Date,
 ): Promise<ImportCounts> {
-  const channel = findSigner(parts.bankChannels, signed, now)
+  const channel = findSigner(deps.bankChannels, signed, now)
   if (!channel) throw new Refusal('bankChannelRefused')
   const file = { name: `${signed.sentAt}.txt`, bytes: signed.bytes }
   const statement = readStatement(file, signed.bank)
   const isOwn = statement.bank === channel.bank && statement.accounts.every((one) => spellAccount(one) === channel.account)
   if (!isOwn || statement.accounts.length === 0) throw new Refusal('bankChannelRefused')
   const { id } = await insertStatement(tx, { bank: statement.bank, file, source: 'bank', maker: null, now })
-  const counts = await bookStatement(tx, parts, { statement, statementId: id, now })
+  const counts = await bookStatement(tx, deps, { statement, statementId: id, now })
   const detail = { bank: statement.bank, account: channel.account, lines: statement.lines.length, added: counts.fresh }
   await audit(tx, { kind: 'system' }, now, { action: 'statementReceived', subject: id, detail })
   return counts
@@ -80,15 +80,15 @@ export async function receiveStatement(
 
 /** A bank's own call. */
 export const takeChannelStatement =
-  (parts: BankStatementDeps): OwnVerb<typeof entry> =>
+  (deps: BankStatementDeps): ManualHandler<typeof entry> =>
   async ({ transact, now }, { body, files }) => {
     const { bank, account, sentAt, signature } = body
     const { bytes } = requireFile(files)
-    const { fresh, known } = await transact((tx) => receiveStatement(tx, parts, { bank, account, sentAt, signature, bytes }, now))
+    const { fresh, known } = await transact((tx) => receiveStatement(tx, deps, { bank, account, sentAt, signature, bytes }, now))
     return { added: fresh, known }
   }
 
-export type StatementProposal = KeptStatement & {
+export type StatementProposal = StatementRef & {
   readonly bank: string
   readonly lines: number
   readonly fresh: number
@@ -155,12 +155,16 @@ async function lockProposed(tx: Tx, id: string): Promise<StatementRow> {
 type Approval = { readonly id: string; readonly operatorId: string; readonly actor: Actor; readonly now: Date }
 
 /** The row itself refuses to be booked by its maker. */
-export async function bookProposedStatement(tx: Tx, parts: FiatParts, { id, operatorId, actor, now }: Approval): Promise<void> {
+export async function bookProposedStatement(
+  tx: Tx,
+  deps: BankTransferDeps,
+  { id, operatorId, actor, now }: Approval,
+): Promise<void> {
   const row = await lockProposed(tx, id)
   const set = { checker: operatorId, booked_at: now }
   await moveState(tx, bankStatement, { table: 'bank_statement', id: row.id }, 'book', { by: 'operator', set })
   const statement = readKept(row)
-  const { fresh } = await bookStatement(tx, parts, { statement, statementId: row.id, now })
+  const { fresh } = await bookStatement(tx, deps, { statement, statementId: row.id, now })
   const detail = { bank: statement.bank, lines: statement.lines.length, added: fresh }
   await audit(tx, actor, now, { action: 'statementImported', subject: row.id, detail })
 }

@@ -5,6 +5,6 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { BankStatementDeps } from './deps.ts'
 import { takeChannelStatement } from './receive-statement.ts'
 
-export function bankStatementRoutes(mount: Mount, parts: BankStatementDeps): void {
-  mount.own(receiveStatement, takeChannelStatement(parts))
+export function bankStatementRoutes(mount: Mount, deps: BankStatementDeps): void {
+  mount.own(receiveStatement, takeChannelStatement(deps))
 }

@@ -8,7 +8,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { codeOf, type Db, type Tx } from '../../platform/db/db.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
-import type { FiatParts } from './deps.ts'
+import type { BankTransferDeps } from './deps.ts'
 import type { AccountDraft, Details, ReceivingAccount } from './receiving-accounts.ts'
 
 type NewChange = {
@@ -30,7 +30,7 @@ async function findOpenId(db: Db | Tx, currency: Fiat, channel: Channel): Promis
   return rows[0]?.id ?? null
 }
 
-export async function draftAccountChange(tx: Tx, { receivingAccounts }: FiatParts, change: NewChange): Promise<Change> {
+export async function draftAccountChange(tx: Tx, { receivingAccounts }: BankTransferDeps, change: NewChange): Promise<Change> {
   const { action, account, text, evidence, maker, now } = change
   const problems = action === 'open' ? receivingAccountProblems(account) : {}
   if (Object.keys(problems).length > 0) throw new Refusal('invalidInput', { fields: problems })
@@ -65,7 +65,7 @@ type DraftRow = {
 type Approval = { readonly id: string; readonly operatorId: string; readonly now: Date }
 
 /** The row itself refuses to be applied by its maker; a draft that was changed in the database is not applied at all. */
-export async function applyAccountChange(tx: Tx, { receivingAccounts }: FiatParts, approval: Approval): Promise<void> {
+export async function applyAccountChange(tx: Tx, { receivingAccounts }: BankTransferDeps, approval: Approval): Promise<void> {
   const { id, operatorId, now } = approval
   const { rows } = await tx.query<DraftRow>(
     `select id, action, currency, channel, replaces, details, seal from receiving_account_change where id = $1 and state = 'DRAFT' for update`,
@@ -100,7 +100,7 @@ type RailRow = {
 }
 
 /** Every rail with its open account; one that does not fit its seal is named and not shown. */
-export async function listReceivingAccounts(db: Db, { receivingAccounts }: FiatParts) {
+export async function listReceivingAccounts(db: Db, { receivingAccounts }: BankTransferDeps) {
   const { rows } = await db.query<RailRow>(
     `select r.currency, r.channel, r.deposits_open, r.withdrawals_open, a.id as account_id,
             c.id as change_id, c.reference as change_reference, c.action as change_action
@@ -128,7 +128,7 @@ export async function listReceivingAccounts(db: Db, { receivingAccounts }: FiatP
 
 async function findIntact(
   db: Db,
-  receivingAccounts: FiatParts['receivingAccounts'],
+  receivingAccounts: BankTransferDeps['receivingAccounts'],
   id: string,
 ): Promise<ReceivingAccount | null> {
   try {

@@ -42,7 +42,7 @@ import { createReceivingAccounts } from './receiving-accounts.ts'
 
 let world: IdentityWorld
 let chart: Chart
-let parts: BankStatementDeps
+let deps: BankStatementDeps
 
 const masterKey = Buffer.alloc(32, 7)
 before(async () => {
@@ -53,7 +53,7 @@ before(async () => {
     log: { error: () => undefined } as never,
   })
   const { holderNameOf } = await import('../bank-accounts/public.ts')
-  parts = {
+  deps = {
     chart,
     receivingAccounts,
     bankChannels: [practiceBanking.channel],
@@ -113,7 +113,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-type Declared = {
+type DeclaredDeposit = {
   status: number
   result: { id: string; status: string; proof: { id: string }[]; difference: null | { differenceAmount: { amount: string } } }
   text: string
@@ -123,7 +123,7 @@ async function declare(
   token: string,
   more: Record<string, string> = {},
   files: { name: string; bytes: Buffer }[] = [{ name: 'proof.png', bytes: png }],
-): Promise<Declared> {
+): Promise<DeclaredDeposit> {
   const wallet = await walletOf(token, 'EUR')
   const accounts = await call(world.server, entry.getDepositAccount, { token, params: { id: wallet.id } })
   const account = accounts.result.resultList.find(({ channel }) => channel === 'SEPA')
@@ -149,11 +149,11 @@ async function declare(
     body: form,
   })
   const text = await answer.text()
-  return { status: answer.status, text, result: (JSON.parse(text) as { result: Declared['result'] }).result }
+  return { status: answer.status, text, result: (JSON.parse(text) as { result: DeclaredDeposit['result'] }).result }
 }
 
 const arrive = (movement: Partial<Movement> & { text: string; amount: bigint }) =>
-  bookAtBank(transact, parts, { movements: [{ currency: 'EUR', party: 'Example Company', ...movement }], now: now() })
+  bookAtBank(transact, deps, { movements: [{ currency: 'EUR', party: 'Example Company', ...movement }], now: now() })
 
 const read = async (token: string, id: string) => (await call(world.server, entry.get, { token, params: { id } })).result
 async function until(token: string, id: string, wanted: string): Promise<Awaited<ReturnType<typeof read>>> {
@@ -354,10 +354,10 @@ test('FI-02 FI-04 a line imported twice, reordered or with other white space is 
   await settled()
   const spaced = statement.replaceAll('><', '>\n  <')
   for (const xml of [statement, spaced]) {
-    const imported = await transact((tx) => sendStatement(tx, parts, xml, now()))
+    const imported = await transact((tx) => sendStatement(tx, deps, xml, now()))
     assert.deepEqual(imported, { fresh: 0, known: 1 })
   }
-  await Promise.all(Array.from({ length: 10 }, () => transact((tx) => sendStatement(tx, parts, statement, now()))))
+  await Promise.all(Array.from({ length: 10 }, () => transact((tx) => sendStatement(tx, deps, statement, now()))))
   await settled()
   assert.equal(await available(token, 'EUR'), '300.00')
 })
@@ -375,9 +375,9 @@ test('the closing balance of a statement is kept once a day and account, and a c
     return rows.map(({ units }) => units)
   }
   assert.deepEqual(await closing(), [held])
-  await transact((tx) => sendStatement(tx, parts, corrected, now()))
+  await transact((tx) => sendStatement(tx, deps, corrected, now()))
   assert.deepEqual(await closing(), [999n])
-  await transact((tx) => sendStatement(tx, parts, statement, now()))
+  await transact((tx) => sendStatement(tx, deps, statement, now()))
   assert.deepEqual(await closing(), [held])
 })
 
@@ -474,7 +474,7 @@ test('FI-19 more than declared: the customer cannot accept it alone', async () =
   assert.equal(accepted.status, 409)
   assert.equal(await available(person.token, 'EUR'), '0.00')
   const settle = await decision(result.id)
-  await transact((tx) => settleContest(tx, parts, settle))
+  await transact((tx) => settleContest(tx, deps, settle))
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
 
@@ -587,10 +587,10 @@ async function funded(amount = 500_000n) {
   await settled()
   return { ...person, bankAccountId: bank.id }
 }
-type Funded = Awaited<ReturnType<typeof funded>>
+type FundedAccount = Awaited<ReturnType<typeof funded>>
 
 const send = (
-  { token, bankAccountId }: Pick<Funded, 'token' | 'bankAccountId'>,
+  { token, bankAccountId }: Pick<FundedAccount, 'token' | 'bankAccountId'>,
   more: Record<string, unknown> = {},
   code = rightCode,
 ) =>
@@ -606,7 +606,7 @@ const send = (
       ...more,
     },
   })
-const preview = ({ token, bankAccountId }: Funded, amount: string) =>
+const preview = ({ token, bankAccountId }: FundedAccount, amount: string) =>
   call(world.server, entry.previewWithdraw, { token, body: { bankAccountId, amount: { amount, currency: 'EUR' } } })
 /** The time in which a withdrawal can be cancelled is over; jobs are due by the database's own clock, so one is left here. */
 const windowCloses = async () => {
@@ -820,13 +820,13 @@ test('FI-14 FI-02 an operator matches a line by hand: what is credited is what t
   const lineId = await newestLine()
   const match = async (id: string, line: string) => {
     const asked = { ...(await decision(id)), lineId: line }
-    return transact((tx) => matchDeposit(tx, parts, asked))
+    return transact((tx) => matchDeposit(tx, deps, asked))
   }
   const dollars = await arrive({ text: 'dollars', amount: 150_000n, currency: 'USD' })
   assert.ok(dollars)
   await assert.rejects(match(result.id, await newestLine()), { refusal: 'invalidInput' })
   await assert.rejects(
-    transact(async (tx) => matchDeposit(tx, parts, { ...(await decision(result.id)), version: 99, lineId })),
+    transact(async (tx) => matchDeposit(tx, deps, { ...(await decision(result.id)), version: 99, lineId })),
     { refusal: 'staleVersion' },
   )
   assert.equal((await match(result.id, lineId)).state, 'COMPLETED')
@@ -839,7 +839,7 @@ test('[D5.32] a rejected deposit carries its reason; a contest that is settled c
   const person = await signedIn()
   const { result } = await declare(person.token)
   const asked = await decision(result.id)
-  await transact((tx) => rejectDeposit(tx, parts, asked))
+  await transact((tx) => rejectDeposit(tx, deps, asked))
   const rejected = await read(person.token, result.id)
   assert.deepEqual([rejected.status, rejected.reason], ['rejected', 'Looked at by us'])
   const short = await withDifference(person, 148_500n)
@@ -849,7 +849,7 @@ test('[D5.32] a rejected deposit carries its reason; a contest that is settled c
     body: { requestId: requestId(), remarks: 'No' },
   })
   const settle = await decision(short.id)
-  await transact((tx) => settleContest(tx, parts, settle))
+  await transact((tx) => settleContest(tx, deps, settle))
   assert.equal(await available(person.token, 'EUR'), '1485.00')
 })
 
@@ -860,7 +860,7 @@ test('FI-05 a transfer that its bank recalls after the credit: what is left is t
     person.accountId,
   ])
   const asked = await decision(rows[0]?.id ?? '')
-  await transact((tx) => recallDeposit(tx, parts, asked))
+  await transact((tx) => recallDeposit(tx, deps, asked))
   assert.equal(await available(person.token, 'EUR'), '0.00')
   const owed = await balanceOf(world.server.database.pool, chart.account('receivable', 'EUR'))
   assert.equal(owed.units, -100_100n)
@@ -879,12 +879,12 @@ test('[D5.36] FI-11 a withdrawal rejected by an operator is free again; one paid
   const second = await send(person)
   const manual = await decision(second.result.id)
   await assert.rejects(
-    transact((tx) => transferFiatManually(tx, parts, { ...manual, evidence: ' ' })),
+    transact((tx) => transferFiatManually(tx, deps, { ...manual, evidence: ' ' })),
     { refusal: 'invalidInput' },
   )
-  await transact((tx) => transferFiatManually(tx, parts, { ...manual, evidence: 'MANUAL-1' }))
+  await transact((tx) => transferFiatManually(tx, deps, { ...manual, evidence: 'MANUAL-1' }))
   await assert.rejects(
-    transact((tx) => transferFiatManually(tx, parts, { ...manual, evidence: 'MANUAL-1' })),
+    transact((tx) => transferFiatManually(tx, deps, { ...manual, evidence: 'MANUAL-1' })),
     { refusal: 'staleVersion' },
   )
   assert.equal((await read(person.token, second.result.id)).status, 'transferredManually')
@@ -896,8 +896,8 @@ test('FI-10 FT-03 an export that fails or is killed half-way leaves no file and 
   const ids = [(await send(person)).result.id, (await send(person)).result.id]
   world.server.clock.forward(10_000)
   const broken: BankStatementDeps = {
-    ...parts,
-    receivingAccounts: { ...parts.receivingAccounts, ofRail: async () => Promise.reject(new Error('power cut')) },
+    ...deps,
+    receivingAccounts: { ...deps.receivingAccounts, ofRail: async () => Promise.reject(new Error('power cut')) },
   }
   const ctx = { db: world.server.database.pool, transact, now, log: { error: () => undefined } } as never
   await assert.rejects(exportPaymentsJob(broken)(ctx, {}), /power cut/)
@@ -906,7 +906,7 @@ test('FI-10 FT-03 an export that fails or is killed half-way leaves no file and 
   const child = fork(program, given, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   assert.equal(((await once(child, 'exit')) as unknown[])[1], 'SIGKILL')
   for (const id of ids) assert.equal((await read(person.token, id)).state, 'TO_BE_PROCESSED')
-  await Promise.all([exportPaymentsJob(parts)(ctx, {}), exportPaymentsJob(parts)(ctx, {}), windowCloses()])
+  await Promise.all([exportPaymentsJob(deps)(ctx, {}), exportPaymentsJob(deps)(ctx, {}), windowCloses()])
   for (const id of ids) await until(person.token, id, 'COMPLETED')
   const { rows } = await world.server.database.pool.query<{ content: string }>('select content from payment_file')
   const names = rows.flatMap(({ content }) => [...content.matchAll(/<EndToEndId>(.*?)</g)].map(([, name]) => name))

@@ -4,14 +4,14 @@ import type { Pool } from 'pg'
 import { withTx } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
-import type { FiatParts } from './deps.ts'
+import type { BankTransferDeps } from './deps.ts'
 import { seedRails } from './rails.ts'
 import { createReceivingAccounts, type ReceivingAccount } from './receiving-accounts.ts'
 import { describeFiatWithdraw } from './withdraw/withdraw-to-bank.ts'
 
-export type Fiat = { readonly parts: FiatParts; readonly describers: Describers }
+export type BankTransfers = { readonly deps: BankTransferDeps; readonly describers: Describers }
 
-type FiatOptions = Omit<FiatParts, 'receivingAccounts'> & {
+type BankTransferOptions = Omit<BankTransferDeps, 'receivingAccounts'> & {
   readonly pool: Pool
   readonly log: Log
   readonly sealKey: Uint8Array
@@ -19,12 +19,18 @@ type FiatOptions = Omit<FiatParts, 'receivingAccounts'> & {
   readonly practiceAccounts: readonly ReceivingAccount[]
 }
 
-export async function createFiat({ pool, log, sealKey, practiceAccounts, ...options }: FiatOptions): Promise<Fiat> {
+export async function createBankTransfers({
+  pool,
+  log,
+  sealKey,
+  practiceAccounts,
+  ...options
+}: BankTransferOptions): Promise<BankTransfers> {
   const receivingAccounts = createReceivingAccounts({ key: sealKey, log })
-  const parts: FiatParts = { ...options, receivingAccounts }
+  const deps: BankTransferDeps = { ...options, receivingAccounts }
   await withTx(pool, async (tx) => {
     await seedRails(tx)
     for (const account of practiceAccounts) await receivingAccounts.save(tx, account)
   })
-  return { parts, describers: { fiatWithdraw: describeFiatWithdraw(parts) } }
+  return { deps, describers: { fiatWithdraw: describeFiatWithdraw(deps) } }
 }

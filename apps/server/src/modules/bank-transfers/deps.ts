@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Notices } from '../../platform/events/notices.ts'
 import type { ReceivingAccounts } from './receiving-accounts.ts'
 
-export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
+export type AccountRestrictions = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
 
-export type FiatParts = {
+export type BankTransferDeps = {
   readonly chart: Chart
   readonly receivingAccounts: ReceivingAccounts
   readonly quoteKey: Buffer
@@ -18,6 +18,6 @@ export type FiatParts = {
   /** How long a withdrawal can still be called back before it goes to the bank. */
   readonly cancelWindowMs: number
   walletCurrency(db: Db | Tx, accountId: string, walletAccountId: string): Promise<string | undefined>
-  standingOf(db: Db | Tx, accountId: string, now: Date): Promise<Standing>
+  standingOf(db: Db | Tx, accountId: string, now: Date): Promise<AccountRestrictions>
   holderName(db: Db | Tx, accountId: string): Promise<string>
 }

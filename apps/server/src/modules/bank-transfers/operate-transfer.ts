@@ -10,7 +10,7 @@ import { rowId } from '../../platform/security/ids.ts'
 import { freezeDebtor } from '../account-security/public.ts'
 import { applyDecision, type DepositRow, findDeposit, loadDepositContext } from './deposit/bank-deposits.ts'
 import { decideMatch, decideRecall, decideRejection, decideSettlement } from './deposit/decide-bank-deposit.ts'
-import type { FiatParts } from './deps.ts'
+import type { BankTransferDeps } from './deps.ts'
 import { endUnsent, findWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdraw/bank-withdrawals.ts'
 
 export type Decision = {
@@ -35,7 +35,7 @@ async function takeDeposit(tx: Tx, { id, version }: Decision): Promise<DepositRo
 /** An operator says which line of a bank paid it. What is credited is what that line brought, and nothing else. */
 export async function matchDeposit(
   tx: Tx,
-  parts: FiatParts,
+  deps: BankTransferDeps,
   decision: Decision & { readonly lineId: string },
 ): Promise<DepositRow> {
   const deposit = await takeDeposit(tx, decision)
@@ -49,8 +49,8 @@ export async function matchDeposit(
   if (line.currency !== deposit.currency || line.amount <= 0n)
     throw new Refusal('invalidInput', { fields: { lineId: messages.invalid } })
   await requireOwnReference(tx, decision.lineId, deposit.account_id)
-  const context = await loadDepositContext(tx, parts, deposit)
-  return applyDecision(tx, parts, deposit, decideMatch(context, { id: decision.lineId, amount: line.amount }, by(decision)))
+  const context = await loadDepositContext(tx, deps, deposit)
+  return applyDecision(tx, deps, deposit, decideMatch(context, { id: decision.lineId, amount: line.amount }, by(decision)))
 }
 
 const foreignReference: Text = {
@@ -68,25 +68,25 @@ export async function requireOwnReference(tx: Pick<Tx, 'query'>, lineId: string,
   if (rowCount) throw new Refusal('invalidInput', { fields: { lineId: foreignReference } })
 }
 
-export async function settleContest(tx: Tx, parts: FiatParts, decision: Decision): Promise<DepositRow> {
+export async function settleContest(tx: Tx, deps: BankTransferDeps, decision: Decision): Promise<DepositRow> {
   const deposit = await takeDeposit(tx, decision)
-  const context = await loadDepositContext(tx, parts, deposit)
-  return applyDecision(tx, parts, deposit, decideSettlement(context, by(decision)))
+  const context = await loadDepositContext(tx, deps, deposit)
+  return applyDecision(tx, deps, deposit, decideSettlement(context, by(decision)))
 }
 
-export async function rejectDeposit(tx: Tx, parts: FiatParts, decision: Decision): Promise<DepositRow> {
+export async function rejectDeposit(tx: Tx, deps: BankTransferDeps, decision: Decision): Promise<DepositRow> {
   const deposit = await takeDeposit(tx, decision)
-  return applyDecision(tx, parts, deposit, decideRejection(deposit, by(decision)))
+  return applyDecision(tx, deps, deposit, decideRejection(deposit, by(decision)))
 }
 
 /** What the customer no longer has, they owe: the account stands still until it is paid. */
-export async function recallDeposit(tx: Tx, parts: FiatParts, decision: Decision): Promise<void> {
+export async function recallDeposit(tx: Tx, deps: BankTransferDeps, decision: Decision): Promise<void> {
   const { operatorId: id, now } = decision
-  const context = await loadDepositContext(tx, parts, await takeDeposit(tx, decision))
+  const context = await loadDepositContext(tx, deps, await takeDeposit(tx, decision))
   const { deposit, available } = context
   const recall = decideRecall(context, (await balanceOf(tx, available)).units, by(decision))
   if (recall instanceof Refusal) throw recall
-  await applyDecision(tx, parts, deposit, recall.change)
+  await applyDecision(tx, deps, deposit, recall.change)
   if (recall.owed === 0n) return
   const reason = `recalled deposit ${deposit.id}`
   await freezeDebtor(tx, { accountId: deposit.account_id, reason, actor: { kind: 'operator', id }, now })
@@ -105,7 +105,7 @@ export const rejectFiatWithdrawal = async (tx: Tx, decision: Decision): Promise<
 /** It was paid by hand. The evidence names the bank's own reference; its line finds no payment any more and waits in suspense. */
 export async function transferFiatManually(
   tx: Tx,
-  { chart }: FiatParts,
+  { chart }: BankTransferDeps,
   decision: Decision & { readonly evidence: string },
 ): Promise<WithdrawalRow> {
   if (decision.evidence.trim() === '') throw new Refusal('invalidInput', { fields: { evidence: messages.required } })

@@ -9,7 +9,7 @@ export {
   planDeclaration,
   questionSender,
 } from './deposit/decide-bank-deposit.ts'
-export type { FiatParts } from './deps.ts'
+export type { BankTransferDeps } from './deps.ts'
 export { lockAccount } from './lock-account.ts'
 export {
   matchDeposit,

@@ -7,18 +7,18 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { type DepositRow, findDeposit } from './deposit/bank-deposits.ts'
-import type { FiatParts } from './deps.ts'
+import type { BankTransferDeps } from './deps.ts'
 import { type Detail, depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show-transfer.ts'
 import { findRows } from './transfer-history.ts'
 import { findWithdrawal } from './withdraw/bank-withdrawals.ts'
 
 export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
 
-export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db, session, language }, { body }) => {
+export const searchFiat: ReadHandler<typeof entry.searchTransactions> = async ({ db, session, language }, { body }) => {
   const { query, pagination } = body
   const { accountId } = session
   const kinds = [
@@ -32,9 +32,9 @@ export const searchFiat: ReadVerb<typeof entry.searchTransactions> = async ({ db
 }
 
 export const readFiat =
-  (parts: FiatParts): ReadVerb<typeof entry.get> =>
+  (deps: BankTransferDeps): ReadHandler<typeof entry.get> =>
   async ({ db, session, language }, { params: { id } }) =>
-    findFiat(db, parts, {
+    findFiat(db, deps, {
       accountId: session.accountId,
       id,
       language,
@@ -42,7 +42,7 @@ export const readFiat =
       withWithdrawals: may(session, 'wallet_history.fiat_withdraw.view'),
     })
 
-export const readProof: ReadVerb<typeof entry.proofFileDownload> = async ({ db, session }, { params: { id, fileId } }) => {
+export const readProof: ReadHandler<typeof entry.proofFileDownload> = async ({ db, session }, { params: { id, fileId } }) => {
   const { rows } = await db.query<{ name: string; type: string; bytes: Buffer }>({
     name: 'deposit-proof-read',
     text: `select p.name, p.type, p.bytes from deposit_proof p join fiat_deposit d on d.id = p.deposit_id
@@ -55,7 +55,7 @@ export const readProof: ReadVerb<typeof entry.proofFileDownload> = async ({ db, 
 }
 
 /** Accounts that the user has sent from before, the latest first, each once. */
-export const readSenderAccounts: ReadVerb<typeof entry.getSenderAccounts> = async ({ db, session }, { query }) => {
+export const readSenderAccounts: ReadHandler<typeof entry.getSenderAccounts> = async ({ db, session }, { query }) => {
   const { rows } = await db.query<
     Pick<DepositRow, 'id' | 'beneficiary_name' | 'bank_name' | 'bank_country' | 'bank_swift_code' | 'created_at'>
   >({
@@ -90,10 +90,10 @@ type TransferQuery = {
 }
 
 /** One transaction of the account's own. Without more said the caller has checked that it may be seen. */
-export async function findFiat(db: Db, parts: FiatParts, query: TransferQuery): Promise<Detail> {
+export async function findFiat(db: Db, deps: BankTransferDeps, query: TransferQuery): Promise<Detail> {
   const { accountId, id, language, withDeposits = true, withWithdrawals = true } = query
   const deposit = withDeposits ? await findDeposit(db, id, { accountId }) : undefined
-  if (deposit) return showDeposit(db, deposit, parts, language)
+  if (deposit) return showDeposit(db, deposit, deps, language)
   const withdrawal = withWithdrawals ? await findWithdrawal(db, id, { accountId }) : undefined
   if (withdrawal) return showWithdrawal(db, withdrawal, language)
   throw new Refusal('notFound')

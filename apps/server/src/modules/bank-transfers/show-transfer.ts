@@ -12,7 +12,7 @@ import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { readSteps } from '../../core/transactions/steps.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { DepositRow } from './deposit/bank-deposits.ts'
-import type { FiatParts } from './deps.ts'
+import type { BankTransferDeps } from './deps.ts'
 import { wordsOf } from './messages.ts'
 import { tailOf, type WithdrawalRow } from './withdraw/bank-withdrawals.ts'
 
@@ -87,7 +87,7 @@ const commonOf = (row: Common, state: State | undefined, language: Language, by?
 
 const answerDays = 14
 
-export async function showDeposit(db: Db | Tx, row: DepositRow, parts: FiatParts, language: Language): Promise<Detail> {
+export async function showDeposit(db: Db | Tx, row: DepositRow, deps: BankTransferDeps, language: Language): Promise<Detail> {
   const differs = row.received !== null && row.received !== row.declared
   const { rows: proof } = await db.query<{ id: string; name: string; type: string; size: number }>({
     name: 'deposit-proofs',
@@ -102,7 +102,7 @@ export async function showDeposit(db: Db | Tx, row: DepositRow, parts: FiatParts
     referenceNo: row.reference_no,
     proof,
     customerRemarks: row.remarks,
-    receivingAccount: await parts.receivingAccounts.find(db, row.receiving_account_id),
+    receivingAccount: await deps.receivingAccounts.find(db, row.receiving_account_id),
     difference: differs && row.received !== null ? differenceOf(row, row.received, language) : null,
     bankAccountId: null,
     purposeOfTransfer: null,

@@ -7,19 +7,19 @@ import { describePolicyChange } from './approvals/change-policy.ts'
 import { describeApproval } from './approvals/decide-request.ts'
 import { expireJob, reconsiderJob } from './approvals/reconsider-requests.ts'
 import { createApprovals } from './approvals/request-approval.ts'
-import type { CompanyParts } from './deps.ts'
+import type { CompanyDeps } from './deps.ts'
 import { describeMemberChange } from './members/manage-members.ts'
 
 export type Companies = {
-  readonly parts: CompanyParts
+  readonly deps: CompanyDeps
   readonly approvals: Approvals
   readonly jobs: Jobs
   readonly describers: Describers
 }
 
-export const createCompanies = (parts: CompanyParts): Companies => ({
-  parts,
-  approvals: createApprovals(parts),
-  jobs: { 'expire-approvals': expireJob(parts), 'reconsider-approvals': reconsiderJob(parts) },
-  describers: { approval: describeApproval(parts), memberChange: describeMemberChange, policyChange: describePolicyChange },
+export const createCompanies = (deps: CompanyDeps): Companies => ({
+  deps,
+  approvals: createApprovals(deps),
+  jobs: { 'expire-approvals': expireJob(deps), 'reconsider-approvals': reconsiderJob(deps) },
+  describers: { approval: describeApproval(deps), memberChange: describeMemberChange, policyChange: describePolicyChange },
 })

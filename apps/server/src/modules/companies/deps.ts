@@ -8,7 +8,7 @@ import type { Notices } from '../../platform/events/notices.ts'
 
 export type RoomAction = Exclude<ApprovalAction, 'memberChange' | 'policyChange'>
 
-export type CompanyParts = {
+export type CompanyDeps = {
   readonly messages: Messages & Notices
   /** What each module does with an outcome. Known once the modules are built, which need the approvals themselves. */
   readonly handlers: () => Readonly<Record<RoomAction, ApprovalHandler>>

@@ -115,10 +115,10 @@ function amountText({ amountOver: amount, currency }: Rule, language: Language):
   return currency === null ? say(words.overAny, language, { amount }) : say(words.over, language, { amount, currency })
 }
 
-type Titled = Pick<ApprovalRow, 'action' | 'amount' | 'currency' | 'facts'>
+type TitledApproval = Pick<ApprovalRow, 'action' | 'amount' | 'currency' | 'facts'>
 
 /** One line: what would happen. */
-export function titleOf({ action, amount, currency, facts }: Titled, language: Language): string {
+export function titleOf({ action, amount, currency, facts }: TitledApproval, language: Language): string {
   const what = approvalActions[action][language]
   if (amount !== null && currency !== null) return `${what}: ${formatMoney(moneyFromWire(amount, currency))}`
   const lines = facts.slice(0, 2).map(({ value }) => (typeof value === 'string' ? value : value[language]))

@@ -1,5 +1,5 @@
 // What other modules may use of companies.
 
 export { decideBlockedChange } from './approvals/decide-blocked.ts'
-export type { CompanyParts } from './deps.ts'
+export type { CompanyDeps } from './deps.ts'
 export { memberChangeKinds, roleLabel, ruleText } from './messages.ts'

@@ -8,8 +8,8 @@ import { approvalActions } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { csvLine } from '../../platform/documents/table/csv-line.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
-import { placeOf } from '../auth/public.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
+import { networkLocation } from '../auth/public.ts'
 import { logWords } from './company-log-messages.ts'
 import { roleLabel } from './messages.ts'
 
@@ -35,7 +35,7 @@ type Filters = {
 
 const exportPage = 2_000
 
-export const searchCompanyLog: ReadVerb<typeof entry.searchLog> = async (ctx, { body: { query, pagination } }) => {
+export const searchCompanyLog: ReadHandler<typeof entry.searchLog> = async (ctx, { body: { query, pagination } }) => {
   const { db, session, language } = ctx
   const before = readPlace(pagination.cursor)
   const rows = await readRows(db, session.accountId, { ...query, before, limit: pagination.size + 1 })
@@ -49,7 +49,7 @@ export const searchCompanyLog: ReadVerb<typeof entry.searchLog> = async (ctx, { 
       action: row.action,
       text: textOf(row, language),
       subjectId: row.subject !== null && /^[\w-]{1,64}$/.test(row.subject) ? row.subject : null,
-      place: row.address === null ? null : placeOf(row.address, language),
+      place: row.address === null ? null : networkLocation(row.address, language),
     })),
     pagination: { size: pagination.size, nextCursor: last ? String(last.id) : null },
   }
@@ -65,7 +65,7 @@ const columns = {
   system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
 } as const satisfies Record<string, Text>
 
-export const exportCompanyLog: ReadVerb<typeof entry.exportLog> = async ({ db, session, language, now }, { query }) => {
+export const exportCompanyLog: ReadHandler<typeof entry.exportLog> = async ({ db, session, language, now }, { query }) => {
   const lines = linesOf(db, { accountId: session.accountId, query, language })
   return {
     name: `company-log-${now.toISOString().slice(0, 10)}.csv`,
@@ -74,10 +74,10 @@ export const exportCompanyLog: ReadVerb<typeof entry.exportLog> = async ({ db, s
   }
 }
 
-type Exported = { readonly accountId: string; readonly query: Filters; readonly language: Language }
+type LogExport = { readonly accountId: string; readonly query: Filters; readonly language: Language }
 
 /** Newest first, a page of rows at a time: a log of ten years needs no more memory than that of a week. */
-async function* linesOf(db: Db, { accountId, query, language }: Exported): AsyncGenerator<string> {
+async function* linesOf(db: Db, { accountId, query, language }: LogExport): AsyncGenerator<string> {
   const { at, who, what, action, subject, place, system } = columns
   // Spreadsheets take a file without this mark for their own old encoding.
   yield `\ufeff${csvLine([at, who, what, action, subject, place].map((text) => text[language]))}`
@@ -90,7 +90,7 @@ async function* linesOf(db: Db, { accountId, query, language }: Exported): Async
       textOf(row, language),
       row.action,
       row.subject,
-      row.address === null ? null : placeOf(row.address, language),
+      row.address === null ? null : networkLocation(row.address, language),
     ]
     const last = rows.at(-1)
     if (last) {
@@ -107,9 +107,9 @@ function readPlace(cursor: string | undefined): string | null {
   return cursor
 }
 
-type Wanted = Filters & { readonly before?: string | null; readonly limit: number }
+type LogQuery = Filters & { readonly before?: string | null; readonly limit: number }
 
-async function readRows(db: Db, accountId: string, wanted: Wanted): Promise<Row[]> {
+async function readRows(db: Db, accountId: string, wanted: LogQuery): Promise<Row[]> {
   const { memberId, action, from, to, before = null, limit } = wanted
   const known = Object.keys(logWords)
   const { rows } = await db.query<Row>({

@@ -6,7 +6,7 @@ import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OwnVerb, ReadVerb } from '../../platform/http/request-context.ts'
+import type { ManualHandler, ReadHandler } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { readMembers } from './members/members.ts'
 
@@ -20,7 +20,7 @@ type Review = {
   reason: string | null
 }
 
-export const readCompany: ReadVerb<typeof entry.getCompany> = async ({ db, session: { accountId } }) => {
+export const readCompany: ReadHandler<typeof entry.getCompany> = async ({ db, session: { accountId } }) => {
   const { rows } = await db.query<Row>('select id, name, created_at from account where id = $1 and type = $2', [
     accountId,
     'corporate',
@@ -72,15 +72,15 @@ async function listDocuments(db: Db, registrationId: string) {
   return rows.map(({ id, name, kind, created_at }) => ({ id, name, kind, addedAt: created_at.toISOString() }))
 }
 
-type Kept = { name: string; type: string; bytes: Buffer }
+type CompanyDocument = { name: string; type: string; bytes: Buffer }
 
 /** Only of its own review; everybody else's answer like unknown ones. Written down before the first byte leaves. */
-export const openCompanyDocument: OwnVerb<typeof entry.companyDocument> = async (ctx, { params: { id } }) => {
+export const openCompanyDocument: ManualHandler<typeof entry.companyDocument> = async (ctx, { params: { id } }) => {
   const { db, transact, session, now } = ctx
   const { accountId } = session
   const review = await findReview(db, accountId)
   if (!review) throw new Refusal('notFound')
-  const { rows } = await db.query<Kept>(
+  const { rows } = await db.query<CompanyDocument>(
     'select name, type, bytes from registration_document where id = $1 and registration_id = $2',
     [rowId(id), review.id],
   )

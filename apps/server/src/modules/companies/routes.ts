@@ -8,32 +8,32 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { changeCompanyPolicy, readCompanyPolicy, tryRules } from './approvals/change-policy.ts'
 import { approve, recall, reject, requote } from './approvals/decide-request.ts'
 import { countCompanyApprovals, readApproval, searchCompanyApprovals } from './approvals/read-approvals.ts'
-import type { CompanyParts } from './deps.ts'
+import type { CompanyDeps } from './deps.ts'
 import { changeMemberRole, inviteMember, remove, resendInvitation, resume, suspend } from './members/manage-members.ts'
 import { listCompanyMembers } from './members/show-members.ts'
 import { openCompanyDocument, readCompany } from './read-company.ts'
 import { exportCompanyLog, searchCompanyLog } from './read-company-log.ts'
 
-export function companyRoutes(mount: Mount, parts: CompanyParts): void {
+export function companyRoutes(mount: Mount, deps: CompanyDeps): void {
   mount.read(company.getCompany, readCompany)
   mount.own(company.companyDocument, openCompanyDocument)
   mount.read(company.searchLog, searchCompanyLog)
   mount.read(company.exportLog, exportCompanyLog)
-  mount.read(members.listMembers, listCompanyMembers(parts))
-  mount.write(members.invite, inviteMember(parts))
-  mount.write(members.resendInvitation, resendInvitation(parts))
-  mount.write(members.changeMember, changeMemberRole(parts))
-  mount.write(members.suspendMember, suspend(parts))
-  mount.write(members.resumeMember, resume(parts))
-  mount.write(members.removeMember, remove(parts))
+  mount.read(members.listMembers, listCompanyMembers(deps))
+  mount.write(members.invite, inviteMember(deps))
+  mount.write(members.resendInvitation, resendInvitation(deps))
+  mount.write(members.changeMember, changeMemberRole(deps))
+  mount.write(members.suspendMember, suspend(deps))
+  mount.write(members.resumeMember, resume(deps))
+  mount.write(members.removeMember, remove(deps))
   mount.read(policies.getPolicy, readCompanyPolicy)
   mount.read(policies.dryRun, tryRules)
-  mount.write(policies.changePolicy, changeCompanyPolicy(parts))
+  mount.write(policies.changePolicy, changeCompanyPolicy(deps))
   mount.read(approvals.searchApprovals, searchCompanyApprovals)
   mount.read(approvals.countApprovals, countCompanyApprovals)
-  mount.read(approvals.getApproval, readApproval(parts))
-  mount.write(approvals.approve, approve(parts))
-  mount.write(approvals.reject, reject(parts))
-  mount.write(approvals.recall, recall(parts))
-  mount.write(approvals.requote, requote(parts))
+  mount.read(approvals.getApproval, readApproval(deps))
+  mount.write(approvals.approve, approve(deps))
+  mount.write(approvals.reject, reject(deps))
+  mount.write(approvals.recall, recall(deps))
+  mount.write(approvals.requote, requote(deps))
 }

@@ -122,7 +122,7 @@ export type ScreenedDeposit = {
   readonly isSenderKnown: boolean
 }
 
-type Screened = {
+type ScreeningContext = {
   readonly books: Books
   readonly assets: NetworkPolicy['assets']
   readonly screened: readonly ScreenedDeposit[]
@@ -131,7 +131,7 @@ type Screened = {
 }
 
 /** Held where a person must look; kept where all of an owner's coins are below the minimum; else credited together. */
-export function decideScreened({ books, assets, screened, kept }: Screened, now: Date): DepositDecision[] {
+export function decideScreened({ books, assets, screened, kept }: ScreeningContext, now: Date): DepositDecision[] {
   const reasons = new Map(screened.map((one) => [one.deposit, reasonToHold(one, assetOf(assets, one.deposit))]))
   const held = [...reasons].flatMap(([deposit, reason]) => (reason ? [holdDeposit(books, deposit, reason, now)] : []))
   const clear = [...reasons].flatMap(([deposit, reason]) => (reason ? [] : [deposit]))

@@ -90,13 +90,13 @@ export function luhnDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-export type Watched = {
+export type WatchedAddress = {
   /** Every address of the family, with those that have been made since the last call. */
   addresses(db: Db): Promise<ReadonlySet<string>>
 }
 
 /** Keeps what it has read: a family may have a great many addresses, and none is ever taken away. */
-export function watchAddresses(family: Family, ours: readonly string[]): Watched {
+export function watchAddresses(family: Family, ours: readonly string[]): WatchedAddress {
   const known = new Set<string>(ours)
   let last = 0n
   // Numbers are drawn before their transaction ends: a lower one may become visible after a higher one, so some are read again.

@@ -5,8 +5,8 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import type { Network } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OwnVerb } from '../../platform/http/request-context.ts'
-import { type CryptoParts, isOffered, onWire, readPolicy } from '../crypto/public.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
+import { type CryptoDeps, isOffered, onWire, readPolicy } from '../crypto/public.ts'
 import { type DepositAddress, ensureDepositAddress } from './deposit-addresses.ts'
 
 /** Section 9: about 5 to 20 minutes. */
@@ -14,7 +14,7 @@ const etaMinutes = { from: 5, to: 20 } as const
 const tailLength = 6
 
 export const giveDepositAddress =
-  ({ chains, signer }: CryptoParts): OwnVerb<typeof entry> =>
+  ({ chains, signer }: CryptoDeps): ManualHandler<typeof entry> =>
   async ({ db, transact, session, language, now }, { params: { mainNet, currency } }) => {
     const policy = await readPolicy(db, mainNet)
     const { network } = policy

@@ -30,15 +30,15 @@ after(async () => {
 type Instruction = DepositInstruction extends infer One ? (One extends unknown ? Omit<One, 'now'> : never) : never
 /** The deposit as it is afterwards. */
 async function decide(instruction: Instruction): Promise<Deposit> {
-  await world.ctx.transact((tx) => decideDeposit(tx, world.parts, { ...instruction, now: world.clock.now() }))
+  await world.ctx.transact((tx) => decideDeposit(tx, world.deps, { ...instruction, now: world.clock.now() }))
   const [deposit] = await selectDeposits(world.ctx.db, 'id = $1', [instruction.id])
   assert.ok(deposit)
   return deposit
 }
 
 const isIllegal = (error: unknown) => error instanceof Refusal && error.refusal === 'illegalMove'
-const suspense = async () => (await balanceOf(world.ctx.db, world.parts.chart.account('suspense', 'USDC'))).units
-const omnibus = async () => (await balanceOf(world.ctx.db, world.parts.chart.omnibus('Avalanche', 'USDC'))).units
+const suspense = async () => (await balanceOf(world.ctx.db, world.deps.chart.account('suspense', 'USDC'))).units
+const omnibus = async () => (await balanceOf(world.ctx.db, world.deps.chart.omnibus('Avalanche', 'USDC'))).units
 
 async function held(): Promise<{ user: TestUser; id: string }> {
   const user = await world.customer()
@@ -53,7 +53,7 @@ async function held(): Promise<{ user: TestUser; id: string }> {
 
 /** Coins without a memo, in the books and nobody's. */
 async function unmatched(): Promise<string> {
-  const shared = await world.parts.signer.omnibusAddress(stellar)
+  const shared = await world.deps.signer.omnibusAddress(stellar)
   const hash = world.chain(stellar).pay({ to: shared, units: 70_0000000n, memo: null })
   world.chain(stellar).mine(3)
   await world.look(stellar)
@@ -122,7 +122,7 @@ test('[D5.08] a claim that is declined leaves the deposit to its true owner', as
 })
 
 test('a claim is credited only when its coins are final and in the books', async () => {
-  const shared = await world.parts.signer.omnibusAddress(stellar)
+  const shared = await world.deps.signer.omnibusAddress(stellar)
   const hash = world.chain(stellar).pay({ to: shared, units: 70_0000000n, memo: null })
   world.chain(stellar).mischief.find = () => ({ state: 'unknown' })
   world.chain(stellar).mine(3)

@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
 import { applyDecided } from '../../core/changes/run-flow.ts'
 import { codeOf, type Db, type Tx } from '../../platform/db/db.ts'
-import type { CryptoParts } from '../crypto/public.ts'
+import type { CryptoDeps } from '../crypto/public.ts'
 import { type DepositDecision, type DepositInstruction, decideInstruction } from './decide-deposit.ts'
 import { type Books, loadBooks, planDust } from './deposit-books.ts'
 import { lockDeposits } from './deposits.ts'
@@ -13,19 +13,19 @@ import { lockDeposits } from './deposits.ts'
 /** All of them, and what their dust comes to, in one call. */
 export const applyDecisions = (
   tx: Tx,
-  { notices }: Pick<CryptoParts, 'notices'>,
+  { notices }: Pick<CryptoDeps, 'notices'>,
   books: Books,
   decisions: readonly DepositDecision[],
 ): Promise<void> => applyDecided(tx, [...decisions.map(({ change }) => change), ...planDust(books, decisions)], notices)
 
 /** The caller has checked who may decide, and the second operator where one is needed. */
-export async function decideDeposit(tx: Tx, parts: CryptoParts, instruction: DepositInstruction): Promise<void> {
+export async function decideDeposit(tx: Tx, deps: CryptoDeps, instruction: DepositInstruction): Promise<void> {
   const [deposit] = await lockDeposits(tx, [instruction.id])
   if (!deposit) throw new Refusal('notFound')
-  const books = await loadBooks(tx, parts.chart, deposit.network, [deposit])
+  const books = await loadBooks(tx, deps.chart, deposit.network, [deposit])
   const decision = decideInstruction(books, deposit, instruction)
   if (instruction.move === 'return') await requireUnusedHash(tx, deposit.network, instruction.txnHash)
-  await applyDecisions(tx, parts, books, [decision]).catch((error: unknown) => {
+  await applyDecisions(tx, deps, books, [decision]).catch((error: unknown) => {
     // Of two returns with one hash at the same moment the index lets one through.
     throw codeOf(error) === '23505' ? new Refusal('duplicate', { cause: error }) : error
   })

@@ -23,10 +23,10 @@ export const paymentOf = ({ id, network, currency, address, memo, units }: Payme
   units,
 })
 
-type Confirmed = Payment & { readonly userId: string }
+type CustomerConfirmation = Payment & { readonly userId: string }
 
 /** Pure: columns for what the customer confirmed with the second factor. */
-export const confirmationOf = (approvalKey: KeyObject, withdrawal: Confirmed, needsApproval: boolean) => ({
+export const confirmationOf = (approvalKey: KeyObject, withdrawal: CustomerConfirmation, needsApproval: boolean) => ({
   confirmation: signCustomerConfirmation(approvalKey, {
     ...paymentOf(withdrawal),
     customer: withdrawal.userId,
@@ -41,10 +41,10 @@ export const agreementOf = (approvalKey: KeyObject, { id }: Withdrawal, approver
   agreement: signAgreement(approvalKey, { withdrawalId: id, colleague: approverId }),
 })
 
-type Screened = Pick<Decisions, 'screening' | 'operator'>
+type ScreeningDecisions = Pick<Decisions, 'screening' | 'operator'>
 
 /** Pure: columns for the signer's approval. Undefined where a decision is missing or was not made through the product. */
-export function approvalOf(approvalKey: KeyObject, withdrawal: Withdrawal, screened: Screened): Row | undefined {
+export function approvalOf(approvalKey: KeyObject, withdrawal: Withdrawal, screened: ScreeningDecisions): Row | undefined {
   const decided = findDecisions(approvalKey, withdrawal)
   if (!decided) return undefined
   if (withdrawal.approval !== null) return {}

@@ -6,8 +6,8 @@ import { loadWithdrawn } from '../../core/approvals/approvals.ts'
 import { mergeChanges } from '../../core/changes/change-set.ts'
 import { required } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
-import type { BeforeWrite, WriteVerb } from '../../platform/http/request-context.ts'
-import type { WithdrawParts } from './deps.ts'
+import type { BeforeWrite, WriteHandler } from '../../platform/http/request-context.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { requirePaymentsKnown } from './payment/signer-sync.ts'
 import { showDetail } from './show-withdrawal.ts'
 import { voidAtSigner } from './void-withdrawal.ts'
@@ -15,24 +15,24 @@ import { applyEnd, planEnd } from './withdrawal-changes.ts'
 import { findWithdrawal, lockOwnWithdrawal } from './withdrawals.ts'
 
 export const beforeCancel =
-  (parts: Pick<WithdrawParts, 'signer'>): BeforeWrite<typeof entry> =>
+  (deps: Pick<WithdrawalDeps, 'signer'>): BeforeWrite<typeof entry> =>
   async ({ db, session }, { params }) => {
     const found = await findWithdrawal(db, params.id)
-    if (found?.accountId === session.accountId) await voidAtSigner(parts, db, found, 'cancel')
+    if (found?.accountId === session.accountId) await voidAtSigner(deps, db, found, 'cancel')
   }
 
 export const cancelWithdrawal =
-  (parts: Pick<WithdrawParts, 'approvals' | 'notices'>): WriteVerb<typeof entry> =>
+  (deps: Pick<WithdrawalDeps, 'approvals' | 'notices'>): WriteHandler<typeof entry> =>
   async (ctx, { params }) => {
     const { tx, session, language, now } = ctx
     // Before its own row, as an approval does, so that none deadlock.
-    if (session.accountType === 'corporate') await parts.approvals.lockCompany(tx, session.accountId)
+    if (session.accountType === 'corporate') await deps.approvals.lockCompany(tx, session.accountId)
     const found = await lockOwnWithdrawal(tx, session.accountId, params.id)
     await requirePaymentsKnown(tx, found.network)
     const actor = callerOf(ctx)
-    const withdrawRequest = await loadWithdrawn(parts.approvals, tx, session, found.id)
+    const withdrawRequest = await loadWithdrawn(deps.approvals, tx, session, found.id)
     const ended = required(planEnd(found, 'cancel', { now, by: 'customer', actor }))
-    await applyEnd(tx, parts, found, mergeChanges(ended, withdrawRequest({ actor, now })))
+    await applyEnd(tx, deps, found, mergeChanges(ended, withdrawRequest({ actor, now })))
     const cancelled = await findWithdrawal(tx, found.id)
     if (!cancelled) throw new Refusal('notFound')
     return showDetail(tx, cancelled, language)

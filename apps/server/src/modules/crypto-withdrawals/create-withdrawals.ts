@@ -3,19 +3,19 @@
 import { noApprovals } from '../../core/approvals/approvals.ts'
 import type { Describers, Prechecks } from '../../platform/security/describe-action.ts'
 import { purposeKey } from '../../platform/security/secrets.ts'
-import type { CryptoParts } from '../crypto/public.ts'
+import type { CryptoDeps } from '../crypto/public.ts'
 import { createDestinationChecks, createFees } from '../crypto/public.ts'
-import type { WithdrawParts } from './deps.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { describeWithdrawal, precheckWithdrawal } from './request/withdraw.ts'
 
-export type Withdrawals = { readonly parts: WithdrawParts; readonly describers: Describers; readonly prechecks: Prechecks }
+export type Withdrawals = { readonly deps: WithdrawalDeps; readonly describers: Describers; readonly prechecks: Prechecks }
 
-type Given = Pick<WithdrawParts, 'standingOf' | 'approvalKey'> &
-  Partial<Pick<WithdrawParts, 'approvals'>> & { readonly masterKey: Buffer }
+type WithdrawalOptions = Pick<WithdrawalDeps, 'standingOf' | 'approvalKey'> &
+  Partial<Pick<WithdrawalDeps, 'approvals'>> & { readonly masterKey: Buffer }
 
-export function createWithdrawals(crypto: CryptoParts, { masterKey, ...given }: Given): Withdrawals {
+export function createWithdrawals(crypto: CryptoDeps, { masterKey, ...given }: WithdrawalOptions): Withdrawals {
   const quoteKey = purposeKey(masterKey, 'withdrawal fee quotes')
-  const parts: WithdrawParts = {
+  const deps: WithdrawalDeps = {
     approvals: noApprovals,
     ...crypto,
     ...given,
@@ -24,8 +24,8 @@ export function createWithdrawals(crypto: CryptoParts, { masterKey, ...given }: 
     checkDestination: createDestinationChecks(crypto),
   }
   return {
-    parts,
-    describers: { cryptoWithdraw: describeWithdrawal(parts) },
-    prechecks: { cryptoWithdraw: precheckWithdrawal(parts) },
+    deps,
+    describers: { cryptoWithdraw: describeWithdrawal(deps) },
+    prechecks: { cryptoWithdraw: precheckWithdrawal(deps) },
   }
 }

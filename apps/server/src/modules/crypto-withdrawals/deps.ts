@@ -5,14 +5,14 @@ import type { Gateway } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Chains, CryptoParts, DestinationChecks } from '../crypto/public.ts'
+import type { Chains, CryptoDeps, DestinationChecks } from '../crypto/public.ts'
 import { type Fees, networkPaused } from '../crypto/public.ts'
 
 /** What the account may do at this moment; identity knows it. */
-export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
+export type AccountRestrictions = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
 
-export type WithdrawParts = CryptoParts & {
-  readonly standingOf: (db: Db, accountId: string, now: Date) => Promise<Standing>
+export type WithdrawalDeps = CryptoDeps & {
+  readonly standingOf: (db: Db, accountId: string, now: Date) => Promise<AccountRestrictions>
   /** Signs what a customer has confirmed. It is made of the master key and never lies in the database. */
   readonly approvalKey: KeyObject
   readonly quoteKey: Buffer

@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import { codeOf, type Db, type Tx } from '../../platform/db/db.ts'
 import { approvalOf } from './approve-withdrawal.ts'
-import type { WithdrawParts } from './deps.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { requireInStep, requirePaymentsKnown } from './payment/signer-sync.ts'
 import { applyEnd, applyMove, planEnd, planMove } from './withdrawal-changes.ts'
 import { settlementOf } from './withdrawal-postings.ts'
@@ -32,26 +32,26 @@ const by = ({ operatorId, now, reasonText }: Decision) =>
 /** Lets one that waited for a person go on. */
 export async function releaseWithdrawal(
   tx: Tx,
-  parts: Pick<WithdrawParts, 'approvalKey' | 'notices'>,
+  deps: Pick<WithdrawalDeps, 'approvalKey' | 'notices'>,
   decision: Decision,
 ): Promise<void> {
   const found = await take(tx, decision)
-  const detail = approvalOf(parts.approvalKey, found, { screening: 'released', operator: decision.operatorId })
+  const detail = approvalOf(deps.approvalKey, found, { screening: 'released', operator: decision.operatorId })
   if (!detail) throw new Refusal('illegalMove', { result: { process: 'cryptoWithdrawal', state: found.state, move: 'release' } })
-  await applyMove(tx, parts, planMove(found, 'release', { ...by(decision), detail, continueAt: decision.now }))
+  await applyMove(tx, deps, planMove(found, 'release', { ...by(decision), detail, continueAt: decision.now }))
 }
 
-export async function rejectWithdrawal(tx: Tx, parts: Pick<WithdrawParts, 'notices'>, decision: Decision): Promise<void> {
+export async function rejectWithdrawal(tx: Tx, deps: Pick<WithdrawalDeps, 'notices'>, decision: Decision): Promise<void> {
   const found = await take(tx, decision)
   await requirePaymentsKnown(tx, found.network)
   const change = { ...by(decision), notice: 'cryptoWithdrawalRejected' } as const
-  await applyEnd(tx, parts, found, planEnd(found, 'reject', change))
+  await applyEnd(tx, deps, found, planEnd(found, 'reject', change))
 }
 
 /** It was paid by hand, by the transaction of this hash and by no other. */
 export async function transferManually(
   tx: Tx,
-  parts: WithdrawParts,
+  deps: WithdrawalDeps,
   decision: Decision & { readonly txnHash: string },
 ): Promise<void> {
   await requireInStep(tx)
@@ -62,10 +62,10 @@ export async function transferManually(
   const planned = planMove(found, 'transferManually', {
     ...by(decision),
     txnHash,
-    transfers: [settlementOf(parts.chart, found)],
+    transfers: [settlementOf(deps.chart, found)],
     notice: 'cryptoWithdrawalCompleted',
   })
-  await applyEnd(tx, parts, found, planned).catch(sayDuplicate)
+  await applyEnd(tx, deps, found, planned).catch(sayDuplicate)
 }
 
 function readHash(network: NetworkId, txnHash: string): string {

@@ -47,7 +47,7 @@ test('WD-17 [D5.20] over the threshold it waits for operators as Pending Approva
   assert.equal((await world.step(id)).state, 'ON_HOLD', 'no worker goes on by itself')
   const preview = await world.preview(user, { amount: '20000' })
   assert.ok(preview.result.warnings.some((text) => text.includes('looked at by a person')))
-  await world.ctx.transact((tx) => releaseWithdrawal(tx, world.parts, decision(id)))
+  await world.ctx.transact((tx) => releaseWithdrawal(tx, world.deps, decision(id)))
   assert.equal((await world.finish(id)).state, 'COMPLETED')
   assert.equal(await arrived(to), 20_000_000_000n)
   const below = await submitted('19999.99', 'QUEUED')
@@ -68,18 +68,18 @@ test('a destination on the risk list waits for operators, however small the amou
 test('[D5.22] [D5.23] rejected by an operator it ends with the reason, everything is back, and nothing can follow', async () => {
   const { user, to, id } = await submitted('20000', 'ON_HOLD')
   await world.ctx.transact((tx) =>
-    rejectWithdrawal(tx, world.parts, { ...decision(id), reasonText: 'The proof of origin is missing.' }),
+    rejectWithdrawal(tx, world.deps, { ...decision(id), reasonText: 'The proof of origin is missing.' }),
   )
   assert.deepEqual(await world.balance(user), { available: units('100000'), held: 0n })
   const seen = (await call(world.server, get, { token: user.token, params: { id } })).result
   assert.deepEqual([seen.status, seen.reason, seen.allowedMoves], ['rejected', 'The proof of origin is missing.', []])
   assert.ok(world.notices.some(({ kind, params }) => kind === 'cryptoWithdrawalRejected' && params.reason === seen.reason))
   await refused(
-    world.ctx.transact((tx) => releaseWithdrawal(tx, world.parts, decision(id))),
+    world.ctx.transact((tx) => releaseWithdrawal(tx, world.deps, decision(id))),
     'illegalMove',
   )
   await refused(
-    world.ctx.transact((tx) => rejectWithdrawal(tx, world.parts, decision(id))),
+    world.ctx.transact((tx) => rejectWithdrawal(tx, world.deps, decision(id))),
     'illegalMove',
   )
   assert.equal(await arrived(to), 0n)
@@ -88,7 +88,7 @@ test('[D5.22] [D5.23] rejected by an operator it ends with the reason, everythin
 test('[D5.24] transferred manually needs a hash of the network, one that paid nothing else, and settles the hold', async () => {
   const { user, id, total } = await submitted('20000', 'ON_HOLD')
   const byHand = (txnHash: string, of = id) =>
-    world.ctx.transact((tx) => transferManually(tx, world.parts, { ...decision(of), txnHash }))
+    world.ctx.transact((tx) => transferManually(tx, world.deps, { ...decision(of), txnHash }))
   for (const txnHash of ['', '0x12', hash().slice(2), `${hash()}00`]) await refused(byHand(txnHash), 'invalidInput')
   assert.equal((await world.find(id)).state, 'ON_HOLD')
   const txnHash = hash()
@@ -113,8 +113,8 @@ test('[D5.21] WD-25 cancel, release and reject at the same moment: one of them e
     const wait = () => new Promise((wake) => setTimeout(wake, Math.random() * 10))
     await Promise.allSettled([
       wait().then(() => world.cancel(user, id)),
-      wait().then(() => world.ctx.transact((tx) => rejectWithdrawal(tx, world.parts, decision(id)))),
-      wait().then(() => world.ctx.transact((tx) => transferManually(tx, world.parts, { ...decision(id), txnHash: hash() }))),
+      wait().then(() => world.ctx.transact((tx) => rejectWithdrawal(tx, world.deps, decision(id)))),
+      wait().then(() => world.ctx.transact((tx) => transferManually(tx, world.deps, { ...decision(id), txnHash: hash() }))),
     ])
     const { state } = await world.find(id)
     ends.add(state)

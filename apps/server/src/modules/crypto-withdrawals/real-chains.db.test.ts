@@ -22,7 +22,7 @@ import { type CryptoWorld, cryptoWorld } from '../../../../../tests/support/cryp
 import type { Chain } from '../crypto/deps.ts'
 import { decimalsOf } from '../crypto/dust.ts'
 import { fundWallets } from '../practice/start-practice.ts'
-import { reconcile } from '../treasury/reconcile-chains.ts'
+import { reconcileChains } from '../treasury/reconcile-chains.ts'
 import { sweepNetwork } from '../treasury/sweep/sweep.ts'
 
 const ethereum = 3
@@ -49,13 +49,13 @@ prepare(async () => {
     tokens: Object.fromEntries([...chains].map(([id, { tokens }]) => [id, tokens])),
   })
   world = await cryptoWorld(networks, { chains, signer })
-  await fundWallets(world.parts, local)
+  await fundWallets(world.deps, local)
   for (const id of networks) await world.look(id)
 })
 after(async () => {
   const report = await auditWhole(world.database.pool)
   assert.equal(report.defects, 0, JSON.stringify(report.results.filter(({ count }) => count > 0)))
-  for (const { gateway } of world.parts.chains.values()) await gateway.close()
+  for (const { gateway } of world.deps.chains.values()) await gateway.close()
   await world.close()
   await local.close()
 })
@@ -73,7 +73,7 @@ async function pay(user: TestUser, network: NetworkId, currency: Stablecoin, uni
 
 /** Blocks until the network itself calls everything final. */
 async function finish(network: NetworkId): Promise<void> {
-  const { gateway } = world.parts.chains.get(network) ?? assert.fail()
+  const { gateway } = world.deps.chains.get(network) ?? assert.fail()
   const { newest } = await gateway.head()
   for (let tries = 0; tries < 20 && (await gateway.head()).final.height < newest.height; tries++)
     await local.chain(network).mine(8)
@@ -82,7 +82,7 @@ async function finish(network: NetworkId): Promise<void> {
 }
 
 const requireBalanced = async () => {
-  const { coins: rows } = await reconcile(world.ctx.db, world.parts)
+  const { coins: rows } = await reconcileChains(world.ctx.db, world.deps)
   for (const { network, currency, difference } of rows) assert.equal(difference, 0n, `${currency} on ${network.label}`)
   return rows
 }
@@ -137,7 +137,7 @@ test('coins are gathered from deposit addresses with gas of our own; the books k
     const watch = await world.watch(network)
     const { address } = await world.address(user, network)
     const { gateway } = watch
-    const ledgerBefore = await balanceOf(world.ctx.db, world.parts.chart.omnibus(name, currency))
+    const ledgerBefore = await balanceOf(world.ctx.db, world.deps.chart.omnibus(name, currency))
     const before = await gateway.balance(watch.omnibus, { kind: 'token', currency })
     for (let round = 0; round < 12 && (await gateway.balance(address, { kind: 'token', currency })) > 0n; round++) {
       await sweepNetwork(watch)
@@ -146,8 +146,8 @@ test('coins are gathered from deposit addresses with gas of our own; the books k
     await sweepNetwork(watch)
     assert.equal(await gateway.balance(address, { kind: 'token', currency }), 0n, `${currency} has left the address on ${name}`)
     assert.ok((await gateway.balance(watch.omnibus, { kind: 'token', currency })) >= before + units)
-    assert.equal((await balanceOf(world.ctx.db, world.parts.chart.omnibus(name, currency))).units, ledgerBefore.units)
-    assert.ok((await balanceOf(world.ctx.db, world.parts.chart.gas(name))).units < 0n, `gas on ${name} is booked in ${native}`)
+    assert.equal((await balanceOf(world.ctx.db, world.deps.chart.omnibus(name, currency))).units, ledgerBefore.units)
+    assert.ok((await balanceOf(world.ctx.db, world.deps.chart.gas(name))).units < 0n, `gas on ${name} is booked in ${native}`)
     assert.equal((await world.deposits(user)).length, 1, 'neither gas nor swept coins look like a deposit')
     const { rows } = await world.pool.query(
       `select distinct purpose, state from chain_sweep where network = $1 and account_id = $2 order by 1`,
@@ -164,7 +164,7 @@ test('coins are gathered from deposit addresses with gas of our own; the books k
 test('the books and the chains are held against each other: dust, unowned coins and a planted difference', async () => {
   const user = await world.customer()
   await pay(user, bnb, 'USDT', chainUnits(bnb, 'USDT', 7) + 123_456_789n)
-  const shared = await world.parts.signer.omnibusAddress(stellar)
+  const shared = await world.deps.signer.omnibusAddress(stellar)
   await local.chain(stellar).pay({ currency: 'USDC', to: shared, units: 50_0000000n, memo: 'nobody' })
   await world.look(stellar)
   const arriving = (await requireBalanced()).find(({ network, currency }) => network.id === bnb && currency === 'USDT')
@@ -176,7 +176,7 @@ test('the books and the chains are held against each other: dust, unowned coins 
   const own = await world.address(user, bnb)
   await local.chain(bnb).pay({ currency: 'USDT', to: own.address, units: chainUnits(bnb, 'USDT', 9) })
   await local.chain(bnb).mine(1)
-  const wrong = (await reconcile(world.ctx.db, world.parts)).coins.filter(({ difference }) => difference !== 0n)
+  const wrong = (await reconcileChains(world.ctx.db, world.deps)).coins.filter(({ difference }) => difference !== 0n)
   assert.deepEqual(
     wrong.map(({ network, currency, difference }) => [network.id, currency, difference]),
     [[bnb, 'USDT', chainUnits(bnb, 'USDT', 9)]],

@@ -3,13 +3,13 @@
 import * as api from '@sampan/contract/api/crypto.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { beforeCancel, cancelWithdrawal } from './cancel-withdrawal.ts'
-import type { WithdrawParts } from './deps.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { getFee, previewWithdrawal } from './request/preview-withdrawal.ts'
 import { beforeWithdraw, withdraw } from './request/withdraw.ts'
 
-export function withdrawRoutes(mount: Mount, parts: WithdrawParts): void {
-  mount.read(api.getTxnFee, getFee(parts))
-  mount.read(api.previewWithdraw, previewWithdrawal(parts))
-  mount.write(api.withdraw, withdraw(parts), beforeWithdraw(parts))
-  mount.write(api.cancel, cancelWithdrawal(parts), beforeCancel(parts))
+export function cryptoWithdrawalRoutes(mount: Mount, deps: WithdrawalDeps): void {
+  mount.read(api.getTxnFee, getFee(deps))
+  mount.read(api.previewWithdraw, previewWithdrawal(deps))
+  mount.write(api.withdraw, withdraw(deps), beforeWithdraw(deps))
+  mount.write(api.cancel, cancelWithdrawal(deps), beforeCancel(deps))
 }

@@ -6,7 +6,7 @@ import { requireNoTransaction } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { readReviewFrom, readTerms } from '../crypto/public.ts'
 import { approvalOf } from './approve-withdrawal.ts'
-import type { WithdrawParts } from './deps.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { applyMove, planScreened } from './withdrawal-changes.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
@@ -16,12 +16,12 @@ const isOpen = (withdrawal: Withdrawal | undefined): withdrawal is Withdrawal =>
   withdrawal?.state === 'SUBMITTED' || withdrawal?.state === 'SCREENING'
 
 export const screenJob =
-  (parts: WithdrawParts): Job =>
+  (deps: WithdrawalDeps): Job =>
   async (ctx, payload) => {
     const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
     if (!isOpen(withdrawal)) return
     requireNoTransaction('the screening of addresses')
-    const risk = await parts.screening({ network: withdrawal.network, address: withdrawal.address })
+    const risk = await deps.screening({ network: withdrawal.network, address: withdrawal.address })
     const isLarge = withdrawal.amount.units >= (await readReviewFrom(ctx.db, withdrawal.accountId))
     const reason: WithdrawalReason | undefined = risk === 'highRisk' ? 'riskyDestination' : isLarge ? 'largeAmount' : undefined
     const terms = await readTerms(ctx.db, withdrawal.network, withdrawal.currency)
@@ -29,12 +29,12 @@ export const screenJob =
       // It may have been cancelled while it was being screened.
       const present = await lockWithdrawal(tx, withdrawal.id)
       if (!isOpen(present)) return
-      const approved = approvalOf(parts.approvalKey, present, { screening: 'passed', operator: null })
+      const approved = approvalOf(deps.approvalKey, present, { screening: 'passed', operator: null })
       if (!reason && !approved)
         ctx.log.error(
           { event: 'withdrawal.notDecided', withdrawal: present.id },
           'a withdrawal lacks a decision that its state claims; nothing is approved',
         )
-      await applyMove(tx, parts, planScreened(present, { reason, approved, now: ctx.now(), graceMs: terms?.graceMs ?? 0 }))
+      await applyMove(tx, deps, planScreened(present, { reason, approved, now: ctx.now(), graceMs: terms?.graceMs ?? 0 }))
     })
   }

@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Db, requireNoTransaction } from '../../platform/db/db.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { mayLackPayments } from '../crypto/public.ts'
-import type { WithdrawParts } from './deps.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { applyEnd, planEnd } from './withdrawal-changes.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
 
@@ -14,7 +14,7 @@ export type EndingMove = Extract<WithdrawalMove, 'cancel' | 'reject' | 'transfer
 
 /** Refuses as an illegal move does where it was signed, and says "later" where the signer gives no answer. */
 export async function voidAtSigner(
-  { signer }: Pick<WithdrawParts, 'signer'>,
+  { signer }: Pick<WithdrawalDeps, 'signer'>,
   db: Db,
   withdrawal: Withdrawal,
   move: EndingMove,
@@ -36,17 +36,17 @@ export async function voidAtSigner(
 }
 
 /** For operators: the withdrawal by its id, whoever owns it. */
-export async function voidById(parts: Pick<WithdrawParts, 'signer'>, db: Db, id: string, move: EndingMove): Promise<void> {
+export async function voidById(deps: Pick<WithdrawalDeps, 'signer'>, db: Db, id: string, move: EndingMove): Promise<void> {
   const withdrawal = await findWithdrawal(db, id)
-  if (withdrawal) await voidAtSigner(parts, db, withdrawal, move)
+  if (withdrawal) await voidAtSigner(deps, db, withdrawal, move)
 }
 
 /** A cancel or reject that the signer has noted and the books have not: it will never be paid, so the money goes back. */
-export async function endVoided(parts: WithdrawParts, ctx: JobCtx, { id }: Withdrawal): Promise<void> {
+export async function endVoided(deps: WithdrawalDeps, ctx: JobCtx, { id }: Withdrawal): Promise<void> {
   await ctx.transact(async (tx) => {
     const present = await lockWithdrawal(tx, id)
     if (present?.state !== 'QUEUED') return
     const change = { now: ctx.now(), by: 'system', reason: 'calledBack', notice: 'cryptoWithdrawalRejected' } as const
-    await applyEnd(tx, parts, present, planEnd(present, 'reject', change))
+    await applyEnd(tx, deps, present, planEnd(present, 'reject', change))
   })
 }

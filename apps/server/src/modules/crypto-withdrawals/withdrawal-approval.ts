@@ -6,9 +6,9 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import {
   type ApprovalHandler,
+  type ApprovalOutcome,
   type ApprovalQuery,
   type ApprovalRequest,
-  type Decided,
   limitsOf,
 } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
@@ -19,7 +19,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { WriteCtx } from '../../platform/http/request-context.ts'
 import { usableAddress } from '../saved-addresses/public.ts'
 import { agreementOf } from './approve-withdrawal.ts'
-import type { Standing, WithdrawParts } from './deps.ts'
+import type { AccountRestrictions, WithdrawalDeps } from './deps.ts'
 import { requirePaymentsKnown } from './payment/signer-sync.ts'
 import type { ValidWithdrawal } from './request/validate-withdrawal.ts'
 import type { WithdrawalContext } from './request/withdrawal-context.ts'
@@ -56,7 +56,7 @@ export const askedOf = (
   isKnown: !context.isNewDestination,
 })
 
-type Submitted = {
+type SubmittedWithdrawal = {
   readonly id: string
   readonly reference: string
   readonly valid: ValidWithdrawal
@@ -65,7 +65,10 @@ type Submitted = {
   readonly note: string | null
 }
 
-export function requestOf(ctx: WriteCtx, { id, reference, valid, context, risk = null, note }: Submitted): ApprovalRequest {
+export function requestOf(
+  ctx: WriteCtx,
+  { id, reference, valid, context, risk = null, note }: SubmittedWithdrawal,
+): ApprovalRequest {
   const { label, network, address } = valid.destination
   return {
     ...askedOf(ctx, valid, context),
@@ -92,20 +95,20 @@ export async function readRisk(tx: Tx, addressId: string): Promise<ApprovalReque
   return rows[0]?.risk ?? null
 }
 
-type Execution = { readonly standing: Standing; readonly agreement: Row }
+type Execution = { readonly standing: AccountRestrictions; readonly agreement: Row }
 
 /** Pure: the last approval lets the withdrawal go on to screening. */
 export function decideApproved(
   withdrawal: Withdrawal,
   { standing, agreement }: Execution,
-  { actor, now }: Decided,
+  { actor, now }: ApprovalOutcome,
 ): ChangeSet | Refusal {
   if (!standing.active) return new Refusal('accountUnavailable')
   if (standing.frozen) return new Refusal('accountFrozen')
   return planMove(withdrawal, 'approve', { by: 'approver', actor, now, detail: agreement, continueAt: now })
 }
 
-export const cryptoWithdrawalApproval = ({ standingOf, approvalKey }: WithdrawParts): ApprovalHandler =>
+export const cryptoWithdrawalApproval = ({ standingOf, approvalKey }: WithdrawalDeps): ApprovalHandler =>
   transactionApproval<Withdrawal>({
     lock: (tx, { id, accountId }) => lockOwnWithdrawal(tx, accountId, id),
     async approve(tx, withdrawal, decided) {

@@ -14,8 +14,8 @@ import { applyDecided } from '../../core/changes/run-flow.ts'
 import { type Change, planTransition, required, stepBy } from '../../core/transactions/transition.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Notice, NoticeKind } from '../../platform/events/notices.ts'
-import { giveSequenceBack } from '../crypto/public.ts'
-import type { WithdrawParts } from './deps.ts'
+import { releaseNonce } from '../crypto/public.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { gasPosting, releaseOf, settlementOf } from './withdrawal-postings.ts'
 import { type Blockage, selectWithdrawals, type Withdrawal, type WithdrawalMove, type WithdrawalState } from './withdrawals.ts'
 
@@ -41,13 +41,13 @@ export function nextJob({ id, state }: Pick<Withdrawal, 'id' | 'state'>, runAt: 
 
 type Kind = Extract<NoticeKind, `cryptoWithdrawal${string}`>
 
-type Noticed = Pick<
+type NoticeFields = Pick<
   Withdrawal,
   'accountId' | 'amount' | 'fee' | 'network' | 'address' | 'memo' | 'txnHash' | 'reference' | 'reasonText'
 >
 
 /** What happened, and the facts to compare. */
-export function noticeOf(withdrawal: Noticed, kind: Kind): Notice {
+export function noticeOf(withdrawal: NoticeFields, kind: Kind): Notice {
   const { accountId, amount, fee, network, address, memo, txnHash, reference, reasonText } = withdrawal
   return {
     accountId,
@@ -121,16 +121,20 @@ export const planEnd = (withdrawal: Withdrawal, move: UnpaidEnding, change: Move
   planMove(withdrawal, move, { ...change, transfers: [releaseOf(withdrawal)] })
 
 /** A transaction that was mined, and what the network took for it. */
-type Mined = { readonly txnHash: string; readonly feeUnits: bigint }
+type MinedPayment = { readonly txnHash: string; readonly feeUnits: bigint }
 
 /** Payments are seen confirmed at once or after a while: the state between leaves its step either way. */
 const confirmedBefore = <Last extends WithdrawalMove>({ state }: Withdrawal, last: Last) =>
   state === 'CONFIRMING' ? ([last] as const) : (['confirm', last] as const)
 
-type Confirmed = { readonly now: Date; readonly mined: Mined; readonly confirmations: Withdrawal['confirmations'] }
+type ConfirmationUpdate = {
+  readonly now: Date
+  readonly mined: MinedPayment
+  readonly confirmations: Withdrawal['confirmations']
+}
 
 /** The coins are gone: the hold is settled, the fee is ours, the gas is paid. */
-const planComplete = (withdrawal: Withdrawal, chart: Chart, { now, mined, confirmations }: Confirmed) =>
+const planComplete = (withdrawal: Withdrawal, chart: Chart, { now, mined, confirmations }: ConfirmationUpdate) =>
   planMove(withdrawal, confirmedBefore(withdrawal, 'complete'), {
     now,
     by: 'network',
@@ -141,7 +145,7 @@ const planComplete = (withdrawal: Withdrawal, chart: Chart, { now, mined, confir
   })
 
 /** Mined and reverted: the coins never moved, only the gas is gone. */
-const planReverted = (withdrawal: Withdrawal, chart: Chart, { now, mined, confirmations }: Confirmed) =>
+const planReverted = (withdrawal: Withdrawal, chart: Chart, { now, mined, confirmations }: ConfirmationUpdate) =>
   planMove(withdrawal, confirmedBefore(withdrawal, 'fail'), {
     now,
     by: 'network',
@@ -152,14 +156,18 @@ const planReverted = (withdrawal: Withdrawal, chart: Chart, { now, mined, confir
     notice: 'cryptoWithdrawalFailed',
   })
 
-type Seen = Confirmed & {
+type ObservationUpdate = ConfirmationUpdate & {
   readonly confirmations: NonNullable<Withdrawal['confirmations']>
   /** Whether enough blocks lie above it, and what it did. */
   readonly outcome: 'waits' | 'paid' | 'reverted'
 }
 
 /** What a mined payment does to its withdrawal. */
-export function planSeen(withdrawal: Withdrawal, chart: Chart, { outcome, ...confirmed }: Seen): ChangeSet | Refusal {
+export function planSeen(
+  withdrawal: Withdrawal,
+  chart: Chart,
+  { outcome, ...confirmed }: ObservationUpdate,
+): ChangeSet | Refusal {
   if (outcome === 'paid') return planComplete(withdrawal, chart, confirmed)
   if (outcome === 'reverted') return planReverted(withdrawal, chart, confirmed)
   const { id, accountId, state, txnHash, confirmations: counted } = withdrawal
@@ -186,7 +194,7 @@ export const planNeverMined = (withdrawal: Withdrawal, now: Date) =>
     notice: 'cryptoWithdrawalFailed',
   })
 
-type Screened = {
+type ScreeningResult = {
   /** Why a person has to look at it first. */
   readonly reason: WithdrawalReason | undefined
   /** Undefined where a decision is missing that its state claims. */
@@ -198,7 +206,7 @@ type Screened = {
 const undecidedWaitMs = 60_000
 
 /** On hold for an operator, queued for payment, or looked at again where nothing may be approved. */
-export function planScreened(withdrawal: Withdrawal, { reason, approved, now, graceMs }: Screened): ChangeSet | Refusal {
+export function planScreened(withdrawal: Withdrawal, { reason, approved, now, graceMs }: ScreeningResult): ChangeSet | Refusal {
   const isNew = withdrawal.state === 'SUBMITTED'
   const change = { now, by: 'system', reason } as const
   if (reason || approved) {
@@ -227,7 +235,7 @@ export function planLook({ id, state }: Pick<Withdrawal, 'id' | 'state'>, at: Da
 }
 
 /** Why it cannot be paid now; of a wallet with too few coins, how many are missing. */
-export type Blocked = { readonly blockage: Blockage; readonly walletShort?: bigint }
+export type BlockageReport = { readonly blockage: Blockage; readonly walletShort?: bigint }
 
 /** A shorter wait is over before anyone reads about it; most wallets are refilled by the next sweep. */
 const delayNoticeMs = 5 * 60_000
@@ -235,7 +243,7 @@ const delayNoticeMs = 5 * 60_000
 /** It stays queued and operators see why. After the promised time its owner reads what happens next and that they can cancel. */
 export function planBlocked(
   withdrawal: Withdrawal,
-  { blockage, walletShort }: Blocked,
+  { blockage, walletShort }: BlockageReport,
   { now, waitMs }: { readonly now: Date; readonly waitMs: number },
 ): ChangeSet {
   const { id, accountId, state } = withdrawal
@@ -255,34 +263,38 @@ export function planBlocked(
 }
 
 /** In a transaction that has locked the withdrawal. */
-export const applyMove = (tx: Tx, { notices }: Pick<WithdrawParts, 'notices'>, planned: ChangeSet | Refusal): Promise<void> =>
+export const applyMove = (tx: Tx, { notices }: Pick<WithdrawalDeps, 'notices'>, planned: ChangeSet | Refusal): Promise<void> =>
   applyDecided(tx, required(planned), notices)
 
 /** An end before its bytes were stored gives back the sequence that it had not used. */
-export async function applyEnd(tx: Tx, parts: Pick<WithdrawParts, 'notices'>, { id }: Withdrawal, planned: ChangeSet | Refusal) {
-  await applyMove(tx, parts, planned)
-  await giveSequenceBack(tx, { purpose: 'withdrawal', subject: id })
+export async function applyEnd(tx: Tx, deps: Pick<WithdrawalDeps, 'notices'>, { id }: Withdrawal, planned: ChangeSet | Refusal) {
+  await applyMove(tx, deps, planned)
+  await releaseNonce(tx, { purpose: 'withdrawal', subject: id })
 }
 
 /** Continues a withdrawal at this time, in the state that it is in. */
 export const scheduleNextJob = (
   tx: Tx,
-  parts: Pick<WithdrawParts, 'notices'>,
+  deps: Pick<WithdrawalDeps, 'notices'>,
   withdrawal: Pick<Withdrawal, 'id' | 'state'>,
   at: Date,
-): Promise<void> => applyMove(tx, parts, planLook(withdrawal, at))
+): Promise<void> => applyMove(tx, deps, planLook(withdrawal, at))
 
 const wokenMax = 100
 
 type Arrival = { readonly network: NetworkId; readonly currency: Stablecoin; readonly now: Date }
 
 /** Coins have come into our wallet: withdrawals that wait for them continue at once. */
-export async function lookAtWaiting(tx: Tx, parts: Pick<WithdrawParts, 'notices'>, { network, currency, now }: Arrival) {
+export async function scheduleWaitingWithdrawals(
+  tx: Tx,
+  deps: Pick<WithdrawalDeps, 'notices'>,
+  { network, currency, now }: Arrival,
+) {
   const waiting = await selectWithdrawals(
     tx,
     `network = $1 and currency = $2 and completed_at is null and state = 'QUEUED' and blocked = 'wallet' order by created_at limit $3
      for no key update skip locked`,
     [network, currency, wokenMax],
   )
-  for (const withdrawal of waiting) await scheduleNextJob(tx, parts, withdrawal, now)
+  for (const withdrawal of waiting) await scheduleNextJob(tx, deps, withdrawal, now)
 }

@@ -1,7 +1,7 @@
 // The jobs of withdrawals, by name.
 
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
-import type { WithdrawParts } from './deps.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import { broadcastJob } from './payment/broadcast.job.ts'
 import { confirmJob } from './payment/confirm.job.ts'
 import { catchUpWithSigner } from './payment/signer-sync.ts'
@@ -9,13 +9,13 @@ import { screenJob } from './screen.job.ts'
 import { scheduleNextJob, withdrawalJobs } from './withdrawal-changes.ts'
 import { selectWithdrawals } from './withdrawals.ts'
 
-export const forgottenWithdrawals = 'forgotten-withdrawals'
+export const requeueStuckWithdrawals = 'forgotten-withdrawals'
 
-export const jobsOfWithdrawals = (parts: WithdrawParts): Jobs => ({
-  [withdrawalJobs.screen]: screenJob(parts),
-  [withdrawalJobs.broadcast]: broadcastJob(parts),
-  [withdrawalJobs.confirm]: confirmJob(parts),
-  [forgottenWithdrawals]: forgottenJob(parts),
+export const withdrawalJobDefinitions = (deps: WithdrawalDeps): Jobs => ({
+  [withdrawalJobs.screen]: screenJob(deps),
+  [withdrawalJobs.broadcast]: broadcastJob(deps),
+  [withdrawalJobs.confirm]: confirmJob(deps),
+  [requeueStuckWithdrawals]: requeueStuckJob(deps),
 })
 
 /** A job that is this late was lost by a dead worker. */
@@ -23,11 +23,11 @@ const lateMs = 30_000
 const batch = 500
 
 /** Every minute: continues what a dead worker has dropped, and asks the signer whether it is there. */
-const forgottenJob =
-  (parts: WithdrawParts): Job =>
+const requeueStuckJob =
+  (deps: WithdrawalDeps): Job =>
   async (ctx) => {
     const now = ctx.now()
-    const answers = await catchUpWithSigner(parts, ctx).then(
+    const answers = await catchUpWithSigner(deps, ctx).then(
       () => true,
       (error: unknown) => {
         ctx.log.error({ event: 'signer.down', error }, 'the signer cannot be asked')
@@ -39,5 +39,5 @@ const forgottenJob =
       new Date(now.getTime() - lateMs),
       batch,
     ])
-    for (const withdrawal of late) await ctx.transact((tx) => scheduleNextJob(tx, parts, withdrawal, now))
+    for (const withdrawal of late) await ctx.transact((tx) => scheduleNextJob(tx, deps, withdrawal, now))
   }

@@ -7,7 +7,7 @@ import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { requireNoTransaction } from '../../platform/db/db.ts'
 import type { UsableAddress } from '../saved-addresses/public.ts'
-import type { CryptoParts } from './deps.ts'
+import type { CryptoDeps } from './deps.ts'
 import { networkPaused } from './network-fee.ts'
 
 type DestinationQuery = { readonly destination: UsableAddress; readonly currency: Stablecoin; readonly now: Date }
@@ -15,14 +15,14 @@ type DestinationQuery = { readonly destination: UsableAddress; readonly currency
 /** The reason why nothing should be sent there. A node that does not answer is one too, but is not remembered. */
 export type DestinationChecks = (asked: DestinationQuery) => Promise<Refusal | undefined>
 
-type Kept = { readonly at: Date; readonly problem: DestinationProblem | undefined }
+type CachedCheck = { readonly at: Date; readonly problem: DestinationProblem | undefined }
 
 /** A preview follows every key that is pressed; the node need not be asked each time. */
 const freshMs = 20_000
 const keptMax = 2_000
 
-export function createDestinationChecks({ chains, signer }: Pick<CryptoParts, 'chains' | 'signer'>): DestinationChecks {
-  const kept = new Map<string, Kept>()
+export function createDestinationChecks({ chains, signer }: Pick<CryptoDeps, 'chains' | 'signer'>): DestinationChecks {
+  const kept = new Map<string, CachedCheck>()
   const wallets = new Map<NetworkId, string>()
 
   /** It never changes. A signer that is slow or down keeps no network closed: what is begun meanwhile waits for it. */

@@ -20,7 +20,7 @@ type Sender = { readonly accountId: string; readonly network: NetworkId; readonl
 /** Whether the customer has named who is behind the sender (Travel Rule). */
 export type KnowsSender = (db: Db, sender: Sender) => Promise<boolean>
 
-export type CryptoParts = {
+export type CryptoDeps = {
   readonly chains: Chains
   readonly signer: Signer
   readonly chart: Chart

@@ -2,12 +2,12 @@
 
 import type { assets as entry } from '@sampan/contract/api/crypto.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
-import { type CryptoParts, isOffered } from './deps.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
+import { type CryptoDeps, isOffered } from './deps.ts'
 import { type AssetPolicy, readPolicies } from './networks.ts'
 
 export const listAssets =
-  ({ chains }: CryptoParts): ReadVerb<typeof entry> =>
+  ({ chains }: CryptoDeps): ReadHandler<typeof entry> =>
   async ({ db, language }) => {
     const policies = await readPolicies(db)
     return {

@@ -25,13 +25,13 @@ export function feeOf(nativeUnits: bigint, network: NetworkId, currency: Stablec
 export const isAbsurd = (nativeUnits: bigint, network: NetworkId, { gasMax }: Terms): boolean =>
   nativeUnits > rescale(trimDecimal(decimal(gasMax)), networkById(network).nativeDecimals, 'down').units
 
-type Known = { readonly nativeUnits: bigint; readonly at: Date }
+type CachedEstimate = { readonly nativeUnits: bigint; readonly at: Date }
 
 export type Fees = {
   /** Asks a node unless it was asked a moment ago; never inside a transaction. */
-  estimate(network: NetworkId, currency: Stablecoin, now: Date): Promise<Known>
+  estimate(network: NetworkId, currency: Stablecoin, now: Date): Promise<CachedEstimate>
   /** What was asked for last, for a transaction that must not wait for a node. */
-  known(network: NetworkId, currency: Stablecoin, now: Date): Known | undefined
+  known(network: NetworkId, currency: Stablecoin, now: Date): CachedEstimate | undefined
 }
 
 const freshMs = 15_000
@@ -39,13 +39,13 @@ const freshMs = 15_000
 const usableMs = 120_000
 
 export function createFees(chains: Chains): Fees {
-  const kept = new Map<string, Known>()
-  const asking = new Map<string, Promise<Known>>()
+  const kept = new Map<string, CachedEstimate>()
+  const asking = new Map<string, Promise<CachedEstimate>>()
   const keyOf = (network: NetworkId, currency: Stablecoin) => `${network} ${currency}`
-  const isWithin = (known: Known | undefined, now: Date, ms: number): known is Known =>
+  const isWithin = (known: CachedEstimate | undefined, now: Date, ms: number): known is CachedEstimate =>
     known !== undefined && Math.abs(now.getTime() - known.at.getTime()) < ms
 
-  async function ask(network: NetworkId, currency: Stablecoin, now: Date): Promise<Known> {
+  async function ask(network: NetworkId, currency: Stablecoin, now: Date): Promise<CachedEstimate> {
     const gateway = chains.get(network)?.gateway
     if (!gateway) throw networkPaused(network)
     requireNoTransaction('a node')

@@ -5,12 +5,12 @@ import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type Wallet = { readonly network: NetworkId; readonly address: string }
-export type SequenceOwner = { readonly purpose: 'withdrawal' | 'sweep' | 'topUp'; readonly subject: string }
+export type NonceOwner = { readonly purpose: 'withdrawal' | 'sweep' | 'topUp'; readonly subject: string }
 
 export type SequenceResult =
   | { readonly sequence: bigint }
   /** Another payment is between taking and storing. Where that lasts, its worker has died: finish it first. */
-  | { readonly busy: SequenceOwner & { readonly since: Date } }
+  | { readonly busy: NonceOwner & { readonly since: Date } }
   /** The chain counts more payments of this wallet than the books: nothing may be paid until that is explained. */
   | { readonly ahead: { readonly kept: bigint; readonly chainNext: bigint } }
 
@@ -18,12 +18,12 @@ type Row = {
   next: string
   accepted: string | null
   given: string | null
-  given_purpose: SequenceOwner['purpose']
+  given_purpose: NonceOwner['purpose']
   given_subject: string
   given_at: Date
 }
 
-type SequenceRequest = { readonly wallet: Wallet; readonly owner: SequenceOwner; readonly now: Date }
+type SequenceRequest = { readonly wallet: Wallet; readonly owner: NonceOwner; readonly now: Date }
 type NextSequenceRequest = SequenceRequest & { readonly chainNext: bigint }
 
 /**
@@ -31,7 +31,7 @@ type NextSequenceRequest = SequenceRequest & { readonly chainNext: bigint }
  * the books means that a payment is missing here (a restored backup, a stolen key): only a deposit address may follow the chain then.
  * NextSequenceRequest twice gives the same number.
  */
-export async function takeSequence(tx: Tx, taking: NextSequenceRequest): Promise<SequenceResult> {
+export async function takeNonce(tx: Tx, taking: NextSequenceRequest): Promise<SequenceResult> {
   const { wallet, owner, chainNext, now } = taking
   const place = [wallet.network, wallet.address]
   const row = await lockWallet(tx, taking)
@@ -73,7 +73,7 @@ export async function lockWallet(tx: Tx, { wallet, owner, chainNext }: Omit<Next
 }
 
 /** The signed bytes are stored in this very transaction: the number is used up. False where it was given back meanwhile. */
-export async function useSequence(
+export async function useNonce(
   tx: Tx,
   { wallet, owner, sequence, now }: SequenceRequest & { sequence: bigint },
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function noteChainAhead(tx: Tx, { network, address }: Wallet, chain
 }
 
 /** Whether the chain itself counts the payments of a wallet; elsewhere the numbers are ours alone. */
-export const usesChainSequence = (network: NetworkId): boolean => ['evm', 'stellar'].includes(networkById(network).family)
+export const usesChainNonce = (network: NetworkId): boolean => ['evm', 'stellar'].includes(networkById(network).family)
 
 /** A wallet that the books have never paid from has a count of 0 there; elsewhere it begins with the number of a block. */
 const countsFromZero = (network: NetworkId): boolean => networkById(network).family === 'evm'
@@ -114,10 +114,10 @@ export async function followChain(tx: Tx, { network, address }: Wallet, next: bi
   )
 }
 
-type Claim = Omit<SequenceRequest, 'owner'> & { readonly owner: SequenceOwner; readonly sequence: bigint | undefined }
+type Claim = Omit<SequenceRequest, 'owner'> & { readonly owner: NonceOwner; readonly sequence: bigint | undefined }
 
 /** For a payment that was signed before these books knew of it: the number that it used, or the next free one. */
-export async function claimSequence(tx: Tx, { wallet, owner, sequence, now }: Claim): Promise<bigint> {
+export async function claimNonce(tx: Tx, { wallet, owner, sequence, now }: Claim): Promise<bigint> {
   const place = [wallet.network, wallet.address]
   await tx.query('insert into chain_wallet (network, address, next_sequence) values ($1, $2, 0) on conflict do nothing', place)
   const { rows } = await tx.query<{ next: string }>(
@@ -135,7 +135,7 @@ export async function claimSequence(tx: Tx, { wallet, owner, sequence, now }: Cl
 }
 
 /** Nothing was stored and nothing will be: the next payment takes the number. */
-export async function giveSequenceBack(db: Db, { purpose, subject }: SequenceOwner): Promise<void> {
+export async function releaseNonce(db: Db, { purpose, subject }: NonceOwner): Promise<void> {
   await db.query(`update chain_wallet set ${nothingGiven} where given_purpose = $1 and given_subject = $2`, [purpose, subject])
 }
 

@@ -2,7 +2,7 @@
 
 export { createDestinationChecks, type DestinationChecks } from './check-destination.ts'
 export type { CryptoDetail, CryptoRow, CryptoSource } from './crypto-source.ts'
-export { type Chain, type Chains, type CryptoParts, isOffered, type Risk } from './deps.ts'
+export { type Chain, type Chains, type CryptoDeps, isOffered, type Risk } from './deps.ts'
 export { carry, chainUnitsPerLedgerUnit, decimalsOf } from './dust.ts'
 export { type Quote, quoteLifeMs, readQuote, writeQuote } from './fee-quote.ts'
 export { onWire } from './list-assets.ts'
@@ -11,15 +11,15 @@ export { mayLackPayments, stopNetwork } from './network-stops.ts'
 export { readTerms, type Terms } from './network-terms.ts'
 export { type AssetPolicy, type NetworkPolicy, readPolicies, readPolicy } from './networks.ts'
 export {
-  claimSequence,
+  claimNonce,
   followChain,
-  giveSequenceBack,
   lockWallet,
+  type NonceOwner,
   noteChainAhead,
-  type SequenceOwner,
-  takeSequence,
-  useSequence,
-  usesChainSequence,
+  releaseNonce,
+  takeNonce,
+  useNonce,
+  usesChainNonce,
   type Wallet,
 } from './nonces.ts'
 export { type LimitLeft, lockLimits, readLimits, readReviewFrom } from './withdrawal-limits.ts'

@@ -3,12 +3,12 @@
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { CryptoSource } from './crypto-source.ts'
-import type { CryptoParts } from './deps.ts'
+import type { CryptoDeps } from './deps.ts'
 import { listAssets } from './list-assets.ts'
 import { readTransaction, searchTransactions } from './search-transactions.ts'
 
-export function cryptoRoutes(mount: Mount, parts: CryptoParts, sources: readonly CryptoSource[]): void {
-  mount.read(crypto.assets, listAssets(parts))
+export function cryptoRoutes(mount: Mount, deps: CryptoDeps, sources: readonly CryptoSource[]): void {
+  mount.read(crypto.assets, listAssets(deps))
   mount.read(crypto.searchTransactions, searchTransactions(sources))
   mount.read(crypto.get, readTransaction(sources))
 }

@@ -4,11 +4,11 @@ import type { get as getEntry, searchTransactions as searchEntry } from '@sampan
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import type { CryptoSource } from './crypto-source.ts'
 
 export const searchTransactions =
-  (sources: readonly CryptoSource[]): ReadVerb<typeof searchEntry> =>
+  (sources: readonly CryptoSource[]): ReadHandler<typeof searchEntry> =>
   async ({ db, session, language }, { body: { query, pagination } }) => {
     const { accountId, scopes } = session
     const seen = sources.filter(({ kind, view }) => (query.kind === undefined || kind === query.kind) && scopes.includes(view))
@@ -25,7 +25,7 @@ export const searchTransactions =
   }
 
 export const readTransaction =
-  (sources: readonly CryptoSource[]): ReadVerb<typeof getEntry> =>
+  (sources: readonly CryptoSource[]): ReadHandler<typeof getEntry> =>
   async ({ db, session, language }, { params: { id } }) => {
     for (const source of sources) {
       const found = await source.find(db, { accountId: session.accountId, id, language })

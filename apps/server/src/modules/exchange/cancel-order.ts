@@ -8,12 +8,12 @@ import type { PlanWithdrawn } from '../../core/approvals/approvals.ts'
 import { mergeChanges } from '../../core/changes/change-set.ts'
 import type { Decision, Flow } from '../../core/changes/run-flow.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
-import { shareTrips } from '../../platform/db/batch-loader.ts'
+import { createBatchLoader } from '../../platform/db/batch-loader.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
-import type { OtcParts } from './deps.ts'
+import type { ExchangeDeps } from './deps.ts'
 import { type OrderRow, type OrderStep, planEnd, showWithSteps } from './orders.ts'
 
 type Context =
@@ -25,7 +25,7 @@ type Context =
     }
   | undefined
 
-export const cancelFlow = ({ db, approvals }: Pick<OtcParts, 'db' | 'approvals'>): Flow<typeof entry.cancel, Context> => {
+export const cancelFlow = ({ db, approvals }: Pick<ExchangeDeps, 'db' | 'approvals'>): Flow<typeof entry.cancel, Context> => {
   const loadOrder = createOrderLoader(db)
   return {
     async load({ session: { accountId } }, { params: { id } }) {
@@ -53,14 +53,14 @@ export function decideCancel(context: Context, ctx: Ctx<Session>): Decision<Resu
 }
 
 type OrderKey = { readonly accountId: string; readonly id: string | null }
-type Found = OrderRow & {
+type CancellableOrder = OrderRow & {
   steps: readonly { readonly state: string; readonly at: string; readonly name: string | null }[]
 }
 
 function createOrderLoader(db: Db): (key: OrderKey) => Promise<Context> {
-  return shareTrips({
+  return createBatchLoader({
     async read(keys: readonly OrderKey[]) {
-      const { rows } = await db.query<Found>({
+      const { rows } = await db.query<CancellableOrder>({
         name: 'otc-orders-with-steps',
         // Each order by its id, whatever the planner believes of the tables: they grow while its plan is kept.
         text: `select o.*, s.steps from unnest($1::uuid[]) as wanted (id)

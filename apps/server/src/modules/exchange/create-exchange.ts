@@ -7,23 +7,23 @@ import type { Pool } from 'pg'
 import { type Tx, withTx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
-import type { OtcParts } from './deps.ts'
+import type { ExchangeDeps } from './deps.ts'
 import { expireOrdersJob } from './expire-orders.ts'
 import { seedPairs } from './pairs.ts'
 import { describeMintRedeem } from './submit-order.ts'
 
-export type Otc = { readonly parts: OtcParts; readonly jobs: Jobs; readonly describers: Describers }
+export type Otc = { readonly deps: ExchangeDeps; readonly jobs: Jobs; readonly describers: Describers }
 
-export async function createOtc({
+export async function createExchange({
   pool,
   practice,
-  ...parts
-}: OtcParts & { readonly pool: Pool; readonly practice: boolean }): Promise<Otc> {
+  ...deps
+}: ExchangeDeps & { readonly pool: Pool; readonly practice: boolean }): Promise<Otc> {
   await withTx(pool, seedPairs)
   // One at a time: a server that starts must not stand in the way of others that exchange meanwhile.
-  if (practice) for (const currency of heldCurrencies) await withTx(pool, (tx) => fillReserve(tx, parts, currency))
+  if (practice) for (const currency of heldCurrencies) await withTx(pool, (tx) => fillReserve(tx, deps, currency))
   return {
-    parts,
+    deps,
     // The first is what earlier versions left for each order.
     jobs: { 'expire-otc-order': expireOrdersJob, 'expire-otc-orders': expireOrdersJob },
     describers: { mintRedeem: describeMintRedeem },
@@ -34,7 +34,7 @@ export async function createOtc({
 const practiceReserve = (currency: HeldCurrency): bigint =>
   (currency === 'JPY' ? 1_500_000_000n : currency === 'THB' ? 350_000_000n : 10_000_000n) * powerOfTen(ledgerScale(currency))
 
-async function fillReserve(tx: Tx, { chart }: OtcParts, currency: HeldCurrency): Promise<void> {
+async function fillReserve(tx: Tx, { chart }: ExchangeDeps, currency: HeldCurrency): Promise<void> {
   await post(tx, {
     key: ['otc', 'practice reserve', currency],
     purpose: 'treasury',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { decimal } from '@sampan/contract/decimal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { ApprovalRequest, Decided } from '../../core/approvals/approvals.ts'
+import type { ApprovalOutcome, ApprovalRequest } from '../../core/approvals/approvals.ts'
 import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
@@ -257,7 +257,7 @@ test('cancel of an order that waits withdraws its request in the same change', (
   )
 })
 
-const decided: Decided = { id: id(6), accountId: session.accountId, actor: { kind: 'user', id: id(8) }, now }
+const decided: ApprovalOutcome = { id: id(6), accountId: session.accountId, actor: { kind: 'user', id: id(8) }, now }
 const execution = { frozen: false, means: submittable.means }
 
 test('the last approval executes the order', () => {

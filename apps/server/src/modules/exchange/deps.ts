@@ -8,7 +8,7 @@ import type { Rates } from '../rates/public.ts'
 
 export type Standing = { readonly active: boolean; readonly frozen: boolean }
 
-export type OtcParts = {
+export type ExchangeDeps = {
   /** For what is read before a decision; concurrent calls share it. */
   readonly db: Db
   readonly chart: Chart

@@ -5,7 +5,7 @@ import { formatDecimal } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { type ApprovalHandler, type ApprovalRequest, type Decided } from '../../core/approvals/approvals.ts'
+import { type ApprovalHandler, type ApprovalOutcome, type ApprovalRequest } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
 import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
@@ -13,7 +13,7 @@ import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { loadMeans, type Means, planCompletion } from './complete-order.ts'
-import type { OtcParts } from './deps.ts'
+import type { ExchangeDeps } from './deps.ts'
 import { findOrder, gotOf, type OrderRow, paidOf, planEnd } from './orders.ts'
 import { findPair, type Pair } from './pairs.ts'
 import { priceByPay, rateFor } from './price.ts'
@@ -45,7 +45,11 @@ export const requestOf = (ctx: Ctx<Session>, row: OrderRow): ApprovalRequest => 
 type Execution = { readonly frozen: boolean; readonly means: Means }
 
 /** Pure: the last approval executes the order at its rate. */
-export function decideApproved(row: OrderRow, { frozen, means }: Execution, { actor, now }: Decided): ChangeSet | Refusal {
+export function decideApproved(
+  row: OrderRow,
+  { frozen, means }: Execution,
+  { actor, now }: ApprovalOutcome,
+): ChangeSet | Refusal {
   if (row.state === 'PENDING_APPROVAL' && row.locked_until <= now) return new Refusal('rateExpired')
   if (frozen) return new Refusal('accountFrozen')
   const plan = planCompletion(row, means, 'approve', { now, by: 'approver', actor })
@@ -55,7 +59,7 @@ export function decideApproved(row: OrderRow, { frozen, means }: Execution, { ac
 type Market = { readonly pair: Pair; readonly base: Parameters<typeof rateFor>[0] | undefined }
 
 /** Pure: what is paid stays as it is held; what is got follows the market of this moment, kept as long as any lock. */
-export function decideRequote(row: OrderRow, { pair, base }: Market, { actor, now }: Decided): ChangeSet | Refusal {
+export function decideRequote(row: OrderRow, { pair, base }: Market, { actor, now }: ApprovalOutcome): ChangeSet | Refusal {
   const { id, account_id: accountId, state } = row
   if (state !== 'PENDING_APPROVAL') return new Refusal('illegalMove', { result: { process: 'otcOrder', state } })
   if (!base) return new Refusal('rateMissing')
@@ -79,13 +83,13 @@ export function decideRequote(row: OrderRow, { pair, base }: Market, { actor, no
   }
 }
 
-export const exchangeApproval = (parts: OtcParts): ApprovalHandler => ({
+export const exchangeApproval = (deps: ExchangeDeps): ApprovalHandler => ({
   ...transactionApproval<OrderRow>({
     lock: (tx, { id, accountId }) => findOrder(tx, accountId, id, true),
     async approve(tx, row, decided) {
       const [{ frozen }, means] = await Promise.all([
-        parts.standingOf(tx, row.account_id, decided.now),
-        loadMeans(tx, parts.chart, row),
+        deps.standingOf(tx, row.account_id, decided.now),
+        loadMeans(tx, deps.chart, row),
       ])
       return decideApproved(row, { frozen, means }, decided)
     },
@@ -99,7 +103,7 @@ export const exchangeApproval = (parts: OtcParts): ApprovalHandler => ({
   async requote(tx, decided) {
     const row = await findOrder(tx, decided.accountId, decided.id, true)
     const { pay_currency: from, get_currency: to } = row
-    const market = { pair: await findPair(tx, from, to), base: parts.rates.rateOf({ from, to })?.rate }
+    const market = { pair: await findPair(tx, from, to), base: deps.rates.rateOf({ from, to })?.rate }
     const planned = decideRequote(row, market, decided)
     if (planned instanceof Refusal) throw planned
     return planned

@@ -4,7 +4,7 @@
 import { applyIn } from '../../core/changes/apply.ts'
 import { required } from '../../core/transactions/transition.ts'
 import type { Job, JobCtx } from '../../platform/jobs/jobs.ts'
-import { repeat } from '../../platform/jobs/run-periodically.ts'
+import { runPeriodically } from '../../platform/jobs/run-periodically.ts'
 import { findOrder, planEnd } from './orders.ts'
 
 export const expireOrdersJob: Job = async ({ db, transact, now }) => {
@@ -23,7 +23,7 @@ const pauseMs = 1_000
 
 /** Several processes may look at once: an order is ended by the first that locks its row. */
 export const watchLocks = (ctx: JobCtx): { stop(): Promise<void> } =>
-  repeat({
+  runPeriodically({
     work: () => expireOrdersJob(ctx, {}),
     pauseMs,
     failed: 'locks that ran out were not ended; it is tried again',

@@ -14,13 +14,13 @@ import { newReference } from '../../core/transactions/reference.ts'
 import { eventsOf } from '../../core/transactions/transition.ts'
 import { clockSlackMs } from '../../platform/clock.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
-import { shareTrips } from '../../platform/db/batch-loader.ts'
+import { createBatchLoader } from '../../platform/db/batch-loader.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
-import { judgeStanding, type StandingRow, standingColumns } from '../auth/public.ts'
-import type { OtcParts, Standing } from './deps.ts'
+import { type RestrictionRow, restrictionColumns, restrictionsOf } from '../auth/public.ts'
+import type { ExchangeDeps, Standing } from './deps.ts'
 import { type OrderRow, paidOf, showWithSteps } from './orders.ts'
 import type { Kind } from './pairs.ts'
 
@@ -46,7 +46,7 @@ type Offer = {
 }
 
 /** With the columns of the account that asked for the quote. */
-type LoadedOffer = Offer & { readonly standing: StandingRow }
+type LoadedOffer = Offer & { readonly standing: RestrictionRow }
 
 type Context = {
   readonly standing: Standing
@@ -59,18 +59,18 @@ type Context = {
 /** A market that has moved further than this since the quote is another market: the quote is not honoured by surprise. */
 const moveMaxBp = 100
 
-export function lockFlow(parts: OtcParts): Flow<typeof entry, Context> {
-  const loadOffer = createOfferLoader(parts)
+export function lockFlow(deps: ExchangeDeps): Flow<typeof entry, Context> {
+  const loadOffer = createOfferLoader(deps)
   return {
     async load({ session, now }, { body: { quoteId } }) {
       const { accountId } = session
       const offer = await loadOffer({ accountId, quoteId: rowId(quoteId) })
       const standing = offer
-        ? await judgeStanding(parts.db, accountId, offer.standing, now)
-        : await parts.standingOf(parts.db, accountId, now)
-      if (offer && offer.quote.expires_at <= now) await forgetQuote(parts.db, offer.quote)
+        ? await restrictionsOf(deps.db, accountId, offer.standing, now)
+        : await deps.standingOf(deps.db, accountId, now)
+      if (offer && offer.quote.expires_at <= now) await forgetQuote(deps.db, offer.quote)
       const { pay_currency: from, get_currency: to } = offer?.quote ?? {}
-      const presentRate = from && to ? parts.rates.rateOf({ from, to })?.rate : undefined
+      const presentRate = from && to ? deps.rates.rateOf({ from, to })?.rate : undefined
       return { standing, offer, presentRate, id: newId(), reference: newReference('EX') }
     },
     decide: decideLock,
@@ -175,17 +175,20 @@ const hasMoved = (present: Decimal, quoted: Decimal): boolean =>
   compareDecimals(present, adjustRate(quoted, -moveMaxBp)) < 0 || compareDecimals(present, adjustRate(quoted, moveMaxBp)) > 0
 
 type QuoteKey = { readonly accountId: string; readonly quoteId: string | null }
-type OfferRow = Quote & StandingRow & { account_id: string; kind: Kind | null; reserve: bigint; account: bigint | null }
+type OfferRow = Quote & RestrictionRow & { account_id: string; kind: Kind | null; reserve: bigint; account: bigint | null }
 
-function createOfferLoader({ db, chart }: Pick<OtcParts, 'db' | 'chart'>): (key: QuoteKey) => Promise<LoadedOffer | undefined> {
+function createOfferLoader({
+  db,
+  chart,
+}: Pick<ExchangeDeps, 'db' | 'chart'>): (key: QuoteKey) => Promise<LoadedOffer | undefined> {
   const reserves = heldCurrencies.map((currency) => chart.account('reserve', currency).id)
-  return shareTrips({
+  return createBatchLoader({
     async read(keys: readonly QuoteKey[]) {
       const { rows } = await db.query<OfferRow>({
         name: 'otc-offers',
         // Each quote by its id, whatever the planner believes of the tables: they grow while its plan is kept.
         text: `select q.* from unnest($1::uuid[]) as wanted (id) cross join lateral (
-                 select q.*, ${standingColumns.map((column) => `a.${column}`).join()}, p.kind,
+                 select q.*, ${restrictionColumns.map((column) => `a.${column}`).join()}, p.kind,
                    exists (select from otc_order_detail o where o.quote_id = q.id) as used,
                    (
                      select own.id from ledger.account own where own.owner = q.account_id and own.kind = 'available'

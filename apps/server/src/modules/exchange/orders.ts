@@ -100,9 +100,9 @@ export function planEnd(row: OrderRow, move: 'cancel' | 'expire' | 'decline', ch
   return planned instanceof Refusal ? planned : { ...planned, transfers: [releaseOf(row)] }
 }
 
-type Shown = Omit<ResultOf<typeof entry>, 'timeline'>
+type OrderView = Omit<ResultOf<typeof entry>, 'timeline'>
 
-export function showRow(row: OrderRow, language: Language, now: Date): Shown {
+export function showRow(row: OrderRow, language: Language, now: Date): OrderView {
   const state = otcOrder.states[row.state]
   const waiting = nextStepOf(state)
   const by = row.state === 'LOCKED' || !waiting ? row.locked_until : dueBy({ due: waiting.due, since: row.updated_at })
@@ -152,8 +152,8 @@ export function showWithSteps(
   return { ...showRow(row, language, now), timeline }
 }
 
-type Wanted = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
+type OrderQuery = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
 
 /** One exchange of the account's own. */
-export const findExchange = async (db: Db, { accountId, id, language, now }: Wanted): Promise<ResultOf<typeof entry>> =>
+export const findExchange = async (db: Db, { accountId, id, language, now }: OrderQuery): Promise<ResultOf<typeof entry>> =>
   showOrder(db, await findOrder(db, accountId, id), language, now)

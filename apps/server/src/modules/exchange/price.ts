@@ -7,7 +7,7 @@ import { adjustRate, convert, customerRounding, takeBasisPoints } from '@sampan/
 
 export type Terms = { readonly adjustmentBp: number; readonly feeBp: number }
 
-export type Priced = {
+export type ExchangePrice = {
   /** What leaves the wallet, the fee included. */
   readonly pay: Money
   readonly fee: Money
@@ -25,14 +25,14 @@ export const rateFor = (base: Decimal, { adjustmentBp }: Terms): Decimal =>
   trimDecimal(rescale(adjustRate(base, adjustmentBp), rateScale, 'down'))
 
 /** Typed on the side of what is paid. */
-export function priceByPay(pay: Money, get: HeldCurrency, rate: Decimal, { feeBp }: Terms): Priced {
+export function priceByPay(pay: Money, get: HeldCurrency, rate: Decimal, { feeBp }: Terms): ExchangePrice {
   const { part: fee, rest: converted } = takeBasisPoints(pay, feeBp, customerRounding.pays)
   const { money } = convert(converted, { currency: get, rate, rounding: customerRounding.gets })
   return { pay, fee, converted, get: money, gross: money, rate }
 }
 
 /** Typed on the side of what is got: the least that has to be paid for it. */
-export function priceByGet(get: Money, pay: HeldCurrency, rate: Decimal, terms: Terms): Priced {
+export function priceByGet(get: Money, pay: HeldCurrency, rate: Decimal, terms: Terms): ExchangePrice {
   const scale = ledgerScale(pay)
   const least = divideDecimals(moneyToDecimal(get), rate, { scale, rounding: 'up' })
   const share = { units: 10_000n - BigInt(terms.feeBp), scale: 4 }

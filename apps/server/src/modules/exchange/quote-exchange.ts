@@ -10,18 +10,18 @@ import { isLess, type Money, moneyToDecimal, parseMoney } from '@sampan/contract
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
-import type { OwnCtx, OwnVerb, ReadVerb } from '../../platform/http/request-context.ts'
+import type { ManualHandler, OwnCtx, ReadHandler } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
-import type { OtcParts } from './deps.ts'
+import type { ExchangeDeps } from './deps.ts'
 import { findPair, type Pair, readPairs } from './pairs.ts'
-import { type Priced, priceByGet, priceByPay, rateFor } from './price.ts'
+import { type ExchangePrice, priceByGet, priceByPay, rateFor } from './price.ts'
 
 /** Whoever holds many quotes could wait for the one that wins. */
 export const openQuotesMax = 3
 
 export const readOtcPairs =
-  ({ rates }: OtcParts): ReadVerb<typeof pairsEntry> =>
+  ({ rates }: ExchangeDeps): ReadHandler<typeof pairsEntry> =>
   async ({ db, language }) => ({
     resultList: (await readPairs(db)).map((pair) => {
       const base = rates.rateOf({ from: pair.pay, to: pair.get })
@@ -40,7 +40,7 @@ export const readOtcPairs =
   })
 
 export const quoteRate =
-  ({ rates }: OtcParts): OwnVerb<typeof getOtcRate> =>
+  ({ rates }: ExchangeDeps): ManualHandler<typeof getOtcRate> =>
   async (ctx, { body: { query } }) => {
     const pair = await findPair(ctx.db, query.pay, query.get)
     const base = rates.rateOf({ from: query.pay, to: query.get })
@@ -83,18 +83,22 @@ async function readAmount({ db, session }: OwnCtx<Session | undefined>, { pay, g
   throw new Refusal('invalidInput', { fields: { 'query.amount': amountText(typed.problem, { currency }) } })
 }
 
-const priceOf = ({ pay, get, side }: Query, amount: Money, rate: Priced['rate'], pair: Pair): Priced =>
+const priceOf = ({ pay, get, side }: Query, amount: Money, rate: ExchangePrice['rate'], pair: Pair): ExchangePrice =>
   side === 'pay' ? priceByPay(amount, get, rate, pair) : priceByGet(amount, pay, rate, pair)
 
-function requireSize({ pay, get }: Priced, { minimum, maximum }: Pair): void {
+function requireSize({ pay, get }: ExchangePrice, { minimum, maximum }: Pair): void {
   if (isLess(pay, minimum) || get.units <= 0n) throw new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })
   if (isLess(maximum, pay)) throw new Refusal('aboveMaximum', { params: { maximum: formatMoney(maximum) } })
 }
 
-type Kept = { readonly priced: Priced; readonly pair: Pair; readonly baseRate: string }
+type StoredQuote = { readonly priced: ExchangePrice; readonly pair: Pair; readonly baseRate: string }
 
 /** The oldest open quote gives way to a new one, so that the cap is never in anybody's way. */
-async function keepQuote({ transact, now }: OwnCtx<unknown>, { accountId, userId }: Session, { priced, pair, baseRate }: Kept) {
+async function keepQuote(
+  { transact, now }: OwnCtx<unknown>,
+  { accountId, userId }: Session,
+  { priced, pair, baseRate }: StoredQuote,
+) {
   const id = newId()
   const expiresAt = new Date(now.getTime() + quoteRules.lifeMs)
   await transact(async (tx) => {

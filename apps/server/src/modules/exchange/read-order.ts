@@ -3,14 +3,14 @@
 import type * as entry from '@sampan/contract/api/otc.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { otcHistory } from './exchange-history.ts'
 import { findOrder, findOrders, showOrder, showRow } from './orders.ts'
 
-export const readOrder: ReadVerb<typeof entry.get> = async ({ db, session, language, now }, { params: { id } }) =>
+export const readOrder: ReadHandler<typeof entry.get> = async ({ db, session, language, now }, { params: { id } }) =>
   showOrder(db, await findOrder(db, session.accountId, id), language, now)
 
-export const searchOrders: ReadVerb<typeof entry.searchOrders> = async ({ db, session, language, now }, { body }) => {
+export const searchOrders: ReadHandler<typeof entry.searchOrders> = async ({ db, session, language, now }, { body }) => {
   const { query, pagination } = body
   const { accountId } = session
   const kinds = query.kind ? [query.kind] : otcHistory.kinds

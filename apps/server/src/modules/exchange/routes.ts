@@ -4,18 +4,18 @@ import * as entry from '@sampan/contract/api/otc.ts'
 import type { MountFlow } from '../../core/changes/run-flow.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { cancelFlow } from './cancel-order.ts'
-import type { OtcParts } from './deps.ts'
+import type { ExchangeDeps } from './deps.ts'
 import { lockFlow } from './lock-order.ts'
 import { quoteRate, readOtcPairs } from './quote-exchange.ts'
 import { readOrder, searchOrders } from './read-order.ts'
 import { submitFlow } from './submit-order.ts'
 
-export function otcRoutes(mount: Mount, mountFlow: MountFlow, parts: OtcParts): void {
-  mount.read(entry.pairs, readOtcPairs(parts))
-  mount.own(entry.getOtcRate, quoteRate(parts))
-  mountFlow(entry.lock, lockFlow(parts))
-  mountFlow(entry.submitOtc, submitFlow(parts))
-  mountFlow(entry.cancel, cancelFlow(parts))
+export function exchangeRoutes(mount: Mount, mountFlow: MountFlow, deps: ExchangeDeps): void {
+  mount.read(entry.pairs, readOtcPairs(deps))
+  mount.own(entry.getOtcRate, quoteRate(deps))
+  mountFlow(entry.lock, lockFlow(deps))
+  mountFlow(entry.submitOtc, submitFlow(deps))
+  mountFlow(entry.cancel, cancelFlow(deps))
   mount.read(entry.get, readOrder)
   mount.read(entry.searchOrders, searchOrders)
 }

@@ -17,7 +17,7 @@ import type { Ctx } from '../../platform/http/request-context.ts'
 import type { Describe } from '../../platform/security/describe-action.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { loadMeans, type Means, planCompletion } from './complete-order.ts'
-import type { OtcParts } from './deps.ts'
+import type { ExchangeDeps } from './deps.ts'
 import { askedOf, requestOf } from './exchange-approval.ts'
 import { findOrder, gotOf, type OrderRow, type OrderStep, paidOf, showWithSteps, stateOf } from './orders.ts'
 
@@ -30,17 +30,17 @@ type Context = {
   readonly requestApproval?: PlanRequest | undefined
 }
 
-export const submitFlow = (parts: OtcParts): Flow<typeof entry, Context> => ({
+export const submitFlow = (deps: ExchangeDeps): Flow<typeof entry, Context> => ({
   async load({ db, session, now }, { body: { query } }) {
     const { accountId, accountType } = session
     const isCompany = accountType === 'corporate'
-    if (isCompany) await parts.approvals.lockCompany(db, accountId)
+    if (isCompany) await deps.approvals.lockCompany(db, accountId)
     const row = await findOrder(db, accountId, query.orderId, true)
     const [{ frozen }, means, steps, requestApproval] = await Promise.all([
-      parts.standingOf(db, accountId, now),
-      loadMeans(db, parts.chart, row),
+      deps.standingOf(db, accountId, now),
+      loadMeans(db, deps.chart, row),
       readSteps(db, row.id),
-      isCompany ? parts.approvals.findDemand(db, askedOf(session, row)) : undefined,
+      isCompany ? deps.approvals.findDemand(db, askedOf(session, row)) : undefined,
     ])
     return { row, frozen, means, steps, requestApproval }
   },

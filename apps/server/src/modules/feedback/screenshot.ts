@@ -24,9 +24,9 @@ export const inspectScreenshot: BeforeWrite<typeof entry> = async ({ session }, 
   inspected.set(files, safe)
 }
 
-type Place = { readonly caseId: string; readonly userId: string }
+type ScreenshotOwner = { readonly caseId: string; readonly userId: string }
 
-export async function keepScreenshot(tx: Tx, files: readonly UploadedFile[], { caseId, userId }: Place): Promise<void> {
+export async function keepScreenshot(tx: Tx, files: readonly UploadedFile[], { caseId, userId }: ScreenshotOwner): Promise<void> {
   const safe = inspected.get(files)
   if (!safe) return
   const { name, type, bytes, sha256 } = safe

@@ -3,7 +3,7 @@
 import type { searchCases as entry } from '@sampan/contract/api/feedback.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 
 type Case = ResultOf<typeof entry>['resultList'][number]
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   created_at: Date
 }
 
-export const searchCases: ReadVerb<typeof entry> = async ({ db, session }, { body: { query, pagination } }) => {
+export const searchCases: ReadHandler<typeof entry> = async ({ db, session }, { body: { query, pagination } }) => {
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<Row>({
     name: 'feedback-search',

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import type { send as entry } from '@sampan/contract/api/feedback.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { findOwnTransaction } from './own-transaction.ts'
 import { keepScreenshot } from './screenshot.ts'
@@ -13,7 +13,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 'C-7KQ2MXW4': to be read out on the telephone. */
 const newCaseNo = (): string => `C-${Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('')}`
 
-export const sendFeedback: WriteVerb<typeof entry> = async (ctx, { body, files }) => {
+export const sendFeedback: WriteHandler<typeof entry> = async (ctx, { body, files }) => {
   const { tx, session, now, language } = ctx
   const [id, caseNo] = [newId(), newCaseNo()]
   const { category, message, transactionId } = body

@@ -6,7 +6,7 @@ import { scopes } from '@sampan/contract/scopes.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { cryptoDepositRow, exchangeRow, fileTransactions, insertTransactions } from '../../../../../tests/support/transactions.ts'
-import type { Place } from '../../platform/db/cursor.ts'
+import type { Cursor } from '../../platform/db/cursor.ts'
 import { pageOf } from '../../platform/db/keyset-search.ts'
 import { fiatHistory } from '../bank-transfers/transfer-history.ts'
 import { depositHistory } from '../crypto-deposits/list-deposits.ts'
@@ -69,7 +69,7 @@ async function fill(account: string, user: string): Promise<void> {
 
 type Query = RequestBodyOf<typeof entry>['query']
 
-const ask = (query: Query, { place, limit = 26, rows = depth }: { place?: Place; limit?: number; rows?: number } = {}) =>
+const ask = (query: Query, { place, limit = 26, rows = depth }: { place?: Cursor; limit?: number; rows?: number } = {}) =>
   historyPage(database.pool, sources, { accountId, scopes, language: 'en', query, after: place, limit, depth: rows })
 
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
@@ -88,7 +88,7 @@ test('a page looks at so many rows and no more, and says how far; from there on 
     const whole = await ask(query, { limit: 10_000, rows: 100_000 })
     assert.equal(whole.rows.length, count, JSON.stringify(query))
     const seen: string[] = []
-    let place: Place | undefined
+    let place: Cursor | undefined
     do {
       const { shown, next } = pageOf(await ask(query, place ? { place } : {}), 25, placeOfRow)
       seen.push(...shown.map(({ id }) => id))

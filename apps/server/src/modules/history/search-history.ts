@@ -4,16 +4,16 @@ import type { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import { parseDecimal } from '@sampan/contract/decimal.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { HistoryAsked, HistoryRow, HistorySource } from '../../core/transactions/history-source.ts'
+import type { HistoryQuery, HistoryRow, HistorySource } from '../../core/transactions/history-source.ts'
 import { idsOf, inOrder, searchTransactions } from '../../core/transactions/search.ts'
 import { viewScopes } from '../../core/transactions/view-scopes.ts'
-import { type Place, readCursor, writeCursor } from '../../platform/db/cursor.ts'
+import { type Cursor, readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { depth, type Found, pageOf } from '../../platform/db/keyset-search.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import { depth, pageOf, type SearchPage } from '../../platform/db/keyset-search.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 
 export const searchHistory =
-  (sources: readonly HistorySource[]): ReadVerb<typeof entry> =>
+  (sources: readonly HistorySource[]): ReadHandler<typeof entry> =>
   async ({ db, session: { accountId, scopes }, language }, { body: { query, pagination } }) => {
     const { size } = pagination
     const after = readCursor(pagination.cursor)
@@ -36,7 +36,7 @@ export const searchHistory =
     }
   }
 
-type PageAsked = Pick<HistoryAsked, 'accountId' | 'language' | 'after' | 'limit' | 'depth'> & {
+type PageQuery = Pick<HistoryQuery, 'accountId' | 'language' | 'after' | 'limit' | 'depth'> & {
   readonly scopes: readonly Scope[]
   readonly query: BodyOf<typeof entry>['query']
 }
@@ -45,8 +45,8 @@ type PageAsked = Pick<HistoryAsked, 'accountId' | 'language' | 'after' | 'limit'
 export async function historyPage(
   db: Db,
   sources: readonly HistorySource[],
-  { scopes, query, language, ...asked }: PageAsked,
-): Promise<Found<HistoryRow>> {
+  { scopes, query, language, ...asked }: PageQuery,
+): Promise<SearchPage<HistoryRow>> {
   const kinds = sources
     .flatMap((source) => source.kinds)
     .filter((kind) => scopes.includes(viewScopes[kind]) && (query.kinds?.includes(kind) ?? true))
@@ -60,9 +60,9 @@ export async function historyPage(
   return { rows: inOrder(found.rows, loaded.flat()), seenTo: found.seenTo }
 }
 
-export const placeOfRow = ({ createdAt, id }: HistoryRow): Place => ({ createdAt: new Date(createdAt), id })
+export const placeOfRow = ({ createdAt, id }: HistoryRow): Cursor => ({ createdAt: new Date(createdAt), id })
 
-type Filter = Omit<HistoryAsked, 'accountId' | 'language' | 'kinds' | 'after' | 'limit' | 'depth'>
+type Filter = Omit<HistoryQuery, 'accountId' | 'language' | 'kinds' | 'after' | 'limit' | 'depth'>
 
 function filterOf(query: BodyOf<typeof entry>['query']): Filter {
   const { statuses, currency, direction, mainNet, from, to, amountFrom, amountTo, text } = query

@@ -14,7 +14,7 @@ import { readerOf, withTx } from '../../platform/db/db.ts'
 import { securityKinds } from '../../platform/events/messages.ts'
 import { type Notice, type NoticeKind, noticeKinds } from '../../platform/events/notices.ts'
 import { createLog } from '../../platform/observability/log.ts'
-import { createSeal } from '../../platform/security/seal.ts'
+import { createCipher } from '../../platform/security/seal.ts'
 import { purge } from '../system/purge.job.ts'
 import { createMessages } from './leave.ts'
 
@@ -22,7 +22,7 @@ let server: TestServer
 let messages: ReturnType<typeof createMessages>
 before(async () => {
   server = await testServer({ env: { ROLES: 'api' } })
-  messages = createMessages({ seal: createSeal(randomBytes(32)), clock: server.clock, factor: 1 })
+  messages = createMessages({ seal: createCipher(randomBytes(32)), clock: server.clock, factor: 1 })
 })
 after(() => server.close())
 

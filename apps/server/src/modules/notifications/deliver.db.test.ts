@@ -15,14 +15,14 @@ import { gatewaySms } from '../../platform/events/sms.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { hashToken } from '../../platform/security/ids.ts'
-import { createSeal } from '../../platform/security/seal.ts'
+import { createCipher } from '../../platform/security/seal.ts'
 import { codesPerHourMax } from './channels.ts'
 import { deliverJob, type Gates } from './deliver.job.ts'
 import { createMessages } from './leave.ts'
 import { maySendSms } from './sms-countries.ts'
 
 const clock = settableClock()
-const seal = createSeal(randomBytes(32))
+const seal = createCipher(randomBytes(32))
 const messages = createMessages({ seal, clock, factor: 1 })
 const origin = 'https://wallet.example.com'
 const log = createLog({ level: 'silent' })

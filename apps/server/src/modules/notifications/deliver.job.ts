@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { keptMails, type Mailer, smtpMails } from '../../platform/events/mail.ts'
 import { gatewaySms, keptSms, type SmsSender } from '../../platform/events/sms.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import type { Seal } from '../../platform/security/seal.ts'
+import type { Cipher } from '../../platform/security/seal.ts'
 import { type Channel, noteFailure, noteSuccess } from './channels.ts'
 import { type Content, composeMail, composeSms } from './compose.ts'
 
@@ -30,7 +30,7 @@ export async function openGates(pool: Pool, config: GateSettings): Promise<Gates
   }
 }
 
-type Options = { readonly seal: Seal; readonly gates: Gates; readonly origin: string }
+type Options = { readonly seal: Cipher; readonly gates: Gates; readonly origin: string }
 
 type Row = { channel: Channel; recipient: string; language: string; content: Buffer; silent: boolean; expires_at: Date | null }
 

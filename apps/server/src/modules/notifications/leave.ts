@@ -11,7 +11,7 @@ import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
 import { isOutgoing, type Notices } from '../../platform/events/notices.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { hashToken, newId, newToken } from '../../platform/security/ids.ts'
-import type { Seal } from '../../platform/security/seal.ts'
+import type { Cipher } from '../../platform/security/seal.ts'
 import { type Channel, spendCode } from './channels.ts'
 import type { Content } from './compose.ts'
 import { type KeptNotice, keepNotice } from './keep-notice.ts'
@@ -19,7 +19,7 @@ import { groupOfNotice } from './show-notice.ts'
 import { maySendSms } from './sms-countries.ts'
 
 type Options = {
-  readonly seal: Seal
+  readonly seal: Cipher
   readonly clock: Clock
   /** Multiplies the hourly budgets, like every limit. */
   readonly factor: number
@@ -29,7 +29,7 @@ const freezeLinkMs = 30 * 24 * 3_600_000
 const attemptsMax = 8
 
 export function createMessages({ seal, clock, factor }: Options): Messages & CodeMessages & Notices {
-  const leave = (tx: Tx, message: NewMessage) => leaveMessage(tx, seal, clock.now(), message)
+  const leave = (tx: Tx, message: NewMessage) => enqueueMessage(tx, seal, clock.now(), message)
   return {
     async security(tx, { userId, kind, params = {}, also = [] }) {
       const now = clock.now()
@@ -94,7 +94,7 @@ type NewMessage = {
   readonly silent?: boolean | undefined
 }
 
-async function leaveMessage(tx: Tx, seal: Seal, now: Date, message: NewMessage): Promise<void> {
+async function enqueueMessage(tx: Tx, seal: Cipher, now: Date, message: NewMessage): Promise<void> {
   const { channel, recipient, language, content, userId, expiresAt, silent = false } = message
   const id = newId()
   const kind = content.about === 'code' ? `code ${content.scene}` : content.kind

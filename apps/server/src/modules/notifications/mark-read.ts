@@ -2,10 +2,10 @@
 
 import type { markRead as entry } from '@sampan/contract/api/notifications.ts'
 import { emit } from '../../platform/events/outbox.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 
-export const markRead: WriteVerb<typeof entry> = async ({ tx, session, now }, { body: { ids = [], until } }) => {
+export const markRead: WriteHandler<typeof entry> = async ({ tx, session, now }, { body: { ids = [], until } }) => {
   const { rowCount } = await tx.query({
     name: 'notice-mark-read',
     text: `update notice set read_at = $2

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../../../../tests/support/da
 import { systemClock } from '../../platform/clock.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { type NoticeKind, outgoingKinds } from '../../platform/events/notices.ts'
-import { createSeal } from '../../platform/security/seal.ts'
+import { createCipher } from '../../platform/security/seal.ts'
 import { type Content, composeMail } from './compose.ts'
 import { createMessages } from './leave.ts'
 
@@ -44,7 +44,7 @@ test('a mail about a withdrawal names amount, fee, network, the whole address an
 test('each such mail has a link of its own that works once; a deposit has none', async () => {
   const { userId, accountId } = await createUser(database.pool, new Date())
   await database.pool.query(`update app_user set role = 'individual' where id = $1`, [userId])
-  const seal = createSeal(randomBytes(32))
+  const seal = createCipher(randomBytes(32))
   const messages = createMessages({ seal, clock: systemClock, factor: 1 })
   const leave = async (kind: NoticeKind, scope: 'wallet_history.crypto_withdraw.view' | 'wallet_history.crypto_deposit.view') => {
     await withTx(database.pool, (tx) => messages.notice(tx, { accountId, scope, kind, params: { amount: '100.00 USDC' } }))

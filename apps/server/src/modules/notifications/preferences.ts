@@ -4,15 +4,15 @@ import type { noticePreferences as readEntry, setNoticePreferences as setEntry }
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type MailGroup, mailGroups } from '@sampan/contract/notice-groups.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { ReadVerb, WriteVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
 
-type Mailed = ResultOf<typeof readEntry>['mailed']
+type MailPreferences = ResultOf<typeof readEntry>['mailed']
 
-export const readPreferences: ReadVerb<typeof readEntry> = async ({ db, session }) => ({
+export const readPreferences: ReadHandler<typeof readEntry> = async ({ db, session }) => ({
   mailed: mailedOf(await unmailedOf(db, session.userId)),
 })
 
-export const setPreferences: WriteVerb<typeof setEntry> = async ({ tx, session }, { body }) => {
+export const setPreferences: WriteHandler<typeof setEntry> = async ({ tx, session }, { body }) => {
   // Two switches moved at once must not undo each other.
   await tx.query({
     name: 'notice-preference-open',
@@ -39,7 +39,7 @@ async function unmailedOf(db: Db | Tx, userId: string): Promise<readonly string[
   return rows[0]?.unmailed ?? []
 }
 
-const mailedOf = (unmailed: readonly string[]): Mailed => {
+const mailedOf = (unmailed: readonly string[]): MailPreferences => {
   const mailed = (group: MailGroup): boolean => !unmailed.includes(group)
   return {
     arrivals: mailed('arrivals'),

@@ -21,7 +21,7 @@ export type NoticeRow = KeptNotice & {
   readonly read_at: Date | null
 }
 
-type Shown = ResultOf<typeof searchNotices>['resultList'][number]
+type NoticeView = ResultOf<typeof searchNotices>['resultList'][number]
 type Reader = { readonly language: Language; readonly session: Session }
 
 const factLengthMax = 500
@@ -49,7 +49,7 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'lockedUntil',
 ])
 
-export function showNotice(row: NoticeRow, { language, session }: Reader): Shown {
+export function showNotice(row: NoticeRow, { language, session }: Reader): NoticeView {
   const { subject, lead } = wordsOf(row)
   return {
     id: row.id,

@@ -13,8 +13,8 @@ import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { noteNews } from '../../platform/events/console-events.ts'
-import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../platform/http/operator-mount.ts'
+import { emitConsoleEvent } from '../../platform/events/console-events.ts'
+import type { OperatorManualHandler, OperatorReadHandler, OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
 import type { WriteCtx } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
@@ -24,9 +24,9 @@ import { dropReserveTransfer } from '../exchange/public.ts'
 import { mayMove, type Proposal, personOf, readEntity, selectProposals, showProposal } from '../operator-work/public.ts'
 import { dropDraft } from './adjustments.ts'
 import type { OperatorActionDeps } from './deps.ts'
-import { carryOut } from './execute-decision.ts'
+import { executeDecision } from './execute-decision.ts'
 import { requireLegal, requireRight } from './make-move.ts'
-import { tellCustomer } from './notify-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { prepareApproval } from './prepare-move.ts'
 
 type Ctx = Pick<WriteCtx<OperatorSession>, 'tx' | 'session' | 'now' | 'language' | 'ip'>
@@ -38,7 +38,7 @@ async function lockProposal(tx: Tx, id: string): Promise<Proposal> {
   return row
 }
 
-async function approveOne(parts: OperatorActionDeps, ctx: Ctx, { id, version }: { id: string; version: number }): Promise<void> {
+async function approveOne(deps: OperatorActionDeps, ctx: Ctx, { id, version }: { id: string; version: number }): Promise<void> {
   const { tx, session, now, language } = ctx
   const proposal = await lockProposal(tx, id)
   const { move, maker, reason, text, evidence, inputs } = proposal
@@ -52,34 +52,34 @@ async function approveOne(parts: OperatorActionDeps, ctx: Ctx, { id, version }: 
   const actor = operatorOf(ctx)
   const set = { checker: session.operatorId, decided_at: now }
   await moveState(tx, operatorProposal, { table: 'operator_proposal', id: proposal.id }, 'approve', { by: 'operator', set })
-  await carryOut(tx, parts, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
+  await executeDecision(tx, deps, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
   const detail = { move, reason, text, maker, ...(evidence && { evidence }) }
   const about = entity.accountId ? { accountId: entity.accountId } : {}
   await audit(tx, actor, now, { action: 'moveApproved', subject: entity.id, detail, ...about })
-  await tellCustomer(tx, parts, { move, entity, text })
-  await noteNews(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
+  await notifyCustomer(tx, deps, { move, entity, text })
+  await emitConsoleEvent(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
 }
 
 export const approve =
-  (parts: OperatorActionDeps): OperatorWrite<typeof approveEntry> =>
+  (deps: OperatorActionDeps): OperatorWriteHandler<typeof approveEntry> =>
   async (ctx, { params, body }) => {
-    await approveOne(parts, ctx, { id: params.id, version: body.version })
+    await approveOne(deps, ctx, { id: params.id, version: body.version })
     return { done: true, proposal: null }
   }
 
 /** One transaction each: what is refused stops none of the others. */
 export const approveMany =
-  (parts: OperatorActionDeps): OperatorOwn<typeof manyEntry> =>
+  (deps: OperatorActionDeps): OperatorManualHandler<typeof manyEntry> =>
   async (ctx, { body }) => {
     const resultList: { id: string; done: boolean; errCode: string | null; message: string | null }[] = []
     for (const item of body.items) {
       try {
-        await prepareApproval(parts, ctx.db, ctx.session, item.id)
-        await ctx.transact((tx) => approveOne(parts, { ...ctx, tx }, item))
+        await prepareApproval(deps, ctx.db, ctx.session, item.id)
+        await ctx.transact((tx) => approveOne(deps, { ...ctx, tx }, item))
         resultList.push({ id: item.id, done: true, errCode: null, message: null })
       } catch (error) {
         const refusal: Refusal = error instanceof Refusal ? error : new Refusal('internalError', { cause: error })
-        if (refusal !== error) parts.alarm({ error, proposal: item.id }, 'a proposal could not be carried out')
+        if (refusal !== error) deps.alarm({ error, proposal: item.id }, 'a proposal could not be carried out')
         const { code, text } = refusals[refusal.refusal]
         resultList.push({ id: item.id, done: false, errCode: code, message: say(text, ctx.language, refusal.detail.params) })
       }
@@ -95,7 +95,7 @@ async function dropOwnDraft(tx: Tx, { kind, entity_id: id }: Proposal): Promise<
   if (kind === 'bankStatement') await declineStatement(tx, id)
 }
 
-export const reject: OperatorWrite<typeof rejectEntry> = async (ctx, { params, body }) => {
+export const reject: OperatorWriteHandler<typeof rejectEntry> = async (ctx, { params, body }) => {
   const { tx, session, now, language } = ctx
   const proposal = await lockProposal(tx, params.id)
   if (proposal.maker !== session.operatorId) requireRight(session, proposal.move, language)
@@ -105,11 +105,11 @@ export const reject: OperatorWrite<typeof rejectEntry> = async (ctx, { params, b
   const detail = { move: proposal.move, maker: proposal.maker, text: body.text }
   const about = proposal.account_id ? { accountId: proposal.account_id } : {}
   await audit(tx, operatorOf(ctx), now, { action: 'moveDeclined', subject: proposal.entity_id, detail, ...about })
-  await noteNews(tx, { type: 'entity_changed', kind: proposal.kind, id: proposal.entity_id })
+  await emitConsoleEvent(tx, { type: 'entity_changed', kind: proposal.kind, id: proposal.entity_id })
   return { done: true, proposal: null }
 }
 
-export const listProposals: OperatorRead<typeof listEntry> = async ({ db, session, language }) => {
+export const listProposals: OperatorReadHandler<typeof listEntry> = async ({ db, session, language }) => {
   const person = await personOf(db, session.operatorId)
   const rows = await selectProposals(db, `p.state = 'PENDING' order by p.made_at limit 100`, [])
   const seen = rows.filter(

@@ -1,19 +1,19 @@
 // What operator actions depend on: the dependencies of every module that carries one out.
 
 import type { Messages } from '../../platform/events/messages.ts'
-import type { FiatParts } from '../bank-transfers/public.ts'
-import type { CompanyParts } from '../companies/public.ts'
-import type { CryptoParts } from '../crypto/public.ts'
-import type { WithdrawParts } from '../crypto-withdrawals/public.ts'
-import type { AddressParts } from '../saved-addresses/public.ts'
+import type { BankTransferDeps } from '../bank-transfers/public.ts'
+import type { CompanyDeps } from '../companies/public.ts'
+import type { CryptoDeps } from '../crypto/public.ts'
+import type { WithdrawalDeps } from '../crypto-withdrawals/public.ts'
+import type { AddressDeps } from '../saved-addresses/public.ts'
 import type { Chart } from '../wallet/public.ts'
 
-export type Rooms = {
-  readonly addresses: AddressParts
-  readonly crypto: CryptoParts
-  readonly withdrawals: WithdrawParts
-  readonly fiat: FiatParts
-  readonly companies: CompanyParts
+export type ModuleDeps = {
+  readonly addresses: AddressDeps
+  readonly crypto: CryptoDeps
+  readonly withdrawals: WithdrawalDeps
+  readonly fiat: BankTransferDeps
+  readonly companies: CompanyDeps
   readonly chart: Chart
 }
 
@@ -22,5 +22,5 @@ export type OperatorActionDeps = {
   readonly practice: boolean
   /** Reports a failure to the operators of the server at once. */
   readonly alarm: (facts: Readonly<Record<string, unknown>>, what: string) => void
-  readonly rooms: Rooms
+  readonly rooms: ModuleDeps
 }

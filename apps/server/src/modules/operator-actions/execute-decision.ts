@@ -45,9 +45,9 @@ export type Order = {
   readonly now: Date
 }
 
-export async function carryOut(tx: Tx, parts: OperatorActionDeps, order: Order): Promise<void> {
+export async function executeDecision(tx: Tx, deps: OperatorActionDeps, order: Order): Promise<void> {
   const { move, entity, inputs, text: reasonText, evidence, operatorId, actor, now } = order
-  const { rooms, messages } = parts
+  const { rooms, messages } = deps
   const { id, version } = entity
   const decision = { id, version, operatorId, reasonText, now }
   switch (move) {
@@ -95,7 +95,7 @@ export async function carryOut(tx: Tx, parts: OperatorActionDeps, order: Order):
       return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: name, reasonText }))
     }
     case 'cryptoDeposit.claim':
-      return claimFor(tx, parts, order)
+      return claimFor(tx, deps, order)
     case 'cryptoDeposit.declineClaim':
       return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: 'declineClaim', reasonText }))
     case 'cryptoDeposit.return': {
@@ -129,7 +129,7 @@ export async function carryOut(tx: Tx, parts: OperatorActionDeps, order: Order):
     case 'bankStatement.book':
       return bookProposedStatement(tx, rooms.fiat, { id, operatorId, actor, now })
     case 'adjustment.post':
-      return postDraft(tx, parts, { id, operatorId, now })
+      return postDraft(tx, deps, { id, operatorId, now })
   }
 }
 

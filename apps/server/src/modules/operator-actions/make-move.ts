@@ -11,8 +11,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { codeOf, type Tx } from '../../platform/db/db.ts'
-import { noteNews } from '../../platform/events/console-events.ts'
-import type { OperatorWrite } from '../../platform/http/operator-mount.ts'
+import { emitConsoleEvent } from '../../platform/events/console-events.ts'
+import type { OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import {
@@ -25,13 +25,13 @@ import {
   showProposal,
 } from '../operator-work/public.ts'
 import type { OperatorActionDeps } from './deps.ts'
-import { carryOut, needed, requireHash, requireLine } from './execute-decision.ts'
-import { tellCustomer } from './notify-customer.ts'
+import { executeDecision, needed, requireHash, requireLine } from './execute-decision.ts'
+import { notifyCustomer } from './notify-customer.ts'
 
 type Body = BodyOf<typeof entry>
 
 export const makeMove =
-  (parts: OperatorActionDeps): OperatorWrite<typeof entry> =>
+  (deps: OperatorActionDeps): OperatorWriteHandler<typeof entry> =>
   async (ctx, { params, body }) => {
     const { tx, session, now, language } = ctx
     const row: OperatorMove = moves[body.move]
@@ -52,7 +52,7 @@ export const makeMove =
     const actor = operatorOf(ctx)
     const { move, text, reason } = body
     const evidence = body.evidence ?? null
-    await carryOut(tx, parts, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
+    await executeDecision(tx, deps, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
     await dropProposals(tx, entity, session.operatorId, now)
     const detail = { move, reason, text, ...(evidence && { evidence }) }
     await audit(tx, actor, now, {
@@ -61,12 +61,12 @@ export const makeMove =
       detail,
       ...(entity.accountId && { accountId: entity.accountId }),
     })
-    await tellCustomer(tx, parts, { move, entity, text })
-    await noteNews(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
+    await notifyCustomer(tx, deps, { move, entity, text })
+    await emitConsoleEvent(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
     return { done: true, proposal: null }
   }
 
-type Ctx = Parameters<OperatorWrite<typeof entry>>[0]
+type Ctx = Parameters<OperatorWriteHandler<typeof entry>>[0]
 
 async function propose(ctx: Ctx, entity: Entity, body: Body) {
   const { tx, session, now, language } = ctx

@@ -18,7 +18,7 @@ import { operatorItems } from '../../../../../tests/support/operator-items.ts'
 import { approveMove, detailOf, makeMove, type OperatorActionRequest } from '../../../../../tests/support/operator-moves.ts'
 import { createOperator, type TestOperator } from '../../../../../tests/support/operators.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
-import { accountStanding } from '../auth/account-restrictions.ts'
+import { readRestrictions } from '../auth/account-restrictions.ts'
 
 let server: TestServer
 let items: ReturnType<typeof operatorItems>
@@ -143,7 +143,7 @@ test('a recalled deposit is taken back once; the customer reads why, and the rec
   assert.deepEqual(shown.states, ['RECALLED'])
   assert.ok(shown.ledger.some(({ account, amount }) => account === 'available' && amount.amount === '-1500.00'))
   await refusedHere('fiatDeposit.recall', id, { evidence: 'Bank message 2' })
-  const { frozen } = await accountStanding(server.database.pool, user.accountId, server.clock.now())
+  const { frozen } = await readRestrictions(server.database.pool, user.accountId, server.clock.now())
   assert.equal(frozen, false, 'who owes nothing goes on')
 })
 
@@ -157,7 +157,7 @@ test('what of a recalled deposit is spent already is owed, and nothing leaves th
   const stood = await house('receivable', 'EUR')
   assert.equal((await carryOut('fiatDeposit.recall', id, { evidence: 'Bank message 3' })).status, 200)
   assert.deepEqual([await items.balance(user.accountId, 'EUR'), await house('receivable', 'EUR')], [0n, stood - 60_000n])
-  const isFrozen = async () => (await accountStanding(pool, user.accountId, server.clock.now())).frozen
+  const isFrozen = async () => (await readRestrictions(pool, user.accountId, server.clock.now())).frozen
   assert.equal(await isFrozen(), true)
   assert.equal((await makeMove(compliance, 'account.liftHold', user.accountId)).status, 200)
   assert.equal(await isFrozen(), false)

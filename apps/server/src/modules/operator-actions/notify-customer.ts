@@ -26,9 +26,13 @@ const withOwnMail: ReadonlySet<MoveName> = new Set([
   'feedbackCase.answer',
 ])
 
-type Told = { readonly move: MoveName; readonly entity: Entity; readonly text: string }
+type CustomerNotice = { readonly move: MoveName; readonly entity: Entity; readonly text: string }
 
-export async function tellCustomer(tx: Tx, { messages }: OperatorActionDeps, { move, entity, text }: Told): Promise<void> {
+export async function notifyCustomer(
+  tx: Tx,
+  { messages }: OperatorActionDeps,
+  { move, entity, text }: CustomerNotice,
+): Promise<void> {
   if (withOwnMail.has(move) || entity.accountId === null) return
   const { rows } = await tx.query<{ id: string; email: string; language: string }>(
     `select id, email, language from app_user where account_id = $1 and status <> 'TO_BE_ACTIVATED' and role in ('individual', 'owner', 'admin')`,

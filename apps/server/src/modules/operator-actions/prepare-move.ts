@@ -3,31 +3,31 @@
 import type { move as entry } from '@sampan/contract/operator/api/work.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OperatorBefore } from '../../platform/http/operator-mount.ts'
+import type { OperatorBeforeWrite } from '../../platform/http/operator-mount.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { OperatorSession } from '../../platform/security/operator-session.ts'
 import { voidById } from '../crypto-withdrawals/public.ts'
 import { mayMove, personOf, selectProposals } from '../operator-work/public.ts'
 import type { OperatorActionDeps } from './deps.ts'
 
-type Parts = Pick<OperatorActionDeps, 'rooms'>
+type PrepareDeps = Pick<OperatorActionDeps, 'rooms'>
 
 /** A rejection is carried out at once. Everything else about withdrawals waits for a second operator. */
 export const beforeMove =
-  (parts: Parts): OperatorBefore<typeof entry> =>
+  (deps: PrepareDeps): OperatorBeforeWrite<typeof entry> =>
   async ({ db, session }, { params, body }) => {
     if (body.move === 'cryptoWithdrawal.reject' && params.kind === 'cryptoWithdrawal' && mayMove(session, body.move))
-      await prepareMove(parts, db, { move: body.move, id: params.id })
+      await prepareMove(deps, db, { move: body.move, id: params.id })
   }
 
-export async function prepareApproval(parts: Parts, db: Db, session: OperatorSession, id: string): Promise<void> {
+export async function prepareApproval(deps: PrepareDeps, db: Db, session: OperatorSession, id: string): Promise<void> {
   const [proposal] = await selectProposals(db, `p.id = $1 and p.state = 'PENDING'`, [rowId(id)])
   if (!proposal || !mayMove(session, proposal.move)) return
   if (proposal.maker_person === (await personOf(db, session.operatorId))) return
-  await prepareMove(parts, db, { move: proposal.move, id: proposal.entity_id })
+  await prepareMove(deps, db, { move: proposal.move, id: proposal.entity_id })
 }
 
-async function prepareMove({ rooms }: Parts, db: Db, { move, id }: { move: MoveName; id: string }): Promise<void> {
+async function prepareMove({ rooms }: PrepareDeps, db: Db, { move, id }: { move: MoveName; id: string }): Promise<void> {
   if (move === 'cryptoWithdrawal.reject') await voidById(rooms.withdrawals, db, id, 'reject')
   if (move === 'cryptoWithdrawal.transferManually') await voidById(rooms.withdrawals, db, id, 'transferManually')
 }

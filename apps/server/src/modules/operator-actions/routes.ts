@@ -18,22 +18,22 @@ import {
   readReserveState,
 } from './treasury/propose-transfer.ts'
 
-export function operatorActionRoutes(mount: OperatorMount, parts: OperatorActionDeps): void {
-  mount.write(work.move, makeMove(parts), beforeMove(parts))
+export function operatorActionRoutes(mount: OperatorMount, deps: OperatorActionDeps): void {
+  mount.write(work.move, makeMove(deps), beforeMove(deps))
   mount.read(work.proposals, listProposals)
-  mount.write(work.approve, approve(parts), ({ db, session }, { params }) => prepareApproval(parts, db, session, params.id))
+  mount.write(work.approve, approve(deps), ({ db, session }, { params }) => prepareApproval(deps, db, session, params.id))
   mount.write(work.reject, reject)
-  mount.own(work.approveMany, approveMany(parts))
+  mount.own(work.approveMany, approveMany(deps))
   mount.write(work.proposeAdjustment, proposeAdjustment)
   mount.read(work.adjustmentReport, readAdjustmentReport)
   mount.write(bank.importStatement, importStatement)
   mount.read(bank.bankLines, listLines)
   mount.read(bank.paymentFiles, listFiles)
   mount.write(bank.exportPayments, exportPayments)
-  mount.own(bank.openPaymentFile, openFile(parts))
-  mount.read(treasury.receivingAccounts, readReceivingAccounts(parts))
-  mount.write(treasury.proposeReceivingAccount, proposeReceivingAccount(parts))
-  mount.write(treasury.proposeClosingAccount, proposeClosingAccount(parts))
-  mount.read(treasury.reserve, readReserveState(parts))
+  mount.own(bank.openPaymentFile, openFile(deps))
+  mount.read(treasury.receivingAccounts, readReceivingAccounts(deps))
+  mount.write(treasury.proposeReceivingAccount, proposeReceivingAccount(deps))
+  mount.write(treasury.proposeClosingAccount, proposeClosingAccount(deps))
+  mount.read(treasury.reserve, readReserveState(deps))
   mount.write(treasury.proposeReserveTransfer, proposeReserveTransfer)
 }

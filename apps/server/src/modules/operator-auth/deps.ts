@@ -1,13 +1,13 @@
 // What the verbs of this room are built from. app.ts makes it once and hands it on.
 
 import type { Messages } from '../../platform/events/messages.ts'
-import type { Seal } from '../../platform/security/seal.ts'
+import type { Cipher } from '../../platform/security/seal.ts'
 import type { Passwords, PublishedKey, TokenMaker } from '../auth/public.ts'
 
 export type OperatorAuthDeps = {
   readonly passwords: Passwords
   /** Keeps the secrets of authenticator apps. */
-  readonly seal: Seal
+  readonly seal: Cipher
   readonly tokens: TokenMaker
   /** Browsers agree with it on the key that proves their calls. */
   readonly publishedKey: PublishedKey

@@ -14,8 +14,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { noteNews } from '../../platform/events/console-events.ts'
-import type { OperatorRead, OperatorWrite } from '../../platform/http/operator-mount.ts'
+import { emitConsoleEvent } from '../../platform/events/console-events.ts'
+import type { OperatorReadHandler, OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from './deps.ts'
@@ -78,13 +78,13 @@ export async function requestOperatorChange(tx: Tx, request: ChangeRequest): Pro
   )
   if (rowCount !== 1) throw new Refusal('alreadyProposed')
   await audit(tx, actor, now, { action: 'operatorChangeAsked', subject: operator.id, detail: { role, enables, reason } })
-  await noteNews(tx, { type: 'queue_changed' })
+  await emitConsoleEvent(tx, { type: 'queue_changed' })
 }
 
 /** The person counts, under whatever name: neither the one who asked nor the one it is about. */
 const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
-export const listOperatorChanges: OperatorRead<typeof listEntry> = async ({ db, session, language, now }) => {
+export const listOperatorChanges: OperatorReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
   const rows = await selectChanges(db, `c.state = 'PENDING' and c.expires_at > $1 order by c.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
   const mayConfirm = (row: Row) =>
@@ -117,7 +117,7 @@ const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: strin
   moveState(tx, operatorChange, { table: 'operator_change', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
 export const confirmOperatorChange =
-  (parts: OperatorAuthDeps): OperatorWrite<typeof confirmEntry> =>
+  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof confirmEntry> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const row = await lockOpen(tx, params.id, now)
@@ -135,8 +135,8 @@ export const confirmOperatorChange =
     const to = { role: row.to_role ?? row.role, status: row.enables ? 'ACTIVE' : row.status }
     const detail = { from, to, maker: row.maker, reason: row.reason }
     await audit(tx, operatorOf(ctx), now, { action: 'operatorChanged', subject: row.operator_id, detail })
-    await notifyOperators(tx, parts, row, now)
-    await noteNews(tx, { type: 'queue_changed' })
+    await notifyOperators(tx, deps, row, now)
+    await emitConsoleEvent(tx, { type: 'queue_changed' })
     return {}
   }
 
@@ -150,12 +150,12 @@ async function notifyOperators(tx: Tx, { messages }: OperatorAuthDeps, row: Row,
 }
 
 /** Also by the operator it is about, with the right to: then nothing changes for them. */
-export const declineOperatorChange: OperatorWrite<typeof declineEntry> = async (ctx, { params, body }) => {
+export const declineOperatorChange: OperatorWriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
   await settle(tx, row, 'decline', session.operatorId, now)
   const detail = { maker: row.maker, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorChangeDeclined', subject: row.operator_id, detail })
-  await noteNews(tx, { type: 'queue_changed' })
+  await emitConsoleEvent(tx, { type: 'queue_changed' })
   return {}
 }

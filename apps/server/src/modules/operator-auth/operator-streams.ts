@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import type { stream as entry } from '@sampan/contract/operator/api/events.ts'
-import { type News, newsChannel, readNews } from '../../platform/events/console-events.ts'
+import { type ConsoleEvent, consoleChannel, readConsoleEvent } from '../../platform/events/console-events.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import type { Outbox } from '../../platform/events/outbox.ts'
 import type { OperatorStream } from '../../platform/http/operator-mount.ts'
@@ -33,7 +33,7 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
   // What was told before this process listened is not known here: something may have changed.
   let lastNewsAt = performance.now()
 
-  const tell = (news: News) => {
+  const tell = (news: ConsoleEvent) => {
     lastNewsAt = performance.now()
     for (const { out } of streams) out.write(frame(news.type, news))
   }
@@ -45,8 +45,8 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
       tell({ type: 'queue_changed' })
     }, gatherMs)
   }
-  listener.on(newsChannel, (payload) => {
-    const news = readNews(payload)
+  listener.on(consoleChannel, (payload) => {
+    const news = readConsoleEvent(payload)
     if (news.type === 'queue_changed') queuesChanged()
     else tell(news)
   })

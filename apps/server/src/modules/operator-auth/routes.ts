@@ -12,32 +12,32 @@ import { login } from './sign-in/operator-login.ts'
 import { addPasskey, passkeyOptions } from './sign-in/operator-passkeys.ts'
 import { endSession, listSessions, logout, me } from './sign-in/own-sessions.ts'
 import { refresh } from './sign-in/refresh-operator-session.ts'
-import { askRenewal, confirmRenewal, declineRenewal, listRenewals } from './sign-in/renewals.ts'
+import { confirmRenewal, declineRenewal, listRenewals, requestRenewal } from './sign-in/renewals.ts'
 import { confirmSetUp, setUp } from './sign-in/set-up-authenticator.ts'
 import { verify } from './sign-in/verify-second-step.ts'
 import { changeOperator, listOperators } from './staff.ts'
 
-export function operatorAuthRoutes(mount: OperatorMount, parts: OperatorAuthDeps, streams: OperatorStreams): void {
-  mount.own(auth.login, login(parts))
-  mount.own(auth.verify, verify(parts))
-  mount.own(auth.setUp, setUp(parts))
-  mount.own(auth.confirmSetUp, confirmSetUp(parts))
-  mount.own(auth.refresh, refresh(parts))
-  mount.read(auth.me, me(parts))
+export function operatorAuthRoutes(mount: OperatorMount, deps: OperatorAuthDeps, streams: OperatorStreams): void {
+  mount.own(auth.login, login(deps))
+  mount.own(auth.verify, verify(deps))
+  mount.own(auth.setUp, setUp(deps))
+  mount.own(auth.confirmSetUp, confirmSetUp(deps))
+  mount.own(auth.refresh, refresh(deps))
+  mount.read(auth.me, me(deps))
   mount.write(auth.logout, logout)
   mount.read(auth.sessions, listSessions)
   mount.write(auth.endSession, endSession)
-  mount.own(auth.changeOwnPassword, changeOwnPassword(parts))
-  mount.write(auth.passkeyOptions, passkeyOptions(parts))
-  mount.write(auth.addPasskey, addPasskey(parts))
+  mount.own(auth.changeOwnPassword, changeOwnPassword(deps))
+  mount.write(auth.passkeyOptions, passkeyOptions(deps))
+  mount.write(auth.addPasskey, addPasskey(deps))
   mount.read(staff.operators, listOperators)
   mount.write(staff.changeOperator, changeOperator)
   mount.read(staff.operatorChanges, listOperatorChanges)
-  mount.write(staff.confirmOperatorChange, confirmOperatorChange(parts))
+  mount.write(staff.confirmOperatorChange, confirmOperatorChange(deps))
   mount.write(staff.declineOperatorChange, declineOperatorChange)
   mount.read(staff.renewals, listRenewals)
-  mount.write(staff.askRenewal, askRenewal(parts))
-  mount.write(staff.confirmRenewal, confirmRenewal(parts))
+  mount.write(staff.askRenewal, requestRenewal(deps))
+  mount.write(staff.confirmRenewal, confirmRenewal(deps))
   mount.write(staff.declineRenewal, declineRenewal)
   mount.stream(events.stream, streams.open)
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transact } from '../../platform/db/db.ts'
 import { html, sendPlainPage } from '../../platform/http/plain-page.ts'
-import type { Seal } from '../../platform/security/seal.ts'
+import type { Cipher } from '../../platform/security/seal.ts'
 import { demoPassword, type Passwords } from '../auth/public.ts'
 import { codeAt } from '../verification/public.ts'
 import { secretPlace } from './sign-in/verify-second-step.ts'
@@ -33,7 +33,7 @@ const operators: readonly DemoOperator[] = [
   demo(7, 'Auditor', 'auditor'),
 ]
 
-type Seeding = { readonly transact: Transact; readonly passwords: Passwords; readonly seal: Seal; readonly now: Date }
+type Seeding = { readonly transact: Transact; readonly passwords: Passwords; readonly seal: Cipher; readonly now: Date }
 
 /** Adds whoever is missing. */
 export async function seedOperators({ transact, passwords, seal, now }: Seeding): Promise<void> {

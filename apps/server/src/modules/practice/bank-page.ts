@@ -10,20 +10,20 @@ import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.t
 import type { BankStatementDeps } from '../bank-statements/public.ts'
 import { bookAtBank } from './practice-bank.ts'
 
-type Expected = { reference_no: string; currency: Fiat; amount: bigint | null; holder: string }
+type ExpectedTransfer = { reference_no: string; currency: Fiat; amount: bigint | null; holder: string }
 
 const shownMax = 30
 
-export type BankPageParts = {
+export type BankPageDeps = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
   readonly fiat: BankStatementDeps
 }
 
-export function bankPage(app: FastifyInstance, parts: BankPageParts): void {
+export function bankPage(app: FastifyInstance, deps: BankPageDeps): void {
   app.get('/outbox/bank', async (_request, reply) => {
-    const list = await expected(parts.db)
+    const list = await expected(deps.db)
     const shown =
       list.length > 0
         ? list.map(showExpected)
@@ -35,14 +35,14 @@ and come back when their reference on the statement says RETURN. <a href="/outbo
   })
   app.post('/outbox/bank', async (request, reply) => {
     const given = request.body as Readonly<Record<string, unknown>>
-    await receive(parts, given)
+    await receive(deps, given)
     return reply.redirect('/outbox/bank', 303)
   })
 }
 
 /** Open declarations and references that were given out, the newest first. */
-async function expected(db: Db): Promise<Expected[]> {
-  const { rows } = await db.query<Expected>(
+async function expected(db: Db): Promise<ExpectedTransfer[]> {
+  const { rows } = await db.query<ExpectedTransfer>(
     `select * from (
        select d.reference_no, d.currency, d.declared as amount, coalesce(a.name, u.name) as holder, d.created_at
        from fiat_deposit d join account a on a.id = d.account_id join app_user u on u.id = d.user_id where d.state = 'TO_BE_CONFIRMED'
@@ -55,7 +55,7 @@ async function expected(db: Db): Promise<Expected[]> {
   return rows
 }
 
-const showExpected = ({ reference_no, currency, amount, holder }: Expected): Html => {
+const showExpected = ({ reference_no, currency, amount, holder }: ExpectedTransfer): Html => {
   const figure = amount === null ? '' : formatMoney({ units: amount, currency }).replace(/[^\d.]/g, '')
   return html`<article aria-label="Transfer ${reference_no}"><header><span class="tag">${currency}</span><h3>${reference_no}</h3>
 <span class="muted">expected from ${holder}${amount === null ? '' : `, ${formatMoney({ units: amount, currency })}`}</span></header>
@@ -64,7 +64,7 @@ const showExpected = ({ reference_no, currency, amount, holder }: Expected): Htm
 <label>Sender<input name="sender" value="${holder}" required></label><button>Let it arrive</button></form></article>`
 }
 
-async function receive({ transact, clock, fiat }: BankPageParts, given: Readonly<Record<string, unknown>>): Promise<void> {
+async function receive({ transact, clock, fiat }: BankPageDeps, given: Readonly<Record<string, unknown>>): Promise<void> {
   const { reference, currency, amount, sender } = given
   if (typeof reference !== 'string' || typeof amount !== 'string' || typeof sender !== 'string' || !isFiat(currency)) return
   const { units } = moneyFromWire(amount, currency)

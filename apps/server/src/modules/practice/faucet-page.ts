@@ -9,14 +9,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Transact } from '../../platform/db/db.ts'
 import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
-import { type CryptoParts, decimalsOf, isOffered } from '../crypto/public.ts'
+import { type CryptoDeps, decimalsOf, isOffered } from '../crypto/public.ts'
 import { ensureDepositAddress } from '../crypto-deposits/public.ts'
 
-export type FaucetParts = {
+export type FaucetDeps = {
   readonly db: Db
   readonly transact: Transact
   readonly clock: Clock
-  readonly crypto: CryptoParts
+  readonly crypto: CryptoDeps
   readonly local: LocalChains
 }
 
@@ -25,21 +25,21 @@ const amountMax = 1_000_000n * 1_000_000n
 const blocksMax = 2_000
 const customersShown = 50
 
-export function faucetPage(app: FastifyInstance, parts: FaucetParts): void {
+export function faucetPage(app: FastifyInstance, deps: FaucetDeps): void {
   app.get(path, async (request, reply) => {
     const { said, wrong } = request.query as Readonly<Record<string, unknown>>
     const note = typeof wrong === 'string' ? html`<p class="empty" role="alert">${wrong}</p>` : told(said)
     const body = html`<h1>Faucet</h1>
 <p class="muted">The chains of practice mode run on this machine, and their coins are worth nothing. A payment from here is a real transfer on
 the chosen chain to the customer's own deposit address: it is seen, confirmed and credited like any other. <a href="/outbox">Outbox</a></p>
-${note}${payForm(parts, await customers(parts.db))}${mineForm(parts)}`
+${note}${payForm(deps, await customers(deps.db))}${mineForm(deps)}`
     return sendPlainPage(reply, { title: 'Faucet · Sampan practice mode', body, forms: true })
   })
-  app.post(`${path}/pay`, async (request, reply) => answer(reply, () => pay(parts, request.body as Given)))
-  app.post(`${path}/mine`, async (request, reply) => answer(reply, () => mine(parts, request.body as Given)))
+  app.post(`${path}/pay`, async (request, reply) => answer(reply, () => pay(deps, request.body as FormFields)))
+  app.post(`${path}/mine`, async (request, reply) => answer(reply, () => mine(deps, request.body as FormFields)))
 }
 
-type Given = Readonly<Record<string, unknown>>
+type FormFields = Readonly<Record<string, unknown>>
 type Reply = { redirect(url: string, code: number): unknown }
 
 /** A wish that cannot be met. */
@@ -57,7 +57,7 @@ async function answer(reply: Reply, work: () => Promise<string>): Promise<unknow
 
 const told = (said: unknown): Html => (typeof said === 'string' ? html`<p class="empty" role="status">${said}</p>` : html``)
 
-async function pay({ db, transact, clock, crypto, local }: FaucetParts, given: Given): Promise<string> {
+async function pay({ db, transact, clock, crypto, local }: FaucetDeps, given: FormFields): Promise<string> {
   const [network, currency] = assetOf(crypto, given.asset)
   const parsed = parseMoney(given.amount, currency, { scale: 'ledger' })
   if (parsed.kind === 'refused' || parsed.money.units > amountMax)
@@ -73,7 +73,7 @@ async function pay({ db, transact, clock, crypto, local }: FaucetParts, given: G
   return `${formatMoney(parsed.money)} sent on ${networkById(network).label} to ${own.address}: ${hash}`
 }
 
-async function mine({ crypto, local }: FaucetParts, given: Given): Promise<string> {
+async function mine({ crypto, local }: FaucetDeps, given: FormFields): Promise<string> {
   const network = Number(given.network)
   const blocks = Number(given.blocks)
   if (!isNetworkId(network) || !crypto.chains.has(network)) throw new Wrong('Choose a network.')
@@ -82,7 +82,7 @@ async function mine({ crypto, local }: FaucetParts, given: Given): Promise<strin
   return `${blocks === 1 ? 'One block' : `${blocks} blocks`} mined on ${networkById(network).label}.`
 }
 
-function assetOf({ chains }: CryptoParts, asset: unknown): [NetworkId, Stablecoin] {
+function assetOf({ chains }: CryptoDeps, asset: unknown): [NetworkId, Stablecoin] {
   const [id, currency] = typeof asset === 'string' ? asset.split(' ') : []
   const network = Number(id)
   if (!isNetworkId(network) || !isStablecoin(currency) || !isOffered(chains, network, currency))
@@ -98,7 +98,7 @@ async function customers(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-function payForm({ crypto: { chains } }: FaucetParts, emails: readonly string[]): Html {
+function payForm({ crypto: { chains } }: FaucetDeps, emails: readonly string[]): Html {
   const assets = [...chains].flatMap(([id, { tokens }]) =>
     Object.keys(tokens).map(
       (currency) => html`<option value="${id} ${currency}">${currency} on ${networkById(id).label}</option>`,
@@ -112,7 +112,7 @@ function payForm({ crypto: { chains } }: FaucetParts, emails: readonly string[])
 <label>Amount<input name="amount" value="250.00" inputmode="decimal" required></label><button>Pay</button></form></article>`
 }
 
-function mineForm({ crypto: { chains } }: FaucetParts): Html {
+function mineForm({ crypto: { chains } }: FaucetDeps): Html {
   const options = [...chains.keys()].map((id) => html`<option value="${id}">${networkById(id).label}</option>`)
   return html`<article aria-label="Mine blocks"><header><h3>Mine a block</h3>
 <span class="muted">Blocks come by themselves while something waits for them; this is for the impatient.</span></header>

@@ -33,7 +33,7 @@ export type Movement = {
 /** Books movements at the bank and hands us its statement of them, as camt.053. */
 export async function bookAtBank(
   transact: Transact,
-  parts: BankStatementDeps,
+  deps: BankStatementDeps,
   { movements, now }: { movements: readonly Movement[]; now: Date },
 ): Promise<string> {
   return transact(async (tx) => {
@@ -42,7 +42,7 @@ export async function bookAtBank(
     const entries: Child[] = []
     for (const movement of movements) entries.push(entryOf(await keep(tx, movement, now), movement, now))
     const statement = writeCamt053(await closingsOf(tx, now), entries, now)
-    await sendStatement(tx, parts, statement, now)
+    await sendStatement(tx, deps, statement, now)
     return statement
   })
 }
@@ -57,9 +57,9 @@ const practiceChannel: BankChannel = {
 }
 
 /** Through its own channel, signed, as any bank would. */
-export function sendStatement(tx: Tx, parts: BankStatementDeps, xml: string, now: Date): ReturnType<typeof receiveStatement> {
+export function sendStatement(tx: Tx, deps: BankStatementDeps, xml: string, now: Date): ReturnType<typeof receiveStatement> {
   const message = { bank: practiceBank, account: practiceAccount, sentAt: now.toISOString(), bytes: Buffer.from(xml) }
-  return receiveStatement(tx, parts, signStatement(message, keys.privateKey), now)
+  return receiveStatement(tx, deps, signStatement(message, keys.privateKey), now)
 }
 
 async function keep(tx: Tx, { currency, amount, text }: Movement, now: Date): Promise<bigint> {
@@ -164,7 +164,7 @@ type Order = {
 
 /** Pays what it finds in new payment files. A payment whose text says RETURN comes back, as from a closed account. */
 const practiceBankJob =
-  (parts: BankStatementDeps): Job =>
+  (deps: BankStatementDeps): Job =>
   async ({ db, transact, now }) => {
     const { rows } = await db.query<{ id: string; content: string }>(
       'select id, content from payment_file where taken_at is null order by created_at',
@@ -180,7 +180,7 @@ const practiceBankJob =
         if (rowCount === 0) fresh.push(order)
       }
       const movements = fresh.flatMap(movementsOf)
-      if (movements.length > 0) await bookAtBank(transact, parts, { movements, now: now() })
+      if (movements.length > 0) await bookAtBank(transact, deps, { movements, now: now() })
       await transact((tx) => tx.query('update payment_file set taken_at = $2 where id = $1', [id, now()]))
     }
   }

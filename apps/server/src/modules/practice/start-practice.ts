@@ -5,20 +5,20 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
-import { type CryptoParts, decimalsOf, isOffered } from '../crypto/public.ts'
+import { type CryptoDeps, decimalsOf, isOffered } from '../crypto/public.ts'
 import { ensureDepositAddress } from '../crypto-deposits/public.ts'
 import { demoAddressesOn } from '../saved-addresses/public.ts'
 
-type Options = JobCtx & { readonly parts: CryptoParts; readonly local: LocalChains; readonly demo: boolean }
+type Options = JobCtx & { readonly deps: CryptoDeps; readonly local: LocalChains; readonly demo: boolean }
 
 /** The returned promise never rejects: a slow or broken local chain does not stop the server. */
-export async function startPractice({ parts, local, demo, ...ctx }: Options): Promise<void> {
+export async function startPractice({ deps, local, demo, ...ctx }: Options): Promise<void> {
   try {
     await saveUrl(ctx, local)
-    await fundWallets(parts, local)
+    await fundWallets(deps, local)
     if (!demo) return
-    await fundDemoDestinations(parts, local)
-    await payDemoCustomers(ctx, parts, local)
+    await fundDemoDestinations(deps, local)
+    await payDemoCustomers(ctx, deps, local)
   } catch (error) {
     ctx.log.warn({ event: 'practice.chainsUnprepared', error }, 'the local chains could not be prepared')
   }
@@ -36,7 +36,7 @@ async function saveUrl({ db, now }: JobCtx, { url }: LocalChains): Promise<void>
 const walletCoins = 1_000n
 
 /** Gas for our own wallets, and on Stellar an account that can receive; on a real network a keeper brings it. */
-export async function fundWallets({ chains, signer }: CryptoParts, local: LocalChains): Promise<void> {
+export async function fundWallets({ chains, signer }: CryptoDeps, local: LocalChains): Promise<void> {
   for (const [id, { gateway }] of chains) {
     const wanted = walletCoins * powerOfTen(networkById(id).nativeDecimals)
     const omnibus = await signer.omnibusAddress(id)
@@ -49,7 +49,7 @@ const { id: stellar, nativeDecimals } = networks.Stellar
 const destinationCoins = 100n
 
 /** A Stellar account exists only once it was funded. */
-async function fundDemoDestinations({ chains }: CryptoParts, local: LocalChains): Promise<void> {
+async function fundDemoDestinations({ chains }: CryptoDeps, local: LocalChains): Promise<void> {
   const gateway = chains.get(stellar)?.gateway
   if (!gateway) return
   for (const address of demoAddressesOn(stellar)) {
@@ -74,18 +74,18 @@ const demoDeposits: Readonly<Record<'individual' | 'corporate', readonly DemoDep
 }
 
 /** Real payments that the watcher credits, each once, however often the server starts. */
-async function payDemoCustomers(ctx: JobCtx, parts: CryptoParts, local: LocalChains): Promise<void> {
+async function payDemoCustomers(ctx: JobCtx, deps: CryptoDeps, local: LocalChains): Promise<void> {
   const { rows } = await ctx.db.query<{ id: string; type: 'individual' | 'corporate' }>(
     'select id, type from account a where exists (select from app_user u where u.account_id = a.id and u.demo) order by id',
   )
   for (const { id, type } of rows)
     for (const deposit of demoDeposits[type])
-      if (isOffered(parts.chains, deposit.network, deposit.currency)) await payOnce(ctx, parts, local, id, deposit)
+      if (isOffered(deps.chains, deposit.network, deposit.currency)) await payOnce(ctx, deps, local, id, deposit)
 }
 
 async function payOnce(
   ctx: JobCtx,
-  parts: CryptoParts,
+  deps: CryptoDeps,
   local: LocalChains,
   accountId: string,
   deposit: DemoDeposit,
@@ -98,7 +98,7 @@ async function payOnce(
   )
   if (rowCount === 0) return
   try {
-    const own = await ensureDepositAddress({ ...ctx, signer: parts.signer, now: ctx.now() }, accountId, networkById(network))
+    const own = await ensureDepositAddress({ ...ctx, signer: deps.signer, now: ctx.now() }, accountId, networkById(network))
     const units = BigInt(amount) * powerOfTen(decimalsOf(network, currency))
     await local.chain(network).pay({ currency, to: own.address, units, ...(own.memo !== null && { memo: own.memo }) })
   } catch (error) {

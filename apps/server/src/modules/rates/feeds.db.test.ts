@@ -8,7 +8,7 @@ import { settableClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { basePrice, basePrices, pricesOf } from './base-prices.ts'
 import { httpFeed, readingOf } from './http-feed.ts'
-import { type Bounds, judge, type PriceLevels, type Reading, usualBounds } from './judge.ts'
+import { type Bounds, judgePrices, type PriceLevels, type Reading, usualBounds } from './judge.ts'
 import type { PriceLevelStore } from './price-levels.ts'
 import { createRates } from './rates.ts'
 import { watchFeeds } from './watch-feeds.ts'
@@ -31,16 +31,16 @@ test('prices that are too old, or from the future, are no prices', () => {
     [-1.1, false],
   ] as const
   for (const [minutesOld, believed] of ages) {
-    const { board } = judge(nothing, [reading(after(-minutesOld))], start, bounds)
+    const { board } = judgePrices(nothing, [reading(after(-minutesOld))], start, bounds)
     assert.equal(board !== undefined, believed, `${minutesOld} minutes old`)
   }
-  assert.equal(judge(nothing, [], start, bounds).board, undefined)
+  assert.equal(judgePrices(nothing, [], start, bounds).board, undefined)
 })
 
 test('a jump stops the quoting of that currency until the new level has stood', () => {
-  let { levels, board } = judge(nothing, [reading(start)], start, bounds)
+  let { levels, board } = judgePrices(nothing, [reading(start)], start, bounds)
   const jumped = (at: Date, price = '0.0330') => {
-    const judged = judge(levels, [reading(at, { THB: price })], at, bounds)
+    const judged = judgePrices(levels, [reading(at, { THB: price })], at, bounds)
     levels = judged.levels
     board = judged.board
     return { has: board?.prices.has('THB'), others: board?.prices.has('SGD'), doubts: judged.doubts }
@@ -55,9 +55,9 @@ test('a jump stops the quoting of that currency until the new level has stood', 
 test('a level far off from a single source waits a day, from two sources the usual time', () => {
   const inverted = { EUR: '0.8610' }
   const waits = (sources: number, minutes: number) => {
-    let { levels } = judge(nothing, [reading(start)], start, bounds)
+    let { levels } = judgePrices(nothing, [reading(start)], start, bounds)
     for (const at of [after(1), after(1 + minutes)]) {
-      const judged = judge(
+      const judged = judgePrices(
         levels,
         Array.from({ length: sources }, () => reading(at, inverted)),
         at,
@@ -73,26 +73,26 @@ test('a level far off from a single source waits a day, from two sources the usu
 })
 
 test('a jump that does not stand still begins its wait again', () => {
-  const { levels } = judge(nothing, [reading(start)], start, bounds)
-  const second = judge(levels, [reading(after(1), { EUR: '1.25' })], after(1), bounds)
-  const third = judge(second.levels, [reading(after(14), { EUR: '1.21' })], after(14), bounds)
-  const fourth = judge(third.levels, [reading(after(20), { EUR: '1.21' })], after(20), bounds)
+  const { levels } = judgePrices(nothing, [reading(start)], start, bounds)
+  const second = judgePrices(levels, [reading(after(1), { EUR: '1.25' })], after(1), bounds)
+  const third = judgePrices(second.levels, [reading(after(14), { EUR: '1.21' })], after(14), bounds)
+  const fourth = judgePrices(third.levels, [reading(after(20), { EUR: '1.21' })], after(20), bounds)
   assert.equal(fourth.board?.prices.has('EUR'), false)
 })
 
 test('a step of exactly 3 % passes, one more digit does not', () => {
-  const { levels } = judge(nothing, [reading(start)], start, bounds)
+  const { levels } = judgePrices(nothing, [reading(start)], start, bounds)
   for (const [price, believed] of [
     ['1.030', true],
     ['1.0301', false],
     ['0.970', true],
     ['0.9699', false],
   ] as const)
-    assert.equal(judge(levels, [reading(start, { USDC: price })], start, bounds).board?.prices.has('USDC'), believed, price)
+    assert.equal(judgePrices(levels, [reading(start, { USDC: price })], start, bounds).board?.prices.has('USDC'), believed, price)
 })
 
 test('two sources have to agree, and the older of the two gives the time', () => {
-  const { board, doubts } = judge(
+  const { board, doubts } = judgePrices(
     nothing,
     [reading(after(-1), { GBP: '1.3152' }), reading(after(-2), { GBP: '1.3290' })],
     start,
@@ -103,12 +103,12 @@ test('two sources have to agree, and the older of the two gives the time', () =>
   assert.equal(board?.prices.get('JPY')?.units, basePrice('JPY').units)
   assert.deepEqual(doubts, ['GBP: the sources differ'])
   const alone = { at: start, prices: new Map([['USD', decimal('1')] as const]) }
-  assert.equal(judge(nothing, [reading(start), alone], start, bounds).board?.prices.size, 1)
+  assert.equal(judgePrices(nothing, [reading(start), alone], start, bounds).board?.prices.size, 1)
 })
 
 test('an inverted, negative or absurd price is not believed, not even the first', () => {
   for (const price of ['32.4463', '-0.03', '0', '0.0001'])
-    assert.equal(judge(nothing, [reading(start, { THB: price })], start, bounds).board?.prices.has('THB'), false, price)
+    assert.equal(judgePrices(nothing, [reading(start, { THB: price })], start, bounds).board?.prices.has('THB'), false, price)
 })
 
 test('a price list is read letter for letter', () => {

@@ -48,7 +48,7 @@ export type Judgement = {
 }
 
 /** Every source must have answered in time; what they agree on, and what has not jumped, is on the board. */
-export function judge(levels: PriceLevels, readings: readonly Reading[], now: Date, bounds: Bounds): Judgement {
+export function judgePrices(levels: PriceLevels, readings: readonly Reading[], now: Date, bounds: Bounds): Judgement {
   const stale = readings.find(({ at }) => !isFresh(at, now, bounds.ageMaxMs))
   const [first, ...others] = readings
   if (!first || stale)

@@ -20,10 +20,10 @@ export const keepPricesJob =
     )
   }
 
-type PriceAsked = { readonly currency: HeldCurrency; readonly at: Date }
+type PriceQuery = { readonly currency: HeldCurrency; readonly at: Date }
 
 /** In USD, in the order asked: the last price of the hour before, or the first of the hour after; none where none was kept. */
-export async function pricesAt(db: Db, asked: readonly PriceAsked[]): Promise<(Decimal | undefined)[]> {
+export async function pricesAt(db: Db, asked: readonly PriceQuery[]): Promise<(Decimal | undefined)[]> {
   const { rows } = await db.query<{ price: string | null }>({
     name: 'prices-at',
     text: `select coalesce(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Feed } from './http-feed.ts'
-import { type Bounds, isFresh, judge, usualBounds } from './judge.ts'
+import { type Bounds, isFresh, judgePrices, usualBounds } from './judge.ts'
 import type { PriceLevelStore } from './price-levels.ts'
 import type { Board, PriceSource } from './rates.ts'
 
@@ -29,7 +29,7 @@ export function watchFeeds(options: WatchOptions): PriceSource {
   async function ask(): Promise<void> {
     try {
       const readings = await Promise.all(feeds.map((feed) => feed(signal)))
-      const judged = await levels.update((known) => judge(known, readings, clock.now(), bounds))
+      const judged = await levels.update((known) => judgePrices(known, readings, clock.now(), bounds))
       board = judged.board
       tell(judged.doubts.join('; '))
     } catch (error) {

@@ -15,10 +15,10 @@ const newCode = (): string => [...randomBytes(length)].map((byte) => letters[byt
 /** 7K3M-Q9XA-2B4C-9ZZ0 */
 export const spacedCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
-type Issued = { readonly area: Area; readonly id: string; readonly accountId: string; readonly now: Date }
+type ReceiptIssue = { readonly area: Area; readonly id: string; readonly accountId: string; readonly now: Date }
 
 /** The same transaction keeps its code, so that an older copy of its receipt stays right. */
-export async function issueCode(tx: Tx, { area, id, accountId, now }: Issued): Promise<string> {
+export async function issueCode(tx: Tx, { area, id, accountId, now }: ReceiptIssue): Promise<string> {
   await tx.query(
     `insert into receipt_code (code, area, transaction_id, account_id, issued_at) values ($1, $2, $3, $4, $5)
      on conflict (area, transaction_id) do nothing`,
@@ -32,9 +32,9 @@ export async function issueCode(tx: Tx, { area, id, accountId, now }: Issued): P
   return rows[0].code
 }
 
-type Found = { readonly area: Area; readonly id: string; readonly accountId: string; readonly issuedAt: Date }
+type IssuedReceipt = { readonly area: Area; readonly id: string; readonly accountId: string; readonly issuedAt: Date }
 
-export async function findCode(db: Db, typed: string): Promise<Found | undefined> {
+export async function findCode(db: Db, typed: string): Promise<IssuedReceipt | undefined> {
   const code = typed.replaceAll('-', '').toUpperCase()
   const { rows } = await db.query<{ area: Area; transaction_id: string; account_id: string; issued_at: Date }>({
     name: 'find-receipt-code',

@@ -26,28 +26,28 @@ export type ReceiptSources = {
   readonly otc: Find<typeof otc.get>
 }
 
-export type ReceiptParts = {
+export type ReceiptDeps = {
   readonly sources: ReceiptSources
   readonly holderName: (db: Db, accountId: string) => Promise<string | undefined>
   /** Where the page lies that confirms a receipt. */
   readonly origin: string
 }
 
-export function receiptRoutes(mount: Mount, parts: ReceiptParts): void {
-  const { sources } = parts
+export function receiptRoutes(mount: Mount, deps: ReceiptDeps): void {
+  const { sources } = deps
   mount.own(crypto.receipt, async (ctx, { params: { id } }) => {
     const found = await sources.crypto(ctx.db, askedOf(ctx, id))
     requireScope(ctx, `wallet_history.crypto_${found.kind}.receipt`)
-    return give(ctx, parts, { area: 'crypto', id: found.id, receipt: cryptoReceipt(found) })
+    return give(ctx, deps, { area: 'crypto', id: found.id, receipt: cryptoReceipt(found) })
   })
   mount.own(fiat.receipt, async (ctx, { params: { id } }) => {
     const found = await sources.fiat(ctx.db, askedOf(ctx, id))
     requireScope(ctx, `wallet_history.fiat_${found.kind}.receipt`)
-    return give(ctx, parts, { area: 'fiat', id: found.id, receipt: fiatReceipt(found) })
+    return give(ctx, deps, { area: 'fiat', id: found.id, receipt: fiatReceipt(found) })
   })
   mount.own(otc.receipt, async (ctx, { params: { id } }) => {
     const found = await sources.otc(ctx.db, askedOf(ctx, id))
-    return give(ctx, parts, { area: 'otc', id: found.id, receipt: otcReceipt(found) })
+    return give(ctx, deps, { area: 'otc', id: found.id, receipt: otcReceipt(found) })
   })
   mount.read(verifyEntry, verifyReceipt(sources))
 }
@@ -59,9 +59,13 @@ const askedOf = ({ session: { accountId }, language, now }: OwnCtx, id: string):
   now,
 })
 
-type Given = { readonly area: Area; readonly id: string; readonly receipt: Receiptable }
+type ReceiptRequest = { readonly area: Area; readonly id: string; readonly receipt: Receiptable }
 
-async function give(ctx: OwnCtx, { holderName, origin }: ReceiptParts, { area, id, receipt }: Given): Promise<FileAnswer> {
+async function give(
+  ctx: OwnCtx,
+  { holderName, origin }: ReceiptDeps,
+  { area, id, receipt }: ReceiptRequest,
+): Promise<FileAnswer> {
   requireFinal(receipt)
   const { db, session, language, now } = ctx
   const { accountId } = session

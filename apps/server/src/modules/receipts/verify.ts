@@ -4,15 +4,15 @@ import type { verifyReceipt as entry } from '@sampan/contract/api/documents.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { type Area, findCode } from './codes.ts'
 import type { ReceiptQuery, ReceiptSources } from './routes.ts'
 
-type Told = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { readonly reference: string }
+type VerifiedReceipt = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { readonly reference: string }
 
 /** What happened since the receipt was written counts too: a deposit that was taken back does not read as completed. */
 export const verifyReceipt =
-  (sources: ReceiptSources): ReadVerb<typeof entry> =>
+  (sources: ReceiptSources): ReadHandler<typeof entry> =>
   async ({ db, language, now }, { body: { query } }) => {
     const found = await findCode(db, query.code)
     if (!found) throw new Refusal('notFound')
@@ -20,7 +20,7 @@ export const verifyReceipt =
     return { ...told, issuedAt: found.issuedAt.toISOString(), referenceTail: reference.slice(-5) }
   }
 
-const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: ReceiptQuery) => Promise<Told>>> = {
+const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: ReceiptQuery) => Promise<VerifiedReceipt>>> = {
   async crypto({ crypto }, db, asked) {
     const { kind, status, amount, completedAt, reference, txnHash, address } = await crypto(db, asked)
     return {

@@ -9,14 +9,14 @@ import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
-import type { ReadVerb, WriteVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { findTicket, findUserById, requireGoodPassword, setPassword, type User, useTicket } from '../auth/public.ts'
 
 const kinds = ['activation'] as const
 
-export const readToBeActivated: ReadVerb<typeof infoEntry> = async ({ db, now }, { body }) => {
+export const readToBeActivated: ReadHandler<typeof infoEntry> = async ({ db, now }, { body }) => {
   const { user, expiresAt } = await requireLink(db, body.query.accountKey, now)
   return {
     email: maskEmail(user.email),
@@ -27,7 +27,7 @@ export const readToBeActivated: ReadVerb<typeof infoEntry> = async ({ db, now },
 }
 
 export const activateAccount =
-  ({ passwords }: IdentityParts): WriteVerb<typeof activateEntry> =>
+  ({ passwords }: AuthDeps): WriteHandler<typeof activateEntry> =>
   async ({ tx, now, ip, language }, { body }) => {
     const { user } = await requireLink(tx, body.accountKey, now)
     requireGoodPassword(body.newPassword, user.email, 'newPassword')

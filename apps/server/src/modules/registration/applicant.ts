@@ -2,13 +2,13 @@
 
 import type { Language } from '@sampan/contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Subject } from '../auth/public.ts'
+import type { TicketHolder } from '../auth/public.ts'
 import { findDraft } from './drafts.ts'
 
 type ApplicantQuery = { readonly token: string; readonly language: Language; readonly now: Date }
 
 /** Undefined where the token is unknown, used up or too old. */
-export async function findApplicant(db: Db, { token, language, now }: ApplicantQuery): Promise<Subject | undefined> {
+export async function findApplicant(db: Db, { token, language, now }: ApplicantQuery): Promise<TicketHolder | undefined> {
   const draft = await findDraft(db, token, now)
   return (
     draft && {

@@ -6,13 +6,13 @@ import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 import { approve } from './approve-registration.ts'
-import { lockRegistration, type Wanted } from './registrations.ts'
+import { lockRegistration, type RequestedCorrection } from './registrations.ts'
 
 export type Decision = { readonly id: string; readonly actor: Actor; readonly now: Date } & (
   | { readonly move: 'approve' }
   /** `reason` is what the applicant reads. */
   | { readonly move: 'reject'; readonly reason: string }
-  | { readonly move: 'requestInfo'; readonly reason: string; readonly wanted: readonly Wanted[] }
+  | { readonly move: 'requestInfo'; readonly reason: string; readonly wanted: readonly RequestedCorrection[] }
 )
 
 export async function decideRegistration(tx: Tx, messages: Messages, decision: Decision): Promise<void> {

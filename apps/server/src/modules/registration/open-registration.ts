@@ -2,11 +2,11 @@
 
 import type { openRegistration as entry } from '@sampan/contract/api/user.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../platform/security/ids.ts'
 import { draftLifeMs } from './drafts.ts'
 
-export const openRegistration: WriteVerb<typeof entry> = async ({ tx, now, language }, { body }) => {
+export const openRegistration: WriteHandler<typeof entry> = async ({ tx, now, language }, { body }) => {
   const token = newToken('draft')
   const expiresAt = new Date(now.getTime() + draftLifeMs)
   await tx.query(

@@ -8,10 +8,10 @@ import { nextStepOf } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Ctx, ReadVerb } from '../../platform/http/request-context.ts'
+import type { Ctx, ReadHandler } from '../../platform/http/request-context.ts'
 import { findByToken } from './registrations.ts'
 
-export const readRegistrationStatus: ReadVerb<typeof entry> = (ctx, { body }) =>
+export const readRegistrationStatus: ReadHandler<typeof entry> = (ctx, { body }) =>
   readReview(ctx.db, body.query.registrationToken, ctx)
 
 export async function readReview(

@@ -7,9 +7,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../platform/security/ids.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { findUserByEmail } from '../auth/public.ts'
 import { approve, sendActivation } from './approve-registration.ts'
 import { findDraft } from './drafts.ts'
@@ -18,7 +18,7 @@ import { passesByRule, requirePlausibleDates, requireSameEmail } from './registr
 import { lockRegistration } from './registrations.ts'
 
 export const register =
-  (parts: IdentityParts): WriteVerb<typeof entry> =>
+  (deps: AuthDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, now, language } = ctx
     const draft = await findDraft(tx, body.draftToken, now)
@@ -46,13 +46,18 @@ export const register =
       subject: draft.id,
       detail: { accountType: body.accountType, agreed: ['userAgreement', 'privacyPolicy'] },
     })
-    await goOn(parts, tx, { id: draft.id, body, shadow, now })
+    await goOn(deps, tx, { id: draft.id, body, shadow, now })
     return { registrationToken: token, review: await readReview(tx, token, ctx) }
   }
 
-type Submitted = { readonly id: string; readonly body: BodyOf<typeof entry>; readonly shadow: boolean; readonly now: Date }
+type SubmittedRegistration = {
+  readonly id: string
+  readonly body: BodyOf<typeof entry>
+  readonly shadow: boolean
+  readonly now: Date
+}
 
-async function goOn({ messages }: IdentityParts, tx: Tx, { id, body, shadow, now }: Submitted): Promise<void> {
+async function goOn({ messages }: AuthDeps, tx: Tx, { id, body, shadow, now }: SubmittedRegistration): Promise<void> {
   if (passesByRule(body)) await approve(tx, messages, { id, by: 'rule', actor: { kind: 'system' }, now })
   const { email, language } = await lockRegistration(tx, id)
   if (!shadow) return passesByRule(body) ? undefined : messages.letter(tx, { email, language, kind: 'registrationReceived' })

@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
 import type { UploadedFile } from '../../platform/http/parse-input.ts'
-import type { BeforeWrite, WriteVerb } from '../../platform/http/request-context.ts'
+import type { BeforeWrite, WriteHandler } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { findDraft } from './drafts.ts'
 
@@ -23,7 +23,7 @@ export const inspectDocument: BeforeWrite<typeof entry> = async ({ db, now }, { 
   inspected.set(files, await inspectFile(file))
 }
 
-export const addRegistrationDocument: WriteVerb<typeof entry> = async ({ tx, now }, { body, files }) => {
+export const addRegistrationDocument: WriteHandler<typeof entry> = async ({ tx, now }, { body, files }) => {
   const draft = await findDraft(tx, body.draftToken, now)
   if (!draft) throw new Refusal('stepExpired')
   const file = inspected.get(files)

@@ -40,9 +40,9 @@ async function open(accountType: string, email = newEmail()) {
   const body = { requestId: randomUUID(), recaptchaToken: 'human', accountType, email }
   return { email, accountType, ...(await call(world.server, openRegistration, { body })).result }
 }
-type Opened = Awaited<ReturnType<typeof open>>
+type OpenRegistration = Awaited<ReturnType<typeof open>>
 
-const handIn = ({ draftToken, email, accountType }: Opened, fields: object = {}) =>
+const handIn = ({ draftToken, email, accountType }: OpenRegistration, fields: object = {}) =>
   call(world.server, register, {
     code: rightCode,
     body: {

@@ -7,7 +7,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { hashToken } from '../../platform/security/ids.ts'
 
-export type Wanted = { readonly field: string; readonly text: string }
+export type RequestedCorrection = { readonly field: string; readonly text: string }
 
 export type Registration = {
   readonly id: string
@@ -18,7 +18,7 @@ export type Registration = {
   readonly fields: Readonly<Record<string, unknown>>
   readonly shadow: boolean
   readonly userId: string | undefined
-  readonly wanted: readonly Wanted[]
+  readonly wanted: readonly RequestedCorrection[]
   readonly reason: string | undefined
   readonly submittedAt: Date | undefined
   readonly decidedAt: Date | undefined
@@ -33,7 +33,7 @@ type Row = {
   fields: Record<string, unknown>
   shadow: boolean
   user_id: string | null
-  wanted: Wanted[]
+  wanted: RequestedCorrection[]
   reason: string | null
   submitted_at: Date | null
   decided_at: Date | null

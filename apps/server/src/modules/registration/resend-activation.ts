@@ -5,14 +5,14 @@ import { code } from '@sampan/contract/constants.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { hashToken } from '../../platform/security/ids.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { findUserByEmail, findUserById, takeTry, type User, voidTickets } from '../auth/public.ts'
 import { sendActivation } from './approve-registration.ts'
 
 export const resendActivation =
-  ({ messages, limitFactor }: IdentityParts): WriteVerb<typeof entry> =>
+  ({ messages, limitFactor }: AuthDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, now } = ctx
     const byLink = 'accountKey' in body.query
@@ -39,10 +39,10 @@ async function ownerOf(tx: Tx, accountKey: string) {
   return rows[0] && findUserById(tx, rows[0].user_id)
 }
 
-type Moment = { readonly now: Date; readonly factor: number }
+type LimitContext = { readonly now: Date; readonly factor: number }
 
 /** A stranger who asks by email uses up nothing of whoever holds the link. */
-async function maySend(tx: Tx, user: User, kind: 'activation' | 'activationByLink', moment: Moment): Promise<boolean> {
+async function maySend(tx: Tx, user: User, kind: 'activation' | 'activationByLink', moment: LimitContext): Promise<boolean> {
   const { rows } = await tx.query<{ early: boolean }>(
     `select exists (select from ticket where user_id = $1 and kind = 'activation' and used_at is null and created_at > $2) as early`,
     [user.id, new Date(moment.now.getTime() - code.resendMs)],

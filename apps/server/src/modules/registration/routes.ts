@@ -2,7 +2,7 @@
 
 import * as user from '@sampan/contract/api/user.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import type { IdentityParts } from '../auth/public.ts'
+import type { AuthDeps } from '../auth/public.ts'
 import { activateAccount, readToBeActivated } from './activate-account.ts'
 import { openRegistration } from './open-registration.ts'
 import { readRegistrationStatus } from './read-review.ts'
@@ -12,15 +12,15 @@ import { resendActivation } from './resend-activation.ts'
 import { resubmitRegistration } from './resubmit-registration.ts'
 import { resumeRegistration, saveRegistration } from './save-registration.ts'
 
-export function registrationRoutes(mount: Mount, parts: IdentityParts): void {
+export function registrationRoutes(mount: Mount, deps: AuthDeps): void {
   mount.write(user.openRegistration, openRegistration)
   mount.write(user.saveRegistration, saveRegistration)
   mount.read(user.resumeRegistration, resumeRegistration)
   mount.write(user.addRegistrationDocument, addRegistrationDocument, inspectDocument)
-  mount.write(user.register, register(parts))
+  mount.write(user.register, register(deps))
   mount.read(user.registrationStatus, readRegistrationStatus)
   mount.write(user.resubmitRegistration, resubmitRegistration)
   mount.read(user.toBeActivateAccountInfo, readToBeActivated)
-  mount.write(user.activateAccount, activateAccount(parts))
-  mount.write(user.resendActivation, resendActivation(parts))
+  mount.write(user.activateAccount, activateAccount(deps))
+  mount.write(user.resendActivation, resendActivation(deps))
 }

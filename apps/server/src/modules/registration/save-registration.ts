@@ -2,13 +2,13 @@
 
 import type { resumeRegistration as resumeEntry, saveRegistration as saveEntry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadVerb, WriteVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
 import { hashToken } from '../../platform/security/ids.ts'
 import { findDraft } from './drafts.ts'
 import { listDocuments } from './registration-documents.ts'
 import { requireSameEmail } from './registration-rules.ts'
 
-export const saveRegistration: WriteVerb<typeof saveEntry> = async ({ tx, now }, { body }) => {
+export const saveRegistration: WriteHandler<typeof saveEntry> = async ({ tx, now }, { body }) => {
   const draft = await findDraft(tx, body.draftToken, now)
   if (!draft) throw new Refusal('stepExpired')
   if (body.fields.email !== undefined) requireSameEmail(body.fields.email, draft, 'fields.email')
@@ -20,7 +20,7 @@ export const saveRegistration: WriteVerb<typeof saveEntry> = async ({ tx, now },
   return { savedAt: now.toISOString() }
 }
 
-export const resumeRegistration: ReadVerb<typeof resumeEntry> = async ({ db, now }, { body }) => {
+export const resumeRegistration: ReadHandler<typeof resumeEntry> = async ({ db, now }, { body }) => {
   const draft = await findDraft(db, body.query.draftToken, now)
   if (!draft) throw new Refusal('stepExpired')
   return {

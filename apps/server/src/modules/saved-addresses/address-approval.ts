@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { coolDownOf } from './cool-down.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
 import type { AddressMove, AddressState, Risk, Row } from './store.ts'
 
@@ -33,7 +33,7 @@ type AddressApproval = {
 }
 
 /** True where it has to wait. */
-export const requestApproval = (tx: Tx, { approvals }: AddressParts, { row, ...asked }: AddressApproval): Promise<boolean> =>
+export const requestApproval = (tx: Tx, { approvals }: AddressDeps, { row, ...asked }: AddressApproval): Promise<boolean> =>
   approvals.request(tx, {
     ...asked,
     accountId: row.account_id,
@@ -57,13 +57,13 @@ const factsOf = (row: Row): ActionFact[] => [
 
 /** What an outcome does to an address that waits in this state. */
 const handlerOf = (
-  parts: AddressParts,
+  deps: AddressDeps,
   { pending, yes, no }: { readonly pending: AddressState; readonly yes: AddressMove; readonly no: AddressMove },
 ): ApprovalHandler => ({
   async approve(tx, { id, accountId, actor, now }) {
     const row = await take(tx, id, accountId)
     // Trust begins now, and so does the waiting.
-    const cooling = yes === 'approveAdd' ? await coolDownOf(tx, parts, { accountId, since: now, now }) : undefined
+    const cooling = yes === 'approveAdd' ? await coolDownOf(tx, deps, { accountId, since: now, now }) : undefined
     await moveAddress(tx, { row, move: yes, by: 'approver', actor, now, action: 'addressDecided', ...(cooling && { cooling }) })
     return noChange
   },
@@ -76,10 +76,10 @@ const handlerOf = (
   },
 })
 
-export const additionHandler = (parts: AddressParts): ApprovalHandler =>
-  handlerOf(parts, { pending: 'PENDING_ADD', yes: 'approveAdd', no: 'declineAdd' })
-export const deletionHandler = (parts: AddressParts): ApprovalHandler =>
-  handlerOf(parts, { pending: 'PENDING_DELETE', yes: 'approveDelete', no: 'declineDelete' })
+export const additionHandler = (deps: AddressDeps): ApprovalHandler =>
+  handlerOf(deps, { pending: 'PENDING_ADD', yes: 'approveAdd', no: 'declineAdd' })
+export const deletionHandler = (deps: AddressDeps): ApprovalHandler =>
+  handlerOf(deps, { pending: 'PENDING_DELETE', yes: 'approveDelete', no: 'declineDelete' })
 
 async function take(tx: Tx, id: string, accountId: string): Promise<Row> {
   const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 and account_id = $2 for update', [

@@ -19,9 +19,9 @@ before(async () => {
 })
 after(() => world.close())
 
-type Someone = { readonly userId: string; readonly accountId: string; readonly token: string }
+type Customer = { readonly userId: string; readonly accountId: string; readonly token: string }
 
-const signedIn = async (customer: { role?: Role; accountId?: string } = {}): Promise<Someone> => {
+const signedIn = async (customer: { role?: Role; accountId?: string } = {}): Promise<Customer> => {
   const made = await world.createCustomer(customer)
   return { ...made, token: (await (await newBrowser(world.server)).signIn(made)).access_token }
 }
@@ -85,7 +85,7 @@ const cooledDown = async (id: string) => {
     new Date(now().getTime() - 24 * hourMs),
   ])
 }
-const active = async (someone: Someone, more: Fields = {}) => {
+const active = async (someone: Customer, more: Fields = {}) => {
   const { id } = await cooling(someone.token, more)
   await cooledDown(id)
   await activate()

@@ -8,7 +8,7 @@ import { messages } from '@sampan/contract/messages.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 
 export type Form = Pick<
   BodyOf<typeof create>,
@@ -29,7 +29,7 @@ const nobodys = new Set([
 
 /** The network's own spelling, or the refusal that says what is wrong. */
 export function judgeAddress(
-  contracts: AddressParts['contracts'],
+  contracts: AddressDeps['contracts'],
   network: NetworkId,
   given: string,
   memo?: string | null,
@@ -60,7 +60,7 @@ function missingFacts({ owner, beneficiaryName, exchangeName }: Form): Readonly<
 
 type AddressForm = { readonly accountId: string; readonly form: Form }
 
-export async function requireRight(db: Db | Tx, { contracts }: AddressParts, { accountId, form }: AddressForm): Promise<Right> {
+export async function requireRight(db: Db | Tx, { contracts }: AddressDeps, { accountId, form }: AddressForm): Promise<Right> {
   const memo = form.memo ?? null
   const address = judgeAddress(contracts, form.mainNet, form.address, memo)
   const missing = missingFacts(form)

@@ -2,13 +2,13 @@
 
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { readCoolDownHours } from '../../platform/db/policies.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 
 const hourMs = 3_600_000
 
 export async function coolDownOf(
   db: Db | Tx,
-  { coolDownHours, securityHold }: Pick<AddressParts, 'coolDownHours' | 'securityHold'>,
+  { coolDownHours, securityHold }: Pick<AddressDeps, 'coolDownHours' | 'securityHold'>,
   { accountId, since, now }: { accountId: string; since: Date; now: Date },
 ): Promise<{ since: Date; until: Date }> {
   const hold = await securityHold(db, accountId, now)

@@ -8,19 +8,19 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requireRight } from './check-address.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { findOwn, show } from './store.ts'
 
 export const createAddress =
-  (parts: AddressParts): WriteVerb<typeof create> =>
+  (deps: AddressDeps): WriteHandler<typeof create> =>
   async (ctx, { body: form }) => {
     const { tx, session, now } = ctx
     const { accountId, userId } = session
-    const { network, address, memo } = await requireRight(tx, parts, { accountId, form })
+    const { network, address, memo } = await requireRight(tx, deps, { accountId, form })
     const id = newId()
     const { rowCount } = await tx.query({
       name: 'address-create',
@@ -49,7 +49,7 @@ export const createAddress =
     await enqueue(tx, 'screen-address', { id }, { key: `screen-address ${id}` })
     await audit(tx, callerOf(ctx), now, { action: 'addressAdded', accountId, subject: id, detail: { network, address, memo } })
     const params = { label: form.label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
-    await parts.messages.security(tx, { userId, kind: 'addressAdded', params })
+    await deps.messages.security(tx, { userId, kind: 'addressAdded', params })
     await emitToAccount(tx, accountId, { type: 'address_changed', ref: id })
     return show(await findOwn(tx, accountId, id), ctx)
   }

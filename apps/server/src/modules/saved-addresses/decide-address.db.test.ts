@@ -10,7 +10,7 @@ import { readerOf, withTx } from '../../platform/db/db.ts'
 import { noMessages } from '../../platform/events/messages.ts'
 import { additionHandler, deletionHandler } from './address-approval.ts'
 import { removeAddress } from './change-address.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { type AddressDecision, decideAddress, type Screening, usableAddress } from './public.ts'
 import { screenAddressJob } from './screen-address.job.ts'
 import { findOwn } from './store.ts'
@@ -27,26 +27,26 @@ beforeEach(async () => {
 after(() => world.close())
 
 const hourMs = 3_600_000
-const parts: AddressParts = {
+const deps: AddressDeps = {
   messages: noMessages,
   coolDownHours: 24,
   contracts: publicContracts(),
   securityHold: async () => undefined,
   approvals: { ...noApprovals, request: async () => true },
 }
-const alone: AddressParts = { ...parts, approvals: noApprovals }
+const alone: AddressDeps = { ...deps, approvals: noApprovals }
 const clean: Screening = async () => ({ risk: 'lowRisk', sanctioned: false })
 const db = () => readerOf(world.server.database.pool)
 const now = () => world.server.clock.now()
 const inTx = <Result>(work: Parameters<typeof withTx<Result>>[1]) => withTx(world.server.database.pool, work)
-const screen = (id: string, given = parts, screening = clean) =>
+const screen = (id: string, given = deps, screening = clean) =>
   screenAddressJob(given, screening)({ db: db(), transact: inTx, log: undefined as never, now }, { id })
 const rowOf = (id: string) => findOwn(db(), someone.accountId, id)
 const stateOf = async (id: string) => (await rowOf(id)).state
 const decide = async (id: string, move: AddressDecision['move'], reason?: string) => {
   const { version } = await rowOf(id)
   const decision = { id, version, move, ...(reason ? { reason } : {}) }
-  return inTx((tx) => decideAddress(tx, parts, { ...decision, actor: { kind: 'operator' }, now: now() }))
+  return inTx((tx) => decideAddress(tx, deps, { ...decision, actor: { kind: 'operator' }, now: now() }))
 }
 
 const decided = (id: string) => ({ id, accountId: someone.accountId, actor: { kind: 'user' } as const, now: now() })
@@ -61,7 +61,7 @@ const add = async () => {
 }
 const askDelete = (id: string) => {
   const session = { ...someone, accountType: 'corporate' }
-  return inTx((tx) => removeAddress(parts)({ tx, session, now: now(), ip: '127.0.0.1' } as never, { params: { id } } as never))
+  return inTx((tx) => removeAddress(deps)({ tx, session, now: now(), ip: '127.0.0.1' } as never, { params: { id } } as never))
 }
 
 test('[D5.44] where others must agree, an address waits as Pending Add and, on its way out, as Pending Delete', async () => {
@@ -72,7 +72,7 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal((await call(world.server, entry.get, { token: someone.token, params: { id } })).result.status, 'pendingAdd')
   world.server.clock.forward(hourMs)
   const approvedAt = now()
-  await inTx((tx) => additionHandler(parts).approve(tx, decided(id)))
+  await inTx((tx) => additionHandler(deps).approve(tx, decided(id)))
   const cooling = await rowOf(id)
   assert.equal(cooling.state, 'COOLING')
   const waitMs = (cooling.usable_from?.getTime() ?? 0) - approvedAt.getTime()
@@ -82,10 +82,10 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal(await stateOf(id), 'PENDING_DELETE')
   const asked = { accountId: someone.accountId, addressId: id, now: now() }
   await assert.rejects(usableAddress(db(), asked), (error) => error instanceof Refusal && error.refusal === 'addressUnavailable')
-  await inTx((tx) => deletionHandler(parts).end(tx, { ...decided(id), ending: 'rejected', reason: null }))
+  await inTx((tx) => deletionHandler(deps).end(tx, { ...decided(id), ending: 'rejected', reason: null }))
   assert.equal(await stateOf(id), 'ACTIVE')
   await askDelete(id)
-  await inTx((tx) => deletionHandler(parts).approve(tx, decided(id)))
+  await inTx((tx) => deletionHandler(deps).approve(tx, decided(id)))
   assert.equal(await stateOf(id), 'INACTIVE')
 })
 
@@ -109,16 +109,16 @@ test('an illegal move, a stale version and an unknown id are refused, and nothin
   const refusal = (name: string) => (error: unknown) => error instanceof Refusal && error.refusal === name
   await assert.rejects(decide(id, 'enable'), refusal('illegalMove'))
   await assert.rejects(
-    inTx((tx) => additionHandler(parts).approve(tx, decided(id))),
+    inTx((tx) => additionHandler(deps).approve(tx, decided(id))),
     refusal('illegalMove'),
   )
   const given = { move: 'disable', actor: { kind: 'operator' }, now: now() } as const
   await assert.rejects(
-    inTx((tx) => decideAddress(tx, parts, { ...given, id, version: 99 })),
+    inTx((tx) => decideAddress(tx, deps, { ...given, id, version: 99 })),
     refusal('staleVersion'),
   )
   await assert.rejects(
-    inTx((tx) => decideAddress(tx, parts, { ...given, id: 'x', version: 1 })),
+    inTx((tx) => decideAddress(tx, deps, { ...given, id: 'x', version: 1 })),
     refusal('notFound'),
   )
   assert.equal(await stateOf(id), 'COOLING')

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { coolDownOf } from './cool-down.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
 import type { Row } from './store.ts'
 
@@ -19,7 +19,7 @@ export type AddressDecision = {
 
 export async function decideAddress(
   tx: Tx,
-  parts: Pick<AddressParts, 'coolDownHours' | 'securityHold'>,
+  deps: Pick<AddressDeps, 'coolDownHours' | 'securityHold'>,
   { actor, now, id, version, move, reason }: AddressDecision & { readonly actor: Actor; readonly now: Date },
 ): Promise<void> {
   const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [rowId(id)])
@@ -27,7 +27,7 @@ export async function decideAddress(
   if (!row) throw new Refusal('notFound')
   if (row.version !== version) throw new Refusal('staleVersion')
   // An enabled address waits as a new one does.
-  const cooling = move === 'enable' ? await coolDownOf(tx, parts, { accountId: row.account_id, since: now, now }) : undefined
+  const cooling = move === 'enable' ? await coolDownOf(tx, deps, { accountId: row.account_id, since: now, now }) : undefined
   await moveAddress(tx, {
     row,
     move,

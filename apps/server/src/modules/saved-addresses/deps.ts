@@ -5,7 +5,7 @@ import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 
-export type AddressParts = {
+export type AddressDeps = {
   readonly messages: Messages
   /** How long a new address waits before money may go there. */
   readonly coolDownHours: number

@@ -7,7 +7,7 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
 import { requireRight } from './check-address.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import { findOwn } from './store.ts'
 
@@ -18,10 +18,10 @@ const words = {
   looksLike: { en: 'Looks like, but is not', 'zh-CN': '相似但不同于', th: 'คล้ายแต่ไม่ใช่' },
 } as const satisfies Record<string, Text>
 
-export const addressDescribers = (parts: AddressParts): Describers => ({
+export const addressDescribers = (deps: AddressDeps): Describers => ({
   async addBlockchainAddress(db, { session, action }) {
     const { accountId } = session
-    const { address } = await requireRight(db, parts, { accountId, form: action.body as BodyOf<typeof create> })
+    const { address } = await requireRight(db, deps, { accountId, form: action.body as BodyOf<typeof create> })
     const alike = await findLookAlikes(db, accountId, address)
     return { facts: alike.slice(0, 3).map(({ label }) => ({ label: words.looksLike, value: label, as: 'text' })) }
   },

@@ -8,7 +8,7 @@ import { coolDownHoursOf, findOwn, isUsable, stateNow } from './store.ts'
 
 export { type AddressDecision, decideAddress } from './decide-address.ts'
 export { demoAddressesOn, seedDemoAddresses } from './demo-addresses.ts'
-export type { AddressParts } from './deps.ts'
+export type { AddressDeps } from './deps.ts'
 export { type Screening, screenByList } from './screening.ts'
 
 export type UsableAddress = {

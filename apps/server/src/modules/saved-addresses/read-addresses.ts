@@ -4,14 +4,14 @@ import type { get, listAddresses, searchAddresses } from '@sampan/contract/api/b
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { addressesMax } from './check-address.ts'
 import { findOwn, type Row, selectRows, show, stateAt } from './store.ts'
 
-export const readAddress: ReadVerb<typeof get> = async (ctx, { params: { id } }) =>
+export const readAddress: ReadHandler<typeof get> = async (ctx, { params: { id } }) =>
   show(await findOwn(ctx.db, ctx.session.accountId, id), ctx)
 
-export const searchSaved: ReadVerb<typeof searchAddresses> = async (ctx, { body: { query, pagination } }) => {
+export const searchSaved: ReadHandler<typeof searchAddresses> = async (ctx, { body: { query, pagination } }) => {
   const after = readCursor(pagination.cursor)
   const { rows } = await ctx.db.query<Row>({
     name: 'address-search',
@@ -50,7 +50,7 @@ function statesFor(status: Status | undefined): string[] {
   return states.filter(([, state]) => state.status === status).map(([name]) => name)
 }
 
-export const listSaved: ReadVerb<typeof listAddresses> = async (ctx, { query }) => {
+export const listSaved: ReadHandler<typeof listAddresses> = async (ctx, { query }) => {
   const { rows } = await ctx.db.query<Row>({
     name: 'address-list',
     text: `${selectRows}

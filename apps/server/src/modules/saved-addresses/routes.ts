@@ -4,16 +4,16 @@ import * as entry from '@sampan/contract/api/blockchain-address.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { relabelAddress, removeAddress } from './change-address.ts'
 import { createAddress } from './create-address.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { listSaved, readAddress, searchSaved } from './read-addresses.ts'
 import { validateAddress } from './validate-address.ts'
 
-export function addressRoutes(mount: Mount, parts: AddressParts): void {
-  mount.read(entry.validate, validateAddress(parts))
-  mount.write(entry.create, createAddress(parts))
+export function addressRoutes(mount: Mount, deps: AddressDeps): void {
+  mount.read(entry.validate, validateAddress(deps))
+  mount.write(entry.create, createAddress(deps))
   mount.read(entry.searchAddresses, searchSaved)
   mount.read(entry.listAddresses, listSaved)
   mount.read(entry.get, readAddress)
   mount.write(entry.relabel, relabelAddress)
-  mount.write(entry.remove, removeAddress(parts))
+  mount.write(entry.remove, removeAddress(deps))
 }

@@ -4,26 +4,26 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { requestApproval } from './address-approval.ts'
 import { coolDownOf } from './cool-down.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
-import type { Screened, Screening } from './screening.ts'
+import type { Screening, ScreeningResult } from './screening.ts'
 import type { Row } from './store.ts'
 
 export const screenAddressJob =
-  (parts: AddressParts, screen: Screening): Job =>
+  (deps: AddressDeps, screen: Screening): Job =>
   async ({ db, transact, now }, payload) => {
     const { id } = payload as { id: string }
     const { rows } = await db.query<Row>('select * from blockchain_address where id = $1', [id])
     const row = rows[0]
     if (row?.state !== 'SCREENING') return
     const screened = await screen({ network: row.network, address: row.address })
-    await transact((tx) => settle(tx, parts, { row, screened, now: now() }))
+    await transact((tx) => settle(tx, deps, { row, screened, now: now() }))
   }
 
-type Found = { readonly row: Row; readonly screened: Screened; readonly now: Date }
+type ScreenedRow = { readonly row: Row; readonly screened: ScreeningResult; readonly now: Date }
 
-async function settle(tx: Tx, parts: AddressParts, { row, screened: { risk, sanctioned }, now }: Found): Promise<void> {
-  await parts.approvals.lockCompany(tx, row.account_id)
+async function settle(tx: Tx, deps: AddressDeps, { row, screened: { risk, sanctioned }, now }: ScreenedRow): Promise<void> {
+  await deps.approvals.lockCompany(tx, row.account_id)
   // Another worker, or the owner who has deleted it meanwhile, may have been quicker.
   const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [row.id])
   const present = rows[0]
@@ -32,8 +32,8 @@ async function settle(tx: Tx, parts: AddressParts, { row, screened: { risk, sanc
   if (sanctioned) return moveAddress(tx, { ...step, move: 'failVerification' })
   if (present.created_by !== null) {
     const asked = { row: present, action: 'addressAdd', userId: present.created_by, actor: step.actor, risk, now } as const
-    if (await requestApproval(tx, parts, asked)) return moveAddress(tx, { ...step, move: 'requireApproval' })
+    if (await requestApproval(tx, deps, asked)) return moveAddress(tx, { ...step, move: 'requireApproval' })
   }
-  const cooling = await coolDownOf(tx, parts, { accountId: row.account_id, since: row.created_at, now: row.created_at })
+  const cooling = await coolDownOf(tx, deps, { accountId: row.account_id, since: row.created_at, now: row.created_at })
   return moveAddress(tx, { ...step, move: 'coolDown', cooling })
 }

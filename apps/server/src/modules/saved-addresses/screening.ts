@@ -7,10 +7,10 @@ import { allNetworks, type Family, type NetworkId, networkById } from '@sampan/c
 import { PlainProblem } from '../../platform/observability/plain-problem.ts'
 import type { Risk } from './store.ts'
 
-export type Screened = { readonly risk: Risk /** Nothing may ever be sent there. */; readonly sanctioned: boolean }
+export type ScreeningResult = { readonly risk: Risk /** Nothing may ever be sent there. */; readonly sanctioned: boolean }
 
 /** May ask somebody outside, so it is never called inside a transaction. */
-export type Screening = (asked: { readonly network: NetworkId; readonly address: string }) => Promise<Screened>
+export type Screening = (asked: { readonly network: NetworkId; readonly address: string }) => Promise<ScreeningResult>
 
 const shipped = join(import.meta.dirname, '../../../data/address-risk.txt')
 

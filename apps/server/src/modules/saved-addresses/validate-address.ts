@@ -5,9 +5,9 @@ import type { validate } from '@sampan/contract/api/blockchain-address.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { countSaved, isMemoNeeded, judgeAddress } from './check-address.ts'
-import type { AddressParts } from './deps.ts'
+import type { AddressDeps } from './deps.ts'
 import { findLookAlikes } from './look-alikes.ts'
 
 const words = {
@@ -29,7 +29,7 @@ const words = {
 } as const satisfies Record<string, Text>
 
 export const validateAddress =
-  ({ contracts }: AddressParts): ReadVerb<typeof validate> =>
+  ({ contracts }: AddressDeps): ReadHandler<typeof validate> =>
   async ({ db, session, language }, { body: { mainNet, address: given, memo } }) => {
     const otherNetworks = [...otherNetworksOf(given, mainNet)]
     const judged = judge(() => judgeAddress(contracts, mainNet, given, memo))

@@ -24,7 +24,7 @@ export type Field = {
   readonly seen?: true
 }
 
-export type Parsed = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Text }
+export type ParsedField = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Text }
 
 const between: Text = {
   en: 'Must be between {minimum} and {maximum}.',
@@ -39,8 +39,8 @@ const everyLanguage: Text = {
 }
 
 /** Whatever comes from outside becomes a value in its one spelling, or a problem. */
-export function parseField(field: Field, value: Value): Parsed {
-  const refused = (problem: Text): Parsed => ({ ok: false, problem })
+export function parseField(field: Field, value: Value): ParsedField {
+  const refused = (problem: Text): ParsedField => ({ ok: false, problem })
   switch (field.kind) {
     case 'switch':
       return typeof value === 'boolean' ? { ok: true, value } : refused(wrongKind)
@@ -60,7 +60,7 @@ export function parseField(field: Field, value: Value): Parsed {
   }
 }
 
-function parseNotice(value: Value): Parsed {
+function parseNotice(value: Value): ParsedField {
   if (value === null) return { ok: true, value }
   if (typeof value !== 'object' || languages.some((language) => (value[language] ?? '').trim() === ''))
     return { ok: false, problem: everyLanguage }

@@ -26,10 +26,10 @@ export type ProposalRow = {
   readonly decision_reason: string | null
 }
 
-type Shown = ResultOf<typeof proposeSetting>
+type ProposalView = ResultOf<typeof proposeSetting>
 export type DecideMove = MoveOf<typeof settingProposal>
 
-export function showProposal(row: ProposalRow, setting: Setting | undefined, reader: Reader): Shown {
+export function showProposal(row: ProposalRow, setting: Setting | undefined, reader: Reader): ProposalView {
   const { language, session } = reader
   const fields = (setting?.fields ?? []).filter(({ name }) => row.after[name] !== undefined)
   return {

@@ -7,7 +7,7 @@ import { currencyCodes, displayScale, type Fiat, otherDisplayScale } from '@samp
 import { say, type Text } from '@sampan/contract/language.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadVerb } from '../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import type { Level } from './announcements.ts'
 
 export type StatusParts = { readonly mode: 'practice' | 'production'; hasNodes(network: NetworkId): boolean }
@@ -25,7 +25,7 @@ const decimals = {
 }
 
 export const readStatus =
-  ({ mode, hasNodes }: StatusParts): ReadVerb<typeof entry> =>
+  ({ mode, hasNodes }: StatusParts): ReadHandler<typeof entry> =>
   async ({ db, language, now }) => {
     const networks = await readNetworks(db)
     const rails = await readRails(db)

@@ -123,10 +123,10 @@ async function writeRow(tx: Tx, source: TableSource, setting: Setting, values: V
   if (rowCount !== 1) throw new Error(`the setting ${setting.key} has no row`)
 }
 
-export type Checked = { readonly values: Values; readonly problems: Readonly<Record<string, Text>> }
+export type CheckedValues = { readonly values: Values; readonly problems: Readonly<Record<string, Text>> }
 
 /** Each value by itself, then all of them together with those that stay. */
-export function checkValues(setting: Setting, asked: Values): Checked {
+export function checkValues(setting: Setting, asked: Values): CheckedValues {
   const values: Record<string, Value> = {}
   const problems: Record<string, Text> = {}
   for (const [name, value] of Object.entries(asked)) {

@@ -19,4 +19,4 @@ export function settingRoutes(mount: OperatorMount, registry: Registry): void {
   mount.write(entry.endAnnouncement, endAnnouncement)
 }
 
-export const statusRoutes = (mount: Mount, parts: StatusParts): void => mount.read(status, readStatus(parts))
+export const statusRoutes = (mount: Mount, deps: StatusParts): void => mount.read(status, readStatus(deps))

@@ -28,7 +28,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { createRegistry } from './registry.ts'
 import { settingRoutes } from './routes.ts'
 
-type Wanted = RequestBodyOf<typeof proposeSetting>['values']
+type ProposedValues = RequestBodyOf<typeof proposeSetting>['values']
 
 let server: TestServer
 let counter: Counter
@@ -60,13 +60,13 @@ const settingOf = async (key: string) => {
   return found
 }
 const valueOf = async (key: string, name: string) => (await settingOf(key)).fields.find((field) => field.name === name)?.value
-const propose = async (key: string, values: Wanted, by = maker) =>
+const propose = async (key: string, values: ProposedValues, by = maker) =>
   counter.call(by, proposeSetting, {
     body: { requestId: newId(), key, version: (await settingOf(key)).version, values, reason: 'Node maintenance' },
   })
 const decide = (id: string, move: 'approve' | 'reject' | 'withdraw', by = checker) =>
   counter.call(by, decideSetting, { params: { id }, body: { requestId: newId(), move, reason: 'Agreed' } })
-async function change(key: string, values: Wanted): Promise<void> {
+async function change(key: string, values: ProposedValues): Promise<void> {
   const proposed = await propose(key, values)
   assert.equal(proposed.status, 200, proposed.errMsg)
   const approved = await decide(proposed.result.id, 'approve')
@@ -167,7 +167,7 @@ test('cool-down and session policy: a change counts for sessions that run alread
 })
 
 test('OP-12 a change needs two people, holds against its schema, refuses nonsense, and stands in the audit log', async () => {
-  const nonsense: readonly (readonly [key: string, name: string, value: Wanted[number]['value']])[] = [
+  const nonsense: readonly (readonly [key: string, name: string, value: ProposedValues[number]['value']])[] = [
     ['network.3', 'confirmations', '0'],
     ['network.3', 'confirmations', '-1'],
     ['network.3', 'confirmations', '1.5'],

@@ -3,14 +3,14 @@
 import type { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import { say } from '@sampan/contract/language.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import type { Replays } from '../../platform/http/idempotency.ts'
-import type { WriteVerb } from '../../platform/http/request-context.ts'
+import type { IdempotencyStore } from '../../platform/http/idempotency.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 
 type Entry = typeof requestOutcome
 
 /** In a transaction because the question whether the call still runs is asked by a lock. */
 export const readOutcome =
-  (replays: Replays): WriteVerb<Entry> =>
+  (replays: IdempotencyStore): WriteHandler<Entry> =>
   async (ctx, input) => {
     const outcome = await replays.findOutcome(ctx.tx, ctx.session.userId, input.params.requestId)
     const none = { answeredAt: null, errCode: null, errMsg: null, result: null }

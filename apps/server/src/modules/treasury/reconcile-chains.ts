@@ -9,7 +9,7 @@ import type { Chain, Chains } from '../crypto/public.ts'
 import { chainUnitsPerLedgerUnit } from '../crypto/public.ts'
 
 /** All in units of the chain. */
-export type Reconciled = {
+export type CoinReconciliation = {
   readonly network: Network
   readonly currency: Stablecoin
   /** What the ledger and its dust say that we hold. */
@@ -26,17 +26,17 @@ export type Reconciled = {
 }
 
 export type Reconciliation = {
-  readonly coins: readonly Reconciled[]
+  readonly coins: readonly CoinReconciliation[]
   /** Networks that could not be compared at all, each with the first error. */
   readonly unreachable: readonly { readonly network: Network; readonly error: unknown }[]
 }
 
-type Parts = { readonly chains: Chains; readonly chart: Chart }
+type ReconcileDeps = { readonly chains: Chains; readonly chart: Chart }
 
 /** Compares every network that has nodes and was ever watched; one that fails does not stop the others. */
-export async function reconcile(db: Db, { chains, chart }: Parts): Promise<Reconciliation> {
+export async function reconcileChains(db: Db, { chains, chart }: ReconcileDeps): Promise<Reconciliation> {
   const { rows } = await db.query<{ network: NetworkId; omnibus: string }>('select network, omnibus from chain_cursor')
-  const coins: Reconciled[] = []
+  const coins: CoinReconciliation[] = []
   const unreachable: { network: Network; error: unknown }[] = []
   for (const network of allNetworks) {
     const chain = chains.get(network.id)
@@ -51,8 +51,8 @@ export async function reconcile(db: Db, { chains, chart }: Parts): Promise<Recon
   return { coins, unreachable }
 }
 
-async function reconcileNetwork(db: Db, chart: Chart, wallet: Omit<Coin, 'currency'>): Promise<Reconciled[]> {
-  const coins: Reconciled[] = []
+async function reconcileNetwork(db: Db, chart: Chart, wallet: Omit<Coin, 'currency'>): Promise<CoinReconciliation[]> {
+  const coins: CoinReconciliation[] = []
   for (const currency of stablecoins.filter((code) => wallet.chain.tokens[code] !== undefined))
     coins.push(await reconcileCoin(db, chart, { ...wallet, currency }))
   return coins
@@ -60,7 +60,7 @@ async function reconcileNetwork(db: Db, chart: Chart, wallet: Omit<Coin, 'curren
 
 type Coin = { readonly network: Network; readonly chain: Chain; readonly currency: Stablecoin; readonly omnibus: string }
 
-async function reconcileCoin(db: Db, chart: Chart, { network, chain, currency, omnibus }: Coin): Promise<Reconciled> {
+async function reconcileCoin(db: Db, chart: Chart, { network, chain, currency, omnibus }: Coin): Promise<CoinReconciliation> {
   const { gateway } = chain
   const held = await gateway.balance(omnibus, { kind: 'token', currency })
   const addresses = (await addressesWith(db, network.id, currency)).filter((address) => address !== omnibus)

@@ -2,16 +2,16 @@
 
 import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
 import type { Describers, Prechecks } from '../../platform/security/describe-action.ts'
-import { createSeal, type Seal } from '../../platform/security/seal.ts'
+import { type Cipher, createCipher } from '../../platform/security/seal.ts'
 import { purposeKey } from '../../platform/security/secrets.ts'
 import { describePasskey } from './passkey/describe-passkey.ts'
 
-export type VerificationParts = {
+export type VerificationDeps = {
   readonly messages: Messages & CodeMessages
   readonly describers: Describers
   readonly prechecks: Prechecks
   /** Keeps the secrets of authenticator apps. */
-  readonly seal: Seal
+  readonly seal: Cipher
   /** What codes, hashes of actions, of targets and of recovery codes are computed with; none of it lies in the database. */
   readonly key: Buffer
   /** Where the browser must stand to use a passkey. */
@@ -20,16 +20,21 @@ export type VerificationParts = {
   readonly limitFactor: number
 }
 
-type Given = Pick<VerificationParts, 'messages' | 'origin' | 'limitFactor'> & {
+type VerificationOptions = Pick<VerificationDeps, 'messages' | 'origin' | 'limitFactor'> & {
   readonly masterKey: Buffer
   readonly describers?: Describers
   readonly prechecks?: Prechecks
 }
 
-export const createParts = ({ masterKey, describers = {}, prechecks = {}, ...given }: Given): VerificationParts => ({
+export const createVerification = ({
+  masterKey,
+  describers = {},
+  prechecks = {},
+  ...given
+}: VerificationOptions): VerificationDeps => ({
   ...given,
   prechecks,
   describers: { passkey: describePasskey, ...describers },
-  seal: createSeal(purposeKey(masterKey, 'authenticator secrets')),
+  seal: createCipher(purposeKey(masterKey, 'authenticator secrets')),
   key: purposeKey(masterKey, 'second verification'),
 })

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'
 import { findUserById } from '../auth/public.ts'
 import { ask, typesOf } from './challenge/ask.ts'
-import type { Who } from './challenge/challenged-user.ts'
-import type { VerificationParts } from './deps.ts'
+import type { ChallengedUser } from './challenge/challenged-user.ts'
+import type { VerificationDeps } from './deps.ts'
 import { keyedHash } from './keyed-hash.ts'
 
-export type Enrolled = {
+export type EnrolmentRow = {
   readonly email: string
   readonly mobile: string | undefined
   /** The id of the bound authenticator. */
@@ -34,16 +34,16 @@ async function readRow(db: Db, userId: string): Promise<Row> {
   return row
 }
 
-export async function readEnrolled(parts: VerificationParts, db: Db, who: Who): Promise<Enrolled> {
-  if (who.decoy) return decoyEnrolled(parts, who)
+export async function readEnrolled(deps: VerificationDeps, db: Db, who: ChallengedUser): Promise<EnrolmentRow> {
+  if (who.decoy) return decoyEnrolled(deps, who)
   if (who.userId === undefined) return { email: who.email, mobile: who.mobile, app: undefined, passkeys: false }
   const row = await readRow(db, who.userId)
   return { email: who.email, mobile: who.mobile, app: row.app ?? undefined, passkeys: row.passkeys > 0 }
 }
 
 /** What an unknown account would seem to have: always the same for one address, and as mixed as real accounts are. */
-function decoyEnrolled(parts: VerificationParts, { email }: Who): Enrolled {
-  const hash = keyedHash(parts, 'decoy', email)
+function decoyEnrolled(deps: VerificationDeps, { email }: ChallengedUser): EnrolmentRow {
+  const hash = keyedHash(deps, 'decoy', email)
   const kind = hash.readUInt8(0) % 10
   const digits = String(hash.readUInt32BE(4) % 10_000_000).padStart(7, '0')
   const mobile = kind >= 4 && kind < 8 ? `+${['658', '668', '8525', '447'][hash.readUInt8(1) % 4]}${digits}` : undefined

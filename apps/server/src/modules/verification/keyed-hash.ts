@@ -2,11 +2,11 @@
 
 import { createHmac } from 'node:crypto'
 import { canonical } from '../../platform/http/canonical.ts'
-import type { VerificationParts } from './deps.ts'
+import type { VerificationDeps } from './deps.ts'
 
 type Purpose = 'code' | 'action' | 'target' | 'recovery code' | 'decoy'
 
-export const keyedHash = ({ key }: Pick<VerificationParts, 'key'>, purpose: Purpose, ...values: readonly unknown[]): Buffer =>
+export const keyedHash = ({ key }: Pick<VerificationDeps, 'key'>, purpose: Purpose, ...values: readonly unknown[]): Buffer =>
   createHmac('sha256', key)
     .update(canonical([purpose, ...values]))
     .digest()

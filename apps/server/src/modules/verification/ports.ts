@@ -5,17 +5,17 @@ import type { Factors } from '../../platform/security/proof-header.ts'
 import { consumeLogin } from './challenge/consume-login.ts'
 import { consumeFactors } from './challenge/consume-proofs.ts'
 import { offerChallenge, precheckOffer } from './challenge/open-challenge.ts'
-import type { VerificationParts } from './deps.ts'
+import type { VerificationDeps } from './deps.ts'
 import { enrolmentOf, factorsOf } from './enrolment.ts'
 
-export const createFactors = (parts: VerificationParts): Factors => ({
-  consume: consumeFactors(parts),
-  offer: offerChallenge(parts),
-  precheck: precheckOffer(parts),
+export const createFactors = (deps: VerificationDeps): Factors => ({
+  consume: consumeFactors(deps),
+  offer: offerChallenge(deps),
+  precheck: precheckOffer(deps),
 })
 
-export const createChallenges = (parts: VerificationParts): Challenges => ({
+export const createChallenges = (deps: VerificationDeps): Challenges => ({
   factorsOf,
   enrolmentOf,
-  consumeLogin: consumeLogin(parts),
+  consumeLogin: consumeLogin(deps),
 })

@@ -22,24 +22,24 @@ import { renewRecoveryCodes as renew } from './authenticator/renew-codes.ts'
 import { unbindAuthenticator as unbind } from './authenticator/unbind.ts'
 import { openChallenge, precheckChallenge } from './challenge/open-challenge.ts'
 import { sendCode } from './codes/send-code.ts'
-import type { VerificationParts } from './deps.ts'
+import type { VerificationDeps } from './deps.ts'
 import { makeFactorOptions, makeSignInOptions } from './passkey/factor-options.ts'
 import { listPasskeys, namePasskey as name, removePasskey as remove } from './passkey/passkeys.ts'
 import { makeRegisterOptions, registerPasskey as register } from './passkey/register.ts'
 
-export function verificationRoutes(mount: Mount, parts: VerificationParts): void {
-  mount.write(challenge, openChallenge(parts), precheckChallenge(parts))
-  mount.write(sendSmsOtp, sendCode(parts, checkTypes.sms))
-  mount.write(sendEmailOtp, sendCode(parts, checkTypes.email))
-  mount.write(beginAuthenticator, begin(parts))
-  mount.write(confirmAuthenticator, confirm(parts))
-  mount.write(unbindAuthenticator, unbind(parts))
-  mount.write(renewRecoveryCodes, renew(parts))
+export function verificationRoutes(mount: Mount, deps: VerificationDeps): void {
+  mount.write(challenge, openChallenge(deps), precheckChallenge(deps))
+  mount.write(sendSmsOtp, sendCode(deps, checkTypes.sms))
+  mount.write(sendEmailOtp, sendCode(deps, checkTypes.email))
+  mount.write(beginAuthenticator, begin(deps))
+  mount.write(confirmAuthenticator, confirm(deps))
+  mount.write(unbindAuthenticator, unbind(deps))
+  mount.write(renewRecoveryCodes, renew(deps))
   mount.read(passkeys, listPasskeys)
-  mount.write(passkeyRegisterOptions, makeRegisterOptions(parts))
-  mount.write(registerPasskey, register(parts))
+  mount.write(passkeyRegisterOptions, makeRegisterOptions(deps))
+  mount.write(registerPasskey, register(deps))
   mount.write(namePasskey, name)
-  mount.write(removePasskey, remove(parts))
-  mount.write(passkeySignInOptions, makeSignInOptions(parts))
-  mount.write(passkeyFactorOptions, makeFactorOptions(parts))
+  mount.write(removePasskey, remove(deps))
+  mount.write(passkeySignInOptions, makeSignInOptions(deps))
+  mount.write(passkeyFactorOptions, makeFactorOptions(deps))
 }

@@ -5,7 +5,7 @@ import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { type Account, heldOf } from '@sampan/ledger/transfer.ts'
-import { shareTrips } from '../../platform/db/batch-loader.ts'
+import { createBatchLoader } from '../../platform/db/batch-loader.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { OwnCtx } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -67,10 +67,10 @@ type Row = {
 }
 
 /** Balances are what everybody looks at, all the time: whoever looks at the same moment shares one statement. */
-const trips = new WeakMap<Db, ReturnType<typeof shareTrips<string, WalletAccount[]>>>()
+const trips = new WeakMap<Db, ReturnType<typeof createBatchLoader<string, WalletAccount[]>>>()
 
 async function readAccounts(db: Db, accountId: string): Promise<WalletAccount[]> {
-  const trip = trips.get(db) ?? shareTrips({ read: (accountIds: readonly string[]) => readWallets(db, accountIds) })
+  const trip = trips.get(db) ?? createBatchLoader({ read: (accountIds: readonly string[]) => readWallets(db, accountIds) })
   trips.set(db, trip)
   return (await trip(accountId)) ?? []
 }

@@ -5,7 +5,7 @@ import type { Explainers } from '../../core/transactions/history-source.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Rates } from '../rates/public.ts'
 
-export type WalletParts = {
+export type WalletDeps = {
   readonly rates: Pick<Rates, 'valueIn' | 'at'>
   /** The rooms that move money say what their holds and lines are. */
   readonly explainers: Explainers

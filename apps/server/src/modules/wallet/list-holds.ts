@@ -3,16 +3,16 @@
 import type { holds as entry } from '@sampan/contract/api/wallet.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { openHolds } from '@sampan/ledger/look-ups.ts'
-import type { OwnVerb } from '../../platform/http/request-context.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { walletAccount } from './accounts.ts'
-import type { WalletParts } from './deps.ts'
+import type { WalletDeps } from './deps.ts'
 import { explain } from './explain.ts'
 import { purposes } from './words.ts'
 
 const holdsMax = 500
 
 export const listHolds =
-  ({ explainers }: WalletParts): OwnVerb<typeof entry> =>
+  ({ explainers }: WalletDeps): ManualHandler<typeof entry> =>
   async (ctx, { params }) => {
     const { account, currency } = await walletAccount(ctx, params.id)
     const standing = (await openHolds(ctx.db, [account])).slice(0, holdsMax)

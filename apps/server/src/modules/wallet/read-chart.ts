@@ -10,9 +10,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { balancesAt } from '@sampan/ledger/look-ups.ts'
 import { type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OwnVerb } from '../../platform/http/request-context.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { bothOf, type WalletAccount, walletOf } from './accounts.ts'
-import type { WalletParts } from './deps.ts'
+import type { WalletDeps } from './deps.ts'
 import { type Standing, type Step, type Totals, walkBack } from './steps.ts'
 import { purposes } from './words.ts'
 
@@ -26,7 +26,7 @@ const samplesMax = 60
 type Window = { readonly start: Date; readonly end: Date }
 
 export const readChart =
-  ({ rates, displayCurrencyOf }: WalletParts): OwnVerb<typeof entry> =>
+  ({ rates, displayCurrencyOf }: WalletDeps): ManualHandler<typeof entry> =>
   async (ctx, { query }) => {
     const { db, session, language, now } = ctx
     const window = windowOf(query, now)
@@ -55,7 +55,7 @@ function windowOf({ from, to }: { from: string; to: string }, now: Date): Window
   return { start: new Date(start), end: new Date(end) }
 }
 
-function worthOf(totals: Totals, currency: HeldCurrency, valueIn: WalletParts['rates']['valueIn']): Money {
+function worthOf(totals: Totals, currency: HeldCurrency, valueIn: WalletDeps['rates']['valueIn']): Money {
   let units = 0n
   for (const [code, held] of totals) units += valueIn({ units: held, currency: code }, currency)?.units ?? 0n
   return { units, currency }

@@ -3,7 +3,7 @@
 import { statementFile } from '@sampan/contract/api/documents.ts'
 import * as wallet from '@sampan/contract/api/wallet.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import type { WalletParts } from './deps.ts'
+import type { WalletDeps } from './deps.ts'
 import { listHolds } from './list-holds.ts'
 import { readChart } from './read-chart.ts'
 import { listAccounts, searchAccounts } from './search-accounts.ts'
@@ -11,11 +11,11 @@ import { searchLines } from './search-lines.ts'
 import { giveStatement } from './statement/give-statement.ts'
 
 /** They only read, but the first look opens the accounts, so each may need a transaction. */
-export function walletRoutes(mount: Mount, parts: WalletParts): void {
-  mount.own(wallet.searchAccounts, searchAccounts(parts))
+export function walletRoutes(mount: Mount, deps: WalletDeps): void {
+  mount.own(wallet.searchAccounts, searchAccounts(deps))
   mount.own(wallet.listAccounts, listAccounts)
-  mount.own(wallet.chart, readChart(parts))
-  mount.own(wallet.holds, listHolds(parts))
-  mount.own(wallet.ledgerLines, searchLines(parts))
-  mount.own(statementFile, giveStatement(parts))
+  mount.own(wallet.chart, readChart(deps))
+  mount.own(wallet.holds, listHolds(deps))
+  mount.own(wallet.ledgerLines, searchLines(deps))
+  mount.own(statementFile, giveStatement(deps))
 }

@@ -8,13 +8,13 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { pageSizeMax } from '@sampan/contract/shapes/common.ts'
 import { openHolds } from '@sampan/ledger/look-ups.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OwnVerb } from '../../platform/http/request-context.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { kindOf, type WalletAccount, walletOf } from './accounts.ts'
-import type { WalletParts } from './deps.ts'
+import type { WalletDeps } from './deps.ts'
 
 export const searchAccounts =
-  ({ rates, displayCurrencyOf }: WalletParts): OwnVerb<typeof searchEntry> =>
+  ({ rates, displayCurrencyOf }: WalletDeps): ManualHandler<typeof searchEntry> =>
   async (ctx, { query }) => {
     const { db, session, now } = ctx
     const currency = query.valueIn ?? (await displayCurrencyOf(db, session.userId))
@@ -43,7 +43,7 @@ export const searchAccounts =
     }
   }
 
-export const listAccounts: OwnVerb<typeof listEntry> = async (ctx) => ({
+export const listAccounts: ManualHandler<typeof listEntry> = async (ctx) => ({
   resultList: (await walletOf(ctx)).map(({ id, currency, available }) => ({
     id,
     currency,
@@ -54,10 +54,10 @@ export const listAccounts: OwnVerb<typeof listEntry> = async (ctx) => ({
 
 const totalOf = ({ available, held }: WalletAccount): Money => add(available, held)
 
-type Asked = QueryOf<typeof searchEntry>
+type AccountQuery = QueryOf<typeof searchEntry>
 
 const fits =
-  ({ text, currency, kind, hideZero }: Asked) =>
+  ({ text, currency, kind, hideZero }: AccountQuery) =>
   (account: WalletAccount): boolean =>
     (currency === undefined || account.currency === currency) &&
     (kind === undefined || kindOf(account.currency) === kind) &&
@@ -68,7 +68,7 @@ const namesOf = (currency: HeldCurrency): string[] =>
   [currency, ...Object.values(currencies[currency].name)].map((name) => name.toLowerCase())
 
 /** The cursor is the currency of the last row: their order never changes. */
-function pageOf(accounts: readonly WalletAccount[], { cursor, size = pageSizeMax }: Asked) {
+function pageOf(accounts: readonly WalletAccount[], { cursor, size = pageSizeMax }: AccountQuery) {
   if (cursor !== undefined && !isHeldCurrency(cursor)) throw new Refusal('malformedRequest')
   const left = accounts.filter(({ currency }) => cursor === undefined || placeOf(currency) > placeOf(cursor))
   const resultList = left.slice(0, size)

@@ -7,14 +7,14 @@ import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { lastTransferAt } from '@sampan/ledger/look-ups.ts'
 import { type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
-import type { OwnVerb } from '../../platform/http/request-context.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { bothOf, walletAccount } from './accounts.ts'
-import type { WalletParts } from './deps.ts'
+import type { WalletDeps } from './deps.ts'
 import { explain } from './explain.ts'
 import { lineWords, purposes } from './words.ts'
 
 export const searchLines =
-  ({ explainers }: WalletParts): OwnVerb<typeof entry> =>
+  ({ explainers }: WalletDeps): ManualHandler<typeof entry> =>
   async (ctx, { body: { query, pagination } }) => {
     const { db, language } = ctx
     const { currency, ...found } = await walletAccount(ctx, query.walletAccountId)

@@ -18,9 +18,9 @@ before(async () => {
 })
 after(() => server.close())
 
-type Asked = { readonly query?: Record<string, string>; readonly params?: Record<string, string>; readonly body?: object }
+type WalletCall = { readonly query?: Record<string, string>; readonly params?: Record<string, string>; readonly body?: object }
 
-function ask<E extends CustomerEndpoint>(user: Pick<TestUser, 'token'>, entry: E, { query, params, body }: Asked = {}) {
+function ask<E extends CustomerEndpoint>(user: Pick<TestUser, 'token'>, entry: E, { query, params, body }: WalletCall = {}) {
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const addressed = { ...entry, path: `${entry.path}${search}` } as E
   return call(server, addressed, { token: user.token, params, ...(body ? { body: body as Record<string, unknown> } : {}) })

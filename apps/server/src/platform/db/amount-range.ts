@@ -25,11 +25,11 @@ export const amountBetween =
     return parts.length === 0 ? 'false' : `((${parts.join(') or (')}))`
   }
 
-type Indexed = Columns & { readonly table: string; readonly always: string }
+type IndexedColumns = Columns & { readonly table: string; readonly always: string }
 
 /** What lies between them, by an index of (account_id, currency, amount). Each currency is asked for by itself, so that it stops in time. */
 export const fittingAmount =
-  (range: AmountRange, { table, currency, amount, always }: Indexed, among: readonly Currency[]): Fitting =>
+  (range: AmountRange, { table, currency, amount, always }: IndexedColumns, among: readonly Currency[]): Fitting =>
   (put, limit) => {
     const most = put(limit)
     const wanted = among.filter((code) => range.currency === undefined || code === range.currency)

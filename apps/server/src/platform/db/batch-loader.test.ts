@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareTrips } from './batch-loader.ts'
+import { createBatchLoader } from './batch-loader.ts'
 
 /** Trips that end when the test says so. */
 function journeys({ keysMax }: { keysMax?: number } = {}) {
   const trips: { keys: readonly string[]; arrive: () => void; fail: (error: Error) => void }[] = []
-  const ask = shareTrips<string, string>({
+  const ask = createBatchLoader<string, string>({
     ...(keysMax && { keysMax }),
     read: (keys) =>
       new Promise((found, fail) => {

@@ -13,7 +13,7 @@ export type TripOptions<Key, Result> = {
 }
 
 /** Trips that fail are not made again: a reader asks again by himself. */
-export function shareTrips<Key, Result>(options: TripOptions<Key, Result>): (key: Key) => Promise<Result | undefined> {
+export function createBatchLoader<Key, Result>(options: TripOptions<Key, Result>): (key: Key) => Promise<Result | undefined> {
   const { read, keysMax = 200, inFlightMax = 2, timeoutMs } = options
   const waiting: Waiting<Key, Result>[] = []
   let inFlight = 0

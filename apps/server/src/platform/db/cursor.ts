@@ -3,14 +3,14 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 
 /** `further`: whoever goes on from here knows that it takes longer, and wants it to look at more. */
-export type Place = { readonly createdAt: Date; readonly id: string; readonly further?: boolean }
+export type Cursor = { readonly createdAt: Date; readonly id: string; readonly further?: boolean }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export const writeCursor = ({ createdAt, id, further }: Place): string =>
+export const writeCursor = ({ createdAt, id, further }: Cursor): string =>
   Buffer.from(JSON.stringify([createdAt.toISOString(), id, ...(further ? [true] : [])])).toString('base64url')
 
-export function readCursor(cursor: string | undefined): Place | undefined {
+export function readCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
     const [time, id, further] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]

@@ -1,13 +1,13 @@
 // A page of a list that may have millions of rows, newest first. However the list is narrowed, one question looks at so many rows and no
 // more: it answers what it has found, and to which place it has looked. Whoever wants more asks from there on.
 
-import type { Place } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 import type { Db } from './db.ts'
 
 /** `seenTo`: older rows may fit too and were not looked at. Without it the rows fill the page, or nothing is left. */
-export type Found<Row> = { readonly rows: readonly Row[]; readonly seenTo: Place | undefined }
+export type SearchPage<Row> = { readonly rows: readonly Row[]; readonly seenTo: Cursor | undefined }
 
-export const nothingFound = { rows: [], seenTo: undefined } as const satisfies Found<never>
+export const emptyPage = { rows: [], seenTo: undefined } as const satisfies SearchPage<never>
 
 /** How many rows are looked at before a page is answered, in all its lists together. */
 export const depth = {
@@ -37,7 +37,7 @@ export type LookBack = {
   readonly keys: readonly Key[]
   readonly from?: Date | undefined
   readonly to?: Date | undefined
-  readonly after?: Place | undefined
+  readonly after?: Cursor | undefined
   /** All else that is asked for. */
   readonly rest: readonly Condition[]
   /** Ways to that part of it which an index finds by its value. */
@@ -53,9 +53,13 @@ type Select<Row> = (where: string, values: unknown[]) => Promise<readonly Row[]>
 
 const newestFirst = 'order by created_at desc, id desc'
 
-export async function lookBack<Row extends Placed>(db: Db, asked: LookBack, select: Select<Row>): Promise<Found<Row>> {
+export async function searchNewestFirst<Row extends CursorRow>(
+  db: Db,
+  asked: LookBack,
+  select: Select<Row>,
+): Promise<SearchPage<Row>> {
   // Nothing can be what it must be.
-  if (asked.keys.some(({ among }) => among.length === 0)) return nothingFound
+  if (asked.keys.some(({ among }) => among.length === 0)) return emptyPage
   const byValue = async () => {
     const found = await Promise.all(asked.byValue.map((fitting) => fewFitting(db, asked, fitting)))
     const ids = found.find((some) => some !== undefined)
@@ -73,12 +77,12 @@ export async function lookBack<Row extends Placed>(db: Db, asked: LookBack, sele
   return fitting ?? { rows: seen, seenTo }
 }
 
-type Placed = { readonly id: string; readonly created_at: Date }
-const placeOfRow = ({ id, created_at: createdAt }: Placed): Place => ({ id, createdAt })
+type CursorRow = { readonly id: string; readonly created_at: Date }
+const placeOfRow = ({ id, created_at: createdAt }: CursorRow): Cursor => ({ id, createdAt })
 const isSingle = ({ keys }: LookBack): boolean => keys.every(({ among }) => among.length === 1)
 
 /** The newest of several lists. What is older than the place where one of them stopped may have others before it: it waits for the next page. */
-export function newestOf<Row>(lists: readonly Found<Row>[], placeOf: (row: Row) => Place, limit: number): Found<Row> {
+export function newestOf<Row>(lists: readonly SearchPage<Row>[], placeOf: (row: Row) => Cursor, limit: number): SearchPage<Row> {
   const stops = lists.flatMap(({ seenTo }) => seenTo ?? []).sort(newerFirst)
   const seenTo = stops[0]
   const rows = lists
@@ -91,11 +95,11 @@ export function newestOf<Row>(lists: readonly Found<Row>[], placeOf: (row: Row) 
 }
 
 /** Ids sort as they are written. */
-const newerFirst = (one: Place, other: Place): number =>
+const newerFirst = (one: Cursor, other: Cursor): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1)
 
 /** A page of the wanted size, and where the next one begins. One row more than the page was asked for. */
-export function pageOf<Row>({ rows, seenTo }: Found<Row>, size: number, placeOf: (row: Row) => Place) {
+export function pageOf<Row>({ rows, seenTo }: SearchPage<Row>, size: number, placeOf: (row: Row) => Cursor) {
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return { shown, next: last ? placeOf(last) : seenTo && { ...seenTo, further: true } }
@@ -146,7 +150,7 @@ async function walk<Row>(asked: LookBack, select: Select<Row>): Promise<readonly
 }
 
 /** The newest place at which one of the lists was left. */
-async function endOfWalk(db: Db, asked: LookBack): Promise<Place | undefined> {
+async function endOfWalk(db: Db, asked: LookBack): Promise<Cursor | undefined> {
   const values: unknown[] = []
   const put = putInto(values)
   const { parts, depthOfEach } = listsOf(asked, put)

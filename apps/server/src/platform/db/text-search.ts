@@ -15,7 +15,7 @@ export const isCommon = (text: string | undefined): boolean =>
  * as the letters before a reference, would make it read all of them. A word with figures, as a reference or a hash, is told by its end:
  * each letter more is read in the index and finds no less. Null where nothing is looked for.
  */
-export const anywhere = (text: string | undefined): string | null => {
+export const containsPattern = (text: string | undefined): string | null => {
   if (text === undefined) return null
   const word = longestWord(text)
   if (word.length < wordMin) return `%${signsOf(text)}%`

@@ -2,16 +2,20 @@
 
 import type { Tx } from '../db/db.ts'
 
-export const newsChannel = 'operator_news'
+export const consoleChannel = 'operator_news'
 
-export type News = { readonly type: 'queue_changed' | 'entity_changed' | 'alert'; readonly kind?: string; readonly id?: string }
+export type ConsoleEvent = {
+  readonly type: 'queue_changed' | 'entity_changed' | 'alert'
+  readonly kind?: string
+  readonly id?: string
+}
 
-export async function noteNews(tx: Tx, news: News): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [newsChannel, JSON.stringify(news)])
+export async function emitConsoleEvent(tx: Tx, news: ConsoleEvent): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [consoleChannel, JSON.stringify(news)])
 }
 
 /** Triggers tell only the name of their table: something in some queue is new. */
-export function readNews(payload: string): News {
+export function readConsoleEvent(payload: string): ConsoleEvent {
   if (!payload.startsWith('{')) return { type: 'queue_changed' }
-  return JSON.parse(payload) as News
+  return JSON.parse(payload) as ConsoleEvent
 }

@@ -17,7 +17,7 @@ export type SiteOptions = {
   readonly watch: boolean
 }
 
-type Open = SiteOptions & { site: Site | undefined; policy: string }
+type OpenSite = SiteOptions & { site: Site | undefined; policy: string }
 
 export function serveSites(app: FastifyInstance, sites: readonly SiteOptions[], log: Log): void {
   const open = sites.map((options) => reopen({ ...options, site: undefined, policy: '' }))
@@ -42,7 +42,7 @@ export function serveSites(app: FastifyInstance, sites: readonly SiteOptions[], 
   })
 }
 
-function reopen(open: Open): Open {
+function reopen(open: OpenSite): OpenSite {
   open.site = openSite(open.folder)
   const pages = open.site?.pages
   // One policy for all pages of an app: moving inside it loads no new page.
@@ -64,7 +64,7 @@ function readablePath(request: FastifyRequest): string | undefined {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { site, policy }: Open, inside: string): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { site, policy }: OpenSite, inside: string): FastifyReply {
   const path = inside === '/' ? inside : inside.replace(/\/$/, '')
   const page = site?.page(path, pageLanguage(request))
   if (!page) return sendMissing(reply)

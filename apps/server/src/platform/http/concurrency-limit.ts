@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 
 type Crowd = <Result>(entry: CustomerEndpoint, key: string, work: () => Promise<Result>) => Promise<Result>
 
-export function createCrowd(): Crowd {
+export function createConcurrencyLimit(): Crowd {
   const inside = new Map<string, number>()
   return async (entry, who, work) => {
     const limit = limits[entry.limit]

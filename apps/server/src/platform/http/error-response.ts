@@ -10,14 +10,14 @@ import { codeOf, isUnavailable } from '../db/db.ts'
 
 export const languageOf = (request: FastifyRequest): Language => negotiateLanguage(request.headers['accept-language'])
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error)
   if (refusal.refusal === 'internalError') request.log.error({ error }, 'a call failed')
   else if (refusal.refusal === 'notAvailable' && error !== refusal) request.log.warn({ error }, 'a part we need does not answer')
-  answerRefusal(refusal, request, reply)
+  sendRefusal(refusal, request, reply)
 }
 
-export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = refusals[refusal.refusal]
   const { retryAfterSeconds } = refusal.detail.params ?? {}
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

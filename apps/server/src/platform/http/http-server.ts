@@ -10,7 +10,7 @@ import type { Log } from '../observability/log.ts'
 import { checkProvenBody } from '../security/device-proof.ts'
 import { newId } from '../security/ids.ts'
 import { boundCalls } from './admission.ts'
-import { answerError, refusalEnvelope } from './error-response.ts'
+import { refusalEnvelope, sendError } from './error-response.ts'
 import { securityHeaders } from './headers.ts'
 import { parseForm, parseJson } from './json-body.ts'
 import { isApi, pathOf } from './request-path.ts'
@@ -52,7 +52,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     http: { maxHeaderSize: 16_384, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 5 },
     clientErrorHandler: answerBrokenClient,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
   })
   // One more than we accept, so that the excess can be seen; Node drops what lies beyond.
   app.server.maxHeadersCount = headersMax * 2
@@ -95,14 +95,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered')
     done()
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(pathOf(request))
     if (methods.length > 0 && !methods.includes(request.method)) {
       reply.header('allow', methods.join(', '))
-      return answerError(new Refusal('methodNotAllowed'), request, reply)
+      return sendError(new Refusal('methodNotAllowed'), request, reply)
     }
-    return answerError(new Refusal('notFound'), request, reply)
+    return sendError(new Refusal('notFound'), request, reply)
   })
   return app
 }

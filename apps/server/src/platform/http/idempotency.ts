@@ -3,9 +3,9 @@
 
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import { type Db, sendAlong, type Tx } from '../db/db.ts'
-import type { Seal } from '../security/seal.ts'
+import type { Cipher } from '../security/seal.ts'
 
-export type ReplayKey = {
+export type IdempotencyKey = {
   /** The user, or the address of a visitor: ids of others are independent. */
   readonly owner: string
   readonly entry: string
@@ -20,25 +20,25 @@ export type RequestOutcome =
   | { readonly state: 'accepted'; readonly answeredAt: Date; readonly answer: unknown }
   | { readonly state: 'refused'; readonly answeredAt: Date; readonly refusal: RefusalName }
 
-export type Replays = {
+export type IdempotencyStore = {
   /** The answer of an earlier call with the same id and body. */
-  findFirst(db: Db, key: ReplayKey): Promise<FirstAnswer | undefined>
+  findFirst(db: Db, key: IdempotencyKey): Promise<FirstAnswer | undefined>
   /** Takes the id for this transaction. A second caller waits here until the first has ended, and then gets its answer. */
-  claim(tx: Tx, key: ReplayKey): Promise<FirstAnswer | undefined>
-  keep(tx: Tx, key: ReplayKey, answer: unknown): Promise<void>
+  claim(tx: Tx, key: IdempotencyKey): Promise<FirstAnswer | undefined>
+  keep(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void>
   /** The answer as it is kept. */
-  sealAnswer(key: ReplayKey, answer: unknown): Buffer
+  sealAnswer(key: IdempotencyKey, answer: unknown): Buffer
   findOutcome(tx: Tx, owner: string, requestId: string): Promise<RequestOutcome>
 }
 
-type Place = Pick<ReplayKey, 'owner' | 'requestId' | 'entry'>
+type KeyRef = Pick<IdempotencyKey, 'owner' | 'requestId' | 'entry'>
 
-const placeOf = ({ owner, requestId, entry }: Place): string => JSON.stringify([owner, requestId, entry])
+const placeOf = ({ owner, requestId, entry }: KeyRef): string => JSON.stringify([owner, requestId, entry])
 
-export function createReplays(seal: Seal): Replays {
-  const open = (sealed: Buffer, place: Place): unknown => JSON.parse(seal.open(sealed, placeOf(place)))
+export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
+  const open = (sealed: Buffer, place: KeyRef): unknown => JSON.parse(seal.open(sealed, placeOf(place)))
 
-  async function findFirst(db: Db, key: ReplayKey): Promise<FirstAnswer | undefined> {
+  async function findFirst(db: Db, key: IdempotencyKey): Promise<FirstAnswer | undefined> {
     const { rows } = await db.query<{ body_hash: Buffer; answer: Buffer }>({
       name: 'find-replay',
       text: `select body_hash, answer from request_replay
@@ -50,7 +50,7 @@ export function createReplays(seal: Seal): Replays {
     return kept && { answer: open(kept.answer, key) }
   }
 
-  const sealAnswer = (key: ReplayKey, answer: unknown): Buffer => seal.close(JSON.stringify(answer), placeOf(key))
+  const sealAnswer = (key: IdempotencyKey, answer: unknown): Buffer => seal.close(JSON.stringify(answer), placeOf(key))
 
   return {
     findFirst,
@@ -98,7 +98,7 @@ export function createReplays(seal: Seal): Replays {
 }
 
 /** A refused call had no effect: the same id may try again. */
-export async function giveUp(tx: Tx, key: ReplayKey): Promise<void> {
+export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   await tx.query('delete from request_replay where owner = $1 and request_id = $2 and entry = $3', [
     key.owner,
     key.requestId,
@@ -107,7 +107,7 @@ export async function giveUp(tx: Tx, key: ReplayKey): Promise<void> {
 }
 
 /** For whoever asks for the outcome later; it stands in nobody's way. */
-export async function noteRefusal(db: Db, key: ReplayKey, refusal: RefusalName): Promise<void> {
+export async function recordRefusal(db: Db, key: IdempotencyKey, refusal: RefusalName): Promise<void> {
   await db.query(
     `insert into request_replay (owner, request_id, entry, body_hash, refusal, answered_at) values ($1, $2, $3, $4, $5, now())
      on conflict do nothing`,

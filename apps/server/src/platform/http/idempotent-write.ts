@@ -4,11 +4,11 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import { readerOf, type Tx, withTx } from '../db/db.ts'
 import type { Confirmation, Factors } from '../security/proof-header.ts'
-import { giveUp, noteRefusal, type ReplayKey, type Replays } from './idempotency.ts'
+import { type IdempotencyKey, type IdempotencyStore, recordRefusal, releaseKey } from './idempotency.ts'
 
 type Effect = {
-  readonly replays: Replays
-  readonly replay?: ReplayKey
+  readonly replays: IdempotencyStore
+  readonly replay?: IdempotencyKey
   readonly confirmation?: Confirmation
   readonly factors: Factors
   /** The verb, its result already stripped to what the entry promises. */
@@ -17,14 +17,14 @@ type Effect = {
 
 type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal }
 
-export async function runEffect(pool: Pool, effect: Effect): Promise<unknown> {
+export async function runIdempotentWrite(pool: Pool, effect: Effect): Promise<unknown> {
   try {
     const outcome = await withTx(pool, (tx) => (effect.confirmation ? confirmed(tx, effect) : plain(tx, effect)))
     if ('answer' in outcome) return outcome.answer
     throw outcome.refusal
   } catch (error) {
     if (error instanceof Refusal && effect.replay)
-      await noteRefusal(readerOf(pool), effect.replay, error.refusal).catch(() => undefined)
+      await recordRefusal(readerOf(pool), effect.replay, error.refusal).catch(() => undefined)
     throw error
   }
 }
@@ -45,7 +45,7 @@ async function confirmed(tx: Tx, effect: Effect): Promise<Outcome> {
   if (first) return first
   const wrong = await factors.consume(tx, confirmation)
   if (wrong) {
-    if (replay) await giveUp(tx, replay)
+    if (replay) await releaseKey(tx, replay)
     return { refusal: wrong }
   }
   await tx.query('savepoint proven')
@@ -56,7 +56,7 @@ async function confirmed(tx: Tx, effect: Effect): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await tx.query('rollback to savepoint proven')
-    if (replay) await giveUp(tx, replay)
+    if (replay) await releaseKey(tx, replay)
     return { refusal: error }
   }
 }

@@ -13,35 +13,44 @@ import { expectProvenBody, requireProvenBody } from '../security/device-proof.ts
 import { type Confirmation, hasProof, type Proof, readProof } from '../security/proof-header.ts'
 import type { Session } from '../security/session.ts'
 import { hashOf } from './canonical.ts'
-import { createCrowd } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { languageOf } from './error-response.ts'
 import { addressKey, admit, type GuardPorts, readCaptchaToken, requireHuman } from './guard.ts'
 import { securityHeaders } from './headers.ts'
-import type { ReplayKey, Replays } from './idempotency.ts'
-import { runEffect } from './idempotent-write.ts'
+import type { IdempotencyKey, IdempotencyStore } from './idempotency.ts'
+import { runIdempotentWrite } from './idempotent-write.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './parse-input.ts'
-import type { BeforeWrite, Ctx, FileAnswer, OwnVerb, ReadVerb, SessionOf, StreamVerb, WriteVerb } from './request-context.ts'
+import type {
+  BeforeWrite,
+  Ctx,
+  FileAnswer,
+  ManualHandler,
+  ReadHandler,
+  SessionOf,
+  StreamHandler,
+  WriteHandler,
+} from './request-context.ts'
 
 export type MountOptions = {
   readonly app: FastifyInstance
   readonly pool: Pool
   readonly clock: Clock
   readonly ports: GuardPorts
-  readonly replays: Replays
+  readonly replays: IdempotencyStore
   /** Cookies are for https only, save where a developer's own machine has none. */
   readonly secureCookies: boolean
 }
 
 export type Mount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
-  write<E extends CustomerEndpoint>(entry: E, verb: WriteVerb<E>, before?: BeforeWrite<E>): void
+  write<E extends CustomerEndpoint>(entry: E, verb: WriteHandler<E>, before?: BeforeWrite<E>): void
   /** The guard alone: whoever runs the call keeps the answer of its requestId. */
   call<E extends CustomerEndpoint>(entry: E, run: (call: GuardedCall<E>) => Promise<unknown>): void
-  read<E extends CustomerEndpoint>(entry: E, verb: ReadVerb<E>): void
+  read<E extends CustomerEndpoint>(entry: E, verb: ReadHandler<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
-  own<E extends CustomerEndpoint>(entry: E, verb: OwnVerb<E>): void
-  stream<E extends CustomerEndpoint>(entry: E, verb: StreamVerb<E>): void
+  own<E extends CustomerEndpoint>(entry: E, verb: ManualHandler<E>): void
+  stream<E extends CustomerEndpoint>(entry: E, verb: StreamHandler<E>): void
   /** Guards every entry that has no verb: it then says that it is not available. */
   rest(entries: readonly CustomerEndpoint[]): void
 }
@@ -49,21 +58,21 @@ export type Mount = {
 export type GuardedCall<E extends CustomerEndpoint> = {
   readonly ctx: Ctx<SessionOf<E>>
   readonly input: Input<E>
-  readonly replay: ReplayKey | undefined
+  readonly replay: IdempotencyKey | undefined
   /** Takes away what the entry does not promise. */
   strip(result: unknown): unknown
 }
 
 /** Everything the guard has established before the verb runs. */
-type Admitted = {
+type AdmittedCall = {
   readonly ctx: Ctx
   readonly input: Input<CustomerEndpoint>
-  readonly replay?: ReplayKey
+  readonly replay?: IdempotencyKey
   readonly confirmation?: Confirmation
 }
-type Run = (admitted: Admitted) => Promise<unknown>
+type Run = (admitted: AdmittedCall) => Promise<unknown>
 /** The guard has checked the session and the input against this very entry, which the types below cannot express. */
-type AnyVerb = (ctx: never, input: never) => Promise<unknown>
+type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 
 export const entryName = (entry: CustomerEndpoint): string => `${entry.method} ${entry.path}`
 export const routeOf = (entry: Pick<CustomerEndpoint, 'path'>): string =>
@@ -71,10 +80,10 @@ export const routeOf = (entry: Pick<CustomerEndpoint, 'path'>): string =>
 
 export function createMount({ app, pool, clock, ports, replays, secureCookies }: MountOptions): Mount {
   const mounted = new Set<string>()
-  const crowd = createCrowd()
+  const crowd = createConcurrencyLimit()
   const db = readerOf(pool)
 
-  function route(entry: CustomerEndpoint, run: Run | undefined, stream?: StreamVerb<CustomerEndpoint>): void {
+  function route(entry: CustomerEndpoint, run: Run | undefined, stream?: StreamHandler<CustomerEndpoint>): void {
     mounted.add(entryName(entry))
     const sessions = new WeakMap<FastifyRequest, Session>()
     app.route({
@@ -114,16 +123,16 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
   }
 
   async function confirm(confirmation: Confirmation): Promise<void> {
-    await runEffect(pool, { replays, factors: ports.factors, confirmation, act: async () => null })
+    await runIdempotentWrite(pool, { replays, factors: ports.factors, confirmation, act: async () => null })
   }
 
   return {
-    write(entry, verb: AnyVerb, before?: AnyVerb) {
+    write(entry, verb: AnyHandler, before?: AnyHandler) {
       if (before) prepared.add(entry)
       route(entry, async ({ ctx, input, replay, confirmation }) => {
         await before?.({ ...ctx, db } as never, input as never)
         const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
-        return runEffect(pool, { replays, replay, confirmation, factors: ports.factors, act })
+        return runIdempotentWrite(pool, { replays, replay, confirmation, factors: ports.factors, act })
       })
     },
     call(entry, run) {
@@ -132,14 +141,14 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
         run({ ctx: ctx as never, input, replay, strip: (result) => strip(entry, result) }),
       )
     },
-    read(entry, verb: AnyVerb) {
+    read(entry, verb: AnyHandler) {
       refuseReplay(entry)
       route(entry, async ({ ctx, input, confirmation }) => {
         if (confirmation) await confirm(confirmation)
         return strip(entry, await verb({ ...ctx, db } as never, input as never))
       })
     },
-    own(entry, verb: AnyVerb) {
+    own(entry, verb: AnyHandler) {
       refuseReplay(entry)
       route(entry, async ({ ctx, input, confirmation }) => {
         if (confirmation) await confirm(confirmation)
@@ -156,14 +165,14 @@ export function createMount({ app, pool, clock, ports, replays, secureCookies }:
   }
 }
 
-type Unproven = { readonly ctx: Ctx; readonly raw: RawInput }
+type UnprovenCall = { readonly ctx: Ctx; readonly raw: RawInput }
 
 /** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
 async function offerChallenge(
   { pool, ports }: Pick<MountOptions, 'pool' | 'ports'>,
   entry: CustomerEndpoint,
   scene: Confirmation['scene'],
-  { ctx, raw }: Unproven,
+  { ctx, raw }: UnprovenCall,
 ): Promise<never> {
   const { offer, precheck } = ports.factors
   const open = async () => {
@@ -220,7 +229,7 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 
 export const ownerOf = (ctx: Ctx): string => ctx.session?.userId ?? `visitor ${addressKey(ctx.ip)}`
 
-function replayKeyOf(entry: CustomerEndpoint, ctx: Ctx, raw: RawInput): ReplayKey {
+function replayKeyOf(entry: CustomerEndpoint, ctx: Ctx, raw: RawInput): IdempotencyKey {
   const { recaptchaToken: _, requestId, ...body } = raw.body as Record<string, unknown>
   const files = raw.files.map(({ bytes }) => hashOf(bytes.toString('base64')).toString('hex'))
   return {

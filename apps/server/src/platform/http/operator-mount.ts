@@ -21,8 +21,8 @@ import { hashOf } from './canonical.ts'
 import { cookiesOf } from './cookies.ts'
 import { languageOf } from './error-response.ts'
 import { addressKey } from './guard.ts'
-import type { ReplayKey, Replays } from './idempotency.ts'
-import { runEffect } from './idempotent-write.ts'
+import type { IdempotencyKey, IdempotencyStore } from './idempotency.ts'
+import { runIdempotentWrite } from './idempotent-write.ts'
 import { headerOf, routeOf, sendFile, startStream } from './mount.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './parse-input.ts'
 import { type Limits, refuseTaken } from './rate-limits.ts'
@@ -34,7 +34,7 @@ export type OperatorMountOptions = {
   readonly clock: Clock
   readonly limits: Limits
   readonly sessions: OperatorSessions
-  readonly replays: Replays
+  readonly replays: IdempotencyStore
   /** Cookies are for https only, save where a developer's own machine has none. */
   readonly secureCookies: boolean
   /** Where the console has a host of its own, nothing of it is there on another. */
@@ -44,17 +44,23 @@ export type OperatorMountOptions = {
 type SessionFor<E extends OperatorEndpoint> = E['permission'] extends 'public' ? undefined : OperatorSession
 type Answer<E extends OperatorEndpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
-export type OperatorWrite<E extends OperatorEndpoint> = (
+export type OperatorWriteHandler<E extends OperatorEndpoint> = (
   ctx: WriteCtx<SessionFor<E>>,
   input: OperatorInput<E>,
 ) => Promise<Answer<E>>
-export type OperatorRead<E extends OperatorEndpoint> = (
+export type OperatorReadHandler<E extends OperatorEndpoint> = (
   ctx: ReadCtx<SessionFor<E>>,
   input: OperatorInput<E>,
 ) => Promise<Answer<E>>
-export type OperatorOwn<E extends OperatorEndpoint> = (ctx: OwnCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<Answer<E>>
+export type OperatorManualHandler<E extends OperatorEndpoint> = (
+  ctx: OwnCtx<SessionFor<E>>,
+  input: OperatorInput<E>,
+) => Promise<Answer<E>>
 /** Runs ahead of the transaction, where the signer may still be asked. */
-export type OperatorBefore<E extends OperatorEndpoint> = (ctx: ReadCtx<SessionFor<E>>, input: OperatorInput<E>) => Promise<void>
+export type OperatorBeforeWrite<E extends OperatorEndpoint> = (
+  ctx: ReadCtx<SessionFor<E>>,
+  input: OperatorInput<E>,
+) => Promise<void>
 export type OperatorStream<E extends OperatorEndpoint> = (ctx: ReadCtx<SessionFor<E>>, out: ServerResponse) => Promise<void>
 
 /** The parsers only look at the shapes; whom an entry lets in is decided here. */
@@ -63,19 +69,19 @@ export type OperatorInput<E extends OperatorEndpoint> = Input<Plain<E>>
 
 export type OperatorMount = {
   /** The verb runs in one transaction; a repeated requestId gets the first answer. */
-  write<E extends OperatorEndpoint>(entry: E, verb: OperatorWrite<E>, before?: OperatorBefore<E>): void
-  read<E extends OperatorEndpoint>(entry: E, verb: OperatorRead<E>): void
+  write<E extends OperatorEndpoint>(entry: E, verb: OperatorWriteHandler<E>, before?: OperatorBeforeWrite<E>): void
+  read<E extends OperatorEndpoint>(entry: E, verb: OperatorReadHandler<E>): void
   /** The verb opens its own transactions; for entries without `replay` only. */
-  own<E extends OperatorEndpoint>(entry: E, verb: OperatorOwn<E>): void
+  own<E extends OperatorEndpoint>(entry: E, verb: OperatorManualHandler<E>): void
   stream<E extends OperatorEndpoint>(entry: E, verb: OperatorStream<E>): void
   /** Guards every entry that has no verb: it then says that it is not available. */
   rest(entries: readonly OperatorEndpoint[]): void
 }
 
 type AnyCtx = Ctx<OperatorSession | undefined>
-type Run = (admitted: { ctx: AnyCtx; input: Input<CustomerEndpoint>; replay: ReplayKey | undefined }) => Promise<unknown>
+type Run = (admitted: { ctx: AnyCtx; input: Input<CustomerEndpoint>; replay: IdempotencyKey | undefined }) => Promise<unknown>
 /** The guard has checked session and input against this very entry, which the types cannot express. */
-type AnyVerb = (ctx: never, input: never) => Promise<unknown>
+type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 
 const entryName = ({ method, path }: OperatorEndpoint): string => `${method} ${path}`
 
@@ -84,7 +90,7 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
   const mounted = new Set<string>()
   const db = readerOf(pool)
 
-  function route(entry: OperatorEndpoint, run: Run | undefined, stream?: AnyVerb): void {
+  function route(entry: OperatorEndpoint, run: Run | undefined, stream?: AnyHandler): void {
     mounted.add(entryName(entry))
     const found = new WeakMap<FastifyRequest, OperatorSession>()
     const plain: CustomerEndpoint = { ...entry, access: 'public' }
@@ -113,23 +119,23 @@ export function createOperatorMount(options: OperatorMountOptions): OperatorMoun
   }
 
   return {
-    write(entry, verb: AnyVerb, before?: AnyVerb) {
+    write(entry, verb: AnyHandler, before?: AnyHandler) {
       route(entry, async ({ ctx, input, replay }) => {
         await before?.({ ...ctx, db } as never, input as never)
         const act = async (tx: Tx) => strip(entry, await verb({ ...ctx, tx } as never, input as never))
-        return runEffect(pool, { replays, factors: noFactors, act, ...(replay && { replay }) })
+        return runIdempotentWrite(pool, { replays, factors: noFactors, act, ...(replay && { replay }) })
       })
     },
-    read(entry, verb: AnyVerb) {
+    read(entry, verb: AnyHandler) {
       refuseReplay(entry)
       route(entry, async ({ ctx, input }) => strip(entry, await verb({ ...ctx, db } as never, input as never)))
     },
-    own(entry, verb: AnyVerb) {
+    own(entry, verb: AnyHandler) {
       refuseReplay(entry)
       const transact = (work: Parameters<typeof withTx>[1]) => withTx(pool, work)
       route(entry, async ({ ctx, input }) => strip(entry, await verb({ ...ctx, db, transact } as never, input as never)))
     },
-    stream(entry, verb: AnyVerb) {
+    stream(entry, verb: AnyHandler) {
       route(entry, undefined, verb)
     },
     rest(entries) {
@@ -180,13 +186,13 @@ async function take(limits: Limits, name: LimitName, key: string): Promise<void>
   if (!taken.ok) throw refuseTaken(taken)
 }
 
-type Moment = { readonly now: Date; readonly secure: boolean }
+type CallContext = { readonly now: Date; readonly secure: boolean }
 
 function ctxOf(
   request: FastifyRequest,
   reply: FastifyReply,
   session: OperatorSession | undefined,
-  { now, secure }: Moment,
+  { now, secure }: CallContext,
 ): AnyCtx {
   return {
     session,
@@ -200,7 +206,7 @@ function ctxOf(
   }
 }
 
-function replayKeyOf(entry: OperatorEndpoint, ctx: AnyCtx, raw: RawInput): ReplayKey {
+function replayKeyOf(entry: OperatorEndpoint, ctx: AnyCtx, raw: RawInput): IdempotencyKey {
   const { requestId, ...body } = raw.body as Record<string, unknown>
   return {
     owner: ctx.session ? `operator ${ctx.session.operatorId}` : `visitor ${addressKey(ctx.ip)}`,

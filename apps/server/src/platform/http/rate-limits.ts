@@ -6,15 +6,15 @@ import type { Pool } from 'pg'
 import { type Clock, clockSlackMs } from '../clock.ts'
 import { quickly } from '../db/db.ts'
 
-type TakenNot = { readonly ok: false; readonly retryAfterSeconds: number; readonly until: Date }
-export type Taken = { readonly ok: true } | TakenNot
+type LimitReached = { readonly ok: false; readonly retryAfterSeconds: number; readonly until: Date }
+export type LimitResult = { readonly ok: true } | LimitReached
 
 export type Limits = {
   /** Counts one call; rejects when the store does not answer, and the guard then refuses the call. */
-  take(name: LimitName, key: string): Promise<Taken>
+  take(name: LimitName, key: string): Promise<LimitResult>
 }
 
-export const refuseTaken = ({ retryAfterSeconds, until }: TakenNot) =>
+export const refuseTaken = ({ retryAfterSeconds, until }: LimitReached) =>
   new Refusal('tooManyRequests', { params: { retryAfterSeconds }, until })
 
 type Share = { left: number; spent: boolean; endsAt: number; asking?: Promise<void> }

@@ -38,10 +38,10 @@ export type FileAnswer = { readonly name: string; readonly type: string; readonl
 
 export type Answer<E extends CustomerEndpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
-export type WriteVerb<E extends CustomerEndpoint> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+export type WriteHandler<E extends CustomerEndpoint> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 /** Runs ahead of a write verb's transaction, where a node or a service may still be asked. It only refuses or prepares. */
 export type BeforeWrite<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<void>
-export type ReadVerb<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
-export type OwnVerb<E extends CustomerEndpoint> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+export type ReadHandler<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+export type ManualHandler<E extends CustomerEndpoint> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 /** The verb owns the response from here on and must end it. */
-export type StreamVerb<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>
+export type StreamHandler<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>

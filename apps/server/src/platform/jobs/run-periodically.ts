@@ -2,7 +2,7 @@
 
 import type { Log } from '../observability/log.ts'
 
-type Repeated = {
+type PeriodicTask = {
   readonly work: () => Promise<unknown>
   readonly pauseMs: number
   /** What is logged when a round fails; the next one tries again. */
@@ -11,7 +11,7 @@ type Repeated = {
 }
 
 /** Stopping waits for the round that is under way. */
-export function repeat({ work, pauseMs, failed, log }: Repeated): { stop(): Promise<void> } {
+export function runPeriodically({ work, pauseMs, failed, log }: PeriodicTask): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const round = async () => {

@@ -1,7 +1,7 @@
 // What must go on without anyone calling: workers, watchers, proofs. Each process reads the same rows and raises the same alarm.
 
 import type { Db } from '../db/db.ts'
-import { repeat } from '../jobs/run-periodically.ts'
+import { runPeriodically } from '../jobs/run-periodically.ts'
 import type { Log } from './log.ts'
 
 /** The longest time without a sign of life, in seconds: one period and what a busy machine adds. */
@@ -55,7 +55,7 @@ export async function expectSigns(db: Db, now: Date): Promise<void> {
 type Options = { readonly db: Db; readonly log: Log; readonly now: () => Date; readonly everyMs?: number }
 
 export const startHeartbeat = (name: 'worker' | 'watcher', { db, log, now, everyMs = 10_000 }: Options) =>
-  repeat({
+  runPeriodically({
     work: () =>
       db.query(
         `insert into heartbeat (name, beat_at) values ($1, $2)
@@ -82,5 +82,5 @@ export function watchLiveness({ db, log, now, everyMs = 5_000 }: Options): { sto
       if (!stopped.has(part)) log.warn({ event: 'liveness.resumed', part }, 'a part of the product goes on')
     known = stopped
   }
-  return repeat({ work: look, pauseMs: everyMs, failed: 'the signs of life could not be read', log })
+  return runPeriodically({ work: look, pauseMs: everyMs, failed: 'the signs of life could not be read', log })
 }

@@ -19,7 +19,7 @@ export type Description = {
 /** The parameters and the body of the call to come, already parsed. */
 export type Action = { readonly params: unknown; readonly body: unknown }
 
-export type Announced = {
+export type AnnouncedAction = {
   readonly session: Session
   readonly entry: string
   readonly action: Action
@@ -28,9 +28,9 @@ export type Announced = {
 }
 
 /** Refuses (notFound) what the caller does not own, so that no challenge is opened for it. */
-export type Describe = (db: Db, asked: Announced) => Promise<Description>
+export type Describe = (db: Db, asked: AnnouncedAction) => Promise<Description>
 export type Describers = Partial<Record<SceneName, Describe>>
 
 /** Runs before the transaction of a challenge, where a node may still be asked: what cannot succeed must not cost a code. */
-export type Precheck = (db: Db, asked: Announced) => Promise<void>
+export type Precheck = (db: Db, asked: AnnouncedAction) => Promise<void>
 export type Prechecks = Partial<Record<SceneName, Precheck>>

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { createSeal } from './seal.ts'
+import { createCipher } from './seal.ts'
 
-const seal = createSeal(randomBytes(32))
+const seal = createCipher(randomBytes(32))
 
 test('what was closed opens again in its own place, and nobody reads it without the key', () => {
   const closed = seal.close('482913', 'code 1')
   assert.equal(seal.open(closed, 'code 1'), '482913')
   assert.ok(!closed.includes('482913'))
   assert.notDeepEqual(closed, seal.close('482913', 'code 1'))
-  assert.throws(() => createSeal(randomBytes(32)).open(closed, 'code 1'))
+  assert.throws(() => createCipher(randomBytes(32)).open(closed, 'code 1'))
 })
 
 test('bytes that were changed, cut or moved to another row do not open', () => {

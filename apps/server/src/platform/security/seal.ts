@@ -2,7 +2,7 @@
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-export type Seal = {
+export type Cipher = {
   /** `place` names where the bytes are kept: moved to another row they cannot be opened. */
   close(plain: string, place: string): Buffer
   open(sealed: Buffer, place: string): string
@@ -12,7 +12,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-export function createSeal(key: Buffer): Seal {
+export function createCipher(key: Buffer): Cipher {
   return {
     close(plain, place) {
       const nonce = randomBytes(nonceBytes)

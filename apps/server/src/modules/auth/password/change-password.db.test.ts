@@ -21,7 +21,7 @@ import {
   rightCode,
 } from '../../../../../../tests/support/identity.ts'
 import { withTx } from '../../../platform/db/db.ts'
-import { accountStanding } from '../account-restrictions.ts'
+import { readRestrictions } from '../account-restrictions.ts'
 import { securityHold } from '../security-hold.ts'
 import { voidTickets } from '../tickets.ts'
 
@@ -119,7 +119,7 @@ test('[D2.32][D2.31] the change is mailed, told to the other device, noted, and 
   assert.deepEqual(rows, [{ actor_kind: 'user' }])
   assert.ok(await holdOf(customer.accountId))
   const standing = await withTx(world.server.database.pool, (tx) =>
-    accountStanding(tx, customer.accountId, new Date(world.server.clock.now().getTime() + 25 * hour)),
+    readRestrictions(tx, customer.accountId, new Date(world.server.clock.now().getTime() + 25 * hour)),
   )
   assert.deepEqual(standing, { active: true, frozen: false, holdUntil: undefined })
 })

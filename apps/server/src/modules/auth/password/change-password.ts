@@ -4,8 +4,8 @@ import type { changePassword as entry } from '@sampan/contract/api/user.ts'
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
-import type { OwnVerb } from '../../../platform/http/request-context.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { AuthDeps } from '../deps.ts'
 import { readUser } from '../users.ts'
 import { checkPassword } from './check-password.ts'
 import { refuseUnchanged, requireGoodPassword } from './new-password.ts'
@@ -14,21 +14,21 @@ import { replacePassword } from './set-password.ts'
 const field = 'query.newPassword'
 
 export const changePassword =
-  (parts: IdentityParts): OwnVerb<typeof entry> =>
+  (deps: AuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body: { query } }) => {
     const { session, now } = ctx
     requireGoodPassword(query.newPassword, session.email, field)
-    await checkPassword(parts, ctx, {
+    await checkPassword(deps, ctx, {
       email: session.email,
       password: query.oldPassword,
       refused: 'passwordRefused',
       wrong: () => new Refusal('incorrectPassword'),
     })
     if (normalizePassword(query.newPassword) === normalizePassword(query.oldPassword)) throw refuseUnchanged(field)
-    const hash = await parts.passwords.hash(query.newPassword)
+    const hash = await deps.passwords.hash(query.newPassword)
     return ctx.transact(async (tx) => {
       const user = await readUser(tx, session.userId)
-      const holdUntil = await replacePassword(tx, parts.messages, {
+      const holdUntil = await replacePassword(tx, deps.messages, {
         user,
         hash,
         kind: 'passwordChanged',

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { addressKey } from '../../../platform/http/guard.ts'
 import type { OwnCtx } from '../../../platform/http/request-context.ts'
 import type { Session } from '../../../platform/security/session.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { AuthDeps } from '../deps.ts'
 import { deviceName } from '../device-name.ts'
 import { forgivePasswordTries, type Guesser, takePasswordTry } from '../guess-limits.ts'
 import { findKnownDevice } from '../known-devices.ts'
@@ -20,11 +20,11 @@ type PasswordCheck = {
 }
 
 /** Answers whose password it is, or refuses. */
-export const checkPassword = (parts: IdentityParts, ctx: OwnCtx<Session | undefined>, asked: PasswordCheck): Promise<string> =>
-  parts.passwords.inTurn(() => check(parts, ctx, asked))
+export const checkPassword = (deps: AuthDeps, ctx: OwnCtx<Session | undefined>, asked: PasswordCheck): Promise<string> =>
+  deps.passwords.inTurn(() => check(deps, ctx, asked))
 
 async function check(
-  { passwords, messages, limitFactor }: IdentityParts,
+  { passwords, messages, limitFactor }: AuthDeps,
   ctx: OwnCtx<Session | undefined>,
   { email, password, refused, wrong }: PasswordCheck,
 ): Promise<string> {

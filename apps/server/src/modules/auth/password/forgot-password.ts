@@ -7,11 +7,11 @@ import type {
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import { mintTicket, useTicket, voidTickets } from '../tickets.ts'
 import { findUserByEmail, findUserById } from '../users.ts'
 
-export const forgotPasswordPrecheck: WriteVerb<typeof precheckEntry> = async ({ tx, now }, { body }) => {
+export const forgotPasswordPrecheck: WriteHandler<typeof precheckEntry> = async ({ tx, now }, { body }) => {
   const email = normalizeEmail(body.query.email)
   const user = await findUserByEmail(tx, email)
   // An unknown email gets a ticket too, which leads nowhere. A disabled account gets codes: only its mailbox learns what it is.
@@ -21,7 +21,7 @@ export const forgotPasswordPrecheck: WriteVerb<typeof precheckEntry> = async ({ 
 }
 
 /** The guard has checked the factors of this very ticket. */
-export const forgotPasswordValidate: WriteVerb<typeof validateEntry> = async ({ tx, now, ip }, { body }) => {
+export const forgotPasswordValidate: WriteHandler<typeof validateEntry> = async ({ tx, now, ip }, { body }) => {
   const ticket = await useTicket(tx, { token: body.precheckToken, kinds: ['precheck'], now })
   if (!ticket) throw new Refusal('stepExpired')
   const user = ticket.userId === undefined ? undefined : await findUserById(tx, ticket.userId)

@@ -3,8 +3,8 @@
 import type { resetPassword as entry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { addressKey } from '../../../platform/http/guard.ts'
-import type { OwnVerb } from '../../../platform/http/request-context.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { AuthDeps } from '../deps.ts'
 import { forgiveAccount } from '../guess-limits.ts'
 import { rememberDevice } from '../known-devices.ts'
 import { findTicket, useTicket } from '../tickets.ts'
@@ -15,7 +15,7 @@ import { replacePassword } from './set-password.ts'
 const field = 'newPassword'
 
 export const resetPassword =
-  ({ passwords, messages }: IdentityParts): OwnVerb<typeof entry> =>
+  ({ passwords, messages }: AuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { db, transact, now, ip } = ctx
     const shown = { token: body.resetToken, kinds: ['reset'] as const, now }

@@ -2,14 +2,14 @@
 
 import type { testPassword as entry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OwnVerb } from '../../../platform/http/request-context.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { AuthDeps } from '../deps.ts'
 import { checkPassword } from './check-password.ts'
 
 export const testPassword =
-  (parts: IdentityParts): OwnVerb<typeof entry> =>
+  (deps: AuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
-    await checkPassword(parts, ctx, {
+    await checkPassword(deps, ctx, {
       email: ctx.session.email,
       password: body.password,
       refused: 'passwordRefused',

@@ -11,7 +11,7 @@ export type TokenAnswer = ResultOf<typeof token>
 
 type Life = { readonly sessionId: string; readonly expiresAt: Date; readonly now: Date }
 
-export async function keepTokens(tx: Tx, pair: TokenPair, { sessionId, expiresAt, now }: Life): Promise<TokenAnswer> {
+export async function storeTokens(tx: Tx, pair: TokenPair, { sessionId, expiresAt, now }: Life): Promise<TokenAnswer> {
   const accessEnds = new Date(Math.min(now.getTime() + times.accessTokenMs, expiresAt.getTime()))
   await tx.query({
     name: 'keep-tokens',

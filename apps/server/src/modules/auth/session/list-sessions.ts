@@ -2,14 +2,14 @@
 
 import type { sessions as entry } from '@sampan/contract/api/security.ts'
 import { readSessionPolicy } from '../../../platform/db/policies.ts'
-import type { ReadVerb } from '../../../platform/http/request-context.ts'
-import { placeOf } from '../network-location.ts'
+import type { ReadHandler } from '../../../platform/http/request-context.ts'
+import { networkLocation } from '../network-location.ts'
 
 type Row = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
 
 const shownMax = 100
 
-export const listSessions: ReadVerb<typeof entry> = async ({ db, session, language, now }) => {
+export const listSessions: ReadHandler<typeof entry> = async ({ db, session, language, now }) => {
   const { idleMs } = await readSessionPolicy(db)
   const { rows } = await db.query<Row>({
     name: 'list-sessions',
@@ -22,7 +22,7 @@ export const listSessions: ReadVerb<typeof entry> = async ({ db, session, langua
     resultList: rows.map((row) => ({
       id: row.id,
       device: row.device === '' ? 'Unknown device' : row.device,
-      place: placeOf(row.address, language),
+      place: networkLocation(row.address, language),
       signedInAt: row.created_at.toISOString(),
       lastActiveAt: row.last_seen_at.toISOString(),
       present: row.id === session.id,

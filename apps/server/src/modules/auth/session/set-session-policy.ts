@@ -2,12 +2,12 @@
 
 import type { setSessionPolicy as entry } from '@sampan/contract/api/security.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
+import type { AuthDeps } from '../deps.ts'
 import { endSessions } from './end-sessions.ts'
 
 export const setSessionPolicy =
-  ({ messages }: IdentityParts): WriteVerb<typeof entry> =>
+  ({ messages }: AuthDeps): WriteHandler<typeof entry> =>
   async (ctx, { body: { policy } }) => {
     const { tx, session, now } = ctx
     const { userId, accountId } = session

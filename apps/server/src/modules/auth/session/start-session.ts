@@ -5,12 +5,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { readSessionPolicy } from '../../../platform/db/policies.ts'
 import type { Ctx } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { AuthDeps } from '../deps.ts'
 import { deviceName } from '../device-name.ts'
 import { voidTickets } from '../tickets.ts'
 import type { User } from '../users.ts'
 import { endSessions } from './end-sessions.ts'
-import { keepTokens, type TokenAnswer } from './keep-tokens.ts'
+import { storeTokens, type TokenAnswer } from './keep-tokens.ts'
 
 type Start = Pick<Ctx, 'ip' | 'userAgent' | 'now'> & {
   readonly user: User
@@ -18,7 +18,7 @@ type Start = Pick<Ctx, 'ip' | 'userAgent' | 'now'> & {
   readonly deviceKey: Buffer
 }
 
-export async function startSession(tx: Tx, { tokens, messages }: IdentityParts, start: Start): Promise<TokenAnswer> {
+export async function startSession(tx: Tx, { tokens, messages }: AuthDeps, start: Start): Promise<TokenAnswer> {
   const { user, ip, userAgent, now, thumbprint, deviceKey } = start
   const device = deviceName(userAgent)
   const known = await knowsDevice(tx, user.id, device)
@@ -38,7 +38,7 @@ export async function startSession(tx: Tx, { tokens, messages }: IdentityParts, 
   await audit(tx, actor, now, { action: 'signedIn', accountId: user.accountId, subject: user.id, detail: { device } })
   if (known === 'other devices only')
     await messages.security(tx, { userId: user.id, kind: 'signedInOnNewDevice', params: { device } })
-  return keepTokens(tx, tokens.first(), { sessionId, expiresAt, now })
+  return storeTokens(tx, tokens.first(), { sessionId, expiresAt, now })
 }
 
 async function knowsDevice(tx: Tx, userId: string, device: string): Promise<'this device' | 'other devices only' | 'none'> {

@@ -5,11 +5,11 @@ import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
 import type { Ctx } from '../../../platform/http/request-context.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { AuthDeps } from '../deps.ts'
 import { rememberDevice } from '../known-devices.ts'
 import type { TokenAnswer } from '../session/keep-tokens.ts'
 import { startSession } from '../session/start-session.ts'
-import { subjectKey } from '../ticket-holder.ts'
+import { ticketHolderKey } from '../ticket-holder.ts'
 import { findTicket, useTicket } from '../tickets.ts'
 import { findUserById } from '../users.ts'
 import type { DeviceProof } from './token-proof.ts'
@@ -19,7 +19,7 @@ type Finish = Pick<Ctx, 'ip' | 'userAgent' | 'now' | keyof Cookies> & {
   readonly proof: DeviceProof | undefined
 }
 
-export async function finishLogin(parts: IdentityParts, tx: Tx, finish: Finish): Promise<TokenAnswer | Refusal> {
+export async function finishLogin(deps: AuthDeps, tx: Tx, finish: Finish): Promise<TokenAnswer | Refusal> {
   const { grant, proof, ip, userAgent, now } = finish
   // Without its two keys the session could be neither refreshed nor used safely.
   if (!proof?.deviceKey) return new Refusal('grantRefused')
@@ -27,12 +27,12 @@ export async function finishLogin(parts: IdentityParts, tx: Tx, finish: Finish):
   const shown = { token: loginToken, kinds: ['login', 'passkeyLogin'] as const, now }
   const ticket = await findTicket(tx, shown)
   if (!ticket) return new Refusal('stepExpired')
-  const asked = { loginToken, subject: subjectKey(ticket), userId: ticket.userId, challengeId, proofs, now }
-  const proven = await parts.challenges.consumeLogin(tx, asked)
+  const asked = { loginToken, subject: ticketHolderKey(ticket), userId: ticket.userId, challengeId, proofs, now }
+  const proven = await deps.challenges.consumeLogin(tx, asked)
   if (proven instanceof Refusal) return proven
   if (!(await useTicket(tx, shown))) return new Refusal('stepExpired')
   const user = await findUserById(tx, proven.userId)
   if (!user?.usable) return new Refusal('accountUnavailable')
   await rememberDevice(tx, finish, user.id, now)
-  return startSession(tx, parts, { user, ip, userAgent, now, thumbprint: proof.thumbprint, deviceKey: proof.deviceKey })
+  return startSession(tx, deps, { user, ip, userAgent, now, thumbprint: proof.thumbprint, deviceKey: proof.deviceKey })
 }

@@ -5,28 +5,28 @@ import type { token as entry } from '@sampan/contract/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OwnVerb } from '../../../platform/http/request-context.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { AuthDeps } from '../deps.ts'
 import { finishLogin } from './finish-login.ts'
 import { grantWindowMs, readGrant } from './read-grant.ts'
 import { refreshSession } from './refresh-session.ts'
 import { readDeviceProof } from './token-proof.ts'
 
 export const grantToken =
-  (parts: IdentityParts): OwnVerb<typeof entry> =>
+  (deps: AuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { now } = ctx
-    const grant = await readGrant(parts.grantKey, body.payload, now)
-    const proof = await readDeviceProof({ header: ctx.header('dpop'), origin: parts.origin, now })
+    const grant = await readGrant(deps.grantKey, body.payload, now)
+    const proof = await readDeviceProof({ header: ctx.header('dpop'), origin: deps.origin, now })
     const nonces = [`grant ${grant.nonce}`, ...(proof ? [proof.nonce] : [])]
     // A refusal is returned, so that what was counted and noted is committed.
-    const outcome = await parts.inLine(lineOf(grant), () =>
+    const outcome = await deps.inLine(lineOf(grant), () =>
       ctx.transact(async (tx) => {
         if (!(await takeNonces(tx, nonces, now))) return new Refusal('grantRefused')
         const { ip, userAgent, cookie, setCookie } = ctx
         return grant.grant_type === 'login'
-          ? finishLogin(parts, tx, { grant, proof, ip, userAgent, cookie, setCookie, now })
-          : refreshSession(parts, tx, { refreshToken: grant.refresh_token, proof, ip, now })
+          ? finishLogin(deps, tx, { grant, proof, ip, userAgent, cookie, setCookie, now })
+          : refreshSession(deps, tx, { refreshToken: grant.refresh_token, proof, ip, now })
       }),
     )
     if (outcome instanceof Refusal) throw outcome

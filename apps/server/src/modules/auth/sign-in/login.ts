@@ -3,16 +3,16 @@
 import type { login as entry } from '@sampan/contract/api/user.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { OwnVerb } from '../../../platform/http/request-context.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { AuthDeps } from '../deps.ts'
 import { checkPassword } from '../password/check-password.ts'
 import { mintTicket } from '../tickets.ts'
 import { findUserById } from '../users.ts'
 
 export const login =
-  (parts: IdentityParts): OwnVerb<typeof entry> =>
+  (deps: AuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
-    const userId = await checkPassword(parts, ctx, {
+    const userId = await checkPassword(deps, ctx, {
       email: normalizeEmail(body.email),
       password: body.password,
       refused: 'signInRefused',
@@ -22,7 +22,7 @@ export const login =
       const user = await findUserById(tx, userId)
       if (!user?.usable) throw new Refusal('accountUnavailable')
       const { token } = await mintTicket(tx, { kind: 'login', userId, email: user.email, now: ctx.now })
-      const factors = await parts.challenges.factorsOf(tx, userId)
+      const factors = await deps.challenges.factorsOf(tx, userId)
       return { loginToken: token, factors: factors.map(({ checkType, target }) => ({ checkType, target })) }
     })
   }

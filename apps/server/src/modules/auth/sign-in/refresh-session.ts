@@ -8,9 +8,9 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { readSessionPolicy } from '../../../platform/db/policies.ts'
 import type { Ctx } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
-import type { IdentityParts } from '../deps.ts'
+import type { AuthDeps } from '../deps.ts'
 import { endSessions } from '../session/end-sessions.ts'
-import { keepTokens, type TokenAnswer, tokenAnswer } from '../session/keep-tokens.ts'
+import { storeTokens, type TokenAnswer, tokenAnswer } from '../session/keep-tokens.ts'
 import type { DeviceProof } from './token-proof.ts'
 
 type Row = {
@@ -26,19 +26,19 @@ type Row = {
 
 type Refresh = Pick<Ctx, 'ip' | 'now'> & { readonly refreshToken: string; readonly proof: DeviceProof | undefined }
 
-export async function refreshSession(parts: IdentityParts, tx: Tx, refresh: Refresh): Promise<TokenAnswer | Refusal> {
-  return (await exchange(parts, tx, refresh)) ?? new Refusal('grantRefused')
+export async function refreshSession(deps: AuthDeps, tx: Tx, refresh: Refresh): Promise<TokenAnswer | Refusal> {
+  return (await exchange(deps, tx, refresh)) ?? new Refusal('grantRefused')
 }
 
-async function exchange(parts: IdentityParts, tx: Tx, refresh: Refresh): Promise<TokenAnswer | undefined> {
+async function exchange(deps: AuthDeps, tx: Tx, refresh: Refresh): Promise<TokenAnswer | undefined> {
   const { refreshToken, proof, now } = refresh
   const found = await lockToken(tx, refreshToken)
   if (!found?.usable || found.expires_at <= now) return undefined
   const sameDevice = proof !== undefined && proof.thumbprint === found.key_thumbprint
   if (found.used_at) {
     const late = now.getTime() - found.used_at.getTime() > times.refreshGraceMs
-    const same = sameDevice && !late ? await repeat(tx, parts, refreshToken, found, now) : undefined
-    if (!same) await endReused(tx, parts, found, refresh)
+    const same = sameDevice && !late ? await repeat(tx, deps, refreshToken, found, now) : undefined
+    if (!same) await endReused(tx, deps, found, refresh)
     return same
   }
   if (!sameDevice) return undefined
@@ -51,7 +51,7 @@ async function exchange(parts: IdentityParts, tx: Tx, refresh: Refresh): Promise
     text: 'update refresh_token set used_at = $2 where token_hash = $1',
     values: [hashToken(refreshToken), now],
   })
-  return keepTokens(tx, parts.tokens.successorOf(refreshToken), { sessionId, expiresAt, now })
+  return storeTokens(tx, deps.tokens.successorOf(refreshToken), { sessionId, expiresAt, now })
 }
 
 /** The row stays locked until the end, so of many refreshes at once the first rotates and the others repeat. */
@@ -73,14 +73,8 @@ async function lockToken(tx: Tx, refreshToken: string): Promise<Row | undefined>
 }
 
 /** Only the last one may be repeated: once its successor has been used, it is as dead as any older one. */
-async function repeat(
-  tx: Tx,
-  parts: IdentityParts,
-  refreshToken: string,
-  found: Row,
-  now: Date,
-): Promise<TokenAnswer | undefined> {
-  const pair = parts.tokens.successorOf(refreshToken)
+async function repeat(tx: Tx, deps: AuthDeps, refreshToken: string, found: Row, now: Date): Promise<TokenAnswer | undefined> {
+  const pair = deps.tokens.successorOf(refreshToken)
   const { rows } = await tx.query<{ expires_at: Date }>(
     `select access_token.expires_at from access_token, refresh_token
      where access_token.token_hash = $1 and refresh_token.token_hash = $2 and refresh_token.used_at is null`,
@@ -90,7 +84,7 @@ async function repeat(
   return kept && tokenAnswer(pair, { accessEnds: kept.expires_at, expiresAt: found.expires_at, now })
 }
 
-async function endReused(tx: Tx, { messages }: IdentityParts, found: Row, { now, ip }: Refresh): Promise<void> {
+async function endReused(tx: Tx, { messages }: AuthDeps, found: Row, { now, ip }: Refresh): Promise<void> {
   const { user_id: userId, session_id: sessionId, account_id: accountId } = found
   await endSessions(tx, { userId, sessionId, because: 'reused', event: 'logout', now })
   const actor = { kind: 'visitor', sessionId, address: ip } as const

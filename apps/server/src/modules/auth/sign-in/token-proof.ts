@@ -14,12 +14,12 @@ export type DeviceProof = {
   readonly deviceKey: Buffer | undefined
 }
 
-type Shown = { readonly header: string | undefined; readonly origin: string; readonly now: Date }
+type ProofInput = { readonly header: string | undefined; readonly origin: string; readonly now: Date }
 
 const lengthMax = 2_000
 
 /** Undefined where there is no proof, or none that holds. */
-export async function readDeviceProof({ header, origin, now }: Shown): Promise<DeviceProof | undefined> {
+export async function readDeviceProof({ header, origin, now }: ProofInput): Promise<DeviceProof | undefined> {
   if (header === undefined || header.length > lengthMax) return undefined
   try {
     const { payload, protectedHeader } = await jwtVerify(header, EmbeddedJWK, {

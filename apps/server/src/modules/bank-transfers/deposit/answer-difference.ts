@@ -3,28 +3,28 @@
 import type { acceptDifference as acceptEntry, contestDifference as contestEntry } from '@sampan/contract/api/fiat.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteCtx, WriteVerb } from '../../../platform/http/request-context.ts'
-import type { FiatParts } from '../deps.ts'
+import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { BankTransferDeps } from '../deps.ts'
 import { type Detail, showDeposit } from '../show-transfer.ts'
 import { applyDecision, findDeposit, loadDepositContext } from './bank-deposits.ts'
 import { type DepositContext, decideAcceptance, decideContest } from './decide-bank-deposit.ts'
 
 export const acceptDifference =
-  (parts: FiatParts): WriteVerb<typeof acceptEntry> =>
+  (deps: BankTransferDeps): WriteHandler<typeof acceptEntry> =>
   (ctx, { params }) =>
-    answerDifference(parts, ctx, params.id, (context, change) => decideAcceptance(context, change))
+    answerDifference(deps, ctx, params.id, (context, change) => decideAcceptance(context, change))
 
 export const contestDifference =
-  (parts: FiatParts): WriteVerb<typeof contestEntry> =>
+  (deps: BankTransferDeps): WriteHandler<typeof contestEntry> =>
   (ctx, { params, body: { remarks } }) =>
-    answerDifference(parts, ctx, params.id, ({ deposit }, change) => decideContest(deposit, remarks, change))
+    answerDifference(deps, ctx, params.id, ({ deposit }, change) => decideContest(deposit, remarks, change))
 
 type Decide = (context: DepositContext, change: Parameters<typeof decideAcceptance>[1]) => ReturnType<typeof decideAcceptance>
 
-async function answerDifference(parts: FiatParts, ctx: WriteCtx, id: string, decide: Decide): Promise<Detail> {
+async function answerDifference(deps: BankTransferDeps, ctx: WriteCtx, id: string, decide: Decide): Promise<Detail> {
   const { tx, session, now, language } = ctx
   const row = await findDeposit(tx, id, { accountId: session.accountId, lock: true })
   if (!row) throw new Refusal('notFound')
-  const decision = decide(await loadDepositContext(tx, parts, row), { now, by: 'customer', actor: callerOf(ctx) })
-  return showDeposit(tx, await applyDecision(tx, parts, row, decision), parts, language)
+  const decision = decide(await loadDepositContext(tx, deps, row), { now, by: 'customer', actor: callerOf(ctx) })
+  return showDeposit(tx, await applyDecision(tx, deps, row, decision), deps, language)
 }

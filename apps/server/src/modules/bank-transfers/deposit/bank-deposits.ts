@@ -10,7 +10,7 @@ import type { ChangeSet } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { rowId } from '../../../platform/security/ids.ts'
-import type { FiatParts } from '../deps.ts'
+import type { BankTransferDeps } from '../deps.ts'
 import type { DepositContext } from './decide-bank-deposit.ts'
 
 export type DepositRow = {
@@ -57,7 +57,7 @@ export async function findDeposit(
 }
 
 /** What a decision about it needs beside the row. */
-export async function loadDepositContext(tx: Tx, { chart }: FiatParts, deposit: DepositRow): Promise<DepositContext> {
+export async function loadDepositContext(tx: Tx, { chart }: BankTransferDeps, deposit: DepositRow): Promise<DepositContext> {
   const accounts = (await openAccounts(tx, deposit.account_id, [deposit.currency])).get(deposit.currency)
   if (!accounts) throw new Error(`no account in ${deposit.currency}`)
   return { deposit, available: accounts.available, chart }
@@ -66,7 +66,7 @@ export async function loadDepositContext(tx: Tx, { chart }: FiatParts, deposit: 
 /** Applies a decision about a deposit that this transaction has locked, and reads the deposit as it is then. */
 export async function applyDecision(
   tx: Tx,
-  { notices }: FiatParts,
+  { notices }: BankTransferDeps,
   { id }: Pick<DepositRow, 'id'>,
   decision: ChangeSet | Refusal,
 ): Promise<DepositRow> {

@@ -11,10 +11,10 @@ import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
 import type { Input, UploadedFile } from '../../../platform/http/parse-input.ts'
-import type { BeforeWrite, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { BeforeWrite, WriteHandler } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
-import type { FiatParts } from '../deps.ts'
+import type { BankTransferDeps } from '../deps.ts'
 import { lockAccount } from '../lock-account.ts'
 import { findRail, type Rail } from '../rails.ts'
 import type { ReceivingAccount } from '../receiving-accounts.ts'
@@ -36,11 +36,11 @@ export const inspectProofs: BeforeWrite<typeof entry> = async (_, { files }) => 
 }
 
 export const declareDeposit =
-  (parts: FiatParts): WriteVerb<typeof entry> =>
+  (deps: BankTransferDeps): WriteHandler<typeof entry> =>
   async (ctx, { body, files }) => {
     const { tx, session, now, language } = ctx
     const { accountId, userId } = session
-    const account = await parts.receivingAccounts.find(tx, body.receivingAccount)
+    const account = await deps.receivingAccounts.find(tx, body.receivingAccount)
     const rail = await findRail(tx, account.currency, account.channel)
     const proofs = inspected.get(files) ?? []
     await lockAccount(tx, accountId)
@@ -54,11 +54,11 @@ export const declareDeposit =
     const deposit = toDeclaration(context, request)
     if (deposit instanceof Refusal) throw deposit
     const change = planDeclaration(deposit, { now, by: 'customer', actor: callerOf(ctx) })
-    const declared = await applyDecision(tx, parts, deposit, change)
+    const declared = await applyDecision(tx, deps, deposit, change)
     for (const proof of proofs) await insertProof(tx, deposit.id, proof)
     // The money may have been there first.
     await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
-    return showDeposit(tx, declared, parts, language)
+    return showDeposit(tx, declared, deps, language)
   }
 
 type DeclarationContext = {

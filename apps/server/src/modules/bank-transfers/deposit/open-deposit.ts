@@ -10,15 +10,15 @@ import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, parseMoney, zero } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
-import type { FiatParts } from '../deps.ts'
+import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { BankTransferDeps } from '../deps.ts'
 import { findRail, railsOf } from '../rails.ts'
 import { newTransferReference } from '../transfer-reference.ts'
 
 const wire = (money: Money & { currency: Fiat }) => ({ amount: moneyToWire(money), currency: money.currency })
 
 export const readDepositAccounts =
-  ({ receivingAccounts, walletCurrency }: FiatParts): ReadVerb<typeof getDepositAccount> =>
+  ({ receivingAccounts, walletCurrency }: BankTransferDeps): ReadHandler<typeof getDepositAccount> =>
   async ({ db, session, language }, { params: { id } }) => {
     const currency = await ownFiat(db, walletCurrency, session.accountId, id)
     const [accounts, rails] = [await receivingAccounts.ofCurrency(db, currency), await railsOf(db, currency)]
@@ -42,7 +42,7 @@ export const readDepositAccounts =
   }
 
 export const openDeposit =
-  ({ receivingAccounts, walletCurrency }: FiatParts): WriteVerb<typeof entry> =>
+  ({ receivingAccounts, walletCurrency }: BankTransferDeps): WriteHandler<typeof entry> =>
   async ({ tx, session, now }, { body }) => {
     const currency = await ownFiat(tx, walletCurrency, session.accountId, body.walletAccountId)
     const rail = await findRail(tx, currency, body.channel)
@@ -69,7 +69,12 @@ function typedAmount(given: { amount: string; currency: string }, currency: Fiat
   return parsed.money
 }
 
-async function ownFiat(db: Db | Tx, walletCurrency: FiatParts['walletCurrency'], accountId: string, id: string): Promise<Fiat> {
+async function ownFiat(
+  db: Db | Tx,
+  walletCurrency: BankTransferDeps['walletCurrency'],
+  accountId: string,
+  id: string,
+): Promise<Fiat> {
   const currency = await walletCurrency(db, accountId, id)
   if (currency === undefined || !isFiat(currency)) throw new Refusal('notFound')
   return currency

@@ -8,9 +8,9 @@ import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import {
   type ApprovalHandler,
+  type ApprovalOutcome,
   type ApprovalQuery,
   type ApprovalRequest,
-  type Decided,
   limitsOf,
 } from '../../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
@@ -20,7 +20,7 @@ import { planTransition } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteCtx } from '../../../platform/http/request-context.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
-import type { FiatParts, Standing } from '../deps.ts'
+import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
 import type { ValidWithdrawal, WithdrawalContext } from './bank-withdrawal-context.ts'
 import { findWithdrawal, planEnd, stateOf, type WithdrawalRow } from './bank-withdrawals.ts'
 
@@ -56,7 +56,7 @@ export const askedOf = (
   isKnown: !isNew,
 })
 
-type Submitted = {
+type SubmittedWithdrawal = {
   readonly id: string
   readonly reference: string
   readonly valid: ValidWithdrawal
@@ -64,7 +64,7 @@ type Submitted = {
   readonly body: BodyOf<typeof entry>
 }
 
-export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }: Submitted): ApprovalRequest {
+export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }: SubmittedWithdrawal): ApprovalRequest {
   const { fields } = valid.destination
   return {
     ...askedOf(ctx, valid, context),
@@ -79,7 +79,7 @@ export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }
 }
 
 /** It goes with the next file, once it cannot be cancelled any more. */
-export const exportJob = ({ cancelWindowMs }: Pick<FiatParts, 'cancelWindowMs'>, now: Date): NewJob => ({
+export const exportJob = ({ cancelWindowMs }: Pick<BankTransferDeps, 'cancelWindowMs'>, now: Date): NewJob => ({
   name: 'export-payments',
   payload: {},
   key: 'export-payments',
@@ -87,7 +87,7 @@ export const exportJob = ({ cancelWindowMs }: Pick<FiatParts, 'cancelWindowMs'>,
 })
 
 type Execution = {
-  readonly standing: Standing
+  readonly standing: AccountRestrictions
   /** The version that its bank account has now. */
   readonly bankAccountVersion: number
   readonly job: NewJob
@@ -97,7 +97,7 @@ type Execution = {
 export function decideApproved(
   row: WithdrawalRow,
   { standing, bankAccountVersion, job }: Execution,
-  { actor, now }: Decided,
+  { actor, now }: ApprovalOutcome,
 ): ChangeSet | Refusal {
   if (!standing.active) return new Refusal('accountUnavailable')
   if (standing.frozen) return new Refusal('accountFrozen')
@@ -106,7 +106,7 @@ export function decideApproved(
   return planned instanceof Refusal ? planned : { ...planned, jobs: [job] }
 }
 
-export const fiatWithdrawalApproval = (parts: FiatParts): ApprovalHandler =>
+export const fiatWithdrawalApproval = (deps: BankTransferDeps): ApprovalHandler =>
   transactionApproval<WithdrawalRow>({
     async lock(tx, { id, accountId }) {
       const row = await findWithdrawal(tx, id, { accountId, lock: true })
@@ -115,9 +115,9 @@ export const fiatWithdrawalApproval = (parts: FiatParts): ApprovalHandler =>
     },
     async approve(tx, row, decided) {
       const { accountId, now } = decided
-      const standing = await parts.standingOf(tx, accountId, now)
+      const standing = await deps.standingOf(tx, accountId, now)
       const { version } = await usableBankAccount(tx, { accountId, id: row.bank_account_id, now })
-      return decideApproved(row, { standing, bankAccountVersion: version, job: exportJob(parts, now) }, decided)
+      return decideApproved(row, { standing, bankAccountVersion: version, job: exportJob(deps, now) }, decided)
     },
     end: async (_, row, move, change) => planEnd(row, move, change),
   })

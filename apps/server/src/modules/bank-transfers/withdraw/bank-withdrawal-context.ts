@@ -16,7 +16,7 @@ import { businessWindows } from '../../../platform/business-time.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { type UsableBankAccount, usableBankAccount } from '../../bank-accounts/public.ts'
-import type { FiatParts, Standing } from '../deps.ts'
+import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
 import { feeOf, findRail, type Rail } from '../rails.ts'
 import { readQuote } from './bank-fee-quote.ts'
 
@@ -45,7 +45,7 @@ export type WithdrawalContext = {
   readonly available: Money
   readonly max: Money
   readonly limits: readonly LimitLeft[]
-  readonly standing: Standing
+  readonly standing: AccountRestrictions
   readonly areStopped: boolean
   readonly destination: UsableBankAccount | Refusal | undefined
   readonly isNew: boolean
@@ -53,7 +53,7 @@ export type WithdrawalContext = {
 
 export async function loadWithdrawalContext(
   db: Db | Tx,
-  parts: FiatParts,
+  deps: BankTransferDeps,
   request: WithdrawalRequest,
 ): Promise<WithdrawalContext> {
   const { accountId, now } = request
@@ -66,7 +66,7 @@ export async function loadWithdrawalContext(
   const amount = parsed.kind === 'money' ? parsed.money : undefined
   const present = feeOf(rail, amount ?? zero(currency))
   const quote =
-    request.feeQuoteId === undefined ? undefined : readQuote(parts.quoteKey, request.feeQuoteId, { accountId, currency, channel })
+    request.feeQuoteId === undefined ? undefined : readQuote(deps.quoteKey, request.feeQuoteId, { accountId, currency, channel })
   const binding = quote && quote.expiresAt > now ? { units: quote.fee, currency } : undefined
   const limits = await readLimits(db, accountId, rail, now)
   const balances = await balancesOf(db, accountId)
@@ -81,7 +81,7 @@ export async function loadWithdrawalContext(
     available,
     max: maxOf(available, fee, limits),
     limits,
-    standing: await parts.standingOf(db, accountId, now),
+    standing: await deps.standingOf(db, accountId, now),
     areStopped: await areWithdrawalsStopped(db),
     destination,
     isNew: request.bankAccountId === undefined || !(await wasPaid(db, accountId, request.bankAccountId)),

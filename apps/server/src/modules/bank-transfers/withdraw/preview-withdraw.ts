@@ -6,8 +6,8 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import { fill, say } from '@sampan/contract/language.ts'
 import { add, type Money, parseMoney, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import type { ReadVerb } from '../../../platform/http/request-context.ts'
-import type { FiatParts } from '../deps.ts'
+import type { ReadHandler } from '../../../platform/http/request-context.ts'
+import type { BankTransferDeps } from '../deps.ts'
 import { feeOf, findRail } from '../rails.ts'
 import { wire } from '../show-transfer.ts'
 import { quoteLifeMs, writeQuote } from './bank-fee-quote.ts'
@@ -16,11 +16,11 @@ import { loadWithdrawalContext, validateWithdrawal } from './bank-withdrawal-con
 const fiatWire = (money: Money, currency: Fiat) => wire(money.units, currency)
 
 export const previewWithdraw =
-  (parts: FiatParts): ReadVerb<typeof entry> =>
+  (deps: BankTransferDeps): ReadHandler<typeof entry> =>
   async ({ db, session, now, language }, { body }) => {
     const { currency } = body.amount
     const { accountId } = session
-    const context = await loadWithdrawalContext(db, parts, {
+    const context = await loadWithdrawalContext(db, deps, {
       accountId,
       bankAccountId: body.bankAccountId,
       amount: body.amount,
@@ -36,7 +36,7 @@ export const previewWithdraw =
     const expiresAt = new Date(now.getTime() + quoteLifeMs)
     const approversOf = async () =>
       session.accountType === 'corporate' && amount.units > 0n
-        ? parts.approvals.namesFor(db, {
+        ? deps.approvals.namesFor(db, {
             accountId,
             userId: session.userId,
             action: 'fiatWithdraw',
@@ -47,7 +47,7 @@ export const previewWithdraw =
     return {
       fee: fiatWire(context.fee, currency),
       feeQuoteId: writeQuote(
-        parts.quoteKey,
+        deps.quoteKey,
         { accountId, currency, channel: context.channel },
         { fee: context.fee.units, expiresAt },
       ),
@@ -74,7 +74,7 @@ export const previewWithdraw =
     }
   }
 
-export const readTxnFee: ReadVerb<typeof getTxnFee> = async ({ db, now }, { query: { currency, channel, amount } }) => {
+export const readTxnFee: ReadHandler<typeof getTxnFee> = async ({ db, now }, { query: { currency, channel, amount } }) => {
   const rail = await findRail(db, currency, channel)
   const parsed = amount === undefined ? undefined : parseMoney(amount, currency, { scale: 'display' })
   const fee = feeOf(rail, parsed?.kind === 'money' ? parsed.money : zero(currency))

@@ -11,10 +11,10 @@ import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import type { Describe } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import type { FiatParts } from '../deps.ts'
+import type { BankTransferDeps } from '../deps.ts'
 import { lockAccount } from '../lock-account.ts'
 import { showWithdrawal } from '../show-transfer.ts'
 import { askedOf, destinationFacts, exportJob, requestOf } from './bank-withdrawal-approval.ts'
@@ -23,7 +23,7 @@ import { findWithdrawal } from './bank-withdrawals.ts'
 import { planWithdrawal } from './plan-bank-withdrawal.ts'
 
 export const withdraw =
-  (parts: FiatParts): WriteVerb<typeof entry> =>
+  (deps: BankTransferDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, now, language } = ctx
     const { accountId } = session
@@ -37,7 +37,7 @@ export const withdraw =
       now,
       lock: true,
     }
-    const context = await loadWithdrawalContext(tx, parts, request)
+    const context = await loadWithdrawalContext(tx, deps, request)
     const valid = validateWithdrawal(context, language)
     if (valid instanceof Refusal) throw valid
     const { currency } = body.amount
@@ -46,7 +46,7 @@ export const withdraw =
     const id = newId()
     const reference = newReference('FW')
     const requestApproval =
-      session.accountType === 'corporate' ? await parts.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+      session.accountType === 'corporate' ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
     const planned = planWithdrawal(valid, {
       id,
       reference,
@@ -64,8 +64,8 @@ export const withdraw =
     })
     const change = requestApproval
       ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, body })))
-      : { ...planned, jobs: [exportJob(parts, now)] }
-    await applyDecided(tx, change, parts.notices)
+      : { ...planned, jobs: [exportJob(deps, now)] }
+    await applyDecided(tx, change, deps.notices)
     const row = await findWithdrawal(tx, id, { accountId })
     if (!row) throw new Error(`withdrawal ${id} vanished`)
     return showWithdrawal(tx, row, language)
@@ -73,7 +73,7 @@ export const withdraw =
 
 /** Whatever would be refused anyway is refused before a code is asked for. */
 export const describeFiatWithdraw =
-  (parts: FiatParts): Describe =>
+  (deps: BankTransferDeps): Describe =>
   async (db, { session, action, now, language }) => {
     const body = action.body as BodyOf<typeof entry>
     const request = {
@@ -83,7 +83,7 @@ export const describeFiatWithdraw =
       feeQuoteId: body.feeQuoteId,
       now,
     }
-    const valid = validateWithdrawal(await loadWithdrawalContext(db, parts, request), language)
+    const valid = validateWithdrawal(await loadWithdrawalContext(db, deps, request), language)
     if (valid instanceof Refusal) throw valid
     return {
       amount: { amount: moneyToWire(valid.amount), currency: body.amount.currency },

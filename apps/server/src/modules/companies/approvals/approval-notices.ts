@@ -5,18 +5,18 @@ import { say } from '@sampan/contract/language.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Notice, NoticeKind } from '../../../platform/events/notices.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { approversFor, type Member } from '../members/members.ts'
 import { titleOf, words } from '../messages.ts'
 import type { ApprovalRow } from './approval-requests.ts'
 
-type Around = { readonly row: ApprovalRow; readonly members: readonly Member[] }
+type NoticeContext = { readonly row: ApprovalRow; readonly members: readonly Member[] }
 
-export const noticesToApprovers = ({ asked, ...around }: Around & { readonly asked: readonly Member[] }): Notice[] =>
+export const noticesToApprovers = ({ asked, ...around }: NoticeContext & { readonly asked: readonly Member[] }): Notice[] =>
   noticesTo({ ...around, kind: 'approvalNeeded', to: asked })
 
 /** To the maker and to those who can appoint an approver. */
-export const noticesOfBlocked = ({ row, members }: Around): Notice[] =>
+export const noticesOfBlocked = ({ row, members }: NoticeContext): Notice[] =>
   noticesTo({
     row,
     members,
@@ -27,7 +27,7 @@ export const noticesOfBlocked = ({ row, members }: Around): Notice[] =>
   })
 
 /** Once operators may decide, suspended approvers can still object. */
-export async function warnSuspended(tx: Tx, { messages }: CompanyParts, { row, members }: Around): Promise<void> {
+export async function warnSuspended(tx: Tx, { messages }: CompanyDeps, { row, members }: NoticeContext): Promise<void> {
   const maker = members.find(({ id }) => id === row.maker_id)
   const suspended = members.filter(({ state, scopes }) => state === 'suspended' && scopes.includes('company.approve'))
   for (const { id, email, language } of suspended)
@@ -42,11 +42,7 @@ export async function warnSuspended(tx: Tx, { messages }: CompanyParts, { row, m
 
 type Suspension = { readonly members: readonly Member[]; readonly memberId: string; readonly byId: string }
 
-export async function notifySuspended(
-  tx: Tx,
-  { messages }: CompanyParts,
-  { members, memberId, byId }: Suspension,
-): Promise<void> {
+export async function notifySuspended(tx: Tx, { messages }: CompanyDeps, { members, memberId, byId }: Suspension): Promise<void> {
   const member = members.find(({ id, state }) => id === memberId && state === 'active')
   const by = members.find(({ id }) => id === byId)
   if (!member || !by) return
@@ -54,10 +50,10 @@ export async function notifySuspended(
   await messages.letter(tx, { userId: id, email, language, kind: 'memberSuspended', params: { maker: by.name } })
 }
 
-export const noticesToMaker = ({ row, members, kind }: Around & { readonly kind: NoticeKind }): Notice[] =>
+export const noticesToMaker = ({ row, members, kind }: NoticeContext & { readonly kind: NoticeKind }): Notice[] =>
   noticesTo({ row, members, kind, to: members.filter(({ id, state }) => id === row.maker_id && state === 'active') })
 
-type Readers = Around & { readonly kind: NoticeKind; readonly to: readonly Member[] }
+type Readers = NoticeContext & { readonly kind: NoticeKind; readonly to: readonly Member[] }
 
 const noticesTo = ({ row, members, kind, to }: Readers): Notice[] =>
   to.map((reader) => ({

@@ -17,7 +17,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { createLog } from '../../../platform/observability/log.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { removeUser } from '../../registration/invite-user.ts'
-import type { CompanyParts, RoomAction } from '../deps.ts'
+import type { CompanyDeps, RoomAction } from '../deps.ts'
 import { lockCompany, readMembers } from '../members/members.ts'
 import {
   type ApprovalMove,
@@ -59,7 +59,7 @@ const room = {
     return noChange
   },
 }
-const parts: CompanyParts = {
+const deps: CompanyDeps = {
   messages: { ...noMessages, notice: async () => undefined },
   handlers: () => Object.fromEntries(Object.keys(approvalActions).map((name) => [name, room])) as Record<RoomAction, typeof room>,
   hasAuthenticator: async () => false,
@@ -84,7 +84,7 @@ async function inState(state: ApprovalState, approvers = 1): Promise<Case> {
         `Example ${name}`,
         roleOf[name as keyof People],
       ])
-    const opened = await openRequest(tx, parts, {
+    const opened = await openRequest(tx, deps, {
       accountId,
       userId: people.maker,
       actor: { kind: 'user', id: people.maker },
@@ -132,15 +132,15 @@ const read = ({ accountId, id }: Case): Promise<ApprovalRow> => findApproval(dat
 
 async function sayYes(one: Case): Promise<void> {
   const body = { requestId: newId(), content: contentOf(await read(one), undefined) }
-  await as(one, 'first', (ctx) => approve(parts)(ctx, { params: { id: one.id }, body, query: undefined, files: [] }))
+  await as(one, 'first', (ctx) => approve(deps)(ctx, { params: { id: one.id }, body, query: undefined, files: [] }))
 }
 const sayNo = (one: Case) =>
   as(one, 'first', (ctx) =>
-    reject(parts)(ctx, { params: { id: one.id }, body: { requestId: newId(), reason: 'No' }, query: undefined, files: [] }),
+    reject(deps)(ctx, { params: { id: one.id }, body: { requestId: newId(), reason: 'No' }, query: undefined, files: [] }),
   )
 const takeBack = (one: Case) =>
   as(one, 'maker', (ctx) =>
-    recall(parts)(ctx, { params: { id: one.id }, body: { requestId: newId() }, query: undefined, files: [] }),
+    recall(deps)(ctx, { params: { id: one.id }, body: { requestId: newId() }, query: undefined, files: [] }),
   )
 
 const leaves = (who: [keyof People, ...(keyof People)[]], keeps: 'seat' | 'nothing') => (one: Case) =>
@@ -148,7 +148,7 @@ const leaves = (who: [keyof People, ...(keyof People)[]], keeps: 'seat' | 'nothi
     const { accountId, people } = one
     await lockCompany(tx, accountId)
     for (const name of who) await removeUser(tx, { userId: people[name], now, keeps })
-    await afterMemberChange(tx, parts, { accountId, memberId: people[who[0]], now })
+    await afterMemberChange(tx, deps, { accountId, memberId: people[who[0]], now })
   })
 
 const run = (job: Job, payload: object, at = now) =>
@@ -175,7 +175,7 @@ const operatorSays =
   ({ id }: Case) =>
     withTx(database.pool, async (tx) => {
       await tx.query(`update approval set operators_from = $2 where id = $1 and state = 'BLOCKED'`, [id, now])
-      await decideBlockedChange(tx, parts, { id, move, reasonText: 'Checked', actor: { kind: 'operator', id: newId() }, now })
+      await decideBlockedChange(tx, deps, { id, move, reasonText: 'Checked', actor: { kind: 'operator', id: newId() }, now })
     })
 
 type Event = {
@@ -196,7 +196,7 @@ const events = {
     is: 'recall by customer',
     happens: ({ accountId, subjectId, people }) =>
       withTx(database.pool, (tx) =>
-        createApprovals(parts).withdraw(tx, { accountId, subjectId, actor: { kind: 'user', id: people.maker }, now }),
+        createApprovals(deps).withdraw(tx, { accountId, subjectId, actor: { kind: 'user', id: people.maker }, now }),
       ),
   },
   makerRemoved: { is: 'recall by system', told: 'withdrawn', happens: leaves(['maker'], 'nothing') },
@@ -204,11 +204,11 @@ const events = {
   ranOut: {
     is: 'expire by system',
     told: 'expired',
-    happens: () => run(expireJob(parts), {}, new Date(now.getTime() + due.approval.seconds * 1000)),
+    happens: () => run(expireJob(deps), {}, new Date(now.getTime() + due.approval.seconds * 1000)),
   },
   approversRemoved: { is: 'block by system', happens: leaves(['first', 'second'], 'nothing') },
   approversSuspended: { is: 'block by system', happens: leaves(['first', 'second'], 'seat') },
-  approverThereAgain: { is: 'unblock by system', happens: ({ accountId }) => run(reconsiderJob(parts), { accountId }) },
+  approverThereAgain: { is: 'unblock by system', happens: ({ accountId }) => run(reconsiderJob(deps), { accountId }) },
   approvedByOperator: { is: 'approveByOperator by operator', told: 'approved', happens: operatorSays('approve') },
   rejectedByOperator: { is: 'rejectByOperator by operator', told: 'rejected', happens: operatorSays('reject') },
   oneOfManyLeaves: { is: null, happens: leaves(['second'], 'nothing') },
@@ -318,12 +318,12 @@ test('the one writer of approvals keeps to the machine for every state, move and
         const attempt = withTx(database.pool, async (tx) => {
           const row = await findApproval(tx, one.accountId, one.id)
           const { row: moved, change } = planApprovalMove(row, name, { by, actor: { kind: 'system' }, now })
-          await applyOutcome(tx, change, parts.messages)
+          await applyOutcome(tx, change, deps.messages)
           const { rows } = await tx.query<{ audits: bigint }>(
             `select count(*) as audits from audit_row where subject = $1 and action <> 'approvalAsked'`,
             [one.id],
           )
-          throw new Moved(`${moved.state} ${rows[0]?.audits}`)
+          throw new TableEnd(`${moved.state} ${rows[0]?.audits}`)
         })
         const legal = from.includes(state) && who.includes(by)
         const expected = legal ? { message: `${to} 1` } : { refusal: refused }
@@ -334,4 +334,4 @@ test('the one writer of approvals keeps to the machine for every state, move and
 })
 
 /** Takes the move back, so that the next one begins from the same state. */
-class Moved extends Error {}
+class TableEnd extends Error {}

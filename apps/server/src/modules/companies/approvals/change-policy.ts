@@ -19,9 +19,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type PastPayment, readPastPayments } from '../../../core/approvals/past-payments.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
 import type { Describe } from '../../../platform/security/describe-action.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { lockCompany, readMembers } from '../members/members.ts'
 import { ruleFacts, words } from '../messages.ts'
 import { selectApprovals } from './approval-requests.ts'
@@ -29,7 +29,7 @@ import { readPolicy } from './policy.ts'
 import { openRequest } from './request-approval.ts'
 import { showOne } from './show-approval.ts'
 
-export const readCompanyPolicy: ReadVerb<typeof entry.getPolicy> = ({ db, session }) => show(db, session.accountId)
+export const readCompanyPolicy: ReadHandler<typeof entry.getPolicy> = ({ db, session }) => show(db, session.accountId)
 
 async function show(db: Db | Tx, accountId: string): Promise<ResultOf<typeof entry.getPolicy>> {
   const { version, rules, changedAt, changedBy } = await readPolicy(db, accountId)
@@ -47,7 +47,7 @@ const openChanges = (db: Db | Tx, accountId: string) =>
   selectApprovals(db, `account_id = $1 and action = 'policyChange' and state in ('PENDING', 'BLOCKED')`, [accountId])
 
 export const changeCompanyPolicy =
-  (parts: CompanyParts): WriteVerb<typeof entry.changePolicy> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.changePolicy> =>
   async (ctx, { body: { rules, version, note } }) => {
     const { tx, session, language, now } = ctx
     const { accountId, userId } = session
@@ -58,7 +58,7 @@ export const changeCompanyPolicy =
     const present = await readPolicy(tx, accountId)
     if (present.version !== version) throw new Refusal('staleVersion')
     if ((await openChanges(tx, accountId)).length > 0) throw new Refusal('alreadyWaiting')
-    const row = await openRequest(tx, parts, {
+    const row = await openRequest(tx, deps, {
       accountId,
       userId,
       actor: callerOf(ctx),
@@ -96,7 +96,7 @@ const dryRunDays = 90
 const differencesMax = 100
 
 /** Nothing is kept: the rules are only held against what has happened. */
-export const tryRules: ReadVerb<typeof entry.dryRun> = async ({ db, session, now }, { body: { rules } }) => {
+export const tryRules: ReadHandler<typeof entry.dryRun> = async ({ db, session, now }, { body: { rules } }) => {
   requireRules(rules)
   const { accountId } = session
   const since = new Date(now.getTime() - dryRunDays * 86_400_000)

@@ -5,7 +5,7 @@ import { mergeChanges, noChange } from '../../../core/changes/change-set.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { emitToAccount } from '../../../platform/events/outbox.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { applyChange, requireChange } from '../members/member-change.ts'
 import { readMembers } from '../members/members.ts'
 import { noticesToMaker } from './approval-notices.ts'
@@ -16,7 +16,7 @@ import { afterMemberChange, tightenApprovals } from './reconsider-requests.ts'
 
 export async function concludeApproved(
   tx: Tx,
-  parts: CompanyParts,
+  deps: CompanyDeps,
   row: ApprovalRow,
   { actor, now, decision = noChange }: Decision,
 ): Promise<ApprovalRow> {
@@ -24,15 +24,15 @@ export async function concludeApproved(
   const isOperator = actor.kind === 'operator'
   const by = isOperator ? 'operator' : 'approver'
   const approved = planApprovalMove(row, isOperator ? 'approveByOperator' : 'approve', { by, actor, now })
-  const executed = id === null ? undefined : await findHandler(parts, row)?.approve(tx, { id, accountId, actor, now })
-  await applyOutcome(tx, mergeChanges(executed ?? noChange, approved.change, decision), parts.messages)
-  if (!executed) await applyPayload(tx, parts, row, row.payload, { actor, now })
+  const executed = id === null ? undefined : await findHandler(deps, row)?.approve(tx, { id, accountId, actor, now })
+  await applyOutcome(tx, mergeChanges(executed ?? noChange, approved.change, decision), deps.messages)
+  if (!executed) await applyPayload(tx, deps, row, row.payload, { actor, now })
   const notices = noticesToMaker({ row: approved.row, members: await readMembers(tx, accountId), kind: 'approvalApproved' })
-  for (const notice of notices) await parts.messages.notice(tx, notice)
+  for (const notice of notices) await deps.messages.notice(tx, notice)
   return approved.row
 }
 
-async function applyPayload(tx: Tx, parts: CompanyParts, row: ApprovalRow, payload: Payload | null, { actor, now }: Decision) {
+async function applyPayload(tx: Tx, deps: CompanyDeps, row: ApprovalRow, payload: Payload | null, { actor, now }: Decision) {
   const { account_id: accountId, maker_id: makerId } = row
   if (payload === null) throw new Error(`approval ${row.id} does not say what it changes`)
   if (payload.kind === 'policy') {
@@ -41,11 +41,11 @@ async function applyPayload(tx: Tx, parts: CompanyParts, row: ApprovalRow, paylo
     await keepPolicy(tx, { accountId, rules, userId: makerId, now })
     await audit(tx, actor, now, { action: 'policyChanged', accountId, subject: accountId, detail: { version: version + 1 } })
     await emitToAccount(tx, accountId, { type: 'policy_changed', ref: accountId })
-    await tightenApprovals(tx, parts, { accountId, rules, now })
+    await tightenApprovals(tx, deps, { accountId, rules, now })
     return
   }
   const judged = { accountId, makerId, change: payload }
   await requireChange(tx, { ...judged, members: await readMembers(tx, accountId) })
-  const memberId = await applyChange(tx, parts, { ...judged, actor, now })
-  await afterMemberChange(tx, parts, { accountId, memberId, now })
+  const memberId = await applyChange(tx, deps, { ...judged, actor, now })
+  await afterMemberChange(tx, deps, { accountId, memberId, now })
 }

@@ -3,7 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Actor } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { lockCompany } from '../members/members.ts'
 import { type ApprovalRow, selectApprovals, stateAt } from './approval-requests.ts'
 import { concludeApproved } from './conclude-request.ts'
@@ -18,15 +18,15 @@ type OperatorDecision = {
 }
 
 /** The caller holds the lock of the company's account already. */
-export async function decideBlockedChange(tx: Tx, parts: CompanyParts, decision: OperatorDecision): Promise<void> {
+export async function decideBlockedChange(tx: Tx, deps: CompanyDeps, decision: OperatorDecision): Promise<void> {
   const { id, move, reasonText: reason, actor, now } = decision
   const [row] = await selectApprovals(tx, 'id = $1', [id])
   if (!row) throw new Refusal('notFound')
   await lockCompany(tx, row.account_id)
   if (!isOpenToOperators(row, now))
     throw new Refusal('illegalMove', { result: { process: 'companyChange', state: row.state, move } })
-  if (move === 'approve') await concludeApproved(tx, parts, row, { actor, now })
-  else await concludeEnded(tx, parts, row, { ending: 'rejected', actor, now, reason })
+  if (move === 'approve') await concludeApproved(tx, deps, row, { actor, now })
+  else await concludeEnded(tx, deps, row, { ending: 'rejected', actor, now, reason })
 }
 
 const isOpenToOperators = (row: ApprovalRow, now: Date): boolean =>

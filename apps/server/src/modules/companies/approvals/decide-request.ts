@@ -5,9 +5,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type ChangeSet, mergeChanges, noChange } from '../../../core/changes/change-set.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { WriteCtx, WriteVerb } from '../../../platform/http/request-context.ts'
-import type { Announced, Describe } from '../../../platform/security/describe-action.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { AnnouncedAction, Describe } from '../../../platform/security/describe-action.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { approversFor, lockCompany, type Member, readMembers } from '../members/members.ts'
 import { approveFacts } from '../messages.ts'
 import {
@@ -25,7 +25,7 @@ import { concludeEnded, findHandler } from './end-request.ts'
 import { contentOf, countAgreed, quoteOf, showDetail } from './show-approval.ts'
 
 export const approve =
-  (parts: CompanyParts): WriteVerb<typeof entry.approve> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.approve> =>
   async (ctx, { params, body }) => {
     const { tx, session, now } = ctx
     const row = await take(ctx, params.id)
@@ -34,31 +34,31 @@ export const approve =
     requireApprover(row, members, session.userId, 'approve')
     if (decisions.some(({ user_id, decision }) => user_id === session.userId && decision === 'agreed'))
       throw new Refusal('alreadyDecided')
-    await requireContent(tx, parts, row, { content: body.content, now })
+    await requireContent(tx, deps, row, { content: body.content, now })
     const own = { approval_id: row.id, user_id: session.userId, name: '', decision: 'agreed', reason: null, at: now } as const
     const agreed = countAgreed(row, { members, decisions: [...decisions, own] })
     const decision = planDecision(row, { userId: session.userId, decision: 'agreed', now })
     const actor = callerOf(ctx)
     if (agreed >= row.needed)
-      return showDetail(tx, parts, await concludeApproved(tx, parts, row, { actor, now, decision }), readerOf(ctx))
+      return showDetail(tx, deps, await concludeApproved(tx, deps, row, { actor, now, decision }), readerOf(ctx))
     const moved = planApprovalMove(row, 'agree', { by: 'approver', actor, now })
-    await applyOutcome(tx, mergeChanges(moved.change, decision), parts.messages)
-    return showDetail(tx, parts, moved.row, readerOf(ctx))
+    await applyOutcome(tx, mergeChanges(moved.change, decision), deps.messages)
+    return showDetail(tx, deps, moved.row, readerOf(ctx))
   }
 
 export const reject =
-  (parts: CompanyParts): WriteVerb<typeof entry.reject> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.reject> =>
   async (ctx, { params, body: { reason } }) => {
     const { tx, session, now } = ctx
     const row = await take(ctx, params.id)
     requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'reject')
     const decision = planDecision(row, { userId: session.userId, decision: 'rejected', reason, now })
-    const rejected = await concludeEnded(tx, parts, row, { ending: 'rejected', actor: callerOf(ctx), now, reason, decision })
-    return showDetail(tx, parts, rejected, readerOf(ctx))
+    const rejected = await concludeEnded(tx, deps, row, { ending: 'rejected', actor: callerOf(ctx), now, reason, decision })
+    return showDetail(tx, deps, rejected, readerOf(ctx))
   }
 
 export const recall =
-  (parts: CompanyParts): WriteVerb<typeof entry.recall> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.recall> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const row = await take(ctx, params.id)
@@ -66,24 +66,24 @@ export const recall =
     requireMember(await readMembers(tx, row.account_id), session.userId)
     // Only the maker withdraws a request; others can reject it.
     if (row.maker_id !== session.userId) throw new Refusal('notAnApprover')
-    const withdrawn = await concludeEnded(tx, parts, row, { ending: 'withdrawn', actor: callerOf(ctx), now })
-    return showDetail(tx, parts, withdrawn, readerOf(ctx))
+    const withdrawn = await concludeEnded(tx, deps, row, { ending: 'withdrawn', actor: callerOf(ctx), now })
+    return showDetail(tx, deps, withdrawn, readerOf(ctx))
   }
 
 /** A new rate for the approver, who then confirms the new one. */
 export const requote =
-  (parts: CompanyParts): WriteVerb<typeof entry.requote> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.requote> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const row = await take(ctx, params.id)
     requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'approve')
-    const quote = await quoteOf(tx, parts, row)
+    const quote = await quoteOf(tx, deps, row)
     const { subject_id: id, account_id: accountId } = row
     if (!quote || id === null) throw new Refusal('notFound')
-    const handler = quote.expiresAt <= now ? findHandler(parts, row) : undefined
+    const handler = quote.expiresAt <= now ? findHandler(deps, row) : undefined
     const requoted = await handler?.requote?.(tx, { id, accountId, actor: callerOf(ctx), now })
-    if (requoted) await applyOutcome(tx, requoted, parts.messages)
-    return showDetail(tx, parts, row, readerOf(ctx))
+    if (requoted) await applyOutcome(tx, requoted, deps.messages)
+    return showDetail(tx, deps, row, readerOf(ctx))
   }
 
 const readerOf = ({ session, language, now }: Pick<WriteCtx, 'session' | 'language' | 'now'>) => ({
@@ -115,11 +115,11 @@ function requireApprover(row: ApprovalRow, members: readonly Member[], userId: s
 /** An approver confirms exactly what was read, and no rate that has expired. */
 async function requireContent(
   db: Db | Tx,
-  parts: CompanyParts,
+  deps: CompanyDeps,
   row: ApprovalRow,
   { content, now }: { content: string; now: Date },
 ) {
-  const quote = await quoteOf(db, parts, row)
+  const quote = await quoteOf(db, deps, row)
   if (contentOf(row, quote) !== content) throw new Refusal('detailsChanged')
   if (quote && quote.expiresAt <= now) throw new Refusal('rateExpired')
   return quote
@@ -140,15 +140,15 @@ const planDecision = ({ id }: ApprovalRow, { userId, decision, reason, now }: De
 
 /** What the caller cannot approve costs no code; what they can is shown beside the code in full. */
 export const describeApproval =
-  (parts: CompanyParts): Describe =>
-  async (db, { session, action, now }: Announced) => {
+  (deps: CompanyDeps): Describe =>
+  async (db, { session, action, now }: AnnouncedAction) => {
     const { id } = action.params as { id: string }
     const { content } = action.body as { content: string }
     const found = await findApproval(db, session.accountId, id)
     const row = { ...found, state: stateAt(found, now) }
     const members = await readMembers(db, session.accountId)
     requireApprover(row, members, session.userId, 'approve')
-    const quote = await requireContent(db, parts, row, { content, now })
+    const quote = await requireContent(db, deps, row, { content, now })
     const { amount, currency } = row
     return {
       ...(amount !== null && currency !== null && { amount: { amount, currency } }),

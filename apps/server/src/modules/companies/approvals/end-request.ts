@@ -4,7 +4,7 @@ import type { ApprovalHandler, Ending } from '../../../core/approvals/approvals.
 import { type ChangeSet, mergeChanges, noChange } from '../../../core/changes/change-set.ts'
 import type { Actor } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { readMembers } from '../members/members.ts'
 import { noticesToMaker } from './approval-notices.ts'
 import { type ApprovalMove, type ApprovalRow, applyOutcome, planApprovalMove } from './approval-requests.ts'
@@ -17,7 +17,7 @@ export type Decision = {
 }
 
 /** The module that executes it; none for changes of members and rules. */
-export function findHandler({ handlers }: CompanyParts, { action, subject_id: id }: ApprovalRow): ApprovalHandler | undefined {
+export function findHandler({ handlers }: CompanyDeps, { action, subject_id: id }: ApprovalRow): ApprovalHandler | undefined {
   return action === 'memberChange' || action === 'policyChange' || id === null ? undefined : handlers()[action]
 }
 
@@ -30,14 +30,14 @@ const endings = {
 type Negative = Decision & { readonly ending: Ending; readonly reason?: string | null }
 
 /** Rejected, withdrawn or expired: what was held for it is released. */
-export async function concludeEnded(tx: Tx, parts: CompanyParts, row: ApprovalRow, negative: Negative): Promise<ApprovalRow> {
+export async function concludeEnded(tx: Tx, deps: CompanyDeps, row: ApprovalRow, negative: Negative): Promise<ApprovalRow> {
   const { ending, actor, now, reason = null, decision = noChange } = negative
   const { account_id: accountId, subject_id: id } = row
   const ended = planEnded(row, negative)
-  const subject = id === null ? undefined : await findHandler(parts, row)?.end(tx, { id, accountId, actor, now, ending, reason })
+  const subject = id === null ? undefined : await findHandler(deps, row)?.end(tx, { id, accountId, actor, now, ending, reason })
   const kind = endings[ending].notice
   const notices = kind ? noticesToMaker({ row: ended.row, members: await readMembers(tx, accountId), kind }) : []
-  await applyOutcome(tx, { ...mergeChanges(subject ?? noChange, ended.change, decision), notices }, parts.messages)
+  await applyOutcome(tx, { ...mergeChanges(subject ?? noChange, ended.change, decision), notices }, deps.messages)
   return ended.row
 }
 

@@ -24,9 +24,9 @@ export async function readPolicy(db: Db | Tx, accountId: string): Promise<Policy
   return { version: row.version, rules: row.rules, changedAt: row.changed_at, changedBy: row.name }
 }
 
-type Kept = { readonly accountId: string; readonly rules: readonly Rule[]; readonly userId: string; readonly now: Date }
+type PolicyChange = { readonly accountId: string; readonly rules: readonly Rule[]; readonly userId: string; readonly now: Date }
 
-export async function keepPolicy(tx: Tx, { accountId, rules, userId, now }: Kept): Promise<void> {
+export async function keepPolicy(tx: Tx, { accountId, rules, userId, now }: PolicyChange): Promise<void> {
   await tx.query({
     name: 'company-policy-keep',
     text: `insert into company_policy (account_id, version, rules, changed_at, changed_by) values ($1, 1, $2, $3, $4)

@@ -3,9 +3,9 @@
 import type * as entry from '@sampan/contract/api/approvals.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ReadVerb } from '../../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../../platform/http/request-context.ts'
 import type { Session } from '../../../platform/security/session.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { mayApprove, readMembers } from '../members/members.ts'
 import { type ApprovalRow, findApproval } from './approval-requests.ts'
 import { showApprovals, showDetail } from './show-approval.ts'
@@ -18,7 +18,7 @@ const isOf = `case $5::text when 'mine' then ${mine} when 'made' then maker_id =
 const isIn = `case $6::text when 'open' then ${open} when 'closed' then not ${open} when 'EXPIRED' then state = 'EXPIRED' or (state in ('PENDING', 'BLOCKED') and expires_at <= $2)
   when 'PENDING' then state = 'PENDING' and expires_at > $2 when 'BLOCKED' then state = 'BLOCKED' and expires_at > $2 else $6::text is null or state = $6 end`
 
-export const searchCompanyApprovals: ReadVerb<typeof entry.searchApprovals> = async (ctx, { body: { query, pagination } }) => {
+export const searchCompanyApprovals: ReadHandler<typeof entry.searchApprovals> = async (ctx, { body: { query, pagination } }) => {
   const { db, session, language, now } = ctx
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<ApprovalRow>({
@@ -47,7 +47,7 @@ export const searchCompanyApprovals: ReadVerb<typeof entry.searchApprovals> = as
   }
 }
 
-export const countCompanyApprovals: ReadVerb<typeof entry.countApprovals> = async ({ db, session, now }) => {
+export const countCompanyApprovals: ReadHandler<typeof entry.countApprovals> = async ({ db, session, now }) => {
   const { rows } = await db.query<{ mine: bigint; made: bigint }>({
     name: 'approval-count',
     text: `select count(*) filter (where ${mine}) as mine, count(*) filter (where maker_id = $3 and ${open}) as made
@@ -58,9 +58,9 @@ export const countCompanyApprovals: ReadVerb<typeof entry.countApprovals> = asyn
 }
 
 export const readApproval =
-  (parts: CompanyParts): ReadVerb<typeof entry.getApproval> =>
+  (deps: CompanyDeps): ReadHandler<typeof entry.getApproval> =>
   async ({ db, session, language, now }, { params: { id } }) =>
-    showDetail(db, parts, await findApproval(db, session.accountId, id), { userId: session.userId, language, now })
+    showDetail(db, deps, await findApproval(db, session.accountId, id), { userId: session.userId, language, now })
 
 async function approvingRole(db: Db, { accountId, userId }: Session): Promise<string | null> {
   const member = (await readMembers(db, accountId)).find(({ id }) => id === userId)

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { emitToAccount } from '../../../platform/events/outbox.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { approversFor, lockCompany, readMembers } from '../members/members.ts'
 import { words } from '../messages.ts'
 import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
@@ -17,11 +17,7 @@ import { findOversight } from './oversight.ts'
 const system = { kind: 'system' } as const
 
 /** The caller holds the company's lock. */
-export async function reconsider(
-  tx: Tx,
-  parts: CompanyParts,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<void> {
+export async function reconsider(tx: Tx, deps: CompanyDeps, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
   const open = await selectApprovals(tx, `account_id = $1 and state in ('PENDING', 'BLOCKED') order by created_at, id`, [
     accountId,
   ])
@@ -35,15 +31,15 @@ export async function reconsider(
     const move = isPossible ? 'unblock' : 'block'
     const { row: moved, change } = planApprovalMove(row, move, { by: 'system', actor: system, now, oversight })
     const notices = isPossible ? noticesToApprovers({ row: moved, members, asked }) : noticesOfBlocked({ row: moved, members })
-    await applyOutcome(tx, { ...change, notices, jobs: oversight ? [expiryOf(moved)] : [] }, parts.messages)
-    if (oversight) await warnSuspended(tx, parts, { row: moved, members })
+    await applyOutcome(tx, { ...change, notices, jobs: oversight ? [expiryOf(moved)] : [] }, deps.messages)
+    if (oversight) await warnSuspended(tx, deps, { row: moved, members })
   }
 }
 
 type NewRules = { readonly accountId: string; readonly rules: readonly Rule[]; readonly now: Date }
 
 /** A stricter policy applies to what already waits; a looser one changes nothing. The caller holds the company's lock. */
-export async function tightenApprovals(tx: Tx, parts: CompanyParts, { accountId, rules, now }: NewRules): Promise<void> {
+export async function tightenApprovals(tx: Tx, deps: CompanyDeps, { accountId, rules, now }: NewRules): Promise<void> {
   const open = await selectApprovals(tx, `account_id = $1 and state in ('PENDING', 'BLOCKED') order by created_at, id`, [
     accountId,
   ])
@@ -59,9 +55,9 @@ export async function tightenApprovals(tx: Tx, parts: CompanyParts, { accountId,
     const newlyAsked = asked.filter(({ id }) => !before.some((member) => member.id === id))
     if (asked.length < demand.approvers) continue
     for (const notice of noticesToApprovers({ row: tightened, members, asked: newlyAsked }))
-      await parts.messages.notice(tx, notice)
+      await deps.messages.notice(tx, notice)
   }
-  await reconsider(tx, parts, { accountId, now })
+  await reconsider(tx, deps, { accountId, now })
 }
 
 /** As the rules see it. Where it was not noted whether the destination is known, both possibilities count. */
@@ -89,7 +85,7 @@ async function raiseDemand(tx: Tx, row: ApprovalRow, { approvers, role }: Demand
 /** What a member has prepared ends with their membership. */
 export async function afterMemberChange(
   tx: Tx,
-  parts: CompanyParts,
+  deps: CompanyDeps,
   { accountId, memberId, now }: { accountId: string; memberId: string; now: Date },
 ): Promise<void> {
   const member = (await readMembers(tx, accountId)).find(({ id }) => id === memberId)
@@ -99,23 +95,23 @@ export async function afterMemberChange(
       memberId,
     ])
     for (const row of made)
-      await concludeEnded(tx, parts, row, {
+      await concludeEnded(tx, deps, row, {
         ending: 'withdrawn',
         actor: system,
         now,
         reason: words.makerLeft[member.language],
       })
   }
-  await reconsider(tx, parts, { accountId, now })
+  await reconsider(tx, deps, { accountId, now })
 }
 
 export const reconsiderJob =
-  (parts: CompanyParts): Job =>
+  (deps: CompanyDeps): Job =>
   async ({ transact, now }, payload) => {
     const { accountId } = payload as { accountId: string }
     await transact(async (tx) => {
       await lockCompany(tx, accountId)
-      await reconsider(tx, parts, { accountId, now: now() })
+      await reconsider(tx, deps, { accountId, now: now() })
     })
   }
 
@@ -126,7 +122,7 @@ function skipEnded(error: unknown): void {
 
 /** Looks at all that has expired, so that nothing waits for a lost job. */
 export const expireJob =
-  (parts: CompanyParts): Job =>
+  (deps: CompanyDeps): Job =>
   async ({ db, transact, now }) => {
     const at = now()
     const due = await selectApprovals(db, `state in ('PENDING', 'BLOCKED') and expires_at <= $1 order by expires_at limit 500`, [
@@ -136,6 +132,6 @@ export const expireJob =
       await transact(async (tx) => {
         await lockCompany(tx, accountId)
         const [row] = await selectApprovals(tx, `id = $1 and state in ('PENDING', 'BLOCKED')`, [id])
-        if (row) await concludeEnded(tx, parts, row, { ending: 'expired', actor: system, now: at })
+        if (row) await concludeEnded(tx, deps, row, { ending: 'expired', actor: system, now: at })
       }).catch(skipEnded)
   }

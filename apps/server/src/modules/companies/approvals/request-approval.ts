@@ -8,7 +8,7 @@ import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { approversFor, lockCompany, type Member, readMembers } from '../members/members.ts'
 import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
 import { type ApprovalRow, applyOutcome, expiryOf, type Payload, selectApprovals } from './approval-requests.ts'
@@ -82,7 +82,7 @@ function planRequest(opening: Opening, request: NewRequest): { readonly row: App
 /** The caller holds the company's lock. */
 export async function openRequest(
   tx: Tx,
-  parts: CompanyParts,
+  deps: CompanyDeps,
   { members, demand, ...request }: NewRequest & Pick<Opening, 'members' | 'demand'>,
 ): Promise<ApprovalRow> {
   const { accountId, userId, action, subjectId, now } = request
@@ -93,8 +93,8 @@ export async function openRequest(
   const isPossible = approversFor(members, { makerId: userId, role: demand.role }).length >= demand.approvers
   const oversight = isPossible ? undefined : await findOversight(tx, { accountId, action, now })
   const { row, change } = planRequest({ id: newId(), members, demand, oversight }, request)
-  await applyDecided(tx, change, parts.messages)
-  if (oversight) await warnSuspended(tx, parts, { row, members })
+  await applyDecided(tx, change, deps.messages)
+  if (oversight) await warnSuspended(tx, deps, { row, members })
   return row
 }
 
@@ -112,7 +112,7 @@ const findOpen: Approvals['findOpen'] = async (db, { accountId, subjectId }) => 
 }
 
 /** Other modules use companies through this port. */
-export const createApprovals = (parts: CompanyParts): Approvals => ({
+export const createApprovals = (deps: CompanyDeps): Approvals => ({
   async lockCompany(db, accountId) {
     await lockCompany(db, accountId)
   },
@@ -127,13 +127,13 @@ export const createApprovals = (parts: CompanyParts): Approvals => ({
     if ((await lockCompany(tx, accountId)) !== 'corporate') return false
     const demand = await findDemand(tx, request)
     if (demand.approvers === 0) return false
-    await openRequest(tx, parts, { ...request, demand, members: await readMembers(tx, accountId) })
+    await openRequest(tx, deps, { ...request, demand, members: await readMembers(tx, accountId) })
     return true
   },
   async withdraw(tx, { actor, now, ...asked }) {
     await lockCompany(tx, asked.accountId)
     const withdraw = await findOpen(tx, asked)
-    if (withdraw) await applyOutcome(tx, withdraw({ actor, now }), parts.messages)
+    if (withdraw) await applyOutcome(tx, withdraw({ actor, now }), deps.messages)
   },
   findOpen,
   async namesFor(db, asked) {

@@ -8,20 +8,20 @@ import { due } from '@sampan/contract/machines/due.ts'
 import type { LockedQuote } from '../../../core/approvals/approvals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashOf } from '../../../platform/http/canonical.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { approversFor, type Member, readMembers } from '../members/members.ts'
 import { titleOf, words } from '../messages.ts'
 import { type ApprovalRow, type DecisionRow, readDecisions, stateAt } from './approval-requests.ts'
 import { findHandler } from './end-request.ts'
 
-export type Shown = ResultOf<typeof searchApprovals>['resultList'][number]
+export type ApprovalView = ResultOf<typeof searchApprovals>['resultList'][number]
 export type Detail = ResultOf<typeof getApproval>
 
 export type Reader = { readonly userId: string; readonly language: Language; readonly now: Date }
-type Around = { readonly members: readonly Member[]; readonly decisions: readonly DecisionRow[] }
+type ApprovalContext = { readonly members: readonly Member[]; readonly decisions: readonly DecisionRow[] }
 
 /** Those whose yes would still count. */
-export function waitedFor(row: ApprovalRow, { members, decisions }: Around): Member[] {
+export function waitedFor(row: ApprovalRow, { members, decisions }: ApprovalContext): Member[] {
   const agreed = agreedBy(row, decisions)
   return approversFor(members, { makerId: row.maker_id, role: row.role }).filter(({ id }) => !agreed.has(id))
 }
@@ -32,7 +32,7 @@ const agreedBy = ({ id }: ApprovalRow, decisions: readonly DecisionRow[]): Reado
   )
 
 /** The yes of somebody who may not approve any more does not count any more, as long as it is undecided. */
-export function countAgreed(row: ApprovalRow, { members, decisions }: Around): number {
+export function countAgreed(row: ApprovalRow, { members, decisions }: ApprovalContext): number {
   const agreed = agreedBy(row, decisions)
   if (machine.states[row.state].final) return agreed.size
   return approversFor(members, { makerId: row.maker_id, role: row.role }).filter(({ id }) => agreed.has(id)).length
@@ -40,9 +40,9 @@ export function countAgreed(row: ApprovalRow, { members, decisions }: Around): n
 
 export function nextStepOf(
   row: ApprovalRow,
-  around: Around,
+  around: ApprovalContext,
   { language }: Pick<Reader, 'language'>,
-): NonNullable<Shown['nextStep']> {
+): NonNullable<ApprovalView['nextStep']> {
   const isBlocked = row.state === 'BLOCKED'
   const isForOperators = isBlocked && row.operators_from !== null
   const possible = approversFor(around.members, { makerId: row.maker_id, role: row.role }).length
@@ -63,7 +63,7 @@ export function nextStepOf(
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
-function allowedMoves(row: ApprovalRow, around: Around, userId: string): string[] {
+function allowedMoves(row: ApprovalRow, around: ApprovalContext, userId: string): string[] {
   const isApprover = approversFor(around.members, { makerId: row.maker_id, role: row.role }).some(({ id }) => id === userId)
   const waits = waitedFor(row, around).some(({ id }) => id === userId)
   const recall = row.maker_id === userId && !machine.states[row.state].final ? ['recall'] : []
@@ -71,7 +71,7 @@ function allowedMoves(row: ApprovalRow, around: Around, userId: string): string[
   return [...(waits ? ['approve'] : []), 'reject', ...recall]
 }
 
-export function showApproval(given: ApprovalRow, around: Around, reader: Reader): Shown {
+export function showApproval(given: ApprovalRow, around: ApprovalContext, reader: Reader): ApprovalView {
   const { language, now, userId } = reader
   const row = { ...given, state: stateAt(given, now) }
   const { final, status } = machine.states[row.state]
@@ -109,7 +109,7 @@ export async function showApprovals(
   accountId: string,
   rows: readonly ApprovalRow[],
   reader: Reader,
-): Promise<Shown[]> {
+): Promise<ApprovalView[]> {
   if (rows.length === 0) return []
   const around = {
     members: await readMembers(db, accountId),
@@ -121,16 +121,16 @@ export async function showApprovals(
   return rows.map((row) => showApproval(row, around, reader))
 }
 
-export async function showOne(db: Db | Tx, row: ApprovalRow, reader: Reader): Promise<Shown> {
+export async function showOne(db: Db | Tx, row: ApprovalRow, reader: Reader): Promise<ApprovalView> {
   const [shown] = await showApprovals(db, row.account_id, [row], reader)
   if (!shown) throw new Error(`approval ${row.id} cannot be shown`)
   return shown
 }
 
-export async function showDetail(db: Db | Tx, parts: CompanyParts, row: ApprovalRow, reader: Reader): Promise<Detail> {
+export async function showDetail(db: Db | Tx, deps: CompanyDeps, row: ApprovalRow, reader: Reader): Promise<Detail> {
   const { language, now } = reader
   const shown = await showOne(db, row, reader)
-  const quote = await quoteOf(db, parts, row)
+  const quote = await quoteOf(db, deps, row)
   const expired = quote !== undefined && quote.expiresAt <= now
   return {
     ...shown,
@@ -147,9 +147,9 @@ export async function showDetail(db: Db | Tx, parts: CompanyParts, row: Approval
   }
 }
 
-export async function quoteOf(db: Db | Tx, parts: CompanyParts, row: ApprovalRow): Promise<LockedQuote | undefined> {
+export async function quoteOf(db: Db | Tx, deps: CompanyDeps, row: ApprovalRow): Promise<LockedQuote | undefined> {
   const { subject_id: id, account_id: accountId } = row
-  return id === null ? undefined : findHandler(parts, row)?.quoteOf?.(db, { id, accountId })
+  return id === null ? undefined : findHandler(deps, row)?.quoteOf?.(db, { id, accountId })
 }
 
 /** The same only as long as every word that was read is the same. */

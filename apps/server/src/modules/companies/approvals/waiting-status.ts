@@ -11,12 +11,12 @@ import { readDecisions, selectApprovals } from './approval-requests.ts'
 import { nextStepOf } from './show-approval.ts'
 
 /** A verb as the mount hands it on; what it takes and answers was checked against its entry. */
-type AnyVerb = (ctx: never, input: never) => Promise<unknown>
+type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 type Item = { readonly id: string; nextStep: unknown }
 
 /** The same mount, whose answers to members of a company tell whom their pending items wait for. */
-export function tellWaiting(mount: Mount): Mount {
-  const around = (verb: AnyVerb) => async (ctx: Ctx & { db?: Db; tx?: Db }, input: unknown) => {
+export function addWaitingStatus(mount: Mount): Mount {
+  const around = (verb: AnyHandler) => async (ctx: Ctx & { db?: Db; tx?: Db }, input: unknown) => {
     const answer = await verb(ctx as never, input as never)
     const db = ctx.tx ?? ctx.db
     if (ctx.session?.accountType === 'corporate' && db) await fill(db, ctx.session.accountId, ctx, answer)
@@ -24,8 +24,8 @@ export function tellWaiting(mount: Mount): Mount {
   }
   return {
     ...mount,
-    read: (entry: CustomerEndpoint, verb: AnyVerb) => mount.read(entry, around(verb)),
-    write: (entry: CustomerEndpoint, verb: AnyVerb, before?: AnyVerb) => mount.write(entry, around(verb), before as never),
+    read: (entry: CustomerEndpoint, verb: AnyHandler) => mount.read(entry, around(verb)),
+    write: (entry: CustomerEndpoint, verb: AnyHandler, before?: AnyHandler) => mount.write(entry, around(verb), before as never),
   }
 }
 

@@ -6,7 +6,7 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { demandOf } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteCtx, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
 import type { ActionFact, Describe } from '../../../platform/security/describe-action.ts'
 import { renewInvitation } from '../../registration/public.ts'
 import { notifySuspended } from '../approvals/approval-notices.ts'
@@ -16,22 +16,22 @@ import { readPolicy } from '../approvals/policy.ts'
 import { afterMemberChange } from '../approvals/reconsider-requests.ts'
 import { openRequest } from '../approvals/request-approval.ts'
 import { showOne } from '../approvals/show-approval.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { memberFacts, words } from '../messages.ts'
 import { applyChange, type MemberChange, partOf, requireChange } from './member-change.ts'
 import { approversFor, findMember, lockCompany, type Member, readMembers } from './members.ts'
 import { showMember } from './show-members.ts'
 
-type Changed = ResultOf<typeof entry.invite>
+type MemberResponse = ResultOf<typeof entry.invite>
 
 export const inviteMember =
-  (parts: CompanyParts): WriteVerb<typeof entry.invite> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.invite> =>
   (ctx, { body }) =>
-    change(ctx, parts, { change: invitationOf(body, ctx.language), note: body.note })
+    change(ctx, deps, { change: invitationOf(body, ctx.language), note: body.note })
 
-type Invited = Parameters<ReturnType<typeof inviteMember>>[1]['body']
+type InvitationBody = Parameters<ReturnType<typeof inviteMember>>[1]['body']
 
-const invitationOf = (body: Invited, language: WriteCtx['language']): MemberChange => ({
+const invitationOf = (body: InvitationBody, language: WriteCtx['language']): MemberChange => ({
   kind: 'invite',
   email: normalizeEmail(body.email),
   name: body.name,
@@ -40,22 +40,22 @@ const invitationOf = (body: Invited, language: WriteCtx['language']): MemberChan
 })
 
 export const changeMemberRole =
-  (parts: CompanyParts): WriteVerb<typeof entry.changeMember> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.changeMember> =>
   (ctx, { params: { id: memberId }, body }) =>
-    change(ctx, parts, { change: { kind: 'change', memberId, ...partOf(body) }, note: body.note })
+    change(ctx, deps, { change: { kind: 'change', memberId, ...partOf(body) }, note: body.note })
 
 export const resume =
-  (parts: CompanyParts): WriteVerb<typeof entry.resumeMember> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.resumeMember> =>
   (ctx, { params: { id: memberId }, body }) =>
-    change(ctx, parts, { change: { kind: 'resume', memberId }, note: body.note })
+    change(ctx, deps, { change: { kind: 'resume', memberId }, note: body.note })
 
 export const remove =
-  (parts: CompanyParts): WriteVerb<typeof entry.removeMember> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.removeMember> =>
   (ctx, { params: { id: memberId }, body }) =>
-    change(ctx, parts, { change: { kind: 'remove', memberId }, note: body.note })
+    change(ctx, deps, { change: { kind: 'remove', memberId }, note: body.note })
 
 export const suspend =
-  (parts: CompanyParts): WriteVerb<typeof entry.suspendMember> =>
+  (deps: CompanyDeps): WriteHandler<typeof entry.suspendMember> =>
   async (ctx, { params: { id: memberId } }) => {
     const { tx, session } = ctx
     await lockCompany(tx, session.accountId)
@@ -63,12 +63,12 @@ export const suspend =
     const asked: MemberChange = { kind: 'suspend', memberId }
     requireActive(members, session.userId)
     await requireChange(tx, { accountId: session.accountId, members, makerId: session.userId, change: asked })
-    await notifySuspended(tx, parts, { members, memberId, byId: session.userId })
-    return carryOut(ctx, parts, asked)
+    await notifySuspended(tx, deps, { members, memberId, byId: session.userId })
+    return carryOut(ctx, deps, asked)
   }
 
 export const resendInvitation =
-  ({ messages }: CompanyParts): WriteVerb<typeof entry.resendInvitation> =>
+  ({ messages }: CompanyDeps): WriteHandler<typeof entry.resendInvitation> =>
   async (ctx, { params: { id } }) => {
     const { tx, session, now } = ctx
     const { accountId } = session
@@ -85,7 +85,7 @@ export const resendInvitation =
 
 type ChangeRequest = { readonly change: MemberChange; readonly note: string | undefined }
 
-async function change(ctx: WriteCtx, parts: CompanyParts, { change: asked, note }: ChangeRequest): Promise<Changed> {
+async function change(ctx: WriteCtx, deps: CompanyDeps, { change: asked, note }: ChangeRequest): Promise<MemberResponse> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
   await lockCompany(tx, accountId)
@@ -94,10 +94,10 @@ async function change(ctx: WriteCtx, parts: CompanyParts, { change: asked, note 
   await requireChange(tx, { accountId, members, makerId: userId, change: asked })
   // Nobody can approve the first invitation. Once there were two approvers, one of them alone never gets here again.
   const isAlone = approversFor(members, { makerId: userId, role: 'any' }).length === 0
-  if (isAlone && !(await hasHadSecondApprover(tx, accountId))) return carryOut(ctx, parts, asked)
+  if (isAlone && !(await hasHadSecondApprover(tx, accountId))) return carryOut(ctx, deps, asked)
   await requireNoneWaiting(ctx, asked)
   const demand = demandOf((await readPolicy(tx, accountId)).rules, { action: 'memberChange' })
-  const row = await openRequest(tx, parts, {
+  const row = await openRequest(tx, deps, {
     accountId,
     userId,
     actor: callerOf(ctx),
@@ -124,12 +124,12 @@ async function requireNoneWaiting({ tx, session }: WriteCtx, asked: MemberChange
   if (open.length > 0) throw new Refusal('alreadyWaiting')
 }
 
-async function carryOut(ctx: WriteCtx, parts: CompanyParts, asked: MemberChange): Promise<Changed> {
+async function carryOut(ctx: WriteCtx, deps: CompanyDeps, asked: MemberChange): Promise<MemberResponse> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
-  const memberId = await applyChange(tx, parts, { accountId, makerId: userId, change: asked, actor: callerOf(ctx), now })
-  await afterMemberChange(tx, parts, { accountId, memberId, now })
-  return { member: await showMember(tx, parts, { accountId, memberId, reader: userId }), approval: null }
+  const memberId = await applyChange(tx, deps, { accountId, makerId: userId, change: asked, actor: callerOf(ctx), now })
+  await afterMemberChange(tx, deps, { accountId, memberId, now })
+  return { member: await showMember(tx, deps, { accountId, memberId, reader: userId }), approval: null }
 }
 
 /** The session may be a moment older than the removal of its user. */
@@ -142,7 +142,7 @@ function requireActive(members: readonly Member[], userId: string): void {
 /** What is confirmed with a code: whom it concerns, and what he may do then. */
 export const describeMemberChange: Describe = async (db, { session, entry: name, action, language }) => {
   const id = (action.params as { id: string } | undefined)?.id ?? ''
-  const body = action.body as Invited
+  const body = action.body as InvitationBody
   const members = await readMembers(db, session.accountId)
   if (name.endsWith('/invite')) return { facts: inShort(memberFacts(invitationOf(body, language), body)) }
   const member = findMember(members, id)

@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { emitToAccount } from '../../../platform/events/outbox.ts'
 import { changeRole } from '../../auth/public.ts'
 import { inviteUser, isFree, removeUser } from '../../registration/public.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { findMember, isActiveOwner, type Member } from './members.ts'
 
 type Part = { readonly role: MemberRole; readonly scopes: readonly Scope[] }
@@ -30,14 +30,14 @@ export function partOf({ role, scopes = [] }: { role: MemberRole; scopes?: reado
   return { role, scopes: chosen }
 }
 
-type Judged = {
+type ChangeCheck = {
   readonly accountId: string
   readonly members: readonly Member[]
   readonly makerId: string
   readonly change: MemberChange
 }
 
-export async function requireChange(tx: Tx, { accountId, members, makerId, change }: Judged): Promise<void> {
+export async function requireChange(tx: Tx, { accountId, members, makerId, change }: ChangeCheck): Promise<void> {
   const maker = findMember(members, makerId)
   if (change.kind === 'invite') {
     if (change.role === 'owner') requireOwner(maker)
@@ -68,10 +68,10 @@ function requireState({ state, isDisabled }: Member, kind: MemberChange['kind'])
   if (!possible) throw new Refusal('illegalMove', { result: { process: 'member', state, move: kind } })
 }
 
-type Applied = Omit<Judged, 'members'> & { readonly actor: Actor; readonly now: Date }
+type ChangeApplication = Omit<ChangeCheck, 'members'> & { readonly actor: Actor; readonly now: Date }
 
 /** Answers whom it concerns. */
-export async function applyChange(tx: Tx, { messages }: CompanyParts, applied: Applied): Promise<string> {
+export async function applyChange(tx: Tx, { messages }: CompanyDeps, applied: ChangeApplication): Promise<string> {
   const { accountId, change, makerId, actor, now } = applied
   const memberId =
     change.kind === 'invite' ? await inviteUser(tx, messages, { ...change, accountId, invitedBy: makerId, now }) : change.memberId

@@ -4,23 +4,23 @@ import type { listMembers as entry } from '@sampan/contract/api/members.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { memberMoves } from '@sampan/contract/members.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { ReadVerb } from '../../../platform/http/request-context.ts'
+import type { ReadHandler } from '../../../platform/http/request-context.ts'
 import { selectApprovals } from '../approvals/approval-requests.ts'
-import type { CompanyParts } from '../deps.ts'
+import type { CompanyDeps } from '../deps.ts'
 import { isActiveOwner, type Member, readMembers } from './members.ts'
 
-type Shown = ResultOf<typeof entry>['resultList'][number]
+type MemberView = ResultOf<typeof entry>['resultList'][number]
 type MoveName = (typeof memberMoves)[number]
 
 export const listCompanyMembers =
-  (parts: CompanyParts): ReadVerb<typeof entry> =>
+  (deps: CompanyDeps): ReadHandler<typeof entry> =>
   async ({ db, session }) => ({
-    resultList: await showMembers(db, parts, { accountId: session.accountId, reader: session.userId }),
+    resultList: await showMembers(db, deps, { accountId: session.accountId, reader: session.userId }),
   })
 
 type MembersQuery = { readonly accountId: string; readonly reader: string }
 
-async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader }: MembersQuery): Promise<Shown[]> {
+async function showMembers(db: Db | Tx, deps: CompanyDeps, { accountId, reader }: MembersQuery): Promise<MemberView[]> {
   const members = await readMembers(db, accountId)
   const present = members.filter(({ state }) => state !== 'removed')
   const former = members.filter(({ state }) => state === 'removed').slice(-100)
@@ -34,7 +34,7 @@ async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader
     [accountId],
   )
   const self = members.find(({ id }) => id === reader)
-  const shown: Shown[] = []
+  const shown: MemberView[] = []
   for (const member of [...present, ...former]) {
     const { first, last, link } = seen.get(member.id) ?? { first: null, last: null, link: null }
     shown.push({
@@ -50,7 +50,7 @@ async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader
       invitationExpiresAt: member.state === 'invited' ? (link?.toISOString() ?? null) : null,
       joinedAt: member.state === 'invited' ? null : ((member.invitedAt ? first : member.createdAt)?.toISOString() ?? null),
       lastActiveAt: last?.toISOString() ?? null,
-      authenticator: await parts.hasAuthenticator(db, member.id),
+      authenticator: await deps.hasAuthenticator(db, member.id),
       allowedMoves: self ? movesFor(self, member, members) : [],
       pendingApprovalId: waiting.find(({ subject_id }) => subject_id === member.id)?.id ?? null,
     })
@@ -60,10 +60,10 @@ async function showMembers(db: Db | Tx, parts: CompanyParts, { accountId, reader
 
 export async function showMember(
   db: Db | Tx,
-  parts: CompanyParts,
+  deps: CompanyDeps,
   asked: MembersQuery & { readonly memberId: string },
-): Promise<Shown> {
-  const found = (await showMembers(db, parts, asked)).find(({ id }) => id === asked.memberId)
+): Promise<MemberView> {
+  const found = (await showMembers(db, deps, asked)).find(({ id }) => id === asked.memberId)
   if (!found) throw new Error(`member ${asked.memberId} vanished`)
   return found
 }
@@ -78,10 +78,10 @@ function movesFor(self: Member, member: Member, members: readonly Member[]): Mov
   return isLast ? [] : ['change', 'suspend', 'remove']
 }
 
-type Seen = { first: Date | null; last: Date | null; link: Date | null }
+type SignInTimes = { first: Date | null; last: Date | null; link: Date | null }
 
-async function readSeen(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Seen>> {
-  const { rows } = await db.query<Seen & { id: string }>({
+async function readSeen(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, SignInTimes>> {
+  const { rows } = await db.query<SignInTimes & { id: string }>({
     name: 'company-members-seen',
     text: `select u.id, s.first, s.last, t.link from unnest($1::uuid[]) as u (id)
            left join lateral (select min(created_at) as first, max(last_seen_at) as last from session where user_id = u.id) s on true

@@ -8,7 +8,7 @@ import { type Network, type NetworkId, networkById, networkIds, tokenOn } from '
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { CryptoParts } from '../../crypto/public.ts'
+import type { CryptoDeps } from '../../crypto/public.ts'
 import { decimalsOf, readPolicy } from '../../crypto/public.ts'
 import { countConfirmations } from '../decide-deposit.ts'
 import { findAddressOwners, findDepositAddress } from '../deposit-addresses.ts'
@@ -28,10 +28,10 @@ export type Diagnosis = {
   readonly otherCoin?: true
 }
 
-export async function diagnoseDeposit(db: Db, parts: CryptoParts, inquiry: DepositInquiry): Promise<Diagnosis> {
+export async function diagnoseDeposit(db: Db, deps: CryptoDeps, inquiry: DepositInquiry): Promise<Diagnosis> {
   const known = await depositsOfTransaction(db, inquiry.network.id, inquiry.txnHash)
   const own = known.filter(({ accountId }) => accountId === inquiry.accountId)
-  return diagnoseOwn(own) ?? diagnoseUnowned(known) ?? (await askNetwork(db, parts, inquiry))
+  return diagnoseOwn(own) ?? diagnoseUnowned(known) ?? (await askNetwork(db, deps, inquiry))
 }
 
 /** One transaction may pay several times: what still needs something is reported before what is done. */
@@ -68,9 +68,9 @@ function diagnoseUnowned(known: readonly Deposit[]): Diagnosis | undefined {
   return deposit && { finding: 'MEMO_MISSING', deposit, ...(deposit.currency && { amount: moneyOf(deposit) }) }
 }
 
-async function askNetwork(db: Db, parts: CryptoParts, inquiry: DepositInquiry): Promise<Diagnosis> {
+async function askNetwork(db: Db, deps: CryptoDeps, inquiry: DepositInquiry): Promise<Diagnosis> {
   const { network, txnHash } = inquiry
-  const chain = parts.chains.get(network.id)
+  const chain = deps.chains.get(network.id)
   if (!chain) throw paused(network)
   const found = await chain.gateway.find(txnHash).catch((cause: unknown) => {
     throw paused(network, cause)
@@ -81,24 +81,24 @@ async function askNetwork(db: Db, parts: CryptoParts, inquiry: DepositInquiry): 
     case 'failed':
       return { finding: 'FAILED_ON_CHAIN' }
     case 'mined':
-      return diagnoseMined(db, parts, inquiry, found)
+      return diagnoseMined(db, deps, inquiry, found)
     case 'unknown':
-      return (await lookElsewhere(db, parts, inquiry)) ?? { finding: 'NOT_FOUND' }
+      return (await lookElsewhere(db, deps, inquiry)) ?? { finding: 'NOT_FOUND' }
   }
 }
 
 /** No node answers wholly: nothing is said rather than something wrong. */
 const paused = ({ label }: Network, cause?: unknown) => new Refusal('networkPaused', { params: { network: label }, cause })
 
-type Mined = Extract<Found, { state: 'mined' }>
+type MinedTransaction = Extract<Found, { state: 'mined' }>
 
-async function diagnoseMined(db: Db, parts: CryptoParts, inquiry: DepositInquiry, found: Mined): Promise<Diagnosis> {
+async function diagnoseMined(db: Db, deps: CryptoDeps, inquiry: DepositInquiry, found: MinedTransaction): Promise<Diagnosis> {
   const { network } = inquiry
   const mine = await movementTo(db, inquiry, found.movements)
   if (mine) {
     const amount = amountOf(mine, network.id)
     if (!amount) return { finding: 'WRONG_TOKEN' }
-    const head = await parts.chains
+    const head = await deps.chains
       .get(network.id)
       ?.gateway.head()
       .catch(() => undefined)
@@ -106,7 +106,7 @@ async function diagnoseMined(db: Db, parts: CryptoParts, inquiry: DepositInquiry
     const confirmations = head ? countConfirmations({ block: found.block }, head, policy) : { n: 1, m: policy.confirmations }
     return { finding: 'CONFIRMING', confirmations, amount }
   }
-  return { finding: (await isWithoutMemo(db, parts, network, found.movements)) ? 'MEMO_MISSING' : 'NOT_OUR_ADDRESS' }
+  return { finding: (await isWithoutMemo(db, deps, network, found.movements)) ? 'MEMO_MISSING' : 'NOT_OUR_ADDRESS' }
 }
 
 async function movementTo(
@@ -126,9 +126,9 @@ function amountOf({ asset, units }: Movement, network: NetworkId): Coins | undef
 }
 
 /** Paid to the address that serves everybody, with a memo that is nobody's. */
-async function isWithoutMemo(db: Db, parts: CryptoParts, network: Network, movements: readonly Movement[]): Promise<boolean> {
+async function isWithoutMemo(db: Db, deps: CryptoDeps, network: Network, movements: readonly Movement[]): Promise<boolean> {
   if (!network.memo) return false
-  const shared = await parts.signer.omnibusAddress(network.id)
+  const shared = await deps.signer.omnibusAddress(network.id)
   for (const { to, memo } of movements)
     if (to === shared && (await findAddressOwners(db, network.family, [{ to, memo }])).length === 0) return true
   return false
@@ -137,7 +137,7 @@ async function isWithoutMemo(db: Db, parts: CryptoParts, network: Network, movem
 /** Networks of one form of hash are easily mixed up. Only what pays the customer's own address there is reported. */
 async function lookElsewhere(
   db: Db,
-  parts: CryptoParts,
+  deps: CryptoDeps,
   { network, txnHash, accountId }: DepositInquiry,
 ): Promise<Diagnosis | undefined> {
   const others = networkIds.filter((id) => id !== network.id && isTxnHash(id, txnHash))
@@ -145,7 +145,7 @@ async function lookElsewhere(
   if (seen) return elsewhere(seen.network, seen.currency !== null, seen)
   const answers = await Promise.all(
     others.map(async (id) => {
-      const found = await parts.chains
+      const found = await deps.chains
         .get(id)
         ?.gateway.find(canonicalTxnHash(id, txnHash))
         .catch(() => undefined)

@@ -155,7 +155,7 @@ test('[D5.18] ALREADY_CLAIMED: a case about it is open, oneâ€™s own or anotherâ€
   assert.ok(deposit)
   const actor = { kind: 'user', id: user.userId } as const
   await world.ctx.transact((tx) =>
-    decideDeposit(tx, world.parts, { move: 'claim', id: deposit.id, accountId: user.accountId, actor, now: world.clock.now() }),
+    decideDeposit(tx, world.deps, { move: 'claim', id: deposit.id, accountId: user.accountId, actor, now: world.clock.now() }),
   )
   const own = await diagnose(user, stellar, hash, 'ALREADY_CLAIMED')
   assert.equal(own.transactionId, deposit.id)

@@ -7,7 +7,7 @@ import { chainToLedger } from '@sampan/contract/money.ts'
 import { type Network, tokenOn } from '@sampan/contract/networks.ts'
 import { decimalsOf } from '../../crypto/public.ts'
 
-export type Classified = {
+export type TransferClass = {
   readonly state: 'DETECTED' | 'UNMATCHED'
   readonly reason: DepositReason | null
   readonly asset: 'token' | 'native' | 'other'
@@ -20,7 +20,7 @@ export type Classified = {
 type About = { readonly network: Network; readonly owner: string | undefined; readonly omnibus: string }
 
 /** Nothing where it is no deposit at all: a transfer of nothing, or gas for our own wallet. */
-export function classify(movement: Movement, { network, owner, omnibus }: About): Classified | undefined {
+export function classifyTransfer(movement: Movement, { network, owner, omnibus }: About): TransferClass | undefined {
   const { asset, units } = movement
   if (units <= 0n) return undefined
   if (asset.kind === 'native') {
@@ -36,7 +36,7 @@ export function classify(movement: Movement, { network, owner, omnibus }: About)
   return { ...unmatched(whyUnmatched(movement, network)), ...coin }
 }
 
-const otherToken = (contract: string): Classified => ({
+const otherToken = (contract: string): TransferClass => ({
   ...unmatched('otherToken'),
   asset: 'other',
   currency: null,

@@ -10,7 +10,7 @@ const rowsMax = 20
 const patienceMs = 24 * 3_600_000
 
 export async function findLostDeposits(watch: Watch): Promise<void> {
-  const { db, transact, network, now, parts } = watch
+  const { db, transact, network, now, deps } = watch
   // In no order: where more are lost than are asked for at once, those that still wait must not keep the others from being asked for.
   const lost = await selectDeposits(
     db,
@@ -29,7 +29,7 @@ export async function findLostDeposits(watch: Watch): Promise<void> {
   await transact(async (tx) => {
     const locked = (await lockDeposits(tx, [...failures.keys()])).filter(({ block }) => block === null)
     const changes = locked.map((deposit) => decideFailure(deposit, failures.get(deposit.id) ?? 'dropped', now()))
-    await applyDecided(tx, changes, parts.notices)
+    await applyDecided(tx, changes, deps.notices)
   })
 }
 

@@ -3,9 +3,9 @@
 import type { Gateway, Head } from '@sampan/chains/gateway.ts'
 import type { Network } from '@sampan/contract/networks.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
-import type { CryptoParts } from '../../crypto/public.ts'
+import type { CryptoDeps } from '../../crypto/public.ts'
 import { readPolicy } from '../../crypto/public.ts'
-import type { Watched } from '../deposit-addresses.ts'
+import type { WatchedAddress } from '../deposit-addresses.ts'
 import { type Cursor, createCursor, noteHead, readCursor } from './chain-cursor.ts'
 import { findLostDeposits } from './find-lost-deposits.ts'
 import { isOnChain, rewind } from './rewind.ts'
@@ -16,8 +16,8 @@ import { settleDeposits, updateConfirmations } from './settle-deposits.ts'
 export type Watch = JobCtx & {
   readonly network: Network
   readonly gateway: Gateway
-  readonly parts: CryptoParts
-  readonly watched: Watched
+  readonly deps: CryptoDeps
+  readonly watched: WatchedAddress
   /** Where our own coins are gathered on this network. */
   readonly omnibus: string
   /** Names this process in the lease of the network. */

@@ -12,12 +12,12 @@ import { newId } from '../../../platform/security/ids.ts'
 import { decideFailure, decideReappearance } from '../decide-deposit.ts'
 import { type AddressOwner, findAddressOwners } from '../deposit-addresses.ts'
 import { type Deposit, type DepositState, selectDeposits } from '../deposits.ts'
-import { classify } from './classify-transfer.ts'
+import { classifyTransfer } from './classify-transfer.ts'
 import type { Watch } from './poll-network.ts'
 
 export async function recordChainTransfers(tx: Tx, watch: Watch, found: readonly Movement[], needed: number): Promise<void> {
   if (found.length === 0) return
-  const { network, omnibus, now, log, parts } = watch
+  const { network, omnibus, now, log, deps } = watch
   const transfers = found.map((one) => ({ ...one, txnHash: canonicalTxnHash(network.id, one.txnHash) }))
   const hashes = [...new Set(transfers.map(({ txnHash }) => txnHash))]
   const known = await selectDeposits(tx, 'network = $1 and txn_hash = any($2) order by id for no key update', [
@@ -41,7 +41,7 @@ export async function recordChainTransfers(tx: Tx, watch: Watch, found: readonly
     await tx.query('update crypto_deposit_detail set log_index = least(log_index, -1 - log_index) where id = any($1)', [
       displaced,
     ])
-  await applyDecided(tx, changes, parts.notices)
+  await applyDecided(tx, changes, deps.notices)
 }
 
 /** Coins that we moved ourselves from a deposit address to our wallet, and the gas for it, are nobody's deposit. */
@@ -142,7 +142,7 @@ function planDeposit(context: TransferContext, transfer: Movement, now: Date): C
   const { txnHash, index, from, to, memo, units, block } = transfer
   // Where one address serves everybody, only the memo names its owner.
   const owner = owners.find((one) => one.address === to && (one.memo === null || one.memo === memo))?.accountId
-  const classified = classify(transfer, { network, owner, omnibus })
+  const classified = classifyTransfer(transfer, { network, owner, omnibus })
   if (!classified) return undefined
   const { state, asset, currency, contract, amount, dust } = classified
   const reason = classified.reason ?? undefined

@@ -8,7 +8,7 @@ import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
-import { accountStanding } from '../../auth/account-restrictions.ts'
+import { readRestrictions } from '../../auth/account-restrictions.ts'
 import { readPolicy } from '../../crypto/networks.ts'
 import type { Deposit } from '../deposits.ts'
 
@@ -154,13 +154,13 @@ test('a credited deposit that a deep reorganisation takes away is reversed, and 
 test('where it is spent already, what is left is taken back and the rest is owed, so that the omnibus account stays right', async () => {
   const { user, chain } = await paid(usdc(50))
   await finish()
-  const omnibus = world.parts.chart.omnibus('Polygon', 'USDC')
-  const receivable = world.parts.chart.account('receivable', 'USDC')
+  const omnibus = world.deps.chart.omnibus('Polygon', 'USDC')
+  const receivable = world.deps.chart.account('receivable', 'USDC')
   const before = (await balanceOf(world.ctx.db, omnibus)).units
   await world.ctx.transact(async (tx) => {
     const own = (await openAccounts(tx, user.accountId, ['USDC'])).get('USDC')
     assert.ok(own)
-    const to = world.parts.chart.account('fees', 'USDC')
+    const to = world.deps.chart.account('fees', 'USDC')
     await post(tx, {
       key: ['test', user.accountId],
       purpose: 'internal',
@@ -189,9 +189,7 @@ test('CD-36 a deep reorganisation pauses the asset and freezes the debtor', asyn
     await post(tx, {
       key: ['test', 'spent', user.accountId],
       purpose: 'internal',
-      legs: [
-        { from: own.available, to: world.parts.chart.account('fees', 'USDC'), amount: { units: usdc(1), currency: 'USDC' } },
-      ],
+      legs: [{ from: own.available, to: world.deps.chart.account('fees', 'USDC'), amount: { units: usdc(1), currency: 'USDC' } }],
     })
   })
   world.logged.length = 0
@@ -204,7 +202,7 @@ test('CD-36 a deep reorganisation pauses the asset and freezes the debtor', asyn
   }
   assert.deepEqual(await policy('USDC'), { depositsOpen: false, withdrawalsOpen: false, creditingOpen: false })
   assert.deepEqual(await policy('USDT'), { depositsOpen: true, withdrawalsOpen: true, creditingOpen: true })
-  const frozen = async ({ accountId }: TestUser) => (await accountStanding(world.ctx.db, accountId, world.clock.now())).frozen
+  const frozen = async ({ accountId }: TestUser) => (await readRestrictions(world.ctx.db, accountId, world.clock.now())).frozen
   assert.deepEqual([await frozen(user), await frozen(solvent)], [true, false])
   const alert = world.logged.find((line) => line.includes('deposit.reversed_by_reorganisation'))
   assert.equal((JSON.parse(alert ?? '{}') as { level?: string }).level, 'error')
@@ -228,11 +226,11 @@ test('CD-36 a deep reorganisation pauses the asset and freezes the debtor', asyn
 })
 
 test('what is held, kept below the minimum or without an owner leaves the books with its block, and comes back with it', async () => {
-  const suspense = world.parts.chart.account('suspense', 'USDC')
+  const suspense = world.deps.chart.account('suspense', 'USDC')
   const before = (await balanceOf(world.ctx.db, suspense)).units
   const { user: small, chain } = await paid(2_000_000n)
   const { user: large } = await paid(usdc(10_000))
-  chain.pay({ to: await world.parts.signer.omnibusAddress(polygon), units: usdc(3) })
+  chain.pay({ to: await world.deps.signer.omnibusAddress(polygon), units: usdc(3) })
   chain.mine()
   await finish()
   const booked = usdc(2) + usdc(10_000) + usdc(3)
@@ -261,7 +259,7 @@ test('dust is taken back with its deposit, also where it had become a unit', asy
   pay(6n * 10n ** 18n + 800_000_000_000n)
   chain.mine(8)
   await world.look(bnb)
-  const rounding = world.parts.chart.account('rounding', 'USDT')
+  const rounding = world.deps.chart.account('rounding', 'USDT')
   assert.deepEqual([await dust(), (await balanceOf(world.ctx.db, rounding)).units], ['500000000000', 1n])
   chain.reorg({ depth: 8, fate: 'dropped' })
   await world.look(bnb)

@@ -10,7 +10,7 @@ import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
 import { applyDecisions } from '../operate-deposit.ts'
 import { type Cursor, keptBlocks, moveCursor } from './chain-cursor.ts'
 import type { Watch } from './poll-network.ts'
-import { Overtaken } from './scan-blocks.ts'
+import { CursorMovedError } from './scan-blocks.ts'
 
 /** A node may be a little late. One that is far behind is syncing from an earlier block, and proves nothing. */
 const blocksBehindMax = 50n
@@ -30,7 +30,7 @@ export async function rewind(watch: Watch, cursor: Cursor): Promise<void> {
   const above = await selectDeposits(db, 'network = $1 and block_height > $2 order by block_height', [network.id, common.height])
   const gone = await findGone(gateway, above)
   await transact(async (tx) => {
-    if (!(await moveCursor(tx, network.id, { from: cursor, to: common, now: now() }))) throw new Overtaken()
+    if (!(await moveCursor(tx, network.id, { from: cursor, to: common, now: now() }))) throw new CursorMovedError()
     const hashes = new Map(gone.map(({ id, block }) => [id, block?.hash]))
     const locked = await lockDeposits(tx, [...hashes.keys()])
     await orphanDeposits(
@@ -73,10 +73,10 @@ async function findGone(gateway: Gateway, deposits: readonly Deposit[]): Promise
 }
 
 async function orphanDeposits(tx: Tx, watch: Watch, deposits: readonly Deposit[]): Promise<void> {
-  const { parts, network, now, log } = watch
-  const books = await loadBooks(tx, parts.chart, network.id, deposits)
+  const { deps, network, now, log } = watch
+  const books = await loadBooks(tx, deps.chart, network.id, deposits)
   const decisions = decideOrphans(books, deposits, now())
-  await applyDecisions(tx, parts, books, decisions)
+  await applyDecisions(tx, deps, books, decisions)
   for (const { deposit, owed } of decisions.filter((one) => one.deposit.state === 'CREDITED')) {
     const { id, accountId, currency } = deposit
     await pauseAsset(tx, deposit, now())

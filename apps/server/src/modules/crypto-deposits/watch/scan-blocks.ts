@@ -17,7 +17,7 @@ export async function scanBlocks(watch: Watch, cursor: Cursor, head: Head, polic
   if (!read) return true
   faultPoint('blocks read')
   await watch.transact(async (tx) => {
-    if (!(await moveCursor(tx, watch.network.id, { from: cursor, to: read.end, now: watch.now() }))) throw new Overtaken()
+    if (!(await moveCursor(tx, watch.network.id, { from: cursor, to: read.end, now: watch.now() }))) throw new CursorMovedError()
     faultPoint('cursor moved')
     await recordChainTransfers(tx, watch, read.movements, policy.confirmations)
     faultPoint('movements taken')
@@ -65,7 +65,7 @@ function requireInside(movements: readonly Movement[], { from, to }: Range, addr
 }
 
 /** Another process has moved the cursor. What this one found is found there too. */
-export class Overtaken extends Error {
+export class CursorMovedError extends Error {
   constructor() {
     super('another process has moved the cursor')
     this.name = 'Overtaken'

@@ -26,7 +26,7 @@ const settledMax = 200
 
 /** n of m: screens are notified of every block. */
 export async function updateConfirmations(watch: Watch, head: Head, policy: NetworkPolicy): Promise<void> {
-  const { db, transact, network, now, parts } = watch
+  const { db, transact, network, now, deps } = watch
   const open = await selectDeposits(
     db,
     `network = $1 and completed_at is null and block_height is not null and (state in ('DETECTED', 'CONFIRMING')
@@ -37,7 +37,7 @@ export async function updateConfirmations(watch: Watch, head: Head, policy: Netw
   const decide = (deposit: Deposit) => decideConfirmation(deposit, head, policy, now()) ?? []
   const changed = open.filter((deposit) => [decide(deposit)].flat().length > 0)
   if (changed.length === 0) return
-  await transact(async (tx) => applyDecided(tx, (await lockUnchanged(tx, changed)).flatMap(decide), parts.notices))
+  await transact(async (tx) => applyDecided(tx, (await lockUnchanged(tx, changed)).flatMap(decide), deps.notices))
 }
 
 /** Those that are still in the state and the block in which they were read. */
@@ -62,10 +62,10 @@ export async function settleDeposits(watch: Watch, head: Head, policy: NetworkPo
     verified.results.flat().filter((one) => isUnowned(one) === wanted),
   )
   await settleTogether(watch, unowned, async (tx, deposits) => {
-    const books = await loadBooks(tx, watch.parts.chart, watch.network.id, deposits)
+    const books = await loadBooks(tx, watch.deps.chart, watch.network.id, deposits)
     await applyDecisions(
       tx,
-      watch.parts,
+      watch.deps,
       books,
       deposits.map((deposit) => bookUnowned(books, deposit)),
     )
@@ -104,7 +104,7 @@ async function isReportedAgain({ gateway, network, log }: Watch, deposit: Deposi
 }
 
 async function screenDeposits(watch: Watch, owned: readonly Deposit[], { assets }: NetworkPolicy): Promise<void> {
-  const { parts, network, now } = watch
+  const { deps, network, now } = watch
   const deposits = owned.filter(({ currency }) => currency !== null && assets.has(currency))
   if (deposits.length === 0) return
   await settleTogether(
@@ -114,13 +114,13 @@ async function screenDeposits(watch: Watch, owned: readonly Deposit[], { assets 
       applyDecided(
         tx,
         locked.map((deposit) => decideScreening(deposit, now())),
-        parts.notices,
+        deps.notices,
       ),
   )
   faultPoint('deposit screening')
   const screened = await tryEach(deposits, async ({ sender, ...deposit }) => ({
     deposit: { ...deposit, sender, state: 'SCREENING' as const },
-    risk: sender === null ? ('lowRisk' as const) : await parts.screening({ network: network.id, address: sender }),
+    risk: sender === null ? ('lowRisk' as const) : await deps.screening({ network: network.id, address: sender }),
   }))
   const risks = new Map(screened.results.map(({ deposit, risk }) => [deposit.id, risk]))
   await settleTogether(
@@ -128,7 +128,7 @@ async function screenDeposits(watch: Watch, owned: readonly Deposit[], { assets 
     screened.results.map(({ deposit }) => deposit),
     async (tx, locked) => {
       const checked = await loadScreened(tx, watch, locked, { assets, risks })
-      await applyDecisions(tx, parts, checked.books, decideScreened(checked, now()))
+      await applyDecisions(tx, deps, checked.books, decideScreened(checked, now()))
       faultPoint('deposit posted')
     },
   )
@@ -138,7 +138,7 @@ async function screenDeposits(watch: Watch, owned: readonly Deposit[], { assets 
 
 type Screening = { readonly assets: NetworkPolicy['assets']; readonly risks: ReadonlyMap<string, Risk> }
 
-async function loadScreened(tx: Tx, { parts, network }: Watch, deposits: readonly Deposit[], { assets, risks }: Screening) {
+async function loadScreened(tx: Tx, { deps, network }: Watch, deposits: readonly Deposit[], { assets, risks }: Screening) {
   const kept = await selectDeposits(
     tx,
     `network = $1 and account_id = any($2) and state = 'BELOW_MINIMUM' and completed_at is null and block_height is not null
@@ -149,10 +149,10 @@ async function loadScreened(tx: Tx, { parts, network }: Watch, deposits: readonl
   for (const deposit of deposits) {
     const { id, accountId, sender } = deposit
     const isAsked = accountId !== null && needsSender(deposit, assetOf(assets, deposit))
-    const isSenderKnown = isAsked && (await parts.knowsSender(tx, { accountId, network: network.id, sender }))
+    const isSenderKnown = isAsked && (await deps.knowsSender(tx, { accountId, network: network.id, sender }))
     screened.push({ deposit, isSenderKnown, risk: risks.get(id) ?? 'highRisk' })
   }
-  return { books: await loadBooks(tx, parts.chart, network.id, [...deposits, ...kept]), assets, screened, kept }
+  return { books: await loadBooks(tx, deps.chart, network.id, [...deposits, ...kept]), assets, screened, kept }
 }
 
 type Settle = (tx: Tx, deposits: readonly Deposit[]) => Promise<void>

@@ -117,8 +117,8 @@ describe('the way of a deposit', () => {
   })
 
   test('[D3.04] CD-21 chain to ledger rounds down, and the dust goes to its own house account once it makes a unit', async () => {
-    const rounding = world.parts.chart.account('rounding', 'USDT')
-    const omnibus = world.parts.chart.omnibus('Bnb', 'USDT')
+    const rounding = world.deps.chart.account('rounding', 'USDT')
+    const omnibus = world.deps.chart.omnibus('Bnb', 'USDT')
     const dust = 600_000_000_000n
     const one = await paid(bnb, 7n * 10n ** 18n + dust, 'USDT')
     await finish(bnb)
@@ -187,7 +187,7 @@ describe('the way of a deposit', () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
     const chain = world.chain(ethereum)
-    chain.pay({ to: address, units: usdc(60), from: await world.parts.signer.omnibusAddress(ethereum) })
+    chain.pay({ to: address, units: usdc(60), from: await world.deps.signer.omnibusAddress(ethereum) })
     chain.mine()
     await finish(ethereum)
     await finish(ethereum)
@@ -283,12 +283,12 @@ describe('what is not credited by itself', () => {
         ['memoUnknown', null],
       ],
     )
-    const suspense = await balanceOf(world.ctx.db, world.parts.chart.account('suspense', 'USDC'))
+    const suspense = await balanceOf(world.ctx.db, world.deps.chart.account('suspense', 'USDC'))
     assert.ok(suspense.units >= usdc(20))
   })
 
   test('coins that somebody sends straight to our own wallet are nobody’s, and an operator sees them', async () => {
-    const omnibus = await world.parts.signer.omnibusAddress(ethereum)
+    const omnibus = await world.deps.signer.omnibusAddress(ethereum)
     world.chain(ethereum).pay({ to: omnibus, units: usdc(9) })
     await finish(ethereum)
     const found = (await world.deposits()).find(({ address }) => address === omnibus)
@@ -434,7 +434,7 @@ describe('nodes that are wrong', () => {
     chain.mine()
     await world.look(base)
     const [refused] = await world.deposits(one)
-    const { chart } = world.parts
+    const { chart } = world.deps
     const amount = { units: 1n, currency: 'USDC' } as const
     const legs = [{ from: chart.account('suspense', 'USDC'), to: chart.account('rounding', 'USDC'), amount }]
     const reference = chainReference({ network: networkById(base), transaction: refusedHash, index: refused?.logIndex ?? 0 })

@@ -16,7 +16,7 @@ prepare(async () => {
 })
 after(() => world.close())
 
-const start = () => startWatcher({ ...world.ctx, parts: world.parts, pollMs })
+const start = () => startWatcher({ ...world.ctx, deps: world.deps, pollMs })
 
 async function until(what: string, holds: () => Promise<boolean> | boolean, ms = 10_000): Promise<void> {
   const deadline = Date.now() + ms

@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import type { Chain, CryptoParts } from '../../crypto/public.ts'
+import type { Chain, CryptoDeps } from '../../crypto/public.ts'
 import { watchAddresses } from '../deposit-addresses.ts'
 import { endLease, noteTrouble, takeLease } from './chain-cursor.ts'
 import type { Watch } from './poll-network.ts'
 import { pollNetwork } from './poll-network.ts'
-import { Overtaken } from './scan-blocks.ts'
+import { CursorMovedError } from './scan-blocks.ts'
 
 export type Watcher = {
   stop(): Promise<void>
 }
 
 type Options = JobCtx & {
-  readonly parts: CryptoParts
+  readonly deps: CryptoDeps
   readonly pollMs: number
   /** After each poll that found nothing more to read: what moves our own coins. */
   readonly afterPoll?: (watch: Watch) => Promise<void>
@@ -28,7 +28,7 @@ const alertMs = 5 * 60_000
 
 export function startWatcher(options: Options): Watcher {
   const ending = new AbortController()
-  const loops = [...options.parts.chains].map(([network, chain]) => watchNetwork(options, network, chain, ending.signal))
+  const loops = [...options.deps.chains].map(([network, chain]) => watchNetwork(options, network, chain, ending.signal))
   return {
     async stop() {
       ending.abort()
@@ -37,22 +37,22 @@ export function startWatcher(options: Options): Watcher {
   }
 }
 
-export async function openWatch(ctx: JobCtx, parts: CryptoParts, id: NetworkId, chain: Chain): Promise<Watch> {
+export async function openWatch(ctx: JobCtx, deps: CryptoDeps, id: NetworkId, chain: Chain): Promise<Watch> {
   const network = networkById(id)
-  const omnibus = await parts.signer.omnibusAddress(id)
+  const omnibus = await deps.signer.omnibusAddress(id)
   const { db, transact, log, now } = ctx
   const watched = watchAddresses(network.family, [omnibus])
-  return { db, transact, log, now, network, gateway: chain.gateway, parts, watched, omnibus, holder: newId() }
+  return { db, transact, log, now, network, gateway: chain.gateway, deps, watched, omnibus, holder: newId() }
 }
 
 async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signal: AbortSignal): Promise<void> {
-  const { parts, pollMs, afterPoll, log } = options
+  const { deps, pollMs, afterPoll, log } = options
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
   let watch: Watch | undefined
   let failures = 0
   while (!signal.aborted) {
     try {
-      watch ??= await openWatch(options, parts, id, chain)
+      watch ??= await openWatch(options, deps, id, chain)
       if (!(await takeLease(watch.db, id, watch.holder, watch.now()))) {
         await pause(pollMs * 5)
         continue
@@ -64,7 +64,7 @@ async function watchNetwork(options: Options, id: NetworkId, chain: Chain, signa
     } catch (error) {
       if (signal.aborted) break
       failures += 1
-      if (!(error instanceof Overtaken)) await recordTrouble(options, id, error, failures)
+      if (!(error instanceof CursorMovedError)) await recordTrouble(options, id, error, failures)
       await pause(Math.min(troublePauseMsMax, pollMs * 2 ** Math.min(failures, 8)))
     }
   }

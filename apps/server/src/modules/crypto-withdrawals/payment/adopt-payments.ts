@@ -7,8 +7,8 @@ import { required } from '../../../core/transactions/transition.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { claimSequence, giveSequenceBack, usesChainSequence } from '../../crypto/public.ts'
-import type { WithdrawParts } from '../deps.ts'
+import { claimNonce, releaseNonce, usesChainNonce } from '../../crypto/public.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import { applyMove, planMove } from '../withdrawal-changes.ts'
 import { lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { keepSigned, paymentsOf } from './payments.ts'
@@ -19,18 +19,18 @@ const notSentYet: readonly string[] = ['SUBMITTED', 'PENDING_APPROVAL', 'SCREENI
 const open: readonly string[] = [...notSentYet, 'BROADCASTING', 'CONFIRMING']
 
 /** True where something was adopted. Whether it was mined is then found out like for any other payment. */
-export async function adoptPayments(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<boolean> {
+export async function adoptPayments(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal): Promise<boolean> {
   requireNoTransaction('the signer')
-  const records = (await parts.signer.signedPayments(withdrawal.id)).filter(
+  const records = (await deps.signer.signedPayments(withdrawal.id)).filter(
     (record): record is KeptRecord => record.bytes !== null && record.network === withdrawal.network,
   )
   const last = records.at(-1)
   if (!last) return false
-  const wallet = { network: withdrawal.network, address: await parts.signer.omnibusAddress(withdrawal.network) }
+  const wallet = { network: withdrawal.network, address: await deps.signer.omnibusAddress(withdrawal.network) }
   return ctx.transact(async (tx) => {
     const now = ctx.now()
     // The company's lock comes before the row, everywhere.
-    await parts.approvals.lockCompany(tx, withdrawal.accountId)
+    await deps.approvals.lockCompany(tx, withdrawal.accountId)
     const present = await lockWithdrawal(tx, withdrawal.id)
     if (!present || !open.includes(present.state)) return false
     const known = await paymentsOf(tx, present.id)
@@ -38,8 +38,8 @@ export async function adoptPayments(parts: WithdrawParts, ctx: JobCtx, withdrawa
     const isSent = !notSentYet.includes(present.state)
     if (missing.length === 0 && isSent) return false
     const owner = { purpose: 'withdrawal', subject: present.id } as const
-    const own = usesChainSequence(present.network) ? last.sequence : known[0]?.sequence
-    const sequence = await claimSequence(tx, { wallet, owner, sequence: own, now })
+    const own = usesChainNonce(present.network) ? last.sequence : known[0]?.sequence
+    const sequence = await claimNonce(tx, { wallet, owner, sequence: own, now })
     for (const [at, record] of missing.entries()) {
       // Built here and signed there, and then the worker died.
       const built = known.find(
@@ -50,11 +50,11 @@ export async function adoptPayments(parts: WithdrawParts, ctx: JobCtx, withdrawa
       else await keepRecord(tx, record, { number, wallet: wallet.address, sequence, now })
     }
     if (isSent) return true
-    await giveSequenceBack(tx, owner)
-    const withdrawRequest = await parts.approvals.findOpen(tx, { accountId: present.accountId, subjectId: present.id })
+    await releaseNonce(tx, owner)
+    const withdrawRequest = await deps.approvals.findOpen(tx, { accountId: present.accountId, subjectId: present.id })
     const adopted = required(planMove(present, 'adopt', { now, by: 'system', txnHash: last.txnHash, continueAt: now }))
     const actor = { kind: 'system' } as const
-    await applyMove(tx, parts, withdrawRequest ? mergeChanges(adopted, withdrawRequest({ actor, now })) : adopted)
+    await applyMove(tx, deps, withdrawRequest ? mergeChanges(adopted, withdrawRequest({ actor, now })) : adopted)
     ctx.log.warn(
       { event: 'withdrawal.adopted', withdrawal: present.id, state: present.state, txnHash: last.txnHash },
       'a withdrawal that the signer has signed was taken over',

@@ -7,7 +7,7 @@ import { refileTransaction } from '../../../core/transactions/details.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { Job, JobCtx } from '../../../platform/jobs/jobs.ts'
 import { readTerms, type Terms } from '../../crypto/public.ts'
-import { gatewayOf, type WithdrawParts } from '../deps.ts'
+import { gatewayOf, type WithdrawalDeps } from '../deps.ts'
 import { applyEnd, applyMove, planMove, planNeverMined, planSeen, scheduleNextJob } from '../withdrawal-changes.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
@@ -18,14 +18,14 @@ import { arePaymentsKnown } from './signer-sync.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
-type Settled = Extract<Found, { state: 'mined' | 'failed' }>
+type TransactionResult = Extract<Found, { state: 'mined' | 'failed' }>
 /** What the network knows of the payments: one of them was mined, or none is yet. */
 type Sight =
-  | { readonly payment: SignedPayment; readonly found: Settled; readonly head: Head }
+  | { readonly payment: SignedPayment; readonly found: TransactionResult; readonly head: Head }
   | { readonly found: 'pending' | 'unknown' }
 
 export const confirmJob =
-  (parts: WithdrawParts): Job =>
+  (deps: WithdrawalDeps): Job =>
   async (ctx, payload) => {
     const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
     if (withdrawal?.state !== 'BROADCASTING' && withdrawal?.state !== 'CONFIRMING') return
@@ -33,23 +33,23 @@ export const confirmJob =
     if (!terms) throw new Error(`network ${withdrawal.network} has no terms any more`)
     // Planned first: whatever happens below, somebody looks again.
     const next = new Date(ctx.now().getTime() + terms.lookEveryMs)
-    await ctx.transact((tx) => scheduleNextJob(tx, parts, withdrawal, next))
-    await follow(parts, ctx, withdrawal, terms)
+    await ctx.transact((tx) => scheduleNextJob(tx, deps, withdrawal, next))
+    await follow(deps, ctx, withdrawal, terms)
   }
 
-async function follow(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, terms: Terms): Promise<void> {
-  const gateway = gatewayOf(parts.chains, withdrawal.network)
+async function follow(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal, terms: Terms): Promise<void> {
+  const gateway = gatewayOf(deps.chains, withdrawal.network)
   const payments = (await paymentsOf(ctx.db, withdrawal.id)).filter(isSigned)
   const sight = await look(gateway, payments)
-  if (typeof sight.found === 'object' && 'payment' in sight) return settleOrCount(parts, ctx, withdrawal, { ...sight, terms })
-  const waiting = await drop(parts, ctx, withdrawal)
+  if (typeof sight.found === 'object' && 'payment' in sight) return settleOrCount(deps, ctx, withdrawal, { ...sight, terms })
+  const waiting = await drop(deps, ctx, withdrawal)
   if (!waiting) return
   const newest = payments.findLast(({ isDead }) => !isDead)
   const asked = { withdrawal: waiting, payments, gateway, terms }
-  if (sight.found === 'pending') return newest && raiseFee(parts, ctx, { ...asked, newest })
-  if (newest === undefined || (await findProof(ctx, asked))) return conclude(parts, ctx, asked)
-  await sendStored(parts, ctx, { withdrawal: waiting, payment: newest })
-  await raiseFee(parts, ctx, { ...asked, newest })
+  if (sight.found === 'pending') return newest && raiseFee(deps, ctx, { ...asked, newest })
+  if (newest === undefined || (await findProof(ctx, asked))) return conclude(deps, ctx, asked)
+  await sendStored(deps, ctx, { withdrawal: waiting, payment: newest })
+  await raiseFee(deps, ctx, { ...asked, newest })
 }
 
 /** The newest first: it is the likeliest. */
@@ -64,9 +64,14 @@ async function look(gateway: Gateway, payments: readonly SignedPayment[]): Promi
   return { found: isPending ? 'pending' : 'unknown' }
 }
 
-type Seen = { readonly payment: SignedPayment; readonly found: Settled; readonly head: Head; readonly terms: Terms }
+type PaymentObservation = {
+  readonly payment: SignedPayment
+  readonly found: TransactionResult
+  readonly head: Head
+  readonly terms: Terms
+}
 
-async function settleOrCount(parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal, seen: Seen): Promise<void> {
+async function settleOrCount(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal, seen: PaymentObservation): Promise<void> {
   const { txnHash } = seen.payment.signed
   const { outcome, confirmations } = judgeSeen(withdrawal, seen)
   if (seen.found.state === 'mined' && !hasPaid(withdrawal, seen.found))
@@ -75,14 +80,14 @@ async function settleOrCount(parts: WithdrawParts, ctx: JobCtx, withdrawal: With
     const present = await lockOpen(tx, withdrawal)
     if (!present) return
     const mined = { txnHash, feeUnits: seen.found.feeUnits }
-    const planned = planSeen(present, parts.chart, { now: ctx.now(), mined, confirmations, outcome })
-    if (planned !== noChange) await applyMove(tx, parts, planned)
+    const planned = planSeen(present, deps.chart, { now: ctx.now(), mined, confirmations, outcome })
+    if (planned !== noChange) await applyMove(tx, deps, planned)
     if (present.state === 'CONFIRMING' && present.txnHash !== txnHash) await refileTransaction(tx, present.id)
   })
 }
 
 /** Pure. A payment that moved no coins waits for an operator, however many blocks lie above it. */
-export function judgeSeen(withdrawal: Withdrawal, { found, head, terms }: Omit<Seen, 'payment'>) {
+export function judgeSeen(withdrawal: Withdrawal, { found, head, terms }: Omit<PaymentObservation, 'payment'>) {
   const counted = Math.max(0, Number(head.newest.height - found.block.height) + 1)
   const isFinal = !terms.finalOnly || head.final.height >= found.block.height
   const isDone = counted >= terms.confirmations && isFinal
@@ -105,13 +110,13 @@ async function lockOpen(tx: Tx, { id }: Withdrawal): Promise<Withdrawal | undefi
 }
 
 /** Where a reorganised chain has taken it back, it is on its way again. */
-const drop = (parts: WithdrawParts, ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal | undefined> =>
+const drop = (deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal): Promise<Withdrawal | undefined> =>
   ctx.transact(async (tx) => {
     const present = await lockOpen(tx, withdrawal)
     // What another worker has seen since counts more than what we did not see.
     if (present?.state !== 'CONFIRMING' || withdrawal.state !== 'CONFIRMING')
       return present?.state === 'BROADCASTING' ? present : undefined
-    await applyMove(tx, parts, planMove(present, 'drop', { now: ctx.now(), by: 'network', confirmations: null }))
+    await applyMove(tx, deps, planMove(present, 'drop', { now: ctx.now(), by: 'network', confirmations: null }))
     return { ...present, state: 'BROADCASTING', confirmations: null }
   })
 
@@ -134,16 +139,16 @@ async function findProof(ctx: JobCtx, { payments, gateway }: Pick<Confirmation, 
 }
 
 /** None of the bytes can ever be mined. One more look, because the proof took time; then it is paid again or given back. */
-async function conclude(parts: WithdrawParts, ctx: JobCtx, asked: Confirmation): Promise<void> {
+async function conclude(deps: WithdrawalDeps, ctx: JobCtx, asked: Confirmation): Promise<void> {
   const { withdrawal, gateway, payments } = asked
   // A restored database does not know the bytes that took the place of these: they must be proven dead as well.
-  if (await adoptPayments(parts, ctx, withdrawal)) return
+  if (await adoptPayments(deps, ctx, withdrawal)) return
   const sight = await look(gateway, payments)
   if (sight.found !== 'unknown') return
-  if (await payAgain(parts, ctx, asked)) return
+  if (await payAgain(deps, ctx, asked)) return
   await ctx.transact(async (tx) => {
     const present = await lockOpen(tx, withdrawal)
     if (present?.state !== 'BROADCASTING' || !(await arePaymentsKnown(tx, present.network))) return
-    await applyEnd(tx, parts, present, planNeverMined(present, ctx.now()))
+    await applyEnd(tx, deps, present, planNeverMined(present, ctx.now()))
   })
 }

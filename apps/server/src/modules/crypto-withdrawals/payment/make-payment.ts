@@ -9,7 +9,7 @@ import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { Terms } from '../../crypto/public.ts'
 import { isAbsurd } from '../../crypto/public.ts'
 import { paymentOf } from '../approve-withdrawal.ts'
-import type { WithdrawParts } from '../deps.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 import { keepUnsigned, type Payment, paymentsOf } from './payments.ts'
 
@@ -49,7 +49,7 @@ export async function buildPayment(db: Db, making: Making): Promise<Payment | un
 
 /** The signer decodes the bytes itself and holds them against what the customer approved. */
 export async function signPayment(
-  { signer }: WithdrawParts,
+  { signer }: WithdrawalDeps,
   withdrawal: Withdrawal,
   payment: Payment,
   death?: SignedDeath,

@@ -7,7 +7,7 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { emitTransactionChanged, refileTransaction } from '../../../core/transactions/details.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import type { Terms } from '../../crypto/public.ts'
-import type { WithdrawParts } from '../deps.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import { lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
@@ -33,18 +33,18 @@ const doesExpire = ({ network }: Withdrawal): boolean => networkById(network).fa
 
 /** Unmined for too long: the same sequence with a higher fee. The older bytes may still win; either way it is one payment. */
 export async function raiseFee(
-  parts: WithdrawParts,
+  deps: WithdrawalDeps,
   ctx: JobCtx,
   { newest, ...asked }: Repayment & { newest: SignedPayment },
 ): Promise<void> {
   const { withdrawal, terms, payments } = asked
   const waitedMs = ctx.now().getTime() - newest.signedAt.getTime()
   if (!hasSequence(withdrawal) || waitedMs < terms.bumpAfterMs || payments.length > terms.bumpsMax) return
-  await make(parts, ctx, asked, { level: 'bumped', from: newest })
+  await make(deps, ctx, asked, { level: 'bumped', from: newest })
 }
 
 /** Where bytes run out and are proven dead, they are made again. True where that was tried. */
-export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Repayment): Promise<boolean> {
+export async function payAgain(deps: WithdrawalDeps, ctx: JobCtx, asked: Repayment): Promise<boolean> {
   const { withdrawal, payments, gateway } = asked
   const last = payments.at(-1)
   if (!last || !doesExpire(withdrawal)) return false
@@ -53,17 +53,17 @@ export async function payAgain(parts: WithdrawParts, ctx: JobCtx, asked: Repayme
     if ((await gateway.nextSequence(last.wallet)) > last.sequence) return false
   } else if (payments.length > remakesMax) return false
   // The nodes have proven each of them dead; without this statement the signer signs no second payment.
-  const death = signDeath(parts.approvalKey, {
+  const death = signDeath(deps.approvalKey, {
     withdrawalId: withdrawal.id,
     network: withdrawal.network,
     txnHashes: payments.map(({ signed }) => signed.txnHash),
   })
-  await make(parts, ctx, asked, { level: 'normal', from: last, death })
+  await make(deps, ctx, asked, { level: 'normal', from: last, death })
   return true
 }
 
 async function make(
-  parts: WithdrawParts,
+  deps: WithdrawalDeps,
   ctx: JobCtx,
   { withdrawal, gateway, terms }: Repayment,
   { level, from, death }: { level: FeeLevel; from: SignedPayment; death?: SignedDeath },
@@ -75,7 +75,7 @@ async function make(
   if (!payment) return
   if (level === 'bumped' && payment.gasMax <= from.gasMax) return noteRefused(ctx.db, payment, ctx.now())
   try {
-    const signed = await signPayment(parts, withdrawal, payment, death)
+    const signed = await signPayment(deps, withdrawal, payment, death)
     const kept = await ctx.transact(async (tx) => {
       const present = await lockWithdrawal(tx, withdrawal.id)
       if (present?.state !== 'BROADCASTING') return undefined
@@ -85,12 +85,12 @@ async function make(
       await noteHead(tx, signed)
       return keepSigned(tx, payment, signed, ctx.now())
     })
-    if (kept) await sendStored(parts, ctx, { withdrawal, payment: kept })
+    if (kept) await sendStored(deps, ctx, { withdrawal, payment: kept })
   } catch (error) {
     if (!(error instanceof SignerRefused)) throw error
     ctx.log.warn({ error, withdrawal: withdrawal.id }, 'the signer did not sign again')
     await noteRefused(ctx.db, payment, ctx.now())
     // It has signed something that is not stored here: that has to be proven dead as well.
-    if (error.refusal === 'alreadySigned') await adoptPayments(parts, ctx, withdrawal)
+    if (error.refusal === 'alreadySigned') await adoptPayments(deps, ctx, withdrawal)
   }
 }

@@ -15,7 +15,7 @@ import { call } from '../../../../../../tests/support/identity.ts'
 import { fileTransactions, updateTransaction } from '../../../../../../tests/support/transactions.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { followChain, giveSequenceBack, noteChainAhead, takeSequence, useSequence } from '../../crypto/nonces.ts'
+import { followChain, noteChainAhead, releaseNonce, takeNonce, useNonce } from '../../crypto/nonces.ts'
 import { factsOf } from '../../operator-work/entities/entity-facts.ts'
 import { withdrawalsInFlight } from '../operate-withdrawal.ts'
 
@@ -154,7 +154,7 @@ describe('nobody knows what became of it', () => {
       units: 1n,
       decisions: passed,
     } as const
-    const approval = approveIntent(world.parts.approvalKey, intent)
+    const approval = approveIntent(world.deps.approvalKey, intent)
     await gateway.send(await world.signer.signWithdrawal({ intent, approval, unsigned }))
   }
 })
@@ -230,7 +230,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
   })
 
   const gasOf = async () => {
-    const { id } = world.parts.chart.gas('Ethereum')
+    const { id } = world.deps.chart.gas('Ethereum')
     const { rows } = await world.database.pool.query<{ balance: string }>('select ledger.house_balance($1)::text as balance', [
       id,
     ])
@@ -331,16 +331,16 @@ describe('sequences', () => {
     ] as const
     const now = world.clock.now()
     const take = (owner: typeof one | typeof other, chainNext: bigint) =>
-      world.ctx.transact((tx) => takeSequence(tx, { wallet: payout, owner, chainNext, now }))
+      world.ctx.transact((tx) => takeNonce(tx, { wallet: payout, owner, chainNext, now }))
     assert.deepEqual(await take(one, 7n), { ahead: { kept: 0n, chainNext: 7n } }, 'never paid from by these books')
     await world.ctx.transact((tx) => followChain(tx, payout, 7n))
     assert.deepEqual(await take(one, 7n), { sequence: 7n })
     assert.deepEqual(await take(one, 7n), { sequence: 7n }, 'the same owner gets the same')
     assert.ok('busy' in (await take(other, 7n)))
-    await giveSequenceBack(world.ctx.db, one)
+    await releaseNonce(world.ctx.db, one)
     assert.deepEqual(await take(other, 7n), { sequence: 7n })
     const use = (owner: typeof one | typeof other, sequence: bigint) =>
-      world.ctx.transact((tx) => useSequence(tx, { wallet: payout, owner, sequence, now }))
+      world.ctx.transact((tx) => useNonce(tx, { wallet: payout, owner, sequence, now }))
     assert.equal(await use(one, 7n), false)
     assert.equal(await use(other, 7n), true)
     assert.deepEqual(await take(one, 3n), { sequence: 8n }, 'a stale count takes nothing back')
@@ -451,8 +451,8 @@ describe('what stops it before it is signed', () => {
     const { user, id } = await queued()
     await world.finish(id)
     const rich = await world.again(user)
-    const omnibus = world.parts.chart.omnibus('Ethereum', 'USDC')
-    const suspense = world.parts.chart.account('suspense', 'USDC')
+    const omnibus = world.deps.chart.omnibus('Ethereum', 'USDC')
+    const suspense = world.deps.chart.account('suspense', 'USDC')
     const held = -(await balanceOf(world.ctx.db, omnibus)).units
     const move = (from: typeof omnibus, to: typeof omnibus, amount: bigint) =>
       world.ctx.transact((tx) =>

@@ -4,8 +4,8 @@ import type { Gateway } from '@sampan/chains/gateway.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db/db.ts'
 import type { Wallet } from '../../crypto/public.ts'
 import { isAbsurd, readTerms, type Terms } from '../../crypto/public.ts'
-import { gatewayOf, type WithdrawParts } from '../deps.ts'
-import type { Blocked } from '../withdrawal-changes.ts'
+import { gatewayOf, type WithdrawalDeps } from '../deps.ts'
+import type { BlockageReport } from '../withdrawal-changes.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 
 export type PayoutWallet = {
@@ -16,13 +16,17 @@ export type PayoutWallet = {
   readonly chainNext: bigint
 }
 
-export async function loadPayoutWallet(parts: WithdrawParts, db: Db, withdrawal: Withdrawal): Promise<PayoutWallet | Blocked> {
+export async function loadPayoutWallet(
+  deps: WithdrawalDeps,
+  db: Db,
+  withdrawal: Withdrawal,
+): Promise<PayoutWallet | BlockageReport> {
   requireNoTransaction('a node')
   const { network, currency, units } = withdrawal
   const terms = await readTerms(db, network, currency)
   if (!terms) return { blockage: 'closed' }
-  const gateway = gatewayOf(parts.chains, network)
-  const address = await parts.signer.omnibusAddress(network)
+  const gateway = gatewayOf(deps.chains, network)
+  const address = await deps.signer.omnibusAddress(network)
   const { nativeUnits: gas } = await gateway.estimateFee(currency)
   if (isAbsurd(gas, network, terms)) return { blockage: 'gasPrice' }
   if ((await gateway.balance(address, { kind: 'native' })) < gas) return { blockage: 'gas' }

@@ -172,11 +172,11 @@ test('WD-34 an approval that expires after a restore ends nothing before the boo
   const { id } = await queueWithdrawal()
   await write(id, { state: 'PENDING_APPROVAL' })
   const { accountId } = await world.find(id)
-  const { end } = cryptoWithdrawalApproval(world.parts)
+  const { end } = cryptoWithdrawalApproval(world.deps)
   const expire = () =>
     world.ctx.transact(async (tx) => {
       const ended = { id, accountId, actor: { kind: 'system' }, now: world.clock.now(), ending: 'expired', reason: null } as const
-      await applyDecided(tx, await end(tx, ended), world.parts.notices)
+      await applyDecided(tx, await end(tx, ended), world.deps.notices)
     })
   await world.database.pool.query(`update signer_sync set database_run = 'before the restore'`)
   await assert.rejects(expire(), (error) => error instanceof Refusal && error.refusal === 'notAvailable')
@@ -207,7 +207,7 @@ test('WD-31 a payment that the restored books do not know at all stops its netwo
   const fee = await gateway.estimateFee('USDC')
   const from = await world.signer.omnibusAddress(solana)
   const unsigned = await gateway.build({ from, to: original.address, memo: null, asset, units: 1n, sequence: 0n, fee })
-  await world.signer.signWithdrawal({ intent, approval: approveIntent(world.parts.approvalKey, intent), unsigned })
+  await world.signer.signWithdrawal({ intent, approval: approveIntent(world.deps.approvalKey, intent), unsigned })
   await pool.query('update signer_sync set lines = $1, hash = $2', [head.lines, head.hash])
   await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
   const { rows } = await pool.query('select stop_reason, stop_detail from network_policy where network = $1', [solana])
@@ -237,7 +237,7 @@ test('WD-32 a state that was changed in the database is never signed', async () 
   await isNotPaid(held, 'held for operators')
 
   const waiting = await begin('100')
-  const { approvalKey } = world.parts
+  const { approvalKey } = world.deps
   const { userId, network, currency, address, memo, units: amount } = await world.find(waiting)
   const payment = { withdrawalId: waiting, network, currency, to: address, memo, units: amount }
   const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsColleagues: true })

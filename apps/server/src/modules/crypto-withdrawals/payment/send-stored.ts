@@ -4,16 +4,16 @@ import type { Sent } from '@sampan/chains/gateway.ts'
 import { requireNoTransaction } from '../../../platform/db/db.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
-import { gatewayOf, type WithdrawParts } from '../deps.ts'
+import { gatewayOf, type WithdrawalDeps } from '../deps.ts'
 import { noticeOf } from '../withdrawal-changes.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 import { noteSent, type SignedPayment } from './payments.ts'
 
-export type Stored = { readonly withdrawal: Withdrawal; readonly payment: SignedPayment }
+export type StoredPayment = { readonly withdrawal: Withdrawal; readonly payment: SignedPayment }
 
 /** Only the network's yes is noted. Anything else leaves the outcome open and the hold where it is. */
-export async function sendStored(parts: WithdrawParts, ctx: JobCtx, { withdrawal, payment }: Stored): Promise<void> {
-  const sent = await send(parts, ctx, { withdrawal, payment })
+export async function sendStored(deps: WithdrawalDeps, ctx: JobCtx, { withdrawal, payment }: StoredPayment): Promise<void> {
+  const sent = await send(deps, ctx, { withdrawal, payment })
   faultPoint('withdrawal sent')
   if (sent?.outcome === 'rejected')
     ctx.log.warn(
@@ -23,15 +23,15 @@ export async function sendStored(parts: WithdrawParts, ctx: JobCtx, { withdrawal
   if (sent === undefined || sent.outcome === 'rejected') return
   await ctx.transact(async (tx) => {
     const isFirst = await noteSent(tx, payment, ctx.now())
-    if (isFirst && payment.number === 1) await parts.notices.notice(tx, noticeOf(withdrawal, 'cryptoWithdrawalSent'))
+    if (isFirst && payment.number === 1) await deps.notices.notice(tx, noticeOf(withdrawal, 'cryptoWithdrawalSent'))
   })
   faultPoint('withdrawal hash saved')
 }
 
-async function send(parts: WithdrawParts, ctx: JobCtx, { withdrawal, payment }: Stored): Promise<Sent | undefined> {
+async function send(deps: WithdrawalDeps, ctx: JobCtx, { withdrawal, payment }: StoredPayment): Promise<Sent | undefined> {
   requireNoTransaction('a node')
   try {
-    return await gatewayOf(parts.chains, withdrawal.network).send(payment.signed)
+    return await gatewayOf(deps.chains, withdrawal.network).send(payment.signed)
   } catch (error) {
     ctx.log.warn({ error, withdrawal: withdrawal.id }, 'nobody knows whether a payment arrived; the same bytes are sent again')
     return undefined

@@ -7,8 +7,8 @@ import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Db, requireNoTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
-import { followChain, mayLackPayments, stopNetwork, usesChainSequence } from '../../crypto/public.ts'
-import type { WithdrawParts } from '../deps.ts'
+import { followChain, mayLackPayments, stopNetwork, usesChainNonce } from '../../crypto/public.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import { findWithdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
 
@@ -52,14 +52,14 @@ export async function noteHead(tx: Tx, { journal }: Pick<JournaledSignature, 'jo
  * Reads what the signer has signed since the head that the books know, and adopts it. A payment that no withdrawal here belongs to
  * stops its network. `database_run` is written last: only then is everything adopted.
  */
-export async function catchUpWithSigner(parts: WithdrawParts, ctx: JobCtx): Promise<void> {
+export async function catchUpWithSigner(deps: WithdrawalDeps, ctx: JobCtx): Promise<void> {
   requireNoTransaction('the signer')
   const { head: known, isInStep } = await readSync(ctx.db)
   let seen = known.lines
   for (;;) {
-    const { entries, head } = await parts.signer.readJournal(seen)
+    const { entries, head } = await deps.signer.readJournal(seen)
     if (entries.length === 0 && isInStep) return
-    for (const entry of entries) await catchUpEntry(parts, ctx, entry)
+    for (const entry of entries) await catchUpEntry(deps, ctx, entry)
     seen += entries.length
     if (seen < head.lines) continue
     await ctx.transact((tx) => noteCaughtUp(tx, head, ctx.now()))
@@ -72,18 +72,18 @@ async function noteCaughtUp(tx: Tx, head: JournalHead, now: Date): Promise<void>
   await tx.query('update signer_sync set database_run = signer_sync_run(), checked_at = $1', [now])
 }
 
-async function catchUpEntry(parts: WithdrawParts, ctx: JobCtx, entry: JournalEntry): Promise<void> {
+async function catchUpEntry(deps: WithdrawalDeps, ctx: JobCtx, entry: JournalEntry): Promise<void> {
   if (entry.kind === 'other') return
-  const address = await parts.signer.omnibusAddress(entry.network)
+  const address = await deps.signer.omnibusAddress(entry.network)
   const wallet = { network: entry.network, address }
-  if (usesChainSequence(entry.network)) await ctx.transact((tx) => followChain(tx, wallet, entry.sequence + 1n))
-  if (entry.kind === 'withdrawal') await adoptRecord(parts, ctx, entry)
+  if (usesChainNonce(entry.network)) await ctx.transact((tx) => followChain(tx, wallet, entry.sequence + 1n))
+  if (entry.kind === 'withdrawal') await adoptRecord(deps, ctx, entry)
 }
 
-async function adoptRecord(parts: WithdrawParts, ctx: JobCtx, record: SignedPaymentRecord): Promise<void> {
+async function adoptRecord(deps: WithdrawalDeps, ctx: JobCtx, record: SignedPaymentRecord): Promise<void> {
   const withdrawal = await findWithdrawal(ctx.db, record.withdrawalId)
   if (withdrawal) {
-    await adoptPayments(parts, ctx, withdrawal)
+    await adoptPayments(deps, ctx, withdrawal)
     return
   }
   const detail = `the signer paid withdrawal ${record.withdrawalId} with ${record.txnHash}; the books have no such withdrawal`

@@ -9,7 +9,7 @@ import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../test
 import { ensureDepositAddress } from '../../crypto-deposits/deposit-addresses.ts'
 import { pollNetwork } from '../../crypto-deposits/watch/poll-network.ts'
 import { openWatch } from '../../crypto-deposits/watch/watcher.ts'
-import { reconcile } from '../../treasury/reconcile-chains.ts'
+import { reconcileChains } from '../../treasury/reconcile-chains.ts'
 import { sweepNetwork } from '../../treasury/sweep/sweep.ts'
 
 const ethereum = 3
@@ -27,9 +27,9 @@ after(async () => {
 test('CD-27 a withdrawal of one customer to the deposit address of another is credited once, and the books balance', async () => {
   const sender = await world.customer('1000')
   const receiver = await world.customer('1')
-  const chain = world.parts.chains.get(ethereum)
+  const chain = world.deps.chains.get(ethereum)
   assert.ok(chain)
-  const watch = await openWatch(world.ctx, world.parts, ethereum, chain)
+  const watch = await openWatch(world.ctx, world.deps, ethereum, chain)
   const readAll = async () => {
     while (await pollNetwork(watch));
   }
@@ -43,7 +43,7 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
       ({ kind, detail, currency }) => kind === 'omnibus' && detail === 'Ethereum' && currency === 'USDC',
     )?.balance ?? 0n
   const strayed = async () =>
-    (await reconcile(world.ctx.db, world.parts)).coins.find(({ currency }) => currency === 'USDC')?.difference ??
+    (await reconcileChains(world.ctx.db, world.deps)).coins.find(({ currency }) => currency === 'USDC')?.difference ??
     assert.fail('no USDC')
   const atFirst = await omnibus()
   const strayedAtFirst = await strayed()
@@ -73,7 +73,7 @@ test('a customer who names his own deposit address is told that it is pointless'
 
 test('a withdrawal that waits for coins goes on as soon as they are gathered from a deposit address', async () => {
   const user = await world.customer('1', 'USDT')
-  const watch = await openWatch(world.ctx, world.parts, ethereum, world.parts.chains.get(ethereum) ?? assert.fail('no chain'))
+  const watch = await openWatch(world.ctx, world.deps, ethereum, world.deps.chains.get(ethereum) ?? assert.fail('no chain'))
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
   const { address } = await ensureDepositAddress(maker, user.accountId, networkById(ethereum))
   await world.chain().pay({ currency: 'USDT', to: address, units: 500_000_000n })

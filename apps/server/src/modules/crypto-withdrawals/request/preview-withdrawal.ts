@@ -5,9 +5,9 @@ import type { Language, Text } from '@sampan/contract/language.ts'
 import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import type { ReadCtx, ReadVerb } from '../../../platform/http/request-context.ts'
+import type { ReadCtx, ReadHandler } from '../../../platform/http/request-context.ts'
 import { askFee, networkPaused, quoteLifeMs, readLimits, readTerms, type Terms, writeQuote } from '../../crypto/public.ts'
-import type { WithdrawParts } from '../deps.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import { judgeAmount, validateWithdrawal } from './validate-withdrawal.ts'
 import { loadWithdrawalContext, type WithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
 
@@ -30,30 +30,30 @@ const warnings = {
 } as const satisfies Record<string, Text>
 
 export const previewWithdrawal =
-  (parts: WithdrawParts): ReadVerb<typeof previewWithdraw> =>
+  (deps: WithdrawalDeps): ReadHandler<typeof previewWithdraw> =>
   async (ctx, { body }) => {
     const { db, session, language, now } = ctx
     const { mainNet: network, amount } = body
     const terms = await readTerms(db, network, amount.currency)
-    const fee = terms && (await askFee(parts.fees, { network, currency: amount.currency, terms, now }))
+    const fee = terms && (await askFee(deps.fees, { network, currency: amount.currency, terms, now }))
     // Without a coin on the network or a fee there is nothing to preview.
     if (!terms || !fee) throw networkPaused(network)
     const request = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
-    const context = await loadWithdrawalContext(db, parts, request)
-    const refusal = await findRefusal(parts, context, language)
+    const context = await loadWithdrawalContext(db, deps, request)
+    const refusal = await findRefusal(deps, context, language)
     return {
       ...figuresOf(context, fee, terms),
-      ...quoteOf(parts, request, context, fee),
-      ...(await noticesOf(ctx, parts, context, refusal)),
+      ...quoteOf(deps, request, context, fee),
+      ...(await noticesOf(ctx, deps, context, refusal)),
     }
   }
 
-async function findRefusal(parts: WithdrawParts, context: WithdrawalContext, language: Language): Promise<Refusal | undefined> {
+async function findRefusal(deps: WithdrawalDeps, context: WithdrawalContext, language: Language): Promise<Refusal | undefined> {
   const { destination, currency, now } = context
   if (!destination) return judgeAmount(context, language)
   const judged = validateWithdrawal(context, language)
   if (judged instanceof Refusal && destination instanceof Refusal) return judged
-  const problem = destination instanceof Refusal ? undefined : await parts.checkDestination({ destination, currency, now })
+  const problem = destination instanceof Refusal ? undefined : await deps.checkDestination({ destination, currency, now })
   return problem ?? (judged instanceof Refusal ? judged : undefined)
 }
 
@@ -80,7 +80,7 @@ function figuresOf(context: WithdrawalContext, fee: Money, { minimum, etaMinutes
 }
 
 function quoteOf(
-  { quoteKey }: WithdrawParts,
+  { quoteKey }: WithdrawalDeps,
   { account, network, now }: WithdrawalRequest,
   { currency, max }: WithdrawalContext,
   fee: Money,
@@ -92,7 +92,7 @@ function quoteOf(
 
 async function approversOf(
   { db, session }: ReadCtx,
-  { approvals }: WithdrawParts,
+  { approvals }: WithdrawalDeps,
   { parsed, currency, isNewDestination }: WithdrawalContext,
 ) {
   if (session.accountType === 'individual' || parsed.kind !== 'money') return []
@@ -101,7 +101,7 @@ async function approversOf(
   return approvals.namesFor(db, { accountId, userId, action: 'cryptoWithdraw', amount, isKnown: !isNewDestination })
 }
 
-async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, context: WithdrawalContext, refusal: Refusal | undefined) {
+async function noticesOf(ctx: ReadCtx, deps: WithdrawalDeps, context: WithdrawalContext, refusal: Refusal | undefined) {
   const { db, session, language } = ctx
   const { destination, standing, isNewDestination, parsed, reviewFrom } = context
   const isChosen = destination !== undefined && !(destination instanceof Refusal)
@@ -111,7 +111,7 @@ async function noticesOf(ctx: ReadCtx, parts: WithdrawParts, context: Withdrawal
     ...(parsed.kind === 'money' && parsed.money.units >= reviewFrom ? [warnings.review] : []),
   ]
   return {
-    approvers: [...(await approversOf(ctx, parts, context))],
+    approvers: [...(await approversOf(ctx, deps, context))],
     warnings: shown.map((text) => text[language]),
     holdUntil: (isNewDestination && standing.holdUntil?.toISOString()) || null,
     possible: refusal === undefined,
@@ -132,11 +132,11 @@ async function isOwnAddress(db: ReadCtx['db'], accountId: string, address: strin
 
 /** The present fee, and between which amounts a withdrawal can be made. */
 export const getFee =
-  (parts: WithdrawParts): ReadVerb<typeof getTxnFee> =>
+  (deps: WithdrawalDeps): ReadHandler<typeof getTxnFee> =>
   async ({ db, session, now }, { params: { mainNet, currency } }) => {
     const terms = await readTerms(db, mainNet, currency)
     if (!terms) throw new Refusal('notFound')
-    const fee = terms.isOpen ? await askFee(parts.fees, { network: mainNet, currency, terms, now }) : undefined
+    const fee = terms.isOpen ? await askFee(deps.fees, { network: mainNet, currency, terms, now }) : undefined
     if (!fee) throw networkPaused(mainNet)
     const { left } = await readLimits(db, session, { currency, now })
     const most = left.find(({ name }) => name === 'perTransaction')?.of ?? terms.minimum

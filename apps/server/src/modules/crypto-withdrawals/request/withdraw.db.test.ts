@@ -74,7 +74,7 @@ describe('the way of a withdrawal', () => {
   })
 
   async function houseOf() {
-    const { chart } = world.parts
+    const { chart } = world.deps
     const accounts = {
       fees: chart.account('fees', 'USDC'),
       omnibus: chart.omnibus('Ethereum', 'USDC'),

@@ -13,13 +13,13 @@ import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf, type Db } from '../../../platform/db/db.ts'
-import type { BeforeWrite, WriteVerb } from '../../../platform/http/request-context.ts'
-import type { Announced, Describe, Precheck } from '../../../platform/security/describe-action.ts'
+import type { BeforeWrite, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { AnnouncedAction, Describe, Precheck } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import { lockLimits } from '../../crypto/public.ts'
 import { noteUsed } from '../../saved-addresses/public.ts'
-import type { WithdrawParts } from '../deps.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import { showDetail } from '../show-withdrawal.ts'
 import { askedOf, destinationFacts, readRisk, requestOf } from '../withdrawal-approval.ts'
 import { findWithdrawal } from '../withdrawals.ts'
@@ -44,17 +44,17 @@ const toWithdrawalRequest = (
 
 /** What only a node can tell is asked before the transaction opens. */
 export const beforeWithdraw =
-  (parts: WithdrawParts): BeforeWrite<typeof entry> =>
+  (deps: WithdrawalDeps): BeforeWrite<typeof entry> =>
   ({ db, session, now }, { body }) =>
-    precheckWithdraw(parts, db, toWithdrawalRequest(session, body, now))
+    precheckWithdraw(deps, db, toWithdrawalRequest(session, body, now))
 
-async function precheckWithdraw(parts: WithdrawParts, db: Db, request: WithdrawalRequest): Promise<void> {
+async function precheckWithdraw(deps: WithdrawalDeps, db: Db, request: WithdrawalRequest): Promise<void> {
   const { currency } = request.amount
   // Where no node answers, the handler finds no fee and says so.
-  await parts.fees.estimate(request.network, currency, request.now).catch(() => undefined)
+  await deps.fees.estimate(request.network, currency, request.now).catch(() => undefined)
   const destination = await findDestination(db, request).catch(leaveToHandler)
   if (!destination || destination instanceof Refusal) return
-  const problem = await parts.checkDestination({ destination, currency, now: request.now })
+  const problem = await deps.checkDestination({ destination, currency, now: request.now })
   if (problem) throw problem
 }
 
@@ -65,29 +65,29 @@ function leaveToHandler(error: unknown): undefined {
 }
 
 export const withdraw =
-  (parts: WithdrawParts): WriteVerb<typeof entry> =>
+  (deps: WithdrawalDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, language, now } = ctx
     const { accountId, userId } = session
     const isCompany = session.accountType === 'corporate'
-    if (isCompany) await parts.approvals.lockCompany(tx, accountId)
+    if (isCompany) await deps.approvals.lockCompany(tx, accountId)
     await lockLimits(tx, accountId)
-    const context = await loadWithdrawalContext(tx, parts, toWithdrawalRequest(session, body, now))
+    const context = await loadWithdrawalContext(tx, deps, toWithdrawalRequest(session, body, now))
     const valid = validateWithdrawal(context, language)
     if (valid instanceof Refusal) throw valid
     const account = (await openAccounts(tx, accountId, [valid.currency])).get(valid.currency)?.available
     if (!account) throw new Error(`account ${accountId} has no balance in ${valid.currency}`)
-    const requestApproval = isCompany ? await parts.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+    const requestApproval = isCompany ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
     const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
     const needsApproval = requestApproval !== undefined
-    const { approvalKey } = parts
+    const { approvalKey } = deps
     const submission = { id, reference, accountId, userId, account, actor: callerOf(ctx), note, needsApproval, approvalKey, now }
     const planned = planWithdrawal(valid, submission)
     const risk = needsApproval ? await readRisk(tx, valid.destination.id) : null
     const change = requestApproval
       ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))
       : planned
-    await applyDecided(tx, change, parts.notices).catch((error: unknown) => refuse(error, valid.amount))
+    await applyDecided(tx, change, deps.notices).catch((error: unknown) => refuse(error, valid.amount))
     await noteUsed(tx, { addressId: valid.destination.id, now })
     const created = await findWithdrawal(tx, id)
     if (!created) throw new Error('the withdrawal was not kept')
@@ -109,18 +109,18 @@ function refuse(cause: unknown, amount: Money): never {
 }
 
 /** The body was parsed by the entry's own schema before it came here. */
-const requestIn = ({ session, action, now }: Announced) => toWithdrawalRequest(session, action.body as Body, now)
+const requestIn = ({ session, action, now }: AnnouncedAction) => toWithdrawalRequest(session, action.body as Body, now)
 
 export const precheckWithdrawal =
-  (parts: WithdrawParts): Precheck =>
+  (deps: WithdrawalDeps): Precheck =>
   (db, asked) =>
-    precheckWithdraw(parts, db, requestIn(asked))
+    precheckWithdraw(deps, db, requestIn(asked))
 
 /** What the customer is about to confirm. What would be refused anyway costs no code. */
 export const describeWithdrawal =
-  (parts: WithdrawParts): Describe =>
+  (deps: WithdrawalDeps): Describe =>
   async (db, asked) => {
-    const valid = validateWithdrawal(await loadWithdrawalContext(db, parts, requestIn(asked)), asked.language)
+    const valid = validateWithdrawal(await loadWithdrawalContext(db, deps, requestIn(asked)), asked.language)
     if (valid instanceof Refusal) throw valid
     return { facts: destinationFacts(valid) }
   }

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import { feeOf, type LimitLeft, type Quote, readLimits, readQuote, readTerms, type Terms } from '../../crypto/public.ts'
 import { type UsableAddress, usableAddress } from '../../saved-addresses/public.ts'
-import type { Standing, WithdrawParts } from '../deps.ts'
+import type { AccountRestrictions, WithdrawalDeps } from '../deps.ts'
 
 export type WithdrawalRequest = {
   readonly account: Pick<Session, 'accountId' | 'accountType'>
@@ -43,7 +43,7 @@ export type WithdrawalContext = {
   readonly ownMax: Money
   /** What the network can still pay out in this coin. */
   readonly capacity: Money
-  readonly standing: Standing
+  readonly standing: AccountRestrictions
   readonly areStopped: boolean
   readonly destination: UsableAddress | Refusal | undefined
   /** Nothing was ever paid to it from this account. */
@@ -53,7 +53,7 @@ export type WithdrawalContext = {
 
 export async function loadWithdrawalContext(
   db: Db,
-  parts: WithdrawParts,
+  deps: WithdrawalDeps,
   request: WithdrawalRequest,
 ): Promise<WithdrawalContext> {
   const { account, network, now } = request
@@ -61,12 +61,12 @@ export async function loadWithdrawalContext(
   const terms = await readTerms(db, network, currency)
   const destination = await findDestination(db, request)
   const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
-  const quote = quoteOf(parts, request)
-  const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(parts, request, terms)
+  const quote = quoteOf(deps, request)
+  const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(deps, request, terms)
   const { left, reviewFrom } = await readLimits(db, account, { currency, now })
   const balances = await balancesOf(db, account.accountId)
   const available = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
-  const capacity = await readPayoutCapacity(db, parts.chart, network, currency)
+  const capacity = await readPayoutCapacity(db, deps.chart, network, currency)
   const ownMax = maxOf(available, fee, left)
   const max = smaller(ownMax, capacity)
   return {
@@ -83,7 +83,7 @@ export async function loadWithdrawalContext(
     max,
     ownMax,
     capacity,
-    standing: await parts.standingOf(db, account.accountId, now),
+    standing: await deps.standingOf(db, account.accountId, now),
     areStopped: await areWithdrawalsStopped(db),
     destination,
     isNewDestination: past ? !past.known : true,
@@ -140,7 +140,7 @@ async function readPromised(db: Db, network: NetworkId, currency: Stablecoin): P
 
 type QuoteState = { readonly given: boolean; readonly promised?: bigint; readonly holds?: Quote }
 
-function quoteOf({ quoteKey }: WithdrawParts, { account, network, amount, feeQuoteId, now }: WithdrawalRequest): QuoteState {
+function quoteOf({ quoteKey }: WithdrawalDeps, { account, network, amount, feeQuoteId, now }: WithdrawalRequest): QuoteState {
   if (feeQuoteId === undefined) return { given: false }
   const quote = readQuote(quoteKey, feeQuoteId, { accountId: account.accountId, network, currency: amount.currency })
   if (!quote) return { given: true }
@@ -148,7 +148,7 @@ function quoteOf({ quoteKey }: WithdrawParts, { account, network, amount, feeQuo
 }
 
 function presentFee(
-  { fees }: WithdrawParts,
+  { fees }: WithdrawalDeps,
   { network, amount, now }: WithdrawalRequest,
   terms: Terms | undefined,
 ): Money | undefined {

@@ -6,7 +6,7 @@ import type { HistorySource } from '../../../core/transactions/history-source.ts
 import type { Db } from '../../../platform/db/db.ts'
 import type { Messages } from '../../../platform/events/messages.ts'
 
-export type ExportParts = {
+export type ExportDeps = {
   readonly sources: readonly HistorySource[]
   readonly messages: Pick<Messages, 'letter'>
   /** In USD at those moments, in the order asked; nothing where no price was kept. */

@@ -5,16 +5,16 @@ import type { MoveOf } from '@sampan/contract/machine.ts'
 import { historyExport } from '@sampan/contract/machines/history-export.ts'
 import type { HistoryRow } from '../../../core/transactions/history-source.ts'
 import { tryMoveState } from '../../../core/transitions/move-state.ts'
-import type { Place } from '../../../platform/db/cursor.ts'
+import type { Cursor } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { depth, type Found } from '../../../platform/db/keyset-search.ts'
+import { depth, type SearchPage } from '../../../platform/db/keyset-search.ts'
 import type { TableRow } from '../../../platform/documents/table/cell.ts'
 import { writeCsv } from '../../../platform/documents/table/csv.ts'
 import { writeXlsx } from '../../../platform/documents/table/xlsx.ts'
 import { emit } from '../../../platform/events/outbox.ts'
 import type { Job, JobCtx } from '../../../platform/jobs/jobs.ts'
 import { historyPage, placeOfRow } from '../search-history.ts'
-import type { ExportParts } from './deps.ts'
+import type { ExportDeps } from './deps.ts'
 import type { ExportRow } from './exports.ts'
 import { sheetName } from './messages.ts'
 import { writePieces } from './pieces.ts'
@@ -30,7 +30,7 @@ class TooLarge extends Error {}
 
 /** Run again after a crash it starts over: what was written of the file is deleted. */
 export const exportHistoryJob =
-  (parts: ExportParts): Job =>
+  (deps: ExportDeps): Job =>
   async (ctx, payload) => {
     const { db } = ctx
     const { id } = payload as { id: string }
@@ -41,11 +41,11 @@ export const exportHistoryJob =
     await db.query('delete from history_export_piece where export_id = $1', [id])
     const count = { rows: 0 }
     try {
-      const table = tableOf(db, parts, row, count)
+      const table = tableOf(db, deps, row, count)
       const reading = readingOf(row)
       const bytes = row.format === 'csv' ? writeCsv(table) : writeXlsx(table, say(sheetName, reading.language))
       const size = await writePieces(db, id, bytes)
-      await finish(ctx, parts, row, { rows: count.rows, size })
+      await finish(ctx, deps, row, { rows: count.rows, size })
     } catch (error) {
       await end(ctx, row, error instanceof TooLarge ? 'refuseSize' : 'fail')
       if (!(error instanceof TooLarge)) throw error
@@ -57,21 +57,16 @@ const moveExport = (db: Db, id: string, move: MoveOf<typeof historyExport>, set:
 
 const readingOf = ({ language, zone, value_currency }: ExportRow): Reading => ({ language, zone, valueCurrency: value_currency })
 
-async function* tableOf(
-  db: Db,
-  parts: ExportParts,
-  row: ExportRow,
-  count: { rows: number },
-): AsyncGenerator<readonly TableRow[]> {
+async function* tableOf(db: Db, deps: ExportDeps, row: ExportRow, count: { rows: number }): AsyncGenerator<readonly TableRow[]> {
   const reading = readingOf(row)
   yield [headRow(reading)]
   // What happens while the file is written is not in it.
   const until = row.created_at.toISOString()
   const to = row.query.to !== undefined && row.query.to < until ? row.query.to : until
   const asked = { accountId: row.account_id, scopes: row.scopes, language: row.language, query: { ...row.query, to } }
-  let after: Place | undefined
+  let after: Cursor | undefined
   for (;;) {
-    const found: Found<HistoryRow> = await historyPage(db, parts.sources, {
+    const found: SearchPage<HistoryRow> = await historyPage(db, deps.sources, {
       ...asked,
       after,
       limit: pageSize,
@@ -79,7 +74,7 @@ async function* tableOf(
     })
     count.rows += found.rows.length
     if (count.rows > rowsMax) throw new TooLarge('more rows than one file may have')
-    yield await valued(db, parts, found.rows, reading)
+    yield await valued(db, deps, found.rows, reading)
     const last = found.rows.length === pageSize ? found.rows.at(-1) : undefined
     after = last ? placeOfRow(last) : found.seenTo
     if (!after) return
@@ -87,7 +82,7 @@ async function* tableOf(
   }
 }
 
-async function valued(db: Db, { pricesAt }: ExportParts, page: readonly HistoryRow[], reading: Reading): Promise<TableRow[]> {
+async function valued(db: Db, { pricesAt }: ExportDeps, page: readonly HistoryRow[], reading: Reading): Promise<TableRow[]> {
   const { valueCurrency } = reading
   const asked = page.flatMap((one) => {
     const at = momentOf(one)
@@ -102,7 +97,7 @@ async function valued(db: Db, { pricesAt }: ExportParts, page: readonly HistoryR
 
 async function finish(
   { transact, now }: JobCtx,
-  { messages }: ExportParts,
+  { messages }: ExportDeps,
   row: ExportRow,
   { rows, size }: { rows: number; size: number },
 ): Promise<void> {

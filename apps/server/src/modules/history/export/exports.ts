@@ -8,10 +8,10 @@ import type { StateOf } from '@sampan/contract/machine.ts'
 import type { historyExport } from '@sampan/contract/machines/history-export.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
-import type { ExportParts } from './deps.ts'
+import type { ExportDeps } from './deps.ts'
 import { readPieces } from './pieces.ts'
 
 export type ExportQuery = BodyOf<typeof startExport>['query']
@@ -39,7 +39,7 @@ const openMax = 3
 const attemptsMax = 3
 
 export const requestExport =
-  ({ displayCurrencyOf }: ExportParts): WriteVerb<typeof startExport> =>
+  ({ displayCurrencyOf }: ExportDeps): WriteHandler<typeof startExport> =>
   async ({ tx, session, language, now }, { body: { format, zone, query } }) => {
     if (!isZone(zone)) throw new Refusal('malformedRequest')
     const { userId, accountId, scopes } = session
@@ -70,7 +70,7 @@ export const requestExport =
     return show(row)
   }
 
-export const readExports: ReadVerb<typeof listExports> = async ({ db, session, now }) => {
+export const readExports: ReadHandler<typeof listExports> = async ({ db, session, now }) => {
   const { rows } = await db.query<ExportRow>(
     `select * from history_export where user_id = $1 and account_id = $2 and expires_at > $3 order by created_at desc limit 20`,
     [session.userId, session.accountId, now],
@@ -78,7 +78,7 @@ export const readExports: ReadVerb<typeof listExports> = async ({ db, session, n
   return { resultList: rows.map(show) }
 }
 
-export const readExportFile: ReadVerb<typeof exportFile> = async ({ db, session, now }, { params: { id } }) => {
+export const readExportFile: ReadHandler<typeof exportFile> = async ({ db, session, now }, { params: { id } }) => {
   const { rows } = await db.query<ExportRow>(
     `select * from history_export where id = $1 and user_id = $2 and account_id = $3 and state = 'READY' and expires_at > $4`,
     [rowId(id), session.userId, session.accountId, now],

@@ -59,7 +59,7 @@ const csvOf = (rows: readonly Row[]) =>
     ),
   ].join('\n')
 
-type Proposed = {
+type ProposedFile = {
   lines: number
   added: number
   known: number
@@ -71,7 +71,7 @@ async function propose(operator: TestOperator, csv: string, bankName = 'Example 
   body.append('statement', new Blob([csv], { type: 'text/csv' }), 'statement.csv')
   body.append('bank', bankName)
   const answer = await fetchOperator(server.url, bank.importStatement, { token: operator.token, body })
-  const { header, result } = (await answer.json()) as { result: Proposed; header: { errCode: string } }
+  const { header, result } = (await answer.json()) as { result: ProposedFile; header: { errCode: string } }
   return { status: answer.status, errCode: header.errCode, result }
 }
 const linesBooked = async () =>
@@ -203,14 +203,21 @@ test('FI-21 reconciliation takes the closing balance for evidence, never the lin
   await pool.query(`update bank_closing set units = 50000 where bank = 'closing-bank'`)
 })
 
-type Sent = { bank?: string; account?: string; sentAt?: string; file?: string; key?: typeof keys.privateKey; changed?: string }
+type StatementDelivery = {
+  bank?: string
+  account?: string
+  sentAt?: string
+  file?: string
+  key?: typeof keys.privateKey
+  changed?: string
+}
 
 const camt = (line: string, of: { bank?: string; account?: string; text?: string } = {}) =>
   `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${of.account ?? account}</IBAN></Id><Svcr><FinInstnId><BICFI>${of.bank ?? bic}</BICFI></FinInstnId></Svcr></Acct>
 <Ntry><Amt Ccy="EUR">25.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-12</Dt></BookgDt><AcctSvcrRef>${line}</AcctSvcrRef>
 <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Example User</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${of.text ?? 'x'}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 
-async function send(sent: Sent = {}) {
+async function send(sent: StatementDelivery = {}) {
   const { file = camt(newLine()), sentAt = server.clock.now().toISOString(), key = keys.privateKey } = sent
   const message = { bank: sent.bank ?? bic, account: sent.account ?? account, sentAt, bytes: Buffer.from(file) }
   const { signature } = signStatement(message, key)
@@ -238,7 +245,7 @@ test('FI-21 a channel is bound to its bank, account, key, file and hour', async 
   const linesBefore = await linesBooked()
   const stranger = generateKeyPairSync('ed25519').privateKey
   const old = new Date(server.clock.now().getTime() - 11 * 60_000).toISOString()
-  const cases: Record<string, Sent> = {
+  const cases: Record<string, StatementDelivery> = {
     'another key': { key: stranger },
     'another account': { account: 'DE89370400440532013000' },
     'another bank': { bank: 'DEUTDEFF' },

@@ -7,7 +7,7 @@ import type * as entries from '@sampan/contract/operator/api/bank.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import type { OperatorOwn, OperatorRead, OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler, OperatorReadHandler, OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
@@ -17,7 +17,7 @@ import type { OperatorActionDeps } from '../deps.ts'
 import { openProposal } from '../treasury/propose-transfer.ts'
 
 /** Nothing is booked here: the file waits, with its sums, for a second operator. */
-export const importStatement: OperatorWrite<typeof entries.importStatement> = async (ctx, { body, files }) => {
+export const importStatement: OperatorWriteHandler<typeof entries.importStatement> = async (ctx, { body, files }) => {
   const { tx, session, now } = ctx
   const {
     bank,
@@ -47,7 +47,7 @@ export const importStatement: OperatorWrite<typeof entries.importStatement> = as
   return { ...counts, proposal }
 }
 
-export const listLines: OperatorRead<typeof entries.bankLines> = async ({ db }, { query }) => {
+export const listLines: OperatorReadHandler<typeof entries.bankLines> = async ({ db }, { query }) => {
   const { size = 50, open, currency } = query
   const before = readCursor(query.cursor)
   const { rows } = await db.query<LineRow>(
@@ -76,7 +76,7 @@ type FileRow = {
   taken_at: Date | null
 }
 
-export const listFiles: OperatorRead<typeof entries.paymentFiles> = async ({ db }) => {
+export const listFiles: OperatorReadHandler<typeof entries.paymentFiles> = async ({ db }) => {
   const { rows } = await db.query<FileRow>(
     `select id, message_id, currency, channel, payments, control_sum, created_at, taken_at from payment_file order by created_at desc, id desc limit 100`,
   )
@@ -99,7 +99,7 @@ export const listFiles: OperatorRead<typeof entries.paymentFiles> = async ({ db 
 }
 
 /** The job writes the files, so that two who press at once make one. */
-export const exportPayments: OperatorWrite<typeof entries.exportPayments> = async (ctx) => {
+export const exportPayments: OperatorWriteHandler<typeof entries.exportPayments> = async (ctx) => {
   await enqueue(ctx.tx, 'export-payments', {}, { key: 'export-payments' })
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'paymentExportAsked' })
   return { started: true }
@@ -107,7 +107,7 @@ export const exportPayments: OperatorWrite<typeof entries.exportPayments> = asyn
 
 /** In practice the bank takes the files by itself, and knows by the mark which are left. */
 export const openFile =
-  ({ practice }: OperatorActionDeps): OperatorOwn<typeof entries.openPaymentFile> =>
+  ({ practice }: OperatorActionDeps): OperatorManualHandler<typeof entries.openPaymentFile> =>
   async (ctx, { params }) => {
     const { rows } = await ctx.db.query<{ message_id: string; content: string }>(
       'select message_id, content from payment_file where id = $1',

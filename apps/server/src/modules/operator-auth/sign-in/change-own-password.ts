@@ -6,7 +6,7 @@ import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { deviceName, refuseUnchanged, requireGoodPassword } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -14,28 +14,28 @@ import { endSessions } from './operator-sessions.ts'
 import { forgiveTries, takeTry } from './password-limit.ts'
 import { takeCode } from './verify-second-step.ts'
 
-type Ctx = Parameters<OperatorOwn<typeof entry>>[0]
+type Ctx = Parameters<OperatorManualHandler<typeof entry>>[0]
 
 export const changeOwnPassword =
-  (parts: OperatorAuthDeps): OperatorOwn<typeof entry> =>
+  (deps: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { session } = ctx
     requireGoodPassword(body.newPassword, session.email, 'newPassword')
     // What was typed twice says nothing about the password that is kept.
     if (normalizePassword(body.newPassword) === normalizePassword(body.presentPassword)) throw refuseUnchanged('newPassword')
-    await parts.passwords.inTurn(async () => {
-      const before = await keptHash(parts, ctx)
-      if (!(await parts.passwords.fits(body.presentPassword, before))) return refuse(ctx, 'password')
-      const after = await parts.passwords.hash(body.newPassword)
-      const outcome = await ctx.transact((tx) => replace(tx, parts, ctx, { before, after, code: body.code }))
+    await deps.passwords.inTurn(async () => {
+      const before = await keptHash(deps, ctx)
+      if (!(await deps.passwords.fits(body.presentPassword, before))) return refuse(ctx, 'password')
+      const after = await deps.passwords.hash(body.newPassword)
+      const outcome = await ctx.transact((tx) => replace(tx, deps, ctx, { before, after, code: body.code }))
       return outcome === 'done' ? undefined : refuse(ctx, outcome)
     })
     return {}
   }
 
-const keptHash = (parts: OperatorAuthDeps, { transact, session, now }: Ctx): Promise<string | undefined> =>
+const keptHash = (deps: OperatorAuthDeps, { transact, session, now }: Ctx): Promise<string | undefined> =>
   transact(async (tx) => {
-    await takeTry(tx, session.email, now, parts.limitFactor)
+    await takeTry(tx, session.email, now, deps.limitFactor)
     const { rows } = await tx.query<{ hash: string }>('select hash from operator_password where operator_id = $1', [
       session.operatorId,
     ])
@@ -45,10 +45,10 @@ const keptHash = (parts: OperatorAuthDeps, { transact, session, now }: Ctx): Pro
 type Change = { readonly before: string | undefined; readonly after: string; readonly code: string }
 
 /** A wrong code stays counted, whatever the password was: with both in hand the tries are forgiven. */
-async function replace(tx: Tx, parts: OperatorAuthDeps, ctx: Ctx, { before, after, code }: Change) {
+async function replace(tx: Tx, deps: OperatorAuthDeps, ctx: Ctx, { before, after, code }: Change) {
   const { session, now } = ctx
   const { operatorId } = session
-  if (!(await takeCode(tx, parts, { operatorId, code, now }))) return 'code'
+  if (!(await takeCode(tx, deps, { operatorId, code, now }))) return 'code'
   await forgiveTries(tx, session.email)
   const { rowCount } = await tx.query(
     'update operator_password set hash = $3, changed_at = $4 where operator_id = $1 and hash = $2',
@@ -61,7 +61,7 @@ async function replace(tx: Tx, parts: OperatorAuthDeps, ctx: Ctx, { before, afte
   const sessionsEnded = await endSessions(tx, { operatorId, except: session.id }, now)
   await audit(tx, operatorOf(ctx), now, { action: 'operatorPasswordChanged', subject: operatorId, detail: { sessionsEnded } })
   const params = { name: session.name, at: now.toISOString(), device: deviceName(ctx.userAgent) }
-  await parts.messages.letter(tx, { email: session.email, language: 'en', kind: 'operatorPasswordChanged', params })
+  await deps.messages.letter(tx, { email: session.email, language: 'en', kind: 'operatorPasswordChanged', params })
   return 'done'
 }
 

@@ -1,10 +1,10 @@
 // Tells whether what operators have sealed opens with the present key; true where nothing was sealed yet.
 
 import type { Db } from '../../../platform/db/db.ts'
-import type { Seal } from '../../../platform/security/seal.ts'
+import type { Cipher } from '../../../platform/security/seal.ts'
 import { secretPlace } from './verify-second-step.ts'
 
-export async function opensSealedSecret(db: Db, seal: Seal): Promise<boolean> {
+export async function opensSealedSecret(db: Db, seal: Cipher): Promise<boolean> {
   const { rows } = await db.query<{ operator_id: string; secret: Buffer }>(
     'select operator_id, secret from operator_authenticator order by bound_at limit 1',
   )

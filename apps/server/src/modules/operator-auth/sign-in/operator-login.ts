@@ -5,7 +5,7 @@ import type { login as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
 import { hashToken, newToken } from '../../../platform/security/ids.ts'
 import { loadWebAuthn } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -15,20 +15,20 @@ import { forgiveTries, takeTry } from './password-limit.ts'
 const ticketLifeMs = 5 * 60_000
 
 export const login =
-  (parts: OperatorAuthDeps): OperatorOwn<typeof entry> =>
+  (deps: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
   (ctx, { body }) =>
-    parts.passwords.inTurn(async () => {
+    deps.passwords.inTurn(async () => {
       const { now, ip } = ctx
       const email = normalizeEmail(body.email)
       const { operator, hash } = await ctx.transact(async (tx) => {
-        await takeTry(tx, email, now, parts.limitFactor)
+        await takeTry(tx, email, now, deps.limitFactor)
         const found = await findOperator(tx, 'email', email)
         const kept = await tx.query<{ hash: string }>('select hash from operator_password where operator_id = $1', [
           found?.id ?? null,
         ])
         return { operator: found, hash: kept.rows[0]?.hash }
       })
-      const fits = await parts.passwords.fits(body.password, hash)
+      const fits = await deps.passwords.fits(body.password, hash)
       if (!fits || operator?.status !== 'ACTIVE') {
         const about = operator ? { subject: operator.id } : {}
         await ctx.transact((tx) =>
@@ -40,7 +40,7 @@ export const login =
         )
         throw new Refusal('invalidLogin')
       }
-      const passkey = await passkeyQuestion(parts, ctx.db, operator.id)
+      const passkey = await passkeyQuestion(deps, ctx.db, operator.id)
       const ticket = newToken('operatorsignin')
       const bound = await hasAuthenticator(ctx.db, operator.id)
       const mustSetUp = !bound && passkey === null
@@ -63,7 +63,7 @@ export const login =
         setUpTokens: mustSetUp ? await tokensWanted(ctx.db, operator.id) : 0,
         factors: [...(bound ? (['authenticator'] as const) : []), ...(passkey ? (['passkey'] as const) : [])],
         passkey: passkey && { ...passkey },
-        serverKey: parts.publishedKey,
+        serverKey: deps.publishedKey,
       }
     })
 
@@ -79,13 +79,13 @@ async function tokensWanted(db: Pick<Tx, 'query'>, operatorId: string): Promise<
   return rowCount === 1 ? 2 : 1
 }
 
-async function passkeyQuestion(parts: OperatorAuthDeps, db: Pick<Tx, 'query'>, operatorId: string) {
+async function passkeyQuestion(deps: OperatorAuthDeps, db: Pick<Tx, 'query'>, operatorId: string) {
   const { rows } = await db.query<{ id: string; transports: string[] }>(
     'select credential_id as id, transports from operator_passkey where operator_id = $1',
     [operatorId],
   )
   if (rows.length === 0) return null
   const { generateAuthenticationOptions } = await loadWebAuthn()
-  const rpID = new URL(parts.origin).hostname
+  const rpID = new URL(deps.origin).hostname
   return generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: ticketLifeMs, allowCredentials: rows })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import type { OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
 import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { loadWebAuthn } from '../../verification/public.ts'
@@ -35,7 +35,7 @@ type Trial = { readonly operatorId: string; readonly challenge: string; readonly
 
 export async function judgePasskey(
   tx: Tx,
-  parts: OperatorAuthDeps,
+  deps: OperatorAuthDeps,
   { operatorId, challenge, answer, now }: Trial,
 ): Promise<boolean> {
   const response = decode(answer)
@@ -55,7 +55,7 @@ export async function judgePasskey(
     // The library checks every field of it.
     response: { ...framed(response.id), response: response.response as AuthenticationResponseJSON['response'] },
     expectedChallenge: challenge,
-    ...placeOf(parts),
+    ...placeOf(deps),
     requireUserVerification: true,
     credential,
     // The library throws for what does not fit: another origin, another challenge, a counter that went back.
@@ -70,7 +70,7 @@ export async function judgePasskey(
 }
 
 export const passkeyOptions =
-  (parts: OperatorAuthDeps): OperatorWrite<typeof optionsEntry> =>
+  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof optionsEntry> =>
   async ({ tx, session, now }) => {
     const { rows } = await tx.query<{ id: string; transports: string[] }>(
       'select credential_id as id, transports from operator_passkey where operator_id = $1',
@@ -80,7 +80,7 @@ export const passkeyOptions =
     const { generateRegistrationOptions } = await loadWebAuthn()
     const options = await generateRegistrationOptions({
       rpName: 'Sampan Console',
-      rpID: new URL(parts.origin).hostname,
+      rpID: new URL(deps.origin).hostname,
       userName: session.email,
       userID: new Uint8Array(Buffer.from(session.operatorId)),
       excludeCredentials: rows,
@@ -98,7 +98,7 @@ export const passkeyOptions =
   }
 
 export const addPasskey =
-  (parts: OperatorAuthDeps): OperatorWrite<typeof addEntry> =>
+  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof addEntry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
     const { rows } = await tx.query<{ challenge: string }>(
@@ -112,7 +112,7 @@ export const addPasskey =
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...framed(response.id), response: response.response as RegistrationResponseJSON['response'] },
       expectedChallenge,
-      ...placeOf(parts),
+      ...placeOf(deps),
       requireUserVerification: true,
       supportedAlgorithmIDs,
     }).catch((cause: unknown) => {

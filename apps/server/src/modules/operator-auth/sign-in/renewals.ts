@@ -14,8 +14,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { noteNews } from '../../../platform/events/console-events.ts'
-import type { OperatorRead, OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import { emitConsoleEvent } from '../../../platform/events/console-events.ts'
+import type { OperatorReadHandler, OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
 import { hashToken, newId, rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -61,7 +61,7 @@ async function select(db: Db, where: string, values: unknown[]): Promise<Row[]> 
 /** The person counts, under whatever name: neither who asked nor who gets the new authenticator. */
 const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
-export const listRenewals: OperatorRead<typeof listEntry> = async ({ db, session, language, now }) => {
+export const listRenewals: OperatorReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
   const rows = await select(db, `r.state = 'PENDING' and r.expires_at > $1 order by r.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
   const resultList = rows.map((row) => ({
@@ -81,8 +81,8 @@ export const listRenewals: OperatorRead<typeof listEntry> = async ({ db, session
   return { resultList }
 }
 
-export const askRenewal =
-  ({ messages }: OperatorAuthDeps): OperatorWrite<typeof askEntry> =>
+export const requestRenewal =
+  ({ messages }: OperatorAuthDeps): OperatorWriteHandler<typeof askEntry> =>
   async (ctx, { params, body }) => {
     const { tx, session, now } = ctx
     const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
@@ -100,7 +100,7 @@ export const askRenewal =
     await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalAsked', subject: operator.id, detail })
     const told = { name: operator.name, email: operator.email, at: now.toISOString(), reason: body.reason }
     await messages.letter(tx, { email: operator.email, language: 'en', kind: 'operatorRenewalAsked', params: told })
-    await noteNews(tx, { type: 'queue_changed' })
+    await emitConsoleEvent(tx, { type: 'queue_changed' })
     return { setUpToken: token }
   }
 
@@ -117,7 +117,7 @@ const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: strin
   moveState(tx, operatorRenewal, { table: 'operator_renewal', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
 export const confirmRenewal =
-  (parts: OperatorAuthDeps): OperatorWrite<typeof confirmEntry> =>
+  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof confirmEntry> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const row = await lockOpen(tx, params.id, now)
@@ -134,12 +134,12 @@ export const confirmRenewal =
     await endSessions(tx, { operatorId: row.operator_id }, now)
     const detail = { maker: row.maker, reason: row.reason }
     await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewed', subject: row.operator_id, detail })
-    await tellRenewed(tx, parts, row, now)
-    await noteNews(tx, { type: 'queue_changed' })
+    await notifyRenewed(tx, deps, row, now)
+    await emitConsoleEvent(tx, { type: 'queue_changed' })
     return { setUpToken }
   }
 
-async function tellRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now: Date): Promise<void> {
+async function notifyRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now: Date): Promise<void> {
   const { rows } = await tx.query<{ email: string }>(
     `select email from operator where status = 'ACTIVE' and (id = $1 or role in ('admin', 'auditor'))`,
     [row.operator_id],
@@ -149,12 +149,12 @@ async function tellRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now
 }
 
 /** Also by whoever it is about, if he has the right: nothing changes for him then. */
-export const declineRenewal: OperatorWrite<typeof declineEntry> = async (ctx, { params, body }) => {
+export const declineRenewal: OperatorWriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
   await settle(tx, row, 'decline', session.operatorId, now)
   const detail = { maker: row.maker, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalDeclined', subject: row.operator_id, detail })
-  await noteNews(tx, { type: 'queue_changed' })
+  await emitConsoleEvent(tx, { type: 'queue_changed' })
   return {}
 }

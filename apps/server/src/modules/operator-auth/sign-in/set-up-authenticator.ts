@@ -4,11 +4,11 @@ import type { confirmSetUp as confirmEntry, setUp as entry } from '@sampan/contr
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
 import { hashToken, newToken } from '../../../platform/security/ids.ts'
 import { newSecret, otpauthUri, stepOf } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
-import { answerEntry, enter, refuseEntry, requireDeviceKey, takeTicket } from './start-operator-session.ts'
+import { answerEntry, finishSignIn, refuseEntry, requireDeviceKey, takeTicket } from './start-operator-session.ts'
 import { secretPlace } from './verify-second-step.ts'
 
 /** Long enough to be carried to a colleague in another house, too short to be forgotten in a drawer. */
@@ -37,7 +37,7 @@ export async function inviteToSetUp(tx: Tx, { operatorId, now, beside }: Invitat
 }
 
 export const setUp =
-  ({ seal }: OperatorAuthDeps): OperatorOwn<typeof entry> =>
+  ({ seal }: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { now } = ctx
     const ticket = hashToken(body.ticket)
@@ -57,10 +57,10 @@ export const setUp =
     return { secret, otpauthUri: otpauthUri(secret, operator.email), expiresAt: expiresAt.toISOString() }
   }
 
-type Shown = { readonly setUpToken: string; readonly secondToken?: string | undefined }
+type SetUpTokens = { readonly setUpToken: string; readonly secondToken?: string | undefined }
 
 /** Two tokens may be shown in either order: who got them from two colleagues need not know which came first. */
-async function isInvited(tx: Tx, operatorId: string, { setUpToken, secondToken }: Shown, now: Date): Promise<boolean> {
+async function isInvited(tx: Tx, operatorId: string, { setUpToken, secondToken }: SetUpTokens, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from operator_set_up where operator_id = $1 and used_at is null and expires_at > $4
        and ((token_hash = $2 and second_hash is not distinct from $3) or (token_hash = $3 and second_hash = $2))`,
@@ -70,7 +70,7 @@ async function isInvited(tx: Tx, operatorId: string, { setUpToken, secondToken }
 }
 
 export const confirmSetUp =
-  (parts: OperatorAuthDeps): OperatorOwn<typeof confirmEntry> =>
+  (deps: OperatorAuthDeps): OperatorManualHandler<typeof confirmEntry> =>
   async (ctx, { body }) => {
     const { now } = ctx
     const deviceKey = requireDeviceKey(body.deviceKey)
@@ -78,13 +78,13 @@ export const confirmSetUp =
     const { operator, secret } = await ctx.transact((tx) => takeTicket(tx, ticket, 'setUp', now))
     // The token has not been shown yet.
     if (secret === null) throw new Refusal('stepExpired')
-    const step = stepOf(parts.seal.open(secret, secretPlace(operator.id)), body.code, now)
+    const step = stepOf(deps.seal.open(secret, secretPlace(operator.id)), body.code, now)
     const started =
       step === undefined
         ? undefined
         : await ctx.transact(async (tx) => {
             if (!(await bind(tx, { operatorId: operator.id, ticket, secret, step, now }))) return undefined
-            return enter(tx, parts, ctx, { operator, ticket, factor: 'authenticator', deviceKey })
+            return finishSignIn(tx, deps, ctx, { operator, ticket, factor: 'authenticator', deviceKey })
           })
     return answerEntry(ctx, operator, started, 'setUpCode')
   }

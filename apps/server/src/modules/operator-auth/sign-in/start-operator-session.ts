@@ -6,11 +6,11 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
-import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
 import { readDeviceKey } from '../../../platform/security/device-proof.ts'
 import { deviceName } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
-import { tellBreakGlass } from './break-glass.ts'
+import { alertBreakGlass } from './break-glass.ts'
 import { lifeMs, startSession } from './operator-sessions.ts'
 import { findOperator, type Operator } from './operators.ts'
 
@@ -24,10 +24,10 @@ export const refreshCookie = {
 export const keepRefresh = ({ setCookie }: Cookies, value?: string): void =>
   setCookie({ ...refreshCookie, ...(value !== undefined && { value }) })
 
-export type Taken = { readonly operator: Operator; readonly challenge: string | null; readonly secret: Buffer | null }
+export type OpenTicket = { readonly operator: Operator; readonly challenge: string | null; readonly secret: Buffer | null }
 
 /** What is tried is counted even when it is wrong, hence in a transaction of its own. */
-export async function takeTicket(tx: Tx, ticket: Buffer, kind: 'signIn' | 'setUp', now: Date): Promise<Taken> {
+export async function takeTicket(tx: Tx, ticket: Buffer, kind: 'signIn' | 'setUp', now: Date): Promise<OpenTicket> {
   const { rows } = await tx.query<{ operator_id: string; challenge: string | null; secret: Buffer | null }>(
     `update operator_ticket set tries = tries + 1
      where token_hash = $1 and kind = $3 and used_at is null and expires_at > $2 and tries < ${triesMax}
@@ -40,7 +40,7 @@ export async function takeTicket(tx: Tx, ticket: Buffer, kind: 'signIn' | 'setUp
   return { operator, challenge: row.challenge, secret: row.secret }
 }
 
-type Ctx = Parameters<OperatorOwn<typeof verify>>[0]
+type Ctx = Parameters<OperatorManualHandler<typeof verify>>[0]
 type Entering = {
   readonly operator: Operator
   readonly ticket: Buffer
@@ -49,7 +49,7 @@ type Entering = {
 }
 
 /** Everything is proven. Undefined where the same ticket was used by another call meanwhile. */
-export async function enter(tx: Tx, parts: OperatorAuthDeps, ctx: Ctx, { operator, ticket, factor, deviceKey }: Entering) {
+export async function finishSignIn(tx: Tx, deps: OperatorAuthDeps, ctx: Ctx, { operator, ticket, factor, deviceKey }: Entering) {
   const { now, ip } = ctx
   const used = await tx.query(
     'update operator_ticket set used_at = $2, secret = null where token_hash = $1 and used_at is null',
@@ -57,11 +57,11 @@ export async function enter(tx: Tx, parts: OperatorAuthDeps, ctx: Ctx, { operato
   )
   if (used.rowCount !== 1) return undefined
   const device = deviceName(ctx.userAgent)
-  const pair = parts.tokens.first()
+  const pair = deps.tokens.first()
   const started = await startSession(tx, { operatorId: operator.id, device, address: ip, deviceKey, pair, now })
   const actor = { kind: 'operator', id: operator.id, sessionId: started.sessionId, address: ip } as const
   await audit(tx, actor, now, { action: 'operatorSignedIn', subject: operator.id, detail: { device, factor } })
-  if (operator.breakGlass) await tellBreakGlass(tx, parts, operator, actor, now)
+  if (operator.breakGlass) await alertBreakGlass(tx, deps, operator, actor, now)
   return started
 }
 
@@ -72,10 +72,10 @@ export function requireDeviceKey(text: string): Buffer {
   return deviceKey
 }
 
-type Started = Awaited<ReturnType<typeof startSession>>
+type StartedSession = Awaited<ReturnType<typeof startSession>>
 
 /** The refresh token leaves as a cookie; a wrong answer is written down before it is refused. */
-export async function answerEntry(ctx: Ctx, operator: Operator, started: Started | undefined, step: string) {
+export async function answerEntry(ctx: Ctx, operator: Operator, started: StartedSession | undefined, step: string) {
   if (!started) return refuseEntry(ctx, operator, step)
   keepRefresh(ctx, started.refresh)
   return { accessToken: started.access, expiresInSeconds: started.expiresInSeconds }

@@ -2,17 +2,17 @@
 
 import type { verify as entry } from '@sampan/contract/operator/api/auth.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
 import { newestStepAt, stepOf } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
 import { judgePasskey } from './operator-passkeys.ts'
-import { answerEntry, enter, requireDeviceKey, type Taken, takeTicket } from './start-operator-session.ts'
+import { answerEntry, finishSignIn, type OpenTicket, requireDeviceKey, takeTicket } from './start-operator-session.ts'
 
 export const secretPlace = (operatorId: string): string => `operator authenticator ${operatorId}`
 
 export const verify =
-  (parts: OperatorAuthDeps): OperatorOwn<typeof entry> =>
+  (deps: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { now } = ctx
     const deviceKey = requireDeviceKey(body.deviceKey)
@@ -21,23 +21,25 @@ export const verify =
     const { operator } = taken
     const factor = body.passkey === undefined ? 'authenticator' : 'passkey'
     const started = await ctx.transact(async (tx) =>
-      (await isRight(tx, parts, taken, body, now)) ? enter(tx, parts, ctx, { operator, ticket, factor, deviceKey }) : undefined,
+      (await isRight(tx, deps, taken, body, now))
+        ? finishSignIn(tx, deps, ctx, { operator, ticket, factor, deviceKey })
+        : undefined,
     )
     return answerEntry(ctx, operator, started, 'factor')
   }
 
-type Shown = { readonly code?: string | undefined; readonly passkey?: string | undefined }
+type SecondFactor = { readonly code?: string | undefined; readonly passkey?: string | undefined }
 
 async function isRight(
   tx: Tx,
-  parts: OperatorAuthDeps,
-  { operator, challenge }: Taken,
-  shown: Shown,
+  deps: OperatorAuthDeps,
+  { operator, challenge }: OpenTicket,
+  shown: SecondFactor,
   now: Date,
 ): Promise<boolean> {
   if (shown.passkey !== undefined)
-    return challenge !== null && judgePasskey(tx, parts, { operatorId: operator.id, challenge, answer: shown.passkey, now })
-  return takeCode(tx, parts, { operatorId: operator.id, code: shown.code ?? '', now })
+    return challenge !== null && judgePasskey(tx, deps, { operatorId: operator.id, challenge, answer: shown.passkey, now })
+  return takeCode(tx, deps, { operatorId: operator.id, code: shown.code ?? '', now })
 }
 
 type ShownCode = { readonly operatorId: string; readonly code: string; readonly now: Date }

@@ -5,11 +5,11 @@ import type { findCustomers as entry } from '@sampan/contract/operator/api/custo
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { operatorKind } from '../../../core/transactions/transaction-columns.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { OperatorOwn } from '../../../platform/http/operator-mount.ts'
+import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { selectCustomers } from './customer-summary.ts'
 
-type Found = {
+type CustomerMatch = {
   by: ResultOf<typeof entry>['resultList'][number]['by']
   account_id: string
   kind: EntityKind | null
@@ -19,7 +19,7 @@ type Found = {
 
 const thing =
   (kind: EntityKind, table: string) =>
-  (by: Found['by'], where: string, reference = 'reference') =>
+  (by: CustomerMatch['by'], where: string, reference = 'reference') =>
     `select '${by}' as by, account_id, '${kind}' as kind, id, ${reference} as reference from ${table} where account_id is not null and ${where}`
 const cryptoDeposits = thing('cryptoDeposit', 'crypto_deposit')
 const cryptoWithdrawals = thing('cryptoWithdrawal', 'crypto_withdrawal')
@@ -45,10 +45,10 @@ const statement = [
   .map((one) => `(${one} limit 50)`)
   .join(' union all ')
 
-export const findCustomers: OperatorOwn<typeof entry> = async (ctx, { body }) => {
+export const findCustomers: OperatorManualHandler<typeof entry> = async (ctx, { body }) => {
   const { db, now } = ctx
   const typed = body.text.trim()
-  const { rows } = await db.query<Found>(`select * from (${statement}) f limit 50`, [
+  const { rows } = await db.query<CustomerMatch>(`select * from (${statement}) f limit 50`, [
     typed,
     `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`,
   ])

@@ -46,7 +46,7 @@ export function showLine(row: LineRow, score: 'exact' | 'amountDiffers' | 'possi
   }
 }
 
-type Declared = {
+type DeclaredTransfer = {
   account_id: string
   declared: bigint
   reference_no: string
@@ -66,7 +66,7 @@ const labels = {
 /** Free lines that may be it, best first, or the line that it was matched with; and what is the same on both sides. */
 export async function compareWithBank(db: Db, entity: Entity, language: Language) {
   if (entity.kind !== 'fiatDeposit') return { suggestions: [], comparison: [] }
-  const found = await db.query<Declared>(
+  const found = await db.query<DeclaredTransfer>(
     'select account_id, declared, reference_no, beneficiary_name, currency, state from fiat_deposit where id = $1',
     [entity.id],
   )
@@ -89,7 +89,7 @@ export async function compareWithBank(db: Db, entity: Entity, language: Language
   return { suggestions, comparison: compare(deposit, rows[0], language) }
 }
 
-function compare(deposit: Declared, line: LineRow | undefined, language: Language) {
+function compare(deposit: DeclaredTransfer, line: LineRow | undefined, language: Language) {
   const { currency } = deposit
   if (!isHeldCurrency(currency)) return []
   const verdict = (same: boolean | undefined) => (same === undefined ? 'unknown' : same ? 'same' : 'differs')

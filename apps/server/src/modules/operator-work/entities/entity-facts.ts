@@ -89,7 +89,7 @@ type Payload = {
   readonly scopes?: readonly Scope[]
   readonly rules?: readonly Rule[]
 }
-type Suspended = { readonly role: string; readonly at: string }
+type SuspendedMember = { readonly role: string; readonly at: string }
 
 /** The change with its maker, the member it is about, and the approvers who are suspended. */
 const companyChanges = `(select a.*, m.name as maker, coalesce(a.payload ->> 'name', s.name) as member_name, coalesce(a.payload ->> 'email', s.email) as member_email,
@@ -307,7 +307,7 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
       fact('suspendedApprovers', {
         as: 'lines',
         of: ({ suspended }, language) =>
-          (suspended as Suspended[]).map(({ role, at }) => `${roleText(role, language)}, ${at}`).join('\n') || null,
+          (suspended as SuspendedMember[]).map(({ role, at }) => `${roleText(role, language)}, ${at}`).join('\n') || null,
       }),
       fact('reason'),
       fact('createdAt', { as: 'time', of: column('created_at') }),

@@ -4,8 +4,8 @@ import type { claimEntity as claimEntry, unclaimEntity as unclaimEntry } from '@
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { noteNews } from '../../../platform/events/console-events.ts'
-import type { OperatorWrite } from '../../../platform/http/operator-mount.ts'
+import { emitConsoleEvent } from '../../../platform/events/console-events.ts'
+import type { OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
 import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 import { type Entity, readEntity } from '../entities/entity.ts'
 import { requireView } from '../entities/require-view.ts'
@@ -13,9 +13,9 @@ import { requireView } from '../entities/require-view.ts'
 const claimMs = 15 * 60_000
 
 type Claim = { operator_id: string; name: string; until: Date }
-type Place = { readonly kind: EntityKind; readonly id: string }
+type EntityRef = { readonly kind: EntityKind; readonly id: string }
 
-export async function findClaim(db: Db, { kind, id }: Place, now: Date): Promise<Claim | undefined> {
+export async function findClaim(db: Db, { kind, id }: EntityRef, now: Date): Promise<Claim | undefined> {
   const { rows } = await db.query<Claim>(
     `select c.operator_id, o.name, c.until from operator_claim c join operator o on o.id = c.operator_id
      where c.kind = $1 and c.entity_id = $2 and c.until > $3`,
@@ -38,7 +38,7 @@ export async function requireUnclaimed(tx: Tx, entity: Entity, session: Operator
   if (claim && claim.operator_id !== session.operatorId) throw new Refusal('claimedByOther', { params: { name: claim.name } })
 }
 
-export const claimEntity: OperatorWrite<typeof claimEntry> = async ({ tx, session, now, language }, { params }) => {
+export const claimEntity: OperatorWriteHandler<typeof claimEntry> = async ({ tx, session, now, language }, { params }) => {
   requireView(session, params.kind, language)
   const { kind, id } = await readEntity(tx, { ...params, now })
   const { rowCount } = await tx.query(
@@ -48,11 +48,11 @@ export const claimEntity: OperatorWrite<typeof claimEntry> = async ({ tx, sessio
   )
   const claim = await findClaim(tx, { kind, id }, now)
   if (rowCount !== 1) throw new Refusal('claimedByOther', { params: { name: claim?.name ?? '' } })
-  await noteNews(tx, { type: 'entity_changed', kind, id })
+  await emitConsoleEvent(tx, { type: 'entity_changed', kind, id })
   return { claim: showClaim(claim, session) }
 }
 
-export const unclaimEntity: OperatorWrite<typeof unclaimEntry> = async ({ tx, session, now, language }, { params }) => {
+export const unclaimEntity: OperatorWriteHandler<typeof unclaimEntry> = async ({ tx, session, now, language }, { params }) => {
   requireView(session, params.kind, language)
   const { kind, id } = await readEntity(tx, { ...params, now })
   await tx.query('delete from operator_claim where kind = $1 and entity_id = $2 and operator_id = $3', [
@@ -60,6 +60,6 @@ export const unclaimEntity: OperatorWrite<typeof unclaimEntry> = async ({ tx, se
     id,
     session.operatorId,
   ])
-  await noteNews(tx, { type: 'entity_changed', kind, id })
+  await emitConsoleEvent(tx, { type: 'entity_changed', kind, id })
   return { claim: showClaim(await findClaim(tx, { kind, id }, now), session) }
 }

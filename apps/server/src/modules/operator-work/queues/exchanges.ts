@@ -7,8 +7,8 @@ import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { searchExchanges as entry } from '@sampan/contract/operator/api/work.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import { anywhere, holdsText } from '../../../platform/db/text-search.ts'
-import type { OperatorRead } from '../../../platform/http/operator-mount.ts'
+import { containsPattern, holdsText } from '../../../platform/db/text-search.ts'
+import type { OperatorReadHandler } from '../../../platform/http/operator-mount.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { selectCustomers } from '../customers/customer-summary.ts'
 import { showState } from '../entities/entity.ts'
@@ -26,7 +26,7 @@ type Row = {
   created_at: Date
 }
 
-export const searchExchanges: OperatorRead<typeof entry> = async ({ db, now, language }, { body }) => {
+export const searchExchanges: OperatorReadHandler<typeof entry> = async ({ db, now, language }, { body }) => {
   const { size } = body.pagination
   const { rows } = await db.query<Row>(...statementFor(body))
   const shown = rows.slice(0, size)
@@ -63,7 +63,7 @@ function statementFor({ query, pagination }: BodyOf<typeof entry>): [string, unk
   const conditionsOn = (words: string, isOf: (currency: string) => string): string =>
     [
       ...(after ? [`(t.created_at, t.id) < (${put(after.createdAt)}, ${put(after.id)}::uuid)`] : []),
-      ...(text === undefined ? [] : [holdsText(words, { pattern: put(anywhere(text.trim())), text: put(text.trim()) })]),
+      ...(text === undefined ? [] : [holdsText(words, { pattern: put(containsPattern(text.trim())), text: put(text.trim()) })]),
       ...(customer === undefined ? [] : [`t.account_id in (${accountsOf(customer, put)})`]),
       ...(currency === undefined ? [] : [isOf(put(currency))]),
       ...(from === undefined ? [] : [`t.created_at >= ${put(from)}::date::timestamp at time zone '${conversionTimezone}'`]),

@@ -7,10 +7,10 @@ import { post } from '@sampan/ledger/post.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { NetworkPolicy } from '../../crypto/public.ts'
-import { giveSequenceBack, takeSequence, useSequence } from '../../crypto/public.ts'
+import { releaseNonce, takeNonce, useNonce } from '../../crypto/public.ts'
 import type { Watch } from '../../crypto-deposits/public.ts'
 import { isFinal } from '../../crypto-deposits/public.ts'
-import { lookAtWaiting } from '../../crypto-withdrawals/public.ts'
+import { scheduleWaitingWithdrawals } from '../../crypto-withdrawals/public.ts'
 import { endSweep, keepBytes, noteSent, type Sweep } from './sweeps.ts'
 
 export async function advanceSweep(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<void> {
@@ -27,7 +27,7 @@ async function sign(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<
   const wallet = { network: network.id, address: sweep.sender }
   const owner = { purpose: sweep.purpose, subject: sweep.id }
   const chainNext = await gateway.nextSequence(sweep.sender)
-  const taken = await transact((tx) => takeSequence(tx, { wallet, owner, chainNext, now: now() }))
+  const taken = await transact((tx) => takeNonce(tx, { wallet, owner, chainNext, now: now() }))
   // A withdrawal is about to leave this wallet: it goes first.
   if ('busy' in taken) return
   // Stopped when the next withdrawal sees the same; a top-up alone stops nothing.
@@ -36,12 +36,12 @@ async function sign(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<
   const { sequence } = taken
   const signed = await makeBytes(watch, sweep, { sequence, fee }).catch(async (error: unknown) => {
     // Nothing has left us, so the number is free again: our wallet must not wait for this.
-    await giveSequenceBack(watch.db, owner)
+    await releaseNonce(watch.db, owner)
     throw error
   })
   faultPoint('sweep signed')
   const isKept = await transact(async (tx) => {
-    if (!(await useSequence(tx, { wallet, owner, sequence, now: now() }))) return false
+    if (!(await useNonce(tx, { wallet, owner, sequence, now: now() }))) return false
     await keepBytes(tx, sweep, { ...signed, sequence }, now())
     return true
   })
@@ -50,14 +50,14 @@ async function sign(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promise<
 }
 
 async function makeBytes(
-  { gateway, parts }: Watch,
+  { gateway, deps }: Watch,
   sweep: Sweep,
   { sequence, fee }: Pick<Order, 'sequence' | 'fee'>,
 ): Promise<Signed> {
   const { sender: from, recipient: to, units, currency, number: index } = sweep
   const asset: Order['asset'] = currency ? { kind: 'token', currency } : { kind: 'native' }
   const unsigned = await gateway.build({ from, to, memo: null, asset, units, sequence, fee })
-  return sweep.purpose === 'sweep' ? parts.signer.signSweep({ index, unsigned }) : parts.signer.signTopUp({ index, unsigned })
+  return sweep.purpose === 'sweep' ? deps.signer.signSweep({ index, unsigned }) : deps.signer.signTopUp({ index, unsigned })
 }
 
 /** Only the network's yes is noted; without it the same bytes go out again at the next look. */
@@ -87,26 +87,26 @@ async function follow(watch: Watch, sweep: Sweep, policy: NetworkPolicy): Promis
   }
 }
 
-async function end({ transact, parts, now, network, log }: Watch, sweep: Sweep, state: 'DONE' | 'FAILED', feeUnits: bigint) {
+async function end({ transact, deps, now, network, log }: Watch, sweep: Sweep, state: 'DONE' | 'FAILED', feeUnits: bigint) {
   if (state === 'FAILED') log.warn({ network: network.name, sweep: sweep.id }, 'a sweep failed; its coins are where they were')
   await transact(async (tx) => {
     if (!(await endSweep(tx, sweep, { state, feeUnits, now: now() }))) return
-    await postGas(tx, { parts, network }, sweep, feeUnits)
+    await postGas(tx, { deps, network }, sweep, feeUnits)
     if (state === 'DONE' && sweep.currency)
-      await lookAtWaiting(tx, parts, { network: network.id, currency: sweep.currency, now: now() })
+      await scheduleWaitingWithdrawals(tx, deps, { network: network.id, currency: sweep.currency, now: now() })
   })
 }
 
 /** What the network took is gone, so it is rounded up. The coins themselves only changed places: the ledger knows one omnibus account. */
 async function postGas(
   tx: Tx,
-  { parts, network }: Pick<Watch, 'parts' | 'network'>,
+  { deps, network }: Pick<Watch, 'deps' | 'network'>,
   { id }: Sweep,
   feeUnits: bigint,
 ): Promise<void> {
   const { name, native, nativeDecimals } = network
   const { units } = rescale({ units: feeUnits, scale: nativeDecimals }, ledgerScale(native), 'up')
   if (units === 0n) return
-  const leg = { from: parts.chart.gas(name), to: parts.chart.omnibus(name, native), amount: { units, currency: native } }
+  const leg = { from: deps.chart.gas(name), to: deps.chart.omnibus(name, native), amount: { units, currency: native } }
   await post(tx, { key: ['chain-sweep', id, 'gas'], purpose: 'network_fee', legs: [leg] })
 }

@@ -2,7 +2,7 @@
 
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { newestStepAt, stepOf } from './totp.ts'
 
 export const secretPlace = (id: string): string => `authenticator ${id}`
@@ -18,26 +18,26 @@ export async function findPendingApp(db: Db, { bindToken, userId, sessionId, now
   return rows[0]?.id
 }
 
-export type Judged = 'right' | 'wrong' | 'used'
+export type CodeVerdict = 'right' | 'wrong' | 'used'
 
-type Shown = { readonly app: string; readonly userId: string; readonly code: string; readonly now: Date }
+type CodeAttempt = { readonly app: string; readonly userId: string; readonly code: string; readonly now: Date }
 
 /**
  * The step of a right code. A used step, and any before it, is told apart from a wrong code: showing it is no guess.
  * The row stays locked until the step is taken, so that two calls cannot use a step and the one before it.
  */
 export async function judgeAppCode(
-  parts: VerificationParts,
+  deps: VerificationDeps,
   tx: Tx,
-  { app, userId, code, now }: Shown,
-): Promise<{ judged: Judged; step: number }> {
+  { app, userId, code, now }: CodeAttempt,
+): Promise<{ judged: CodeVerdict; step: number }> {
   const { rows } = await tx.query<{ secret: Buffer }>({
     name: 'lock-authenticator',
     text: 'select secret from authenticator where id = $1 and user_id = $2 and removed_at is null for update',
     values: [app, userId],
   })
   const sealed = rows[0]?.secret
-  const step = sealed && stepOf(parts.seal.open(sealed, secretPlace(app)), code, now)
+  const step = sealed && stepOf(deps.seal.open(sealed, secretPlace(app)), code, now)
   if (step === undefined) return { judged: 'wrong', step: 0 }
   // A step later than any code that is accepted now was written by a clock that ran ahead: it rules nothing out.
   const { rowCount } = await tx.query(

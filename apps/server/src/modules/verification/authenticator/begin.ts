@@ -2,9 +2,9 @@
 
 import type { beginAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { enrolmentOf } from '../enrolment.ts'
 import { secretPlace } from './authenticators.ts'
 import { newSecret, otpauthUri } from './totp.ts'
@@ -13,7 +13,7 @@ import { newSecret, otpauthUri } from './totp.ts'
 const lifeMs = 30 * 60_000
 
 export const beginAuthenticator =
-  (parts: VerificationParts): WriteVerb<typeof entry> =>
+  (deps: VerificationDeps): WriteHandler<typeof entry> =>
   async ({ tx, session, now }) => {
     const { authenticator } = await enrolmentOf(tx, session.userId)
     if (authenticator.bound) throw new Refusal('duplicate')
@@ -23,7 +23,7 @@ export const beginAuthenticator =
     await tx.query(
       `insert into authenticator (id, user_id, session_id, secret, bind_token_hash, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, session.userId, session.id, parts.seal.close(secret, secretPlace(id)), hashToken(bindToken), now, expiresAt],
+      [id, session.userId, session.id, deps.seal.close(secret, secretPlace(id)), hashToken(bindToken), now, expiresAt],
     )
     return { bindToken, secret, otpauthUri: otpauthUri(secret, session.email), expiresAt: expiresAt.toISOString() }
   }

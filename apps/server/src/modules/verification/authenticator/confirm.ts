@@ -4,13 +4,13 @@ import type { confirmAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf as errorCode } from '../../../platform/db/db.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 export const confirmAuthenticator =
-  (parts: VerificationParts): WriteVerb<typeof entry> =>
+  (deps: VerificationDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
     const { rowCount } = await tx
@@ -25,9 +25,9 @@ export const confirmAuthenticator =
         throw error
       })
     if (rowCount !== 1) throw new Refusal('stepExpired')
-    const recoveryCodes = await replaceRecoveryCodes(parts, tx, session.userId, now)
+    const recoveryCodes = await replaceRecoveryCodes(deps, tx, session.userId, now)
     const row = { action: 'authenticatorBound', accountId: session.accountId, subject: session.userId }
     await audit(tx, callerOf(ctx), now, row)
-    await parts.messages.security(tx, { userId: session.userId, kind: 'authenticatorBound' })
+    await deps.messages.security(tx, { userId: session.userId, kind: 'authenticatorBound' })
     return { recoveryCodes }
   }

@@ -3,13 +3,13 @@
 import type { unbindAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import { holdFor } from '../challenge/hold-for.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 
 export const unbindAuthenticator =
-  (parts: VerificationParts): WriteVerb<typeof entry> =>
+  (deps: VerificationDeps): WriteHandler<typeof entry> =>
   async (ctx) => {
     const { tx, session, now } = ctx
     const { rowCount } = await tx.query(
@@ -21,6 +21,6 @@ export const unbindAuthenticator =
     const holdUntil = (await holdFor(tx, session.userId, now)).toISOString()
     const row = { action: 'authenticatorUnbound', accountId: session.accountId, subject: session.userId }
     await audit(tx, callerOf(ctx), now, row)
-    await parts.messages.security(tx, { userId: session.userId, kind: 'authenticatorUnbound', params: { holdUntil } })
+    await deps.messages.security(tx, { userId: session.userId, kind: 'authenticatorUnbound', params: { holdUntil } })
     return { holdUntil }
   }

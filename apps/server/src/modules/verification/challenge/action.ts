@@ -7,20 +7,24 @@ import type { SceneName } from '@sampan/contract/scenes.ts'
 import { entryName } from '../../../platform/http/mount.ts'
 import { parseInput, refuseUndeclared } from '../../../platform/http/parse-input.ts'
 import type { Action } from '../../../platform/security/describe-action.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { isSignedOut, ticketFields } from './challenged-user.ts'
 
-export type Announced = {
+export type AnnouncedAction = {
   readonly call: string
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }
 
-export type Bound = { readonly entry: string; readonly action: Action }
+export type BoundAction = { readonly entry: string; readonly action: Action }
 
 /** Parsed by the schemas of the call to come, so that both have one form. A sign-in has no call but a grant. */
-export function readAction(scene: SceneName, announced: Announced | undefined, token: string | undefined): Bound | undefined {
+export function readAction(
+  scene: SceneName,
+  announced: AnnouncedAction | undefined,
+  token: string | undefined,
+): BoundAction | undefined {
   if (scene === 'login') return undefined
   const entry = findEntry(scene, announced)
   const ticket = isSignedOut(scene) && token !== undefined ? { [ticketFields[scene]]: token } : {}
@@ -33,15 +37,15 @@ export function readAction(scene: SceneName, announced: Announced | undefined, t
 }
 
 /** Left out, it can only be the scene's one and only call. */
-function findEntry(scene: SceneName, announced: Announced | undefined): CustomerEndpoint {
+function findEntry(scene: SceneName, announced: AnnouncedAction | undefined): CustomerEndpoint {
   const candidates = customerEndpoints.filter((entry) => entry.scene === scene)
   const found = announced ? candidates.find((entry) => entryName(entry) === announced.call) : candidates[0]
   if (!found || (!announced && candidates.length > 1)) throw new Refusal('verificationMalformed')
   return found
 }
 
-export function hashAction(parts: VerificationParts, challengeId: string, bound: Bound | undefined): Buffer {
-  return keyedHash(parts, 'action', challengeId, bound?.entry ?? 'login', bound ? confirmedPart(bound.action) : {})
+export function hashAction(deps: VerificationDeps, challengeId: string, bound: BoundAction | undefined): Buffer {
+  return keyedHash(deps, 'action', challengeId, bound?.entry ?? 'login', bound ? confirmedPart(bound.action) : {})
 }
 
 function confirmedPart({ params, body }: Action) {

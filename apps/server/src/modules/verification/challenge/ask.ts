@@ -2,7 +2,7 @@
 
 import { sceneFactors } from '@sampan/contract/factors.ts'
 import type { CheckType, SceneName } from '@sampan/contract/scenes.ts'
-import type { Enrolled } from '../enrolment.ts'
+import type { EnrolmentRow } from '../enrolment.ts'
 
 export type AskedGroup = { readonly types: readonly CheckType[]; readonly recovery: boolean }
 
@@ -17,9 +17,9 @@ export type RequiredChecks = {
 }
 
 /** What the action is about to bind. */
-export type Named = { readonly mobile?: string; readonly email?: string; readonly app?: string }
+export type FactorTargets = { readonly mobile?: string; readonly email?: string; readonly app?: string }
 
-export function ask(scene: SceneName, enrolled: Enrolled, named: Named): RequiredChecks {
+export function ask(scene: SceneName, enrolled: EnrolmentRow, named: FactorTargets): RequiredChecks {
   const has = { 1: enrolled.mobile !== undefined, 2: true, 3: enrolled.app !== undefined || enrolled.passkeys }
   const groups = sceneFactors[scene].allOf.flatMap((group): AskedGroup[] => {
     const recovery = group.recovery === true && enrolled.app !== undefined

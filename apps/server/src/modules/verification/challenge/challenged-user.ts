@@ -1,16 +1,16 @@
-// Whom a verification is about: the signed-in user, or whoever the ticket of a signed-out visitor speaks for.
+// Finds the user that a challenge is for: the signed-in user, or the holder of a signed-out visitor's ticket.
 
 import type { Language } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
 import type { Session } from '../../../platform/security/session.ts'
-import { findKnownDevice, findSubject, findUserById } from '../../auth/public.ts'
+import { findKnownDevice, findTicketHolder, findUserById } from '../../auth/public.ts'
 import { findApplicant } from '../../registration/public.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { keyedHash } from '../keyed-hash.ts'
 
-export type Who = {
+export type ChallengedUser = {
   /** The session or the ticket. A challenge works for nobody else. */
   readonly boundTo: string
   /** Whose wrong tries count together. */
@@ -39,7 +39,7 @@ type SignedOutScene = keyof typeof ticketFields
 
 export const isSignedOut = (scene: SceneName): scene is SignedOutScene => Object.hasOwn(ticketFields, scene)
 
-type Shown = {
+type IdentityInput = {
   readonly scene: SceneName
   readonly session: Session | undefined
   readonly token: string | undefined
@@ -50,11 +50,11 @@ type Shown = {
 }
 
 /** Undefined where nobody has shown who he is. */
-export function findWho(parts: VerificationParts, db: Db, shown: Shown): Promise<Who | undefined> {
-  return isSignedOut(shown.scene) ? findVisitor(parts, db, shown) : findSignedIn(db, shown)
+export function findChallengedUser(deps: VerificationDeps, db: Db, shown: IdentityInput): Promise<ChallengedUser | undefined> {
+  return isSignedOut(shown.scene) ? findVisitor(deps, db, shown) : findSignedIn(db, shown)
 }
 
-async function findSignedIn(db: Db, { session }: Shown): Promise<Who | undefined> {
+async function findSignedIn(db: Db, { session }: IdentityInput): Promise<ChallengedUser | undefined> {
   const user = session && (await findUserById(db, session.userId))
   if (!user) return undefined
   return {
@@ -70,17 +70,17 @@ async function findSignedIn(db: Db, { session }: Shown): Promise<Who | undefined
   }
 }
 
-type TokenQuery = Parameters<typeof findSubject>[1]
+type TokenQuery = Parameters<typeof findTicketHolder>[1]
 
-const findTicketHolder = (db: Db, query: TokenQuery): ReturnType<typeof findSubject> =>
-  query.scene === 'register' ? findApplicant(db, query) : findSubject(db, query)
+const findTokenHolder = (db: Db, query: TokenQuery): ReturnType<typeof findTicketHolder> =>
+  query.scene === 'register' ? findApplicant(db, query) : findTicketHolder(db, query)
 
-async function findVisitor(parts: VerificationParts, db: Db, shown: Shown): Promise<Who | undefined> {
+async function findVisitor(deps: VerificationDeps, db: Db, shown: IdentityInput): Promise<ChallengedUser | undefined> {
   const { scene, token, language, now, cookies } = shown
-  const subject = token === undefined ? undefined : await findTicketHolder(db, { scene, token, language, now })
+  const subject = token === undefined ? undefined : await findTokenHolder(db, { scene, token, language, now })
   if (!subject) return undefined
   const userId = subject.decoy ? undefined : subject.userId
-  const user = userId ?? keyedHash(parts, 'decoy', subject.email).toString('base64url')
+  const user = userId ?? keyedHash(deps, 'decoy', subject.email).toString('base64url')
   const own = `user ${user}`
   // Anyone who knows an email can ask for a reset. Guessing there locks neither the wallet nor resets on the owner's own device.
   const device = scene === 'forgotPassword' && cookies ? await findKnownDevice(db, cookies, subject.email) : undefined

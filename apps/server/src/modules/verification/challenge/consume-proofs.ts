@@ -6,22 +6,22 @@ import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { canonical } from '../../../platform/http/canonical.ts'
 import type { Factors } from '../../../platform/security/proof-header.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { readEnrolled } from '../enrolment.ts'
 import { fieldsOf, hashAction } from './action.ts'
 import { answers, ask } from './ask.ts'
 import { burnAll, burnChallenge, type Challenge, findChallenge, takeChallenge } from './challenge-rows.ts'
-import { findWho, isSignedOut, ticketFields, type Who } from './challenged-user.ts'
+import { type ChallengedUser, findChallengedUser, isSignedOut, ticketFields } from './challenged-user.ts'
 import { judge, type Proof, type Trial } from './judge.ts'
 import { readNamed } from './named.ts'
 import { countWrong, findPause, forgiveWrong, standInLine } from './wrong-tries.ts'
 
 export const consumeFactors =
-  (parts: VerificationParts): Factors['consume'] =>
+  (deps: VerificationDeps): Factors['consume'] =>
   async (tx, { session, scene, entry, action, proof, now }) => {
     const shownTicket = isSignedOut(scene) ? fieldsOf(action.body)[ticketFields[scene]] : undefined
     const token = typeof shownTicket === 'string' ? shownTicket : undefined
-    const found = await findWho(parts, tx, { scene, session, token, language: 'en', now })
+    const found = await findChallengedUser(deps, tx, { scene, session, token, language: 'en', now })
     const opened = found && (await findChallenge(tx, proof.challengeId, now))
     // A caller it was not opened for learns nothing, and cannot spoil it either.
     if (opened?.boundTo !== found?.boundTo || !opened || !found) return new Refusal('verificationExpired')
@@ -33,22 +33,22 @@ export const consumeFactors =
     if (!challenge) return new Refusal('verificationExpired')
     const bound = { entry, action }
     const same = challenge.scene === scene && challenge.entry === entry
-    if (!same || !hashAction(parts, challenge.id, bound).equals(challenge.actionHash)) {
+    if (!same || !hashAction(deps, challenge.id, bound).equals(challenge.actionHash)) {
       await burnChallenge(tx, challenge.id, now)
       return new Refusal('detailsChanged')
     }
     const named = await readNamed(tx, { scene, action, session, now })
-    const asked = ask(scene, await readEnrolled(parts, tx, who), named)
-    return settle(parts, tx, { who, challenge, asked, userId: who.userId, now }, proof.proofs)
+    const asked = ask(scene, await readEnrolled(deps, tx, who), named)
+    return settle(deps, tx, { who, challenge, asked, userId: who.userId, now }, proof.proofs)
   }
 
-export type Settled = Trial & { readonly who: Who }
+export type SettledTrial = Trial & { readonly who: ChallengedUser }
 
 /** From here on sign-ins and other calls are alike. */
 export async function settle(
-  parts: VerificationParts,
+  deps: VerificationDeps,
   tx: Tx,
-  settled: Settled,
+  settled: SettledTrial,
   proofs: readonly Proof[],
 ): Promise<Refusal | undefined> {
   const { who, challenge, asked, now } = settled
@@ -66,32 +66,32 @@ export async function settle(
     )
   )
     return new Refusal('verificationNeeded', { result: missing(challenge) })
-  const outcome = await tryProofs(parts, tx, settled, proofs)
-  if (outcome.failed.length > 0) return refuseWrong(parts, tx, settled, outcome.failed)
+  const outcome = await tryProofs(deps, tx, settled, proofs)
+  if (outcome.failed.length > 0) return refuseWrong(deps, tx, settled, outcome.failed)
   if (outcome.used !== undefined || !(await takeChallenge(tx, challenge.id, now)))
     return new Refusal('codeUsed', { result: { checkType: outcome.used ?? null } })
   await forgiveWrong(tx, who.counter)
   if (outcome.recovery && who.userId) {
     await audit(tx, { kind: 'user', id: who.userId }, now, { action: 'recoveryCodeUsed', subject: who.userId, ...accountOf(who) })
-    await parts.messages.security(tx, { userId: who.userId, kind: 'recoveryCodeUsed', params: { scene: challenge.scene } })
+    await deps.messages.security(tx, { userId: who.userId, kind: 'recoveryCodeUsed', params: { scene: challenge.scene } })
   }
   return undefined
 }
 
 const missing = ({ id, asked }: Challenge) => ({ challengeId: id, required: asked.groups.map(({ types }) => types) })
-const accountOf = ({ accountId }: Who) => (accountId === undefined ? {} : { accountId })
+const accountOf = ({ accountId }: ChallengedUser) => (accountId === undefined ? {} : { accountId })
 
 type Outcome = { readonly failed: readonly CheckType[]; readonly used?: CheckType; readonly recovery?: boolean }
 
 /** Nothing is used up unless everything is right: a mistyped mail code must not cost the user his app's code. */
 async function tryProofs(
-  parts: VerificationParts,
+  deps: VerificationDeps,
   tx: Tx,
-  { who, ...trial }: Settled,
+  { who, ...trial }: SettledTrial,
   proofs: readonly Proof[],
 ): Promise<Outcome> {
   const verdicts = []
-  for (const proof of proofs) verdicts.push({ type: proof.checkType, verdict: await judge(parts, tx, trial, proof) })
+  for (const proof of proofs) verdicts.push({ type: proof.checkType, verdict: await judge(deps, tx, trial, proof) })
   const failed = verdicts.filter(({ verdict }) => who.decoy || verdict.is === 'wrong').map(({ type }) => type)
   if (failed.length > 0) return { failed }
   let recovery = false
@@ -102,7 +102,12 @@ async function tryProofs(
   return { failed: [], recovery }
 }
 
-async function refuseWrong(parts: VerificationParts, tx: Tx, settled: Settled, failed: readonly CheckType[]): Promise<Refusal> {
+async function refuseWrong(
+  deps: VerificationDeps,
+  tx: Tx,
+  settled: SettledTrial,
+  failed: readonly CheckType[],
+): Promise<Refusal> {
   const { who, challenge, now } = settled
   const { triesLeft, pause, lockedUntil } = await countWrong(tx, who.counter, now)
   const subject = who.userId === undefined ? {} : { subject: who.userId, ...accountOf(who) }
@@ -113,7 +118,7 @@ async function refuseWrong(parts: VerificationParts, tx: Tx, settled: Settled, f
   if (!pause) return new Refusal('wrongCode', { params: { triesLeft }, result })
   await burnAll(tx, who.counter, now)
   if (who.userId !== undefined && lockedUntil)
-    await parts.messages.security(tx, {
+    await deps.messages.security(tx, {
       userId: who.userId,
       kind: 'codesLocked',
       params: { lockedUntil: lockedUntil.toISOString() },

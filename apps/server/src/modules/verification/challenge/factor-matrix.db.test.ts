@@ -51,9 +51,9 @@ function openFor(person: Person, { entry, token, params, body }: SceneCall): Pro
   })
 }
 
-type Shown = { readonly proof?: string; readonly token?: string; readonly changed?: boolean }
+type FactorInput = { readonly proof?: string; readonly token?: string; readonly changed?: boolean }
 
-async function show({ person, call }: Case, { proof, token = person.token, changed }: Shown) {
+async function show({ person, call }: Case, { proof, token = person.token, changed }: FactorInput) {
   const { params, body } = changed ? call.changed : call
   const answer = await world.call(call.entry, {
     ...(params ? { params } : {}),
@@ -89,7 +89,7 @@ async function effects(): Promise<number> {
 }
 
 /** Each must be refused for its proof. */
-async function refuse(one: Case, shown: Shown, expected: RefusalName): Promise<void> {
+async function refuse(one: Case, shown: FactorInput, expected: RefusalName): Promise<void> {
   const answer = await show(one, shown)
   assert.equal(answer.refusal, expected, `${entryName(one.call.entry)}: ${answer.text}`)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { judgeAppCode, takeStep } from '../authenticator/authenticators.ts'
 import { isRecoveryCode, looksLikeRecoveryCode, useRecoveryCode } from '../authenticator/recovery-codes.ts'
 import { codeOf, isSameCode } from '../codes/code.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { judgePasskey, looksLikePasskey } from '../passkey/judge-passkey.ts'
 import type { RequiredChecks } from './ask.ts'
 import type { Challenge } from './challenge-rows.ts'
@@ -32,12 +32,12 @@ export type Trial = {
 const wrong: Verdict = { is: 'wrong' }
 const sixDigits = /^\d{6}$/
 
-export async function judge(parts: VerificationParts, tx: Tx, trial: Trial, proof: Proof): Promise<Verdict> {
-  if (proof.checkType === checkTypes.authenticator) return judgeApp(parts, tx, trial, proof.code)
-  return judgeSentCode(parts, tx, trial, proof)
+export async function judge(deps: VerificationDeps, tx: Tx, trial: Trial, proof: Proof): Promise<Verdict> {
+  if (proof.checkType === checkTypes.authenticator) return judgeApp(deps, tx, trial, proof.code)
+  return judgeSentCode(deps, tx, trial, proof)
 }
 
-async function judgeSentCode(parts: VerificationParts, tx: Tx, trial: Trial, { checkType, code }: Proof): Promise<Verdict> {
+async function judgeSentCode(deps: VerificationDeps, tx: Tx, trial: Trial, { checkType, code }: Proof): Promise<Verdict> {
   const { challenge, asked, now } = trial
   const target = checkType === checkTypes.sms ? asked.mobile : asked.email
   const { rows } = await tx.query<{ seed: Buffer }>({
@@ -47,7 +47,7 @@ async function judgeSentCode(parts: VerificationParts, tx: Tx, trial: Trial, { c
   })
   const seed = rows[0]?.seed
   if (!seed || target === null) return wrong
-  const right = codeOf(parts, { challengeId: challenge.id, checkType, target, seed })
+  const right = codeOf(deps, { challengeId: challenge.id, checkType, target, seed })
   // The code belongs to the challenge and is used up with it.
   return isSameCode(code, right)
     ? { is: 'right', by: checkType === checkTypes.sms ? 'sms' : 'email', use: async () => true }
@@ -55,17 +55,17 @@ async function judgeSentCode(parts: VerificationParts, tx: Tx, trial: Trial, { c
 }
 
 /** Check type 3: six digits of the app, a recovery code where it may stand in, or a passkey. */
-async function judgeApp(parts: VerificationParts, tx: Tx, trial: Trial, code: string): Promise<Verdict> {
+async function judgeApp(deps: VerificationDeps, tx: Tx, trial: Trial, code: string): Promise<Verdict> {
   const { challenge, asked, userId, now } = trial
   if (userId === undefined) return wrong
-  if (looksLikePasskey(code)) return asked.passkeys ? judgePasskey(parts, tx, { challenge, userId, code, now }) : wrong
+  if (looksLikePasskey(code)) return asked.passkeys ? judgePasskey(deps, tx, { challenge, userId, code, now }) : wrong
   const { app } = asked
   if (app === null) return wrong
   if (sixDigits.test(code)) {
-    const { judged, step } = await judgeAppCode(parts, tx, { app, userId, code, now })
+    const { judged, step } = await judgeAppCode(deps, tx, { app, userId, code, now })
     return judged === 'right' ? { is: judged, by: 'app', use: (used) => takeStep(used, app, step, now) } : { is: judged }
   }
   const standsIn = asked.groups.some(({ types, recovery }) => recovery && types.includes(checkTypes.authenticator))
-  if (!standsIn || !looksLikeRecoveryCode(code) || !(await isRecoveryCode(parts, tx, userId, code))) return wrong
-  return { is: 'right', by: 'recoveryCode', use: (used) => useRecoveryCode(parts, used, userId, code, now) }
+  if (!standsIn || !looksLikeRecoveryCode(code) || !(await isRecoveryCode(deps, tx, userId, code))) return wrong
+  return { is: 'right', by: 'recoveryCode', use: (used) => useRecoveryCode(deps, used, userId, code, now) }
 }

@@ -7,11 +7,16 @@ import type { Action } from '../../../platform/security/describe-action.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import { findPendingApp } from '../authenticator/authenticators.ts'
 import { fieldsOf } from './action.ts'
-import type { Named } from './ask.ts'
+import type { FactorTargets } from './ask.ts'
 
-type Shown = { readonly scene: SceneName; readonly action: Action; readonly session: Session | undefined; readonly now: Date }
+type TargetQuery = {
+  readonly scene: SceneName
+  readonly action: Action
+  readonly session: Session | undefined
+  readonly now: Date
+}
 
-export async function readNamed(db: Db, { scene, action, session, now }: Shown): Promise<Named> {
+export async function readNamed(db: Db, { scene, action, session, now }: TargetQuery): Promise<FactorTargets> {
   const { mobile, email, bindToken } = fieldsOf(action.body)
   if (scene === 'phoneBind' && typeof mobile === 'string') return { mobile }
   if (scene === 'emailBind' && typeof email === 'string') return { email }

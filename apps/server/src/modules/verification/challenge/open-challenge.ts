@@ -8,79 +8,79 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { checkTypes, type SceneName, sceneName } from '@sampan/contract/scenes.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
-import type { BeforeWrite, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { BeforeWrite, WriteHandler } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { Factors } from '../../../platform/security/proof-header.ts'
 import type { Session } from '../../../platform/security/session.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { readEnrolled } from '../enrolment.ts'
-import { type Bound, hashAction, readAction } from './action.ts'
+import { type BoundAction, hashAction, readAction } from './action.ts'
 import { ask, cannotBeAnswered, type RequiredChecks, typesOf } from './ask.ts'
 import { insertChallenge } from './challenge-rows.ts'
-import { findWho, isSignedOut, type Who } from './challenged-user.ts'
+import { type ChallengedUser, findChallengedUser, isSignedOut } from './challenged-user.ts'
 import { readNamed } from './named.ts'
 import { showSummary, summarise } from './summary.ts'
 import { findPause } from './wrong-tries.ts'
 
-type Opened = ResultOf<typeof entry>
+type OpenChallenge = ResultOf<typeof entry>
 
 export const openChallenge =
-  (parts: VerificationParts): WriteVerb<typeof entry> =>
+  (deps: VerificationDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, language, now } = ctx
     const scene = sceneName(body.scene)
     if (!scene) throw new Refusal('verificationMalformed')
     if (isSignedOut(scene) && body.token === undefined) throw new Refusal('stepExpired')
     const bound = readAction(scene, body.action, body.token)
-    return open(parts, tx, { scene, session, token: body.token, bound, language, now, cookies: ctx })
+    return open(deps, tx, { scene, session, token: body.token, bound, language, now, cookies: ctx })
   }
 
 /** What a node or a service has to say against the action is asked before any code is sent for it. */
 export const precheckChallenge =
-  (parts: VerificationParts): BeforeWrite<typeof entry> =>
+  (deps: VerificationDeps): BeforeWrite<typeof entry> =>
   async ({ db, session, language, now }, { body }) => {
     const scene = sceneName(body.scene)
-    const precheck = scene && parts.prechecks[scene]
+    const precheck = scene && deps.prechecks[scene]
     const bound = precheck && session && readAction(scene, body.action, body.token)
     if (bound) await precheck(db, { session, ...bound, language, now })
   }
 
 export const precheckOffer =
-  (parts: VerificationParts): NonNullable<Factors['precheck']> =>
+  (deps: VerificationDeps): NonNullable<Factors['precheck']> =>
   async (db, { session, scene, entry: call, action, language, now }) => {
-    if (session) await parts.prechecks[scene]?.(db, { session, entry: call, action, language, now })
+    if (session) await deps.prechecks[scene]?.(db, { session, entry: call, action, language, now })
   }
 
 /** For a call that came without any proof: its refusal carries the challenge to answer. */
 export const offerChallenge =
-  (parts: VerificationParts): NonNullable<Factors['offer']> =>
+  (deps: VerificationDeps): NonNullable<Factors['offer']> =>
   (tx, { session, scene, entry: call, action, language, now }) =>
-    open(parts, tx, { scene, session, token: undefined, bound: { entry: call, action }, language, now })
+    open(deps, tx, { scene, session, token: undefined, bound: { entry: call, action }, language, now })
 
 type Opening = {
   readonly scene: SceneName
   readonly session: Session | undefined
   readonly token: string | undefined
-  readonly bound: Bound | undefined
+  readonly bound: BoundAction | undefined
   readonly language: Language
   readonly now: Date
   readonly cookies?: Pick<Cookies, 'cookie'>
 }
 
-async function open(parts: VerificationParts, tx: Tx, opening: Opening): Promise<Opened> {
+async function open(deps: VerificationDeps, tx: Tx, opening: Opening): Promise<OpenChallenge> {
   const { scene, session, bound, language, now } = opening
-  const who = await findWho(parts, tx, opening)
+  const who = await findChallengedUser(deps, tx, opening)
   if (!who) throw new Refusal(isSignedOut(scene) ? 'stepExpired' : 'sessionInvalid')
   const pause = await findPause(tx, who.heeds, now)
   if (pause) throw pause
   const named = bound ? await readNamed(tx, { scene, action: bound.action, session, now }) : {}
-  const asked = ask(scene, await readEnrolled(parts, tx, who), named)
+  const asked = ask(scene, await readEnrolled(deps, tx, who), named)
   if (cannotBeAnswered(asked)) throw new Refusal('factorMissing')
-  const summary = await summarise(parts, tx, { scene, bound, session, language, now })
+  const summary = await summarise(deps, tx, { scene, bound, session, language, now })
   const id = newId()
   const expiresAt = await insertChallenge(
     tx,
-    { ...rowOf(who, scene, bound), id, actionHash: hashAction(parts, id, bound), asked, summary },
+    { ...rowOf(who, scene, bound), id, actionHash: hashAction(deps, id, bound), asked, summary },
     now,
   )
   return {
@@ -92,7 +92,7 @@ async function open(parts: VerificationParts, tx: Tx, opening: Opening): Promise
   }
 }
 
-const rowOf = (who: Who, scene: SceneName, bound: Bound | undefined) => ({
+const rowOf = (who: ChallengedUser, scene: SceneName, bound: BoundAction | undefined) => ({
   scene,
   entry: bound?.entry ?? null,
   boundTo: who.boundTo,
@@ -100,8 +100,8 @@ const rowOf = (who: Who, scene: SceneName, bound: Bound | undefined) => ({
   userId: who.userId ?? null,
 })
 
-function availableOf(asked: RequiredChecks): Opened['available'] {
-  return typesOf(asked).flatMap((checkType): Opened['available'] => {
+function availableOf(asked: RequiredChecks): OpenChallenge['available'] {
+  return typesOf(asked).flatMap((checkType): OpenChallenge['available'] => {
     if (checkType === checkTypes.sms) return [{ checkType, target: asked.mobile && maskPhone(asked.mobile) }]
     if (checkType === checkTypes.email) return [{ checkType, target: asked.email && maskEmail(asked.email) }]
     return [

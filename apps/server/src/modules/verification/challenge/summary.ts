@@ -10,8 +10,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { SummaryFact } from '../../../platform/events/messages.ts'
 import type { ActionFact, Description } from '../../../platform/security/describe-action.ts'
 import type { Session } from '../../../platform/security/session.ts'
-import type { VerificationParts } from '../deps.ts'
-import { type Bound, fieldsOf } from './action.ts'
+import type { VerificationDeps } from '../deps.ts'
+import { type BoundAction, fieldsOf } from './action.ts'
 
 const words = {
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
@@ -75,20 +75,20 @@ const summaries: Partial<Record<SceneName, Summarise>> = {
   }),
 }
 
-type Asked = {
+type SummaryQuery = {
   readonly scene: SceneName
-  readonly bound: Bound | undefined
+  readonly bound: BoundAction | undefined
   readonly session: Session | undefined
   readonly language: Language
   readonly now: Date
 }
 
 /** From the call itself, and from the room that knows what its ids stand for. */
-export async function summarise(parts: VerificationParts, db: Db, asked: Asked): Promise<Description> {
+export async function summarise(deps: VerificationDeps, db: Db, asked: SummaryQuery): Promise<Description> {
   const { scene, bound, session, language, now } = asked
   if (!bound) return { facts: [] }
   const own = summaries[scene]?.({ ...fieldsOf(bound.action.params), ...fieldsOf(bound.action.body) }) ?? { facts: [] }
-  const describe = parts.describers[scene]
+  const describe = deps.describers[scene]
   if (!describe || !session) return own
   const theirs = await describe(db, { session, ...bound, language, now })
   return { ...own, ...theirs, facts: [...own.facts, ...theirs.facts] }

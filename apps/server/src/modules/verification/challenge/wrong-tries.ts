@@ -33,10 +33,10 @@ function pausedUntil(until: Date, now: Date): Refusal {
   })
 }
 
-export type Counted = { readonly triesLeft: number; readonly pause: Refusal | undefined; readonly lockedUntil: Date | undefined }
+export type TryCount = { readonly triesLeft: number; readonly pause: Refusal | undefined; readonly lockedUntil: Date | undefined }
 
 /** An old wrong try is forgiven after an hour, a success forgives all of them. */
-export async function countWrong(tx: Tx, counter: string, now: Date): Promise<Counted> {
+export async function countWrong(tx: Tx, counter: string, now: Date): Promise<TryCount> {
   const lockedUntil = new Date(now.getTime() + rules.lockMs)
   const { rows } = await tx.query<{ wrong: number }>({
     name: 'count-wrong',

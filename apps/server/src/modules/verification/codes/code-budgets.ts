@@ -10,7 +10,7 @@ import { addressKey } from '../../../platform/http/guard.ts'
 import { findKnownDevice } from '../../auth/public.ts'
 import { typesOf } from '../challenge/ask.ts'
 import type { Challenge } from '../challenge/challenge-rows.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { keyedHash } from '../keyed-hash.ts'
 
 const hourMs = 3_600_000
@@ -74,17 +74,17 @@ const smsPace = ({ checkType, target, challenge }: CodeSend): Budget[] => {
 }
 
 /** Counts one code, or refuses it with the time of the next. */
-export async function spendCode(parts: VerificationParts, tx: Tx, send: CodeSend): Promise<void> {
+export async function spendCode(deps: VerificationDeps, tx: Tx, send: CodeSend): Promise<void> {
   const { now, challenge, checkType } = send
   const budgets = [...(await budgetsFor(tx, send)), ...smsPace(send)]
   // Always in one order, so that two calls cannot wait for each other.
   const rows = budgets
-    .map((budget) => ({ ...budget, hash: keyedHash(parts, 'target', budget.name, budget.key) }))
+    .map((budget) => ({ ...budget, hash: keyedHash(deps, 'target', budget.name, budget.key) }))
     .toSorted((a, b) => Buffer.compare(a.hash, b.hash))
   const waits: number[] = []
   for (const { name, hash, windows } of rows) {
     const sends = await lockSends(tx, name, hash, now)
-    waits.push(...windows.map((window) => waitMs(sends, window, parts.limitFactor, now)))
+    waits.push(...windows.map((window) => waitMs(sends, window, deps.limitFactor, now)))
     await tx.query('update code_budget set sends = $3 where name = $1 and key_hash = $2', [name, hash, [...sends, now]])
   }
   const longest = Math.max(...waits)

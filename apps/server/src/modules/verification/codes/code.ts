@@ -3,10 +3,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { code as rules } from '@sampan/contract/constants.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { keyedHash } from '../keyed-hash.ts'
 
-export type Coded = {
+export type CodeContext = {
   readonly challengeId: string
   readonly checkType: CheckType
   /** Where it goes: a code for one place proves nothing about another. */
@@ -16,8 +16,8 @@ export type Coded = {
 
 export const newSeed = (): Buffer => randomBytes(32)
 
-export function codeOf(parts: Pick<VerificationParts, 'key'>, { challengeId, checkType, target, seed }: Coded): string {
-  const hash = keyedHash(parts, 'code', challengeId, checkType, target, seed.toString('base64'))
+export function codeOf(deps: Pick<VerificationDeps, 'key'>, { challengeId, checkType, target, seed }: CodeContext): string {
+  const hash = keyedHash(deps, 'code', challengeId, checkType, target, seed.toString('base64'))
   // 64 bits over a million values: the bias is below one in 10^13.
   return String(hash.readBigUInt64BE() % 10n ** BigInt(rules.digits)).padStart(rules.digits, '0')
 }

@@ -7,22 +7,22 @@ import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { WriteCtx, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import { findUserById, type User } from '../../auth/public.ts'
 import { typesOf } from '../challenge/ask.ts'
 import { type Challenge, findChallenge, withinAction } from '../challenge/challenge-rows.ts'
 import { factsOf } from '../challenge/summary.ts'
 import { findPause, standInLine } from '../challenge/wrong-tries.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { codeOf, newSeed } from './code.ts'
 import { refuseTooEarly, spendCode } from './code-budgets.ts'
 
 type SentType = typeof checkTypes.sms | typeof checkTypes.email
-type Sent = ResultOf<typeof sendEmailOtp>
+type SendResponse = ResultOf<typeof sendEmailOtp>
 
 export const sendCode =
-  (parts: VerificationParts, checkType: SentType): WriteVerb<typeof sendSmsOtp | typeof sendEmailOtp> =>
+  (deps: VerificationDeps, checkType: SentType): WriteHandler<typeof sendSmsOtp | typeof sendEmailOtp> =>
   async (ctx, { body }) => {
     const { tx, now } = ctx
     const challenge = await requireChallenge(ctx, body.challengeId)
@@ -35,23 +35,23 @@ export const sendCode =
     if (pause) throw pause
     const code = await keepCode(tx, { challenge, checkType, now })
     const owner = await findOwner(tx, challenge)
-    await spendCode(parts, tx, { challenge, checkType, target, owner, ip: ctx.ip, cookie: ctx.cookie, now })
+    await spendCode(deps, tx, { challenge, checkType, target, owner, ip: ctx.ip, cookie: ctx.cookie, now })
     await extend(tx, challenge, withinAction(challenge, code.expiresAt))
     const { language, ...recipient } = recipientOf(ctx, challenge, checkType, owner)
-    await parts.messages.code(tx, {
+    await deps.messages.code(tx, {
       channel: checkType === checkTypes.sms ? 'sms' : 'mail',
       to: target,
       language,
       ...recipient,
       scene: challenge.scene,
-      code: codeOf(parts, { challengeId: challenge.id, checkType, target, seed: code.seed }),
+      code: codeOf(deps, { challengeId: challenge.id, checkType, target, seed: code.seed }),
       expiresAt: code.expiresAt,
       facts: factsOf(challenge.summary),
     })
     return answer(checkType === checkTypes.sms ? maskPhone(target) : maskEmail(target), now, code.expiresAt)
   }
 
-const answer = (target: string, sentAt: Date, expiresAt: Date): Sent => ({
+const answer = (target: string, sentAt: Date, expiresAt: Date): SendResponse => ({
   target,
   sentAt: sentAt.toISOString(),
   nextResendAt: new Date(sentAt.getTime() + rules.resendMs).toISOString(),
@@ -73,13 +73,13 @@ async function requireChallenge({ tx, session, now }: Ctx, id: string): Promise<
   return challenge
 }
 
-type Kept = { readonly seed: Buffer; readonly expiresAt: Date }
+type StoredCode = { readonly seed: Buffer; readonly expiresAt: Date }
 
 async function keepCode(
   tx: Tx,
   { challenge, checkType, now }: { challenge: Challenge; checkType: SentType; now: Date },
-): Promise<Kept> {
-  const { rows } = await tx.query<Kept & { sentAt: Date }>(
+): Promise<StoredCode> {
+  const { rows } = await tx.query<StoredCode & { sentAt: Date }>(
     `select seed, expires_at as "expiresAt", sent_at as "sentAt" from verification_code where challenge_id = $1 and check_type = $2`,
     [challenge.id, checkType],
   )

@@ -2,19 +2,19 @@
 
 import type { passkeyFactorOptions as factorEntry, passkeySignInOptions as signInEntry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import { findSubject, openPasskeyLogin } from '../../auth/public.ts'
+import { findTicketHolder, openPasskeyLogin } from '../../auth/public.ts'
 import { hashAction } from '../challenge/action.ts'
 import { findChallenge, insertChallenge } from '../challenge/challenge-rows.ts'
 import { passkeyOnly } from '../challenge/consume-login.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 
-async function optionsFor(parts: VerificationParts, allowCredentials?: { id: string; transports?: string[] }[]) {
+async function optionsFor(deps: VerificationDeps, allowCredentials?: { id: string; transports?: string[] }[]) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
-    rpID: new URL(parts.origin).hostname,
+    rpID: new URL(deps.origin).hostname,
     userVerification: 'required',
     timeout: 5 * 60_000,
     ...(allowCredentials ? { allowCredentials } : {}),
@@ -22,7 +22,7 @@ async function optionsFor(parts: VerificationParts, allowCredentials?: { id: str
 }
 
 export const makeFactorOptions =
-  (parts: VerificationParts): WriteVerb<typeof factorEntry> =>
+  (deps: VerificationDeps): WriteHandler<typeof factorEntry> =>
   async ({ tx, session, now }, { body }) => {
     const challenge = await findChallenge(tx, body.challengeId, now)
     const isForSession = challenge?.boundTo.startsWith('session ')
@@ -32,19 +32,19 @@ export const makeFactorOptions =
       'select credential_id as id, transports from passkey where user_id = $1',
       [challenge.userId],
     )
-    const options = await optionsFor(parts, rows)
+    const options = await optionsFor(deps, rows)
     await tx.query('update verification_challenge set passkey_challenge = $2 where id = $1', [challenge.id, options.challenge])
     return { options: { ...options }, expiresAt: challenge.expiresAt.toISOString() }
   }
 
 /** Whoever comes shows a passkey of this site; which account it opens is told by the passkey. */
 export const makeSignInOptions =
-  (parts: VerificationParts): WriteVerb<typeof signInEntry> =>
+  (deps: VerificationDeps): WriteHandler<typeof signInEntry> =>
   async ({ tx, language, now }) => {
     const { token } = await openPasskeyLogin(tx, now)
-    const subject = await findSubject(tx, { scene: 'login', token, language, now })
+    const subject = await findTicketHolder(tx, { scene: 'login', token, language, now })
     if (!subject) throw new Error('a ticket that was just made cannot be found')
-    const options = await optionsFor(parts)
+    const options = await optionsFor(deps)
     const id = newId()
     const row = {
       id,
@@ -53,7 +53,7 @@ export const makeSignInOptions =
       boundTo: subject.key,
       counter: subject.key,
       userId: null,
-      actionHash: hashAction(parts, id, undefined),
+      actionHash: hashAction(deps, id, undefined),
       asked: passkeyOnly,
       summary: { facts: [] },
       passkeyChallenge: options.challenge,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Challenge } from '../challenge/challenge-rows.ts'
 import type { Verdict } from '../challenge/judge.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max))
@@ -43,7 +43,7 @@ export async function findPasskeyOwner(db: Db, code: string): Promise<string | u
 type Trial = { readonly challenge: Challenge; readonly userId: string; readonly code: string; readonly now: Date }
 type Row = { id: string; credential_id: string; public_key: Buffer; counter: bigint }
 
-export async function judgePasskey(parts: VerificationParts, tx: Tx, { challenge, userId, code, now }: Trial): Promise<Verdict> {
+export async function judgePasskey(deps: VerificationDeps, tx: Tx, { challenge, userId, code, now }: Trial): Promise<Verdict> {
   const assertion = readAssertion(code)
   if (!assertion || challenge.passkeyChallenge === null) return { is: 'wrong' }
   const { rows } = await tx.query<Row>(
@@ -51,7 +51,7 @@ export async function judgePasskey(parts: VerificationParts, tx: Tx, { challenge
     [assertion.id, userId],
   )
   const passkey = rows[0]
-  const counter = passkey && (await newCounter(parts, challenge.passkeyChallenge, assertion, passkey))
+  const counter = passkey && (await newCounter(deps, challenge.passkeyChallenge, assertion, passkey))
   if (passkey === undefined || counter === undefined) return { is: 'wrong' }
   const use = async (used: Tx) => {
     // Authenticators that do not count stay at nought; with the others a number seen before means a copy.
@@ -65,7 +65,7 @@ export async function judgePasskey(parts: VerificationParts, tx: Tx, { challenge
 }
 
 async function newCounter(
-  parts: VerificationParts,
+  deps: VerificationDeps,
   expected: string,
   assertion: Assertion,
   passkey: Row,
@@ -83,8 +83,8 @@ async function newCounter(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: expected,
-      expectedOrigin: parts.origin,
-      expectedRPID: new URL(parts.origin).hostname,
+      expectedOrigin: deps.origin,
+      expectedRPID: new URL(deps.origin).hostname,
       requireUserVerification: true,
       credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: Number(passkey.counter) },
     })

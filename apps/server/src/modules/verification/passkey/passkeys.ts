@@ -3,10 +3,10 @@
 import type { passkeys as listEntry, namePasskey as nameEntry, removePasskey as removeEntry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
-import type { ReadVerb, WriteVerb } from '../../../platform/http/request-context.ts'
+import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { holdFor } from '../challenge/hold-for.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 
 export const passkeysMax = 20
 
@@ -19,7 +19,7 @@ export const showPasskey = ({ id, name, created_at: createdAt, last_used_at: las
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
-export const listPasskeys: ReadVerb<typeof listEntry> = async ({ db, session }) => {
+export const listPasskeys: ReadHandler<typeof listEntry> = async ({ db, session }) => {
   const { rows } = await db.query<PasskeyRow>(
     `select id, name, created_at, last_used_at from passkey where user_id = $1 order by created_at limit ${passkeysMax}`,
     [session.userId],
@@ -27,7 +27,7 @@ export const listPasskeys: ReadVerb<typeof listEntry> = async ({ db, session }) 
   return { resultList: rows.map(showPasskey) }
 }
 
-export const namePasskey: WriteVerb<typeof nameEntry> = async ({ tx, session }, { params, body }) => {
+export const namePasskey: WriteHandler<typeof nameEntry> = async ({ tx, session }, { params, body }) => {
   const { rows } = await tx.query<PasskeyRow>(
     'update passkey set name = $3 where id = $1 and user_id = $2 returning id, name, created_at, last_used_at',
     [rowId(params.id), session.userId, body.name],
@@ -38,7 +38,7 @@ export const namePasskey: WriteVerb<typeof nameEntry> = async ({ tx, session }, 
 }
 
 export const removePasskey =
-  (parts: VerificationParts): WriteVerb<typeof removeEntry> =>
+  (deps: VerificationDeps): WriteHandler<typeof removeEntry> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const { rows } = await tx.query<{ name: string }>('delete from passkey where id = $1 and user_id = $2 returning name', [
@@ -55,7 +55,7 @@ export const removePasskey =
       detail: { name: removed.name },
     }
     await audit(tx, callerOf(ctx), now, row)
-    await parts.messages.security(tx, {
+    await deps.messages.security(tx, {
       userId: session.userId,
       kind: 'passkeyRemoved',
       params: { passkey: removed.name, holdUntil },

@@ -7,9 +7,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf as errorCode } from '../../../platform/db/db.ts'
-import type { WriteVerb } from '../../../platform/http/request-context.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
-import type { VerificationParts } from '../deps.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 import { passkeysMax, showPasskey } from './passkeys.ts'
 
@@ -24,7 +24,7 @@ const tooMany: Text = {
 }
 
 export const makeRegisterOptions =
-  (parts: VerificationParts): WriteVerb<typeof optionsEntry> =>
+  (deps: VerificationDeps): WriteHandler<typeof optionsEntry> =>
   async ({ tx, session, now }) => {
     const { rows } = await tx.query<{ id: string; transports: string[] }>(
       'select credential_id as id, transports from passkey where user_id = $1',
@@ -34,7 +34,7 @@ export const makeRegisterOptions =
     const { generateRegistrationOptions } = await loadWebAuthn()
     const options = await generateRegistrationOptions({
       rpName: 'Sampan',
-      rpID: new URL(parts.origin).hostname,
+      rpID: new URL(deps.origin).hostname,
       userName: session.email,
       userID: new Uint8Array(Buffer.from(session.userId)),
       excludeCredentials: rows,
@@ -55,7 +55,7 @@ export const makeRegisterOptions =
   }
 
 export const registerPasskey =
-  (parts: VerificationParts): WriteVerb<typeof registerEntry> =>
+  (deps: VerificationDeps): WriteHandler<typeof registerEntry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
     const { rows } = await tx.query<{ challenge: string }>(
@@ -65,7 +65,7 @@ export const registerPasskey =
     )
     const challenge = rows[0]?.challenge
     if (challenge === undefined) throw new Refusal('stepExpired')
-    const credential = await readCredential(parts, challenge, body.attestation)
+    const credential = await readCredential(deps, challenge, body.attestation)
     const row = { id: newId(), name: body.name, created_at: now, last_used_at: null }
     await tx
       .query(
@@ -88,17 +88,13 @@ export const registerPasskey =
       })
     const about = { action: 'passkeyAdded', accountId: session.accountId, subject: session.userId, detail: { name: body.name } }
     await audit(tx, callerOf(ctx), now, about)
-    await parts.messages.security(tx, { userId: session.userId, kind: 'passkeyAdded', params: { passkey: body.name } })
+    await deps.messages.security(tx, { userId: session.userId, kind: 'passkeyAdded', params: { passkey: body.name } })
     return showPasskey(row)
   }
 
 type Attestation = BodyOf<typeof registerEntry>['attestation']
 
-async function readCredential(
-  parts: VerificationParts,
-  challenge: string,
-  attestation: Attestation,
-): Promise<WebAuthnCredential> {
+async function readCredential(deps: VerificationDeps, challenge: string, attestation: Attestation): Promise<WebAuthnCredential> {
   const { id, clientDataJSON, attestationObject } = attestation
   const { verifyRegistrationResponse } = await loadWebAuthn()
   try {
@@ -111,8 +107,8 @@ async function readCredential(
         response: { clientDataJSON, attestationObject },
       },
       expectedChallenge: challenge,
-      expectedOrigin: parts.origin,
-      expectedRPID: new URL(parts.origin).hostname,
+      expectedOrigin: deps.origin,
+      expectedRPID: new URL(deps.origin).hostname,
       requireUserVerification: true,
       supportedAlgorithmIDs,
     })

@@ -7,9 +7,9 @@ import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts'
 import { writeCsv } from '../../../platform/documents/table/csv.ts'
-import type { FileAnswer, OwnVerb } from '../../../platform/http/request-context.ts'
+import type { FileAnswer, ManualHandler } from '../../../platform/http/request-context.ts'
 import { bothOf, walletAccount } from '../accounts.ts'
-import type { WalletParts } from '../deps.ts'
+import type { WalletDeps } from '../deps.ts'
 import { statementTable } from './as-csv.ts'
 import { writeMt940 } from './as-mt940.ts'
 import { statementPaper } from './as-pdf.ts'
@@ -20,7 +20,7 @@ import { readStatement } from './read-statement.ts'
 const entriesMax = { pdf: 2_000, csv: 50_000, mt940: 50_000 } as const
 
 export const giveStatement =
-  ({ explainers, holderName }: WalletParts): OwnVerb<typeof entry> =>
+  ({ explainers, holderName }: WalletDeps): ManualHandler<typeof entry> =>
   async (ctx, { params: { id }, query: { month: name, format } }): Promise<FileAnswer> => {
     const { db, session, now } = ctx
     const month = monthOf(name)

@@ -30,7 +30,7 @@ export type Statement = {
   readonly closing: bigint
 }
 
-type Asked = {
+type StatementQuery = {
   readonly accounts: readonly [Account, Account]
   readonly currency: HeldCurrency
   readonly month: Month
@@ -38,7 +38,7 @@ type Asked = {
   readonly entriesMax: number
 }
 
-export async function readStatement(db: Db, explainers: Explainers, asked: Asked): Promise<Statement> {
+export async function readStatement(db: Db, explainers: Explainers, asked: StatementQuery): Promise<Statement> {
   const { accounts, currency, month, language } = asked
   const [before = [], after = []] = await balancesAt(db, accounts, [month.start, month.end])
   const [opening, closing] = [sum(before), sum(after)]
@@ -64,7 +64,7 @@ export async function readStatement(db: Db, explainers: Explainers, asked: Asked
 const sum = (units: readonly bigint[]): bigint => units.reduce((total, one) => total + one, 0n)
 
 /** Oldest first. What moves between available and held changes no balance, and is no line of it. */
-async function readLines(db: Db, { accounts, month, entriesMax }: Asked): Promise<SharedLine[]> {
+async function readLines(db: Db, { accounts, month, entriesMax }: StatementQuery): Promise<SharedLine[]> {
   const bounds = new Map<bigint, { first: bigint; last: bigint }>()
   for (const account of accounts)
     bounds.set(account.id, {

@@ -11,13 +11,13 @@ const flags = 0x0808
 /** 1980-01-01, the first day that the format knows: the same table is the same file. */
 const [time, day] = [0, 0x21]
 
-type Written = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
+type DirectoryEntry = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
 
 export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   let offset = 0
-  const all: Written[] = []
+  const all: DirectoryEntry[] = []
   for (const { name, content } of entries) {
-    const written: Written = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
+    const written: DirectoryEntry = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
     all.push(written)
     for await (const bytes of writeEntry(written, content)) {
       offset += bytes.length
@@ -28,7 +28,7 @@ export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Bu
   yield Buffer.concat([directory, directoryEnd(all.length, directory.length, offset)])
 }
 
-async function* writeEntry(written: Written, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* writeEntry(written: DirectoryEntry, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
   for (const [place, value] of [versionNeeded, flags, deflated, time, day].entries()) head.writeUInt16LE(value, 4 + 2 * place)
@@ -54,7 +54,7 @@ async function* writeEntry(written: Written, content: AsyncIterable<Buffer>): As
   yield tail
 }
 
-function directoryRow({ name, offset, crc, size, packed }: Written): Buffer {
+function directoryRow({ name, offset, crc, size, packed }: DirectoryEntry): Buffer {
   const row = Buffer.alloc(46)
   row.writeUInt32LE(0x02014b50, 0)
   for (const [place, value] of [versionNeeded, versionNeeded, flags, deflated, time, day].entries())
