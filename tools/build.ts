@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 const madeOf = {
   web: ['packages/contract', 'packages/ui', 'apps/web'],
   console: ['packages/contract', 'packages/ui', 'apps/console'],
-  server: ['packages/contract', 'packages/ledger', 'packages/chains', 'apps/server'],
+  server: ['packages/contract', 'packages/ledger', 'packages/chains', 'packages/signer', 'apps/server'],
 } as const
 type AppName = keyof typeof madeOf
 

@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { readContracts } from '../packages/chains/src/contracts.ts'
 import { createGateway } from '../packages/chains/src/create-gateway.ts'
 import type { BlockRef } from '../packages/chains/src/gateway.ts'
-import { connectLocalChains } from '../packages/chains/src/local/client.ts'
+import { connectLocalChains } from '../packages/chains/src/practice/connect-local-chains.ts'
 import { allNetworks, type NetworkId } from '../packages/contract/src/chain/networks.ts'
 import { startChains } from './chains.ts'
 

@@ -13,7 +13,7 @@ export type RunningChains = {
   readonly exited: Promise<void>
 }
 
-const main = resolve(import.meta.dirname, '../packages/chains/src/local/main.ts')
+const main = resolve(import.meta.dirname, '../packages/local-chains/src/main.ts')
 /** A payment is final after about thirty of these. */
 const blockMs = 1_000
 

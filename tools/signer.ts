@@ -15,7 +15,7 @@ export type RunningSigner = {
   readonly exited: Promise<void>
 }
 
-const main = resolve(import.meta.dirname, '../packages/chains/src/signer/main.ts')
+const main = resolve(import.meta.dirname, '../packages/signer/src/main.ts')
 
 export type SignerOptions = {
   readonly dataDir: string

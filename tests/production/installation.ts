@@ -8,8 +8,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { connectLocalChains } from '@sampan/chains/local/client.ts'
-import type { LocalChain } from '@sampan/chains/local/local-chain.ts'
+import { connectLocalChains } from '@sampan/chains/practice/connect-local-chains.ts'
+import type { LocalChain } from '@sampan/chains/practice/local-chain.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -96,7 +96,7 @@ async function build(folder: string, { network, rpcSetting, closing, close }: Op
   }
 
   const databaseUrl = await startDatabase(folder, closing)
-  const chains = await service('packages/chains/src/local/main.ts', { CHAINS_NETWORKS: String(network), CHAINS_BLOCK_MS: '200' })
+  const chains = await service('packages/local-chains/src/main.ts', { CHAINS_NETWORKS: String(network), CHAINS_BLOCK_MS: '200' })
   const chain = (await connectLocalChains(chains.url ?? '')).chain(network)
 
   const masterKey = randomBytes(32).toString('base64')
@@ -176,7 +176,7 @@ async function startSigner(folder: string, { service, approvalKey, signerToken, 
   const passphrase = randomBytes(16).toString('hex')
   const keyStore = join(folder, 'keys.json')
   writeFileSync(join(folder, 'passphrase'), passphrase, { mode: 0o600 })
-  const { url = '' } = await service('packages/chains/src/signer/main.ts', {
+  const { url = '' } = await service('packages/signer/src/main.ts', {
     SIGNER_LISTEN: '127.0.0.1:0',
     SIGNER_TOKEN: signerToken,
     SIGNER_KEYSTORE: keyStore,

@@ -1,11 +1,11 @@
 // Work items for operators as their modules would create them: every amount is in the ledger.
 
 import { randomBytes } from 'node:crypto'
-import { signCustomerConfirmation } from '@sampan/chains/signer/intent.ts'
 import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { openChart } from '@sampan/ledger/chart.ts'
 import { hold } from '@sampan/ledger/hold.ts'
+import { signCustomerConfirmation } from '@sampan/signer/intent.ts'
 import { bookUnowned } from '../../apps/server/src/modules/crypto-deposits/decide-deposit.ts'
 import { loadBooks } from '../../apps/server/src/modules/crypto-deposits/deposit-books.ts'
 import { lockDeposits } from '../../apps/server/src/modules/crypto-deposits/deposits.ts'

@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
-import { connectLocalChains } from '@sampan/chains/local/client.ts'
+import { connectLocalChains } from '@sampan/chains/practice/connect-local-chains.ts'
 import { isNetworkId } from '@sampan/contract/networks.ts'
 import { readChart } from '@sampan/ledger/chart.ts'
 import type { CryptoDeps } from '../../apps/server/src/modules/crypto/deps.ts'

@@ -16,6 +16,8 @@ type Room = {
 const contract = /^packages\/contract\/src\//
 const ledger = /^packages\/ledger\/src\//
 const chains = /^packages\/chains\/src\//
+const signer = /^packages\/signer\/src\//
+const localChains = /^packages\/local-chains\/src\//
 const ui = /^packages\/ui\/src\//
 const platform = /^apps\/server\/src\/platform\//
 const core = /^apps\/server\/src\/core\//
@@ -28,10 +30,10 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   companies: publicOf('auth', 'registration'),
   wallet: [ledger, ...publicOf('rates')],
   'saved-addresses': [chains],
-  crypto: [ledger, chains, ...publicOf('saved-addresses')],
-  'crypto-deposits': [ledger, chains, ...publicOf('account-security', 'crypto')],
-  'crypto-withdrawals': [ledger, chains, ...publicOf('crypto', 'saved-addresses')],
-  treasury: [ledger, chains, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
+  crypto: [ledger, chains, signer, ...publicOf('saved-addresses')],
+  'crypto-deposits': [ledger, chains, signer, ...publicOf('account-security', 'crypto')],
+  'crypto-withdrawals': [ledger, chains, signer, ...publicOf('crypto', 'saved-addresses')],
+  treasury: [ledger, chains, signer, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
   'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts')],
   'bank-statements': [ledger, ...publicOf('bank-accounts', 'bank-transfers')],
   exchange: [ledger, ...publicOf('auth', 'rates')],
@@ -77,10 +79,13 @@ const browserPackages = /^(?!node:)/
 
 export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.test\.tsx?$|^tests\//, reach: [/./] },
-  { name: 'tools', files: /^(tools|bench)\/|^apps\/\w+\/(?!src\/)|^packages\/\w+\/(?!src\/)|^[^/]+$/, reach: [/./] },
+  { name: 'tools', files: /^(tools|bench)\/|^apps\/\w+\/(?!src\/)|^packages\/[\w-]+\/(?!src\/)|^[^/]+$/, reach: [/./] },
   { name: 'contract', files: contract, reach: [], packages: /^(zod(\/.*)?|ibantools)$/ },
   { name: 'ledger', files: ledger, reach: [contract], packages: /^(pg|node:.*)$/ },
   { name: 'chains', files: chains, reach: [contract] },
+  // Its process installs nothing that signing does not need.
+  { name: 'signer', files: signer, reach: [contract, chains], packages: /^(@noble|@scure|micro-key-producer|node:)/ },
+  { name: 'local-chains', files: localChains, reach: [contract, chains] },
   { name: 'ui/client', files: /^packages\/ui\/src\/client\//, reach: [contract], packages: /^(?!node:|react|lucide|wouter)/ },
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },
   ...browserRooms('web'),
@@ -92,7 +97,7 @@ export const rooms: readonly Room[] = [
     files: new RegExp(`^apps/server/src/modules/${name}/`),
     reach: [contract, platform, core, ...(extraReach[name] ?? [])],
   })),
-  { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, reach: [contract, ledger, chains, /^apps\/server\/src\//] },
+  { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, reach: [contract, ledger, chains, signer, /^apps\/server\/src\//] },
 ]
 
 export function findForbiddenImports(sources: readonly Source[]): Finding[] {
@@ -125,7 +130,7 @@ function leavesFeature(from: string, target: string): boolean {
 /** The path of one of our files, or undefined for a package from npm. */
 function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier))
-  const [, name, rest] = specifier.match(/^@sampan\/(\w+)\/(.+)$/) ?? []
+  const [, name, rest] = specifier.match(/^@sampan\/([\w-]+)\/(.+)$/) ?? []
   if (!name || !rest) return specifier.startsWith('@sampan/') ? specifier : undefined
   return `${['web', 'console', 'server'].includes(name) ? 'apps' : 'packages'}/${name}/src/${rest.replace(/\?.*$/, '')}`
 }

@@ -13,7 +13,6 @@ const isSeries = (path: string): boolean => path.startsWith('apps/server/db/migr
 
 /** Folders that are still too large, with the size they must not exceed. A number may only be lowered, until its line can go. */
 export const ceilings: Readonly<Record<string, number>> = {
-  'packages/chains/src/signer': 27,
   'packages/ledger/src': 33,
   'tests/e2e': 40,
   'tests/support': 37,

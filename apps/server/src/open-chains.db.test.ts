@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startLocalChains } from '@sampan/chains/local/start-local-chains.ts'
 import { status } from '@sampan/contract/api/system.ts'
+import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { call } from '../../../tests/support/identity.ts'
 import { testServer } from '../../../tests/support/server.ts'
 import { freePort } from '../../../tools/postgres.ts'

@@ -4,11 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Contracts, publicContracts, readContracts } from '@sampan/chains/contracts.ts'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Nodes } from '@sampan/chains/gateway.ts'
-import { connectLocalChains } from '@sampan/chains/local/client.ts'
-import { askNodes } from '@sampan/chains/local/control.ts'
-import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
-import { signerClient } from '@sampan/chains/signer/client.ts'
+import { connectLocalChains, loadLocalNodes } from '@sampan/chains/practice/connect-local-chains.ts'
+import type { LocalChains } from '@sampan/chains/practice/local-chain.ts'
 import { type NetworkId, networkIds, networks } from '@sampan/contract/networks.ts'
+import { signerClient } from '@sampan/signer/signer-client.ts'
 import type { Config } from './config.ts'
 import type { Chain, Chains } from './modules/crypto/deps.ts'
 import { PlainProblem } from './platform/observability/plain-problem.ts'
@@ -101,7 +100,7 @@ async function openLocal(url: string, { config, patient, add }: LocalOptions) {
   const reach = async () => {
     const remote = await connectLocalChains(url)
     await requireSigner(config)
-    await add(await askNodes(url))
+    await add(await loadLocalNodes(url))
     found = remote
   }
   const giveUp = () => ending.abort()

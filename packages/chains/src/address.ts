@@ -1,10 +1,10 @@
 // Validates and normalises payment addresses of every network, without a node and without loading an SDK.
 
 import { type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'
-import { asEvmAddress } from './address/evm.ts'
-import { asSolanaAddress } from './address/solana.ts'
-import { asStellarAddress, isMuxed, isStellarMemo } from './address/stellar.ts'
-import { asTronAddress } from './address/tron.ts'
+import { asEvmAddress } from './address/evm-address.ts'
+import { asSolanaAddress } from './address/solana-address.ts'
+import { asStellarAddress, isMuxed, isStellarMemo } from './address/stellar-address.ts'
+import { asTronAddress } from './address/tron-address.ts'
 
 const families = { evm: asEvmAddress, tron: asTronAddress, solana: asSolanaAddress, stellar: asStellarAddress } as const
 

@@ -7,10 +7,10 @@ import type { Gateway, Nodes } from './gateway.ts'
 export type GatewayMaker = (network: NetworkId, nodes: Nodes) => Gateway | Promise<Gateway>
 
 const makers: Readonly<Record<Family, () => Promise<GatewayMaker>>> = {
-  evm: async () => (await import('./evm/gateway.ts')).createEvmGateway,
-  tron: async () => (await import('./tron/gateway.ts')).createTronGateway,
-  solana: async () => (await import('./solana/gateway.ts')).createSolanaGateway,
-  stellar: async () => (await import('./stellar/gateway.ts')).createStellarGateway,
+  evm: async () => (await import('./evm/evm-gateway.ts')).createEvmGateway,
+  tron: async () => (await import('./tron/tron-gateway.ts')).createTronGateway,
+  solana: async () => (await import('./solana/solana-gateway.ts')).createSolanaGateway,
+  stellar: async () => (await import('./stellar/stellar-gateway.ts')).createStellarGateway,
 }
 
 /** With several nodes the gateway reports only facts on which at least two of them agree. */
@@ -18,6 +18,6 @@ export async function createGateway(network: NetworkId, nodes: Nodes): Promise<G
   if (nodes.urls.length === 0) throw new Error(`Network ${network} has no node.`)
   const make = await makers[networkById(network).family]()
   const gateways = await Promise.all(nodes.urls.map(async (url) => make(network, { urls: [url], tokens: nodes.tokens })))
-  const { agree } = await import('./agree.ts')
+  const { agree } = await import('./node-agreement.ts')
   return agree(gateways)
 }

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
-import { deposit, openKeys } from '@sampan/chains/keys.ts'
-import { connectLocalChains } from '@sampan/chains/local/client.ts'
+import { connectLocalChains } from '@sampan/chains/practice/connect-local-chains.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, type NetworkName, networks, tokenOn } from '@sampan/contract/networks.ts'
+import { deposit, openKeys } from '@sampan/signer/keys/keys.ts'
 
 const chains = connectLocalChains(process.env.SERVER_CHAINS_URL ?? '')
 

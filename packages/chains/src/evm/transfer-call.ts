@@ -1,9 +1,9 @@
 // Encodes and decodes transfer(address,uint256), the only call that payments use.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import { asEvmAddress } from '../address/evm.ts'
+import { asEvmAddress } from '../address/evm-address.ts'
 import type { Nodes } from '../gateway.ts'
-import type { Hex } from './shapes.ts'
+import type { Hex } from './evm-responses.ts'
 
 const transferSelector = 'a9059cbb'
 const balanceSelector = '70a08231'

@@ -1,7 +1,7 @@
 // The gateway's requests to Horizon, Stellar's HTTP API, with the shapes of their responses.
 
 import * as z from 'zod'
-import { ask, NodeFault, read } from '../ask.ts'
+import { ask, NodeFault, read } from '../node-request.ts'
 
 const digits = z.string().regex(/^\d+$/)
 const count = z.union([digits, z.int(), z.bigint()]).transform((value) => BigInt(value))

@@ -1,7 +1,7 @@
 // Encodes and decodes calls and logs of a TRC-20 token, in the same 32-byte words as on an EVM network.
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { addressOfHex, hexOfAddress } from './spelling.ts'
+import { addressOfHex, hexOfAddress } from './tron-address-format.ts'
 
 const transferSelector = 'a9059cbb'
 const balanceOfSelector = '70a08231'

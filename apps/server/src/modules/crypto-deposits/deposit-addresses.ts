@@ -1,8 +1,8 @@
 // Where customers deposit: one address per family and account, made by the signer at the first call and the same ever after.
 
 import { randomInt } from 'node:crypto'
-import type { Signer } from '@sampan/chains/signer/signer.ts'
 import type { Family, Network } from '@sampan/contract/networks.ts'
+import type { Signer } from '@sampan/signer/signer.ts'
 import { codeOf, type Db, type Transact } from '../../platform/db/db.ts'
 
 export type DepositAddress = { readonly address: string; readonly memo: string | null }

@@ -7,8 +7,8 @@ import {
   signCustomerConfirmation,
   verifyAgreement,
   verifyCustomerConfirmation,
-} from '@sampan/chains/signer/intent.ts'
-import type { Decisions, Intent } from '@sampan/chains/signer/signer.ts'
+} from '@sampan/signer/intent.ts'
+import type { Decisions, Intent } from '@sampan/signer/signer.ts'
 import type { Row } from '../../core/changes/change-set.ts'
 import type { Withdrawal } from './withdrawals.ts'
 

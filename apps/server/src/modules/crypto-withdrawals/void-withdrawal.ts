@@ -1,8 +1,8 @@
 // Before a withdrawal is cancelled or rejected the signer promises never to sign it. What it has signed already is on its way.
 
-import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
 import { type Db, requireNoTransaction } from '../../platform/db/db.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { mayLackPayments } from '../crypto/public.ts'

@@ -1,6 +1,5 @@
 // Withdrawals as rows: what was asked and approved, and how far it has come.
 
-import type { Decisions } from '@sampan/chains/signer/signer.ts'
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { isState, type MoveOf, type StateOf } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
@@ -8,6 +7,7 @@ import type { Money } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { isWithdrawalReason, type WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
+import type { Decisions } from '@sampan/signer/signer.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
 export type WithdrawalState = StateOf<typeof cryptoWithdrawal>

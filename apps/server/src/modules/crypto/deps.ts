@@ -1,10 +1,10 @@
 // What the handlers and jobs of this module depend on. app.ts creates it once.
 
 import type { Gateway, Nodes } from '@sampan/chains/gateway.ts'
-import type { Signer } from '@sampan/chains/signer/signer.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
+import type { Signer } from '@sampan/signer/signer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Notices } from '../../platform/events/notices.ts'
 

@@ -1,6 +1,6 @@
 // Practice mode: coins from nothing, as real transfers on the local chains, and blocks when nobody wants to wait for them.
 
-import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
+import type { LocalChains } from '@sampan/chains/practice/local-chain.ts'
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { ledgerToChain, parseMoney } from '@sampan/contract/money.ts'

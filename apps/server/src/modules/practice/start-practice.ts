@@ -1,6 +1,6 @@
 // Practice mode prepares its local chains beside the server: gas for our wallets, saved addresses of demo customers, and their first deposits.
 
-import type { LocalChains } from '@sampan/chains/local/local-chain.ts'
+import type { LocalChains } from '@sampan/chains/practice/local-chain.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'

@@ -1,7 +1,7 @@
 // Takes over what the signer has signed for a withdrawal and the books have forgotten: its bytes are stored, and it goes on as sent.
 
-import { bodyHash } from '@sampan/chains/signer/journal.ts'
-import type { SignedPaymentRecord } from '@sampan/chains/signer/signer.ts'
+import { bodyHash } from '@sampan/signer/journal/journal.ts'
+import type { SignedPaymentRecord } from '@sampan/signer/signer.ts'
 import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { required } from '../../../core/transactions/transition.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db/db.ts'

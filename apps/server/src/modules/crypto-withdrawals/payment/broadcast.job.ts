@@ -1,9 +1,9 @@
 // Pays a queued withdrawal: takes a sequence, builds, signs, stores the bytes, and only then sends them.
 
-import { SignerUnreachable } from '@sampan/chains/signer/client.ts'
-import { SignerRefused } from '@sampan/chains/signer/refused.ts'
-import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import type { JournaledSignature } from '@sampan/signer/signer.ts'
+import { SignerUnreachable } from '@sampan/signer/signer-client.ts'
+import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'

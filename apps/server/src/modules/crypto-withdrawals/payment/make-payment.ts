@@ -1,9 +1,9 @@
 // Builds the bytes of a payment and has them signed. The unsigned ones are stored first, so that a second try signs the same.
 
 import type { FeeLevel, Gateway } from '@sampan/chains/gateway.ts'
-import { SignerRefused } from '@sampan/chains/signer/refused.ts'
-import type { JournaledSignature } from '@sampan/chains/signer/signer.ts'
-import type { SignedDeath } from '@sampan/chains/signer/statements.ts'
+import type { JournaledSignature } from '@sampan/signer/signer.ts'
+import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
+import type { SignedDeath } from '@sampan/signer/statements.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db/db.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { Terms } from '../../crypto/public.ts'

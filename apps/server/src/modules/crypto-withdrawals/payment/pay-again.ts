@@ -1,9 +1,9 @@
 // A second set of bytes for one withdrawal, only where at most one of them can ever be mined.
 
 import type { FeeLevel, Gateway } from '@sampan/chains/gateway.ts'
-import { SignerRefused } from '@sampan/chains/signer/refused.ts'
-import { type SignedDeath, signDeath } from '@sampan/chains/signer/statements.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
+import { type SignedDeath, signDeath } from '@sampan/signer/statements.ts'
 import { emitTransactionChanged, refileTransaction } from '../../../core/transactions/details.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import type { Terms } from '../../crypto/public.ts'

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import type { Found } from '@sampan/chains/gateway.ts'
-import { SignerRefused } from '@sampan/chains/signer/refused.ts'
 import { get as getTransaction } from '@sampan/contract/api/crypto.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
-import { passed } from '../../../../../../packages/chains/test/decisions.ts'
+import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
+import { passed } from '../../../../../../packages/signer/test/decisions.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
 import { call } from '../../../../../../tests/support/identity.ts'
 import { fileTransactions, updateTransaction } from '../../../../../../tests/support/transactions.ts'
@@ -144,7 +144,7 @@ describe('nobody knows what became of it', () => {
     const fee = await gateway.estimateFee('USDC', 'bumped')
     const asset = { kind: 'token', currency: 'USDC' } as const
     const unsigned = await gateway.build({ from: wallet, to: other, memo: null, asset, units: 1n, sequence, fee })
-    const { approveIntent } = await import('@sampan/chains/signer/intent.ts')
+    const { approveIntent } = await import('@sampan/signer/intent.ts')
     const intent = {
       withdrawalId: newId(),
       network: ethereum,

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
-import type { LocalStellar } from '@sampan/chains/stellar/local.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkById, tokenOn } from '@sampan/contract/networks.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import type { LocalStellar } from '@sampan/local-chains/stellar/start-stellar.ts'
 import { Asset, Keypair, Operation } from '@stellar/stellar-sdk/base'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 

@@ -1,10 +1,10 @@
 // Keeps the books in step with the signer's journal. After a restore the journal knows payments that the books have forgotten:
 // they are adopted before anything that waited may be paid, cancelled or rejected.
 
-import type { JournalEntry, JournaledSignature, SignedPaymentRecord } from '@sampan/chains/signer/signer.ts'
-import type { JournalHead } from '@sampan/chains/signer/statements.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import type { JournalEntry, JournaledSignature, SignedPaymentRecord } from '@sampan/signer/signer.ts'
+import type { JournalHead } from '@sampan/signer/statements.ts'
 import { type Db, requireNoTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { followChain, mayLackPayments, stopNetwork, usesChainNonce } from '../../crypto/public.ts'

@@ -1,7 +1,0 @@
-// Validates Solana addresses.
-
-import { base58 } from '@scure/base'
-import { decoded } from './decoded.ts'
-
-export const asSolanaAddress = (address: string): string | undefined =>
-  decoded(base58, address)?.length === 32 ? address : undefined

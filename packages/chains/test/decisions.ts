@@ -1,6 +1,0 @@
-// The decisions of an approved withdrawal, for tests of the signer.
-
-import type { Decisions } from '../src/signer/signer.ts'
-
-/** An individual's withdrawal that passed screening. */
-export const passed: Decisions = { customer: 'customer', colleague: 'notNeeded', screening: 'passed', operator: null }

@@ -1,0 +1,10 @@
+// The bytecode of the practice coins, compiled from Token.sol; a test compiles the source again and compares.
+
+import * as z from 'zod'
+import bytecode from './token-bytecode.json' with { type: 'json' }
+
+const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]+$/)])
+const contractsSchema = z.object({ Token: hex, SilentRefusal: hex, Reverting: hex, Multisend: hex })
+
+export const contracts = contractsSchema.parse(bytecode)
+export type ContractName = keyof typeof contracts

@@ -1,0 +1,180 @@
+// The key store: the seed's entropy in a file outside of the database, encrypted under a passphrase.
+
+import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import type { Signed, Signing, Unsigned } from '@sampan/chains/gateway.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { KeeperProblem } from '../keeper-problem.ts'
+import { type Keys, openKeys, type Place } from './keys.ts'
+
+/** The interface for a KMS or an HSM: keys sign and never leave the store. */
+export type KeyStore = {
+  address(network: NetworkId, place: Place): Promise<string>
+  /** Computes deposit addresses and cannot sign; Ed25519 networks have none. */
+  watchKey(network: NetworkId): Promise<string | undefined>
+  sign(asked: { signing: Signing; place: Place; unsigned: Unsigned }): Promise<Signed>
+}
+
+/** The cost of one guess of the passphrase: 128 MiB and about 0.4 s, or almost nothing in tests. */
+export const usualCost = { N: 2 ** 17, r: 8, p: 1 } as const
+export const cheapCost = { N: 2 ** 10, r: 8, p: 1 } as const
+type Cost = { readonly N: number; readonly r: number; readonly p: number }
+
+type KeyStoreFile = { readonly head: Head; readonly box: string }
+type Head = { readonly version: 1; readonly kdf: 'scrypt'; readonly cost: Cost; readonly salt: string; readonly nonce: string }
+
+const entropyBytes = 32
+const tagBytes = 16
+const costMin = 2 ** 10
+const costMax = 2 ** 20
+export const passphraseLengthMin = 16
+
+export const keyStoreOf = (keys: Keys): KeyStore => ({
+  address: async (network, place) => keys.address(network, place),
+  watchKey: async (network) => keys.watchKey(network),
+  sign: ({ signing, place, unsigned }) => keys.lend(unsigned.network, place, (secret) => signing.sign(unsigned, secret)),
+})
+
+/** Creates a new seed. Never overwrites a file: that would lose all coins on the old addresses. */
+export async function createKeyStore(file: string, passphrase: string, cost: Cost = usualCost): Promise<void> {
+  requirePassphrase(passphrase)
+  const entropy = randomBytes(entropyBytes)
+  const head: Head = {
+    version: 1,
+    kdf: 'scrypt',
+    cost,
+    salt: randomBytes(16).toString('base64'),
+    nonce: randomBytes(12).toString('base64'),
+  }
+  const key = await keyFrom(passphrase, head)
+  const cipher = createCipheriv('aes-256-gcm', key, Buffer.from(head.nonce, 'base64')).setAAD(headBytes(head))
+  const box = Buffer.concat([cipher.update(entropy), cipher.final(), cipher.getAuthTag()]).toString('base64')
+  entropy.fill(0)
+  key.fill(0)
+  keep(file, `${JSON.stringify({ head, box } satisfies KeyStoreFile, null, 2)}\n`)
+}
+
+export async function openKeyStore(file: string, passphrase: string): Promise<KeyStore> {
+  const entropy = await readEntropy(file, passphrase)
+  const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
+  entropy.fill(0)
+  return keyStoreOf(openKeys(seed))
+}
+
+/** The 24 words for a backup on paper. Only the operator's own command reads them. */
+export async function readWords(file: string, passphrase: string): Promise<string> {
+  return entropyToMnemonic(await readEntropy(file, passphrase), wordlist)
+}
+
+/** Checks the operator's passphrase, for actions that the server's token alone must not allow. */
+export const isKeeper = (file: string, passphrase: string): Promise<boolean> =>
+  readEntropy(file, passphrase).then(
+    (entropy) => entropy.fill(0).length > 0,
+    () => false,
+  )
+
+async function readEntropy(file: string, passphrase: string): Promise<Uint8Array> {
+  const { head, box } = readKeyStoreFile(file)
+  const key = await keyFrom(passphrase, head)
+  const sealed = Buffer.from(box, 'base64')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(head.nonce, 'base64'), { authTagLength: tagBytes })
+    decipher.setAAD(headBytes(head)).setAuthTag(sealed.subarray(-tagBytes))
+    return Uint8Array.from(Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]))
+  } catch {
+    // The cause is left out on purpose, so that nothing of the attempt reaches a log.
+    throw new KeeperProblem(`The passphrase does not open ${file}, or the file was changed.`)
+  } finally {
+    key.fill(0)
+  }
+}
+
+function readKeyStoreFile(file: string): KeyStoreFile {
+  let text: string
+  try {
+    // Any other account that can read the file could guess passphrases on a copy of it.
+    if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
+      throw new KeeperProblem(`${file} can be read by others. Close it with "chmod 600 ${file}".`)
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof KeeperProblem) throw error
+    throw new KeeperProblem(`The key store ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+  const kept = parse(text)
+  if (!kept) throw new KeeperProblem(`${file} is no key store of this version. Restore it from a backup.`)
+  return kept
+}
+
+function parse(text: string): KeyStoreFile | undefined {
+  try {
+    const { head, box } = JSON.parse(text) as Partial<KeyStoreFile>
+    const known = head?.version === 1 && head.kdf === 'scrypt' && isBearable(head.cost)
+    return known && typeof box === 'string' ? { head, box } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isBearable = ({ N, r, p }: Cost): boolean => N >= costMin && N <= costMax && r >= 1 && r <= 16 && p >= 1 && p <= 4
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+const keyFrom = (passphrase: string, { salt, cost }: Head): Promise<Buffer> =>
+  derive(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, {
+    N: cost.N,
+    r: cost.r,
+    p: cost.p,
+    maxmem: 2 * 128 * cost.N * cost.r,
+  })
+
+/** The header is authenticated with the box: a file with a cheaper cost does not open. */
+const headBytes = ({ version, kdf, cost, salt, nonce }: Head): Buffer =>
+  Buffer.from(JSON.stringify([version, kdf, cost.N, cost.r, cost.p, salt, nonce]))
+
+function requirePassphrase(passphrase: string): void {
+  if (passphrase.length < passphraseLengthMin)
+    throw new KeeperProblem(`The passphrase of the key store needs at least ${passphraseLengthMin} characters.`)
+}
+
+/** Writes the file atomically, and only when none exists. */
+function keep(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
+  const handle = openSync(unfinished, 'wx', 0o600)
+  try {
+    writeSync(handle, text)
+    fsyncSync(handle)
+    chmodSync(unfinished, 0o600)
+    linkSync(unfinished, file)
+  } catch (error) {
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    throw new KeeperProblem(exists ? `${file} exists already.` : `The key store ${file} cannot be written.`)
+  } finally {
+    closeSync(handle)
+    rmSync(unfinished, { force: true })
+  }
+  syncFolder(dirname(file))
+}
+
+/** A file name that is not yet on the disk would be lost in a power failure. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,152 @@
+// Reads every setting of the signer's process from its environment and checks it before a key is used.
+
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { type Contracts, readContracts } from '@sampan/chains/contracts.ts'
+import { isApprovalKey } from './intent.ts'
+import { KeeperProblem } from './keeper-problem.ts'
+import { passphraseLengthMin } from './keys/keystore.ts'
+import { createLimits, findFault, type Limits } from './limits.ts'
+import type { Listen, TlsFiles } from './serve-signer.ts'
+
+export type SignerSettings = {
+  readonly listen: Listen
+  /** Both sides present a certificate of this authority. */
+  readonly tls?: TlsFiles
+  readonly token: string
+  readonly passphrase: string
+  readonly keyStore: string
+  readonly create: boolean
+  readonly journal: string
+  readonly approvalKey: string
+  readonly contracts: Contracts
+  readonly limits: Limits
+  readonly resignWaitMs: number
+}
+
+type Setting = { readonly meaning: string; readonly default?: string }
+
+export const signerSettings = {
+  SIGNER_LISTEN: {
+    meaning: 'Where it listens: a port of this machine, `unix:` and the path of a socket, or with TLS any address',
+    default: '127.0.0.1:3010',
+  },
+  SIGNER_TLS_CERT: {
+    meaning: 'File with its certificate; with it, its key and the authority it listens with TLS on any address',
+  },
+  SIGNER_TLS_KEY: { meaning: 'File with the key of its certificate' },
+  SIGNER_TLS_CA: { meaning: 'File with the authority whose certificates it accepts; the server must show one' },
+  SIGNER_TOKEN: { meaning: 'What the server shows with every request: at least 32 characters' },
+  SIGNER_KEYSTORE: { meaning: 'File with the encrypted seed (made by `npm run signer:new`)' },
+  SIGNER_PASSPHRASE: { meaning: `Opens the key store: at least ${passphraseLengthMin} characters` },
+  SIGNER_PASSPHRASE_FILE: { meaning: 'File that holds the passphrase, instead of SIGNER_PASSPHRASE' },
+  SIGNER_JOURNAL: {
+    meaning: 'File of its own in which it notes what it has signed; one signer per journal, and never an older copy',
+  },
+  SIGNER_APPROVAL_KEY: {
+    meaning: 'Public key of the server that approves withdrawals (`npm run signer:approval-key` prints it)',
+  },
+  SIGNER_TOKENS: { meaning: 'Contracts besides the public ones, as JSON: `{"Ethereum": {"WUSD": "0x…"}}`' },
+  SIGNER_LIMITS: {
+    meaning:
+      'Own limits, as JSON: `{"Ethereum": {"fee": "0.05", "topUp": "0.05", "topUpPerDay": "2", "USDC": {"perTransaction": "250000", "perDay": "2000000"}}}`',
+  },
+  SIGNER_RESIGN_WAIT: {
+    meaning: 'Seconds after a signature before a proof of death is believed on Solana; elsewhere the bytes name their own end',
+    default: '300',
+  },
+  SIGNER_CREATE: { meaning: 'on: makes a key store and a journal where none is. Practice mode sets it', default: 'off' },
+} as const satisfies Record<string, Setting>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws one message for the operator that lists every fault and repeats no secret. */
+export function readSettings(env: Environment): SignerSettings {
+  const faults: string[] = []
+  const text = (name: keyof typeof signerSettings): string => {
+    const row: Setting = signerSettings[name]
+    return env[name] || (row.default ?? '')
+  }
+  const need = <Value>(name: string, must: string, value: Value | undefined): Value => {
+    if (value === undefined) faults.push(`${name} must be ${must}.`)
+    return value as Value
+  }
+  const path = (name: 'SIGNER_KEYSTORE' | 'SIGNER_JOURNAL') =>
+    need(name, 'the path of a file', text(name) === '' ? undefined : resolve(text(name)))
+  const tls = readTls([text('SIGNER_TLS_CERT'), text('SIGNER_TLS_KEY'), text('SIGNER_TLS_CA')], faults)
+  const settings: SignerSettings = {
+    listen: need(
+      'SIGNER_LISTEN',
+      'a port of this machine such as 127.0.0.1:3010, unix:/path, or another address together with SIGNER_TLS_CERT',
+      readListen(text('SIGNER_LISTEN'), tls !== undefined),
+    ),
+    ...(tls && { tls }),
+    token: need('SIGNER_TOKEN', 'at least 32 characters', longEnough(text('SIGNER_TOKEN'), 32)),
+    passphrase: need(
+      'SIGNER_PASSPHRASE (or the content of SIGNER_PASSPHRASE_FILE)',
+      `at least ${passphraseLengthMin} characters`,
+      readPassphrase(env),
+    ),
+    keyStore: path('SIGNER_KEYSTORE'),
+    journal: path('SIGNER_JOURNAL'),
+    approvalKey: need(
+      'SIGNER_APPROVAL_KEY',
+      'the public key that npm run signer:approval-key prints',
+      isApprovalKey(text('SIGNER_APPROVAL_KEY')) ? text('SIGNER_APPROVAL_KEY') : undefined,
+    ),
+    contracts: need('SIGNER_TOKENS', 'JSON of networks and their contracts', readContracts(text('SIGNER_TOKENS') || '{}')),
+    limits: readLimits(text('SIGNER_LIMITS') || '{}', faults),
+    resignWaitMs: need('SIGNER_RESIGN_WAIT', 'seconds between 1 and 86400', readSeconds(text('SIGNER_RESIGN_WAIT'))),
+    create: need('SIGNER_CREATE', 'on or off', readOnOff(text('SIGNER_CREATE'))),
+  }
+  if (env.MODE === 'production' && settings.create)
+    faults.push('SIGNER_CREATE must be off in production mode: a wrong path would silently start with another seed.')
+  if (faults.length > 0) throw new KeeperProblem(faults.join('\n'))
+  return settings
+}
+
+/** Undefined when it is missing or too short. */
+export const readPassphrase = (env: Environment): string | undefined =>
+  longEnough(env.SIGNER_PASSPHRASE || fileText(env.SIGNER_PASSPHRASE_FILE ?? ''), passphraseLengthMin)
+
+const longEnough = (value: string, lengthMin: number) => (value.length >= lengthMin ? value : undefined)
+const readOnOff = (value: string) => (value === 'on' ? true : value === 'off' ? false : undefined)
+const readSeconds = (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 86_400 ? Number(value) * 1000 : undefined
+
+function readTls(paths: readonly string[], faults: string[]): TlsFiles | undefined {
+  if (paths.every((path) => path === '')) return undefined
+  const [cert = '', key = '', ca = ''] = paths.map(fileText)
+  if (cert !== '' && key !== '' && ca !== '') return { cert, key, ca }
+  faults.push('SIGNER_TLS_CERT, SIGNER_TLS_KEY and SIGNER_TLS_CA must be set together, each to a file that can be read.')
+  return undefined
+}
+
+function readListen(value: string, hasTls: boolean): Listen | undefined {
+  if (value.startsWith('unix:/')) return { path: value.slice('unix:'.length) }
+  const [, host = '', port = ''] = /^(\[?[\w.:]+?\]?):(\d{1,5})$/.exec(value) ?? []
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  const loopback = bare === 'localhost' || (isIP(bare) === 4 && bare.startsWith('127.')) || bare === '::1'
+  return (loopback || (hasTls && isIP(bare) > 0)) && Number(port) <= 65_535 ? { host: bare, port: Number(port) } : undefined
+}
+
+function fileText(path: string): string {
+  try {
+    return path === '' ? '' : readFileSync(path, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+function readLimits(text: string, faults: string[]): Limits {
+  try {
+    const given: unknown = JSON.parse(text)
+    const fault = findFault(given)
+    if (fault === undefined) return createLimits(given as Parameters<typeof createLimits>[0])
+    faults.push(`SIGNER_LIMITS: ${fault}.`)
+  } catch {
+    faults.push('SIGNER_LIMITS must be JSON.')
+  }
+  return createLimits()
+}

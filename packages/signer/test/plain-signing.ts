@@ -1,0 +1,25 @@
+// A network whose unsigned bytes are plain JSON, so that tests of the signer can encode any transfer.
+
+import { createHash } from 'node:crypto'
+import type { Decoded, Signing, Unsigned } from '@sampan/chains/gateway.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
+
+const units = new Set(['units', 'sequence', 'feeUnitsMax'])
+
+export const plainBytes = (network: NetworkId, decoded: Omit<Decoded, 'network'> & { network?: NetworkId }): Unsigned => ({
+  network,
+  body: JSON.stringify({ network, ...decoded }, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+})
+
+export const plainSigning = (uses: { secret: string }[] = []): Signing => ({
+  decode: ({ body }) =>
+    JSON.parse(body, (name, value: unknown) =>
+      units.has(name) ? BigInt(value as string) : name === 'expiresAt' ? new Date(value as string) : value,
+    ) as Decoded,
+  async sign(unsigned, secret) {
+    uses.push({ secret: Buffer.from(secret).toString('hex') })
+    const { sequence } = this.decode(unsigned)
+    const txnHash = createHash('sha256').update(unsigned.body).update(secret).digest('hex')
+    return { network: unsigned.network, bytes: unsigned.body, txnHash, sequence, lastValidHeight: null }
+  },
+})
