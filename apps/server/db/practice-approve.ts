@@ -1,6 +1,6 @@
 // `npm run practice:approve -- email`: does in practice mode what an operator does with a company's registration.
 
-import { createMessages } from '../src/modules/notifications/leave.ts'
+import { createMessages } from '../src/modules/notifications/enqueue-message.ts'
 import { decideRegistration } from '../src/modules/registration/public.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createPool, withTx } from '../src/platform/db/db.ts'

@@ -3,7 +3,7 @@
 
 import { anchorFile } from '../src/modules/audit/anchor.ts'
 import { verifyAtOneMoment } from '../src/modules/audit/verify.job.ts'
-import { type ChainReport } from '../src/modules/audit/verify.ts'
+import { type ChainReport } from '../src/modules/audit/verify-chain.ts'
 import { createPool, withTx } from '../src/platform/db/db.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 

@@ -14,8 +14,8 @@ import { inviteToSetUp } from './modules/operator-auth/sign-in/set-up-authentica
 import { audit } from './platform/db/audit-log.ts'
 import { createPool, withTx } from './platform/db/db.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
-import { PlainProblem } from './platform/observability/plain-problem.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
+import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { newId } from './platform/security/ids.ts'
 
 const { values } = parseArgs({

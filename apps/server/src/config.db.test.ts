@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { loadConfig, settings } from './config.ts'
-import { PlainProblem } from './platform/observability/plain-problem.ts'
+import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { keptMasterKey } from './platform/security/secrets.ts'
 
 const database = { DATABASE_URL: 'postgres://user:hunter2@localhost/sampan' }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { PlainProblem } from './platform/observability/plain-problem.ts'
+import { PlainProblem } from './platform/observability/startup-problem.ts'
 
 type Setting<Value> = {
   readonly meaning: string

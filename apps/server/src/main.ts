@@ -8,9 +8,9 @@ import { systemClock } from './platform/clock.ts'
 import { codeOf } from './platform/db/db.ts'
 import { boundHeap } from './platform/observability/bound-heap.ts'
 import { createLog } from './platform/observability/log.ts'
-import { PlainProblem } from './platform/observability/plain-problem.ts'
 import { answerPings } from './platform/observability/process-ping.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
+import { PlainProblem } from './platform/observability/startup-problem.ts'
 
 const closeTimeoutMs = 10_000
 

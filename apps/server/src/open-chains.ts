@@ -10,7 +10,7 @@ import { type NetworkId, networkIds, networks } from '@sampan/contract/networks.
 import { signerClient } from '@sampan/signer/signer-client.ts'
 import type { Config } from './config.ts'
 import type { Chain, Chains } from './modules/crypto/deps.ts'
-import { PlainProblem } from './platform/observability/plain-problem.ts'
+import { PlainProblem } from './platform/observability/startup-problem.ts'
 
 export type OpenedChains = {
   /** Local chains that are still starting come in here, all at once, when they answer. */

@@ -2,8 +2,8 @@
 
 import { loadConfig } from './config.ts'
 import { approvalKeysOf } from './open-signer.ts'
-import { PlainProblem } from './platform/observability/plain-problem.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
+import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { existingMasterKey } from './platform/security/secrets.ts'
 
 try {

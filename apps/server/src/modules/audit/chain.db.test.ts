@@ -13,7 +13,7 @@ import { createLog } from '../../platform/observability/log.ts'
 import { anchorFile, appendAnchor, lastAnchor, readAnchors } from './anchor.ts'
 import { createChain } from './chain.ts'
 import { keepCheck } from './verify.job.ts'
-import { verifyChain } from './verify.ts'
+import { verifyChain } from './verify-chain.ts'
 
 type World = {
   readonly database: TestDatabase

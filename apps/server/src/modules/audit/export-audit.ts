@@ -8,7 +8,7 @@ import { csvLine } from '../../platform/documents/table/csv-line.ts'
 import type { OperatorManualHandler } from '../../platform/http/operator-mount.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type AuditCursor, type Filters, type FoundRow, findRows, placeOf } from './find-rows.ts'
-import { maskAddress, maskDetail, maskText } from './mask.ts'
+import { maskAddress, maskDetail, maskText } from './mask-audit-row.ts'
 import { seesPersonal } from './search-audit.ts'
 
 const pageRows = 2_000

@@ -9,7 +9,7 @@ import { type Anchor, lastAnchor } from './anchor.ts'
 import { findHead } from './chain.ts'
 import type { AuditDeps } from './deps.ts'
 import { verifyAuditJobName } from './verify.job.ts'
-import type { Finding } from './verify.ts'
+import type { Finding } from './verify-chain.ts'
 
 export const readState =
   ({ anchorFile }: AuditDeps): OperatorReadHandler<typeof entry> =>

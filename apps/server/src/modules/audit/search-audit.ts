@@ -8,7 +8,7 @@ import type { OperatorManualHandler } from '../../platform/http/operator-mount.t
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import type { AuditDeps } from './deps.ts'
 import { type FoundRow, findRows, placeOf, readPlace, writePlace } from './find-rows.ts'
-import { maskAddress, maskDetail, maskText } from './mask.ts'
+import { maskAddress, maskDetail, maskText } from './mask-audit-row.ts'
 
 /** Personal data are whole only for those who may reveal them anyway. */
 export const seesPersonal = ({ permissions }: OperatorSession): boolean => permissions.includes('customer.reveal')

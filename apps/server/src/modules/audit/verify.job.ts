@@ -2,7 +2,7 @@
 
 import type { Db, Transact } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { type ChainReport, verifyChain } from './verify.ts'
+import { type ChainReport, verifyChain } from './verify-chain.ts'
 
 export const verifyAuditJobName = 'verify-audit'
 

@@ -7,8 +7,8 @@ import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requestApproval } from './approval.ts'
+import { requireRight } from './check-bank-account-form.ts'
 import type { BankAccountDeps } from './deps.ts'
-import { requireRight } from './judge.ts'
 import { findOwn, show, tidy, valuesOf } from './store.ts'
 
 export const createAccount =

@@ -4,7 +4,7 @@ import type { create, update } from '@sampan/contract/api/bank-account.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
-import { requireRight } from './judge.ts'
+import { requireRight } from './check-bank-account-form.ts'
 import { findOwn, tailOf, tidy } from './store.ts'
 
 const words = {

@@ -11,8 +11,8 @@ import { hashOf } from '../../platform/http/canonical.ts'
 import type { WriteCtx, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { requestApproval } from './approval.ts'
+import { requireRight } from './check-bank-account-form.ts'
 import type { BankAccountDeps } from './deps.ts'
-import { requireRight } from './judge.ts'
 import { type Fields, fieldsOf, findOwn, type Row, show, tidy, valuesOf } from './store.ts'
 
 export const updateAccount =

@@ -2,6 +2,6 @@
 
 export type { WithdrawalDeps } from './deps.ts'
 export { rejectWithdrawal, releaseWithdrawal, transferManually } from './operate-withdrawal.ts'
-export { voidById } from './void-withdrawal.ts'
+export { voidById } from './payment/void-withdrawal.ts'
 export { scheduleWaitingWithdrawals } from './withdrawal-changes.ts'
 export { blockages } from './withdrawals.ts'

@@ -7,7 +7,7 @@ import type { Money } from '@sampan/contract/money.ts'
 import { allNetworks, type Network, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { toCamelCase } from '../../core/rows.ts'
 import type { Db, Transact, Tx } from '../../platform/db/db.ts'
-import { PlainProblem } from '../../platform/observability/plain-problem.ts'
+import { PlainProblem } from '../../platform/observability/startup-problem.ts'
 
 export type Finality = 'tag' | 'count'
 

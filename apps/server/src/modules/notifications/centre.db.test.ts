@@ -16,7 +16,7 @@ import { type Notice, type NoticeKind, noticeKinds } from '../../platform/events
 import { createLog } from '../../platform/observability/log.ts'
 import { createCipher } from '../../platform/security/seal.ts'
 import { purge } from '../system/purge.job.ts'
-import { createMessages } from './leave.ts'
+import { createMessages } from './enqueue-message.ts'
 
 let server: TestServer
 let messages: ReturnType<typeof createMessages>

@@ -8,12 +8,12 @@ import type { Mail } from '../../platform/events/mail.ts'
 import type { LetterKind, SecurityKind, SummaryFact } from '../../platform/events/messages.ts'
 import type { NoticeKind } from '../../platform/events/notices.ts'
 import type { Sms } from '../../platform/events/sms.ts'
-import { factsOf, fillPath, oneLine, type Params } from './facts.ts'
 import { type Block, type Page, renderHtml, renderText } from './layout.ts'
-import { codeWords, frameWords } from './words-frame.ts'
-import { letterWords } from './words-letters.ts'
-import { type NoticeWords, noticeWords } from './words-notices.ts'
-import { type MailWords, securityWords } from './words-security.ts'
+import { letterWords } from './letter-messages.ts'
+import { codeWords, frameWords } from './mail-frame-messages.ts'
+import { factsOf, fillPath, oneLine, type Params } from './message-facts.ts'
+import { type NoticeWords, noticeWords } from './notice-messages.ts'
+import { type MailWords, securityWords } from './security-messages.ts'
 
 /** What a known user's mail carries besides its message. */
 type Owner = { readonly antiPhishingCode: string | null; readonly freezeKey: string }

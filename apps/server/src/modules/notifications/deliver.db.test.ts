@@ -18,7 +18,7 @@ import { hashToken } from '../../platform/security/ids.ts'
 import { createCipher } from '../../platform/security/seal.ts'
 import { codesPerHourMax } from './channels.ts'
 import { deliverJob, type Gates } from './deliver.job.ts'
-import { createMessages } from './leave.ts'
+import { createMessages } from './enqueue-message.ts'
 import { maySendSms } from './sms-countries.ts'
 
 const clock = settableClock()

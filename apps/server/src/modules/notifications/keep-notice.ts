@@ -5,8 +5,8 @@ import type { LetterKind, SecurityKind } from '../../platform/events/messages.ts
 import type { NoticeKind } from '../../platform/events/notices.ts'
 import { emit } from '../../platform/events/outbox.ts'
 import { newId } from '../../platform/security/ids.ts'
-import type { Params } from './facts.ts'
-import { factLabels } from './words-frame.ts'
+import { factLabels } from './mail-frame-messages.ts'
+import type { Params } from './message-facts.ts'
 
 export type KeptNotice =
   | { readonly about: 'notice'; readonly kind: NoticeKind }

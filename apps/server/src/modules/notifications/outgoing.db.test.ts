@@ -11,7 +11,7 @@ import { withTx } from '../../platform/db/db.ts'
 import { type NoticeKind, outgoingKinds } from '../../platform/events/notices.ts'
 import { createCipher } from '../../platform/security/seal.ts'
 import { type Content, composeMail } from './compose.ts'
-import { createMessages } from './leave.ts'
+import { createMessages } from './enqueue-message.ts'
 
 let database: TestDatabase
 before(async () => {

@@ -7,12 +7,12 @@ import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import type { SecurityKind } from '../../platform/events/messages.ts'
 import { groupOf } from '../../platform/events/notices.ts'
 import type { Session } from '../../platform/security/session.ts'
-import { factsOf, fillPath, type Params } from './facts.ts'
 import type { KeptNotice } from './keep-notice.ts'
-import type { FactName } from './words-frame.ts'
-import { letterWords } from './words-letters.ts'
-import { noticeWords } from './words-notices.ts'
-import { type MailWords, securityWords } from './words-security.ts'
+import { letterWords } from './letter-messages.ts'
+import type { FactName } from './mail-frame-messages.ts'
+import { factsOf, fillPath, type Params } from './message-facts.ts'
+import { noticeWords } from './notice-messages.ts'
+import { type MailWords, securityWords } from './security-messages.ts'
 
 export type NoticeRow = KeptNotice & {
   readonly id: string

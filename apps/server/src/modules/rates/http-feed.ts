@@ -5,7 +5,7 @@ import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.t
 import { type Decimal, decimal, divideDecimals, parseDecimal } from '@sampan/contract/decimal.ts'
 import { requireNoTransaction } from '../../platform/db/db.ts'
 import { readBounded } from '../../platform/http/read-bounded.ts'
-import type { Reading } from './judge.ts'
+import type { Reading } from './check-prices.ts'
 
 export type Feed = (signal: AbortSignal) => Promise<Reading>
 

@@ -3,7 +3,7 @@
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { decimal, formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import type { Transact, Tx } from '../../platform/db/db.ts'
-import type { Judgement, PriceLevel, PriceLevels } from './judge.ts'
+import type { Judgement, PriceLevel, PriceLevels } from './check-prices.ts'
 
 export type PriceLevelStore = {
   /** Loads the levels, lets `assess` decide, and stores what changed, in one step for all processes. */

@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/observability/log.ts'
+import { type Bounds, isFresh, judgePrices, usualBounds } from './check-prices.ts'
 import type { Feed } from './http-feed.ts'
-import { type Bounds, isFresh, judgePrices, usualBounds } from './judge.ts'
 import type { PriceLevelStore } from './price-levels.ts'
 import type { Board, PriceSource } from './rates.ts'
 

@@ -12,8 +12,8 @@ import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { FileAnswer, OwnCtx } from '../../platform/http/request-context.ts'
-import { type Area, issueCode } from './codes.ts'
-import { verifyReceipt } from './verify.ts'
+import { type Area, issueCode } from './receipt-codes.ts'
+import { verifyReceipt } from './verify-receipt.ts'
 import { type Receiptable, requireFinal, writeReceipt, written } from './write-receipt.ts'
 
 export type ReceiptQuery = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }

@@ -10,8 +10,8 @@ import type { TransactionKind } from '../../core/transactions/history-source.ts'
 import type { Paper } from '../../platform/documents/pdf/paper.ts'
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import type { FileAnswer } from '../../platform/http/request-context.ts'
-import { spacedCode } from './codes.ts'
-import { texts, titles, words } from './words.ts'
+import { texts, titles, words } from './messages.ts'
+import { spacedCode } from './receipt-codes.ts'
 
 export type ReceiptLine = readonly [keyof typeof words, string | null | undefined]
 

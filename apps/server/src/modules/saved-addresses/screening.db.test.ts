@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { PlainProblem } from '../../platform/observability/plain-problem.ts'
+import { PlainProblem } from '../../platform/observability/startup-problem.ts'
 import { screenByList } from './screening.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-risk-'))

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { normalise } from '@sampan/chains/address.ts'
 import { allNetworks, type Family, type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import { PlainProblem } from '../../platform/observability/plain-problem.ts'
+import { PlainProblem } from '../../platform/observability/startup-problem.ts'
 import type { Risk } from './store.ts'
 
 export type ScreeningResult = { readonly risk: Risk /** Nothing may ever be sent there. */; readonly sanctioned: boolean }

@@ -3,8 +3,8 @@
 import { fill, type Text } from '@sampan/contract/language.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Field, fromColumn, parseField, sameValue, toColumn, unitsOf, type Value } from './field.ts'
+import { ruleWords } from './messages.ts'
 import { type Group, type Keys, type Order, type PolicySource, policySources, type TableSource, tableSources } from './sources.ts'
-import { ruleWords } from './words.ts'
 
 export type Values = Readonly<Record<string, Value>>
 

@@ -6,7 +6,7 @@ import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { fill, type Text } from '@sampan/contract/language.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { Field } from './field.ts'
-import { fieldWords, titleWords } from './words.ts'
+import { fieldWords, titleWords } from './messages.ts'
 
 export const signerPrefix = 'signer'
 

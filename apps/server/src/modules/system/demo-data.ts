@@ -1,7 +1,7 @@
 // Production mode never runs on a database that has been practised on.
 
 import type { Db } from '../../platform/db/db.ts'
-import { PlainProblem } from '../../platform/observability/plain-problem.ts'
+import { PlainProblem } from '../../platform/observability/startup-problem.ts'
 
 export async function refuseDemoData(db: Db): Promise<void> {
   const { rows } = await db.query<{ users: number; messages: number }>(

@@ -4,7 +4,7 @@ import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { passwordLogin } from '../../../../../tests/support/password-login.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
-import { PlainProblem } from '../../platform/observability/plain-problem.ts'
+import { PlainProblem } from '../../platform/observability/startup-problem.ts'
 
 const masterKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * index * 37 + index * 11 + 200) % 256)).toString(
   'base64',

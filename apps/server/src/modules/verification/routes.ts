@@ -16,16 +16,16 @@ import {
 } from '@sampan/contract/api/mfa.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { beginAuthenticator as begin } from './authenticator/begin.ts'
-import { confirmAuthenticator as confirm } from './authenticator/confirm.ts'
-import { renewRecoveryCodes as renew } from './authenticator/renew-codes.ts'
-import { unbindAuthenticator as unbind } from './authenticator/unbind.ts'
+import { beginAuthenticator as begin } from './authenticator/begin-authenticator.ts'
+import { confirmAuthenticator as confirm } from './authenticator/confirm-authenticator.ts'
+import { renewRecoveryCodes as renew } from './authenticator/renew-recovery-codes.ts'
+import { unbindAuthenticator as unbind } from './authenticator/unbind-authenticator.ts'
 import { openChallenge, precheckChallenge } from './challenge/open-challenge.ts'
 import { sendCode } from './codes/send-code.ts'
 import type { VerificationDeps } from './deps.ts'
 import { makeFactorOptions, makeSignInOptions } from './passkey/factor-options.ts'
 import { listPasskeys, namePasskey as name, removePasskey as remove } from './passkey/passkeys.ts'
-import { makeRegisterOptions, registerPasskey as register } from './passkey/register.ts'
+import { makeRegisterOptions, registerPasskey as register } from './passkey/register-passkey.ts'
 
 export function verificationRoutes(mount: Mount, deps: VerificationDeps): void {
   mount.write(challenge, openChallenge(deps), precheckChallenge(deps))

@@ -7,7 +7,7 @@ import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { walletAccount } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 import { explain } from './explain.ts'
-import { purposes } from './words.ts'
+import { purposes } from './messages.ts'
 
 const holdsMax = 500
 

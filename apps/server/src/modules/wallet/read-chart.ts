@@ -13,8 +13,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { bothOf, type WalletAccount, walletOf } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
+import { purposes } from './messages.ts'
 import { type Standing, type Step, type Totals, walkBack } from './steps.ts'
-import { purposes } from './words.ts'
 
 const dayMs = 86_400_000
 const daysMax = 366

@@ -11,7 +11,7 @@ import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { bothOf, walletAccount } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 import { explain } from './explain.ts'
-import { lineWords, purposes } from './words.ts'
+import { lineWords, purposes } from './messages.ts'
 
 export const searchLines =
   ({ explainers }: WalletDeps): ManualHandler<typeof entry> =>

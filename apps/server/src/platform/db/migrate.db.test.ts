@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { emptyDatabase } from '../../../../../tests/support/database.ts'
 import { passwordLogin } from '../../../../../tests/support/password-login.ts'
 import { migrationFolders } from '../../migrations.ts'
-import { PlainProblem } from '../observability/plain-problem.ts'
+import { PlainProblem } from '../observability/startup-problem.ts'
 import { createPool } from './db.ts'
 import { countPending, migrate, readMigrations, requireMigrated } from './migrate.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
-import { PlainProblem } from '../observability/plain-problem.ts'
+import { PlainProblem } from '../observability/startup-problem.ts'
 import { codeOf, createPlainPool } from './db.ts'
 import type { PrimaryGuard } from './primary-guard.ts'
 

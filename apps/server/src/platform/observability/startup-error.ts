@@ -1,6 +1,6 @@
 // What a person reads when a process or command cannot start: plain words where there are some, else every cause.
 
-import { PlainProblem } from './plain-problem.ts'
+import { PlainProblem } from './startup-problem.ts'
 
 export function describeStartupError(error: unknown): string {
   if (error instanceof PlainProblem) return error.message

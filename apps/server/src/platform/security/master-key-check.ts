@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/db.ts'
-import { PlainProblem } from '../observability/plain-problem.ts'
+import { PlainProblem } from '../observability/startup-problem.ts'
 import { purposeKey } from './secrets.ts'
 
 const checkValueOf = (masterKey: Buffer): Buffer =>

@@ -3,7 +3,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainProblem } from '../observability/plain-problem.ts'
+import { PlainProblem } from '../observability/startup-problem.ts'
 
 /** Practice mode: made once, kept for the owner's eyes only. */
 export function keptMasterKey(dataDir: string): Buffer {

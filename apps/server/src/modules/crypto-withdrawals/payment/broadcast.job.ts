@@ -20,7 +20,6 @@ import {
   type Wallet,
 } from '../../crypto/public.ts'
 import type { WithdrawalDeps } from '../deps.ts'
-import { endVoided } from '../void-withdrawal.ts'
 import { applyMove, type BlockageReport, planBlocked, planMove, scheduleNextJob } from '../withdrawal-changes.ts'
 import { type Blockage, findWithdrawal, lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
@@ -29,6 +28,7 @@ import { keepSigned, noteRefused, type Payment } from './payments.ts'
 import { loadPayoutWallet } from './payout-wallet.ts'
 import { type StoredPayment, sendStored } from './send-stored.ts'
 import { catchUpWithSigner, noteHead, readSync } from './signer-sync.ts'
+import { endVoided } from './void-withdrawal.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 

@@ -4,7 +4,7 @@ import { code as rules } from '@sampan/contract/constants.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Description } from '../../../platform/security/describe-action.ts'
-import type { RequiredChecks } from './ask.ts'
+import type { RequiredChecks } from './required-factors.ts'
 
 export type Challenge = {
   readonly id: string

@@ -12,7 +12,7 @@ import { paperNetworks } from '../../../../../../tests/support/paper-networks.ts
 import { addTicket, sceneCall, sceneEntries } from '../../../../../../tests/support/scene-calls.ts'
 import { headerOf, type Person, type Proof, verificationWorld, type World } from '../../../../../../tests/support/verification.ts'
 import { entryName } from '../../../platform/http/mount.ts'
-import { ask } from './ask.ts'
+import { ask } from './required-factors.ts'
 
 let world: World
 const people: Record<'everything' | 'phone' | 'mailOnly', Person> = {} as never

@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
 import { rowId } from '../../../platform/security/ids.ts'
-import { holdFor } from '../challenge/hold-for.ts'
+import { holdFor } from '../challenge/hold-after-removal.ts'
 import type { VerificationDeps } from '../deps.ts'
 
 export const passkeysMax = 20

@@ -3,9 +3,9 @@
 import { plainAmount } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { type Cell, figure, type TableRow } from '../../../platform/documents/table/cell.ts'
+import { words } from './messages.ts'
 import { localTime } from './month.ts'
 import type { Statement } from './read-statement.ts'
-import { words } from './words.ts'
 
 export async function* statementTable(
   { month, currency, opening, entries, closing }: Statement,

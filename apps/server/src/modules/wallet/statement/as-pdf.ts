@@ -4,9 +4,9 @@ import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { Paper } from '../../../platform/documents/pdf/paper.ts'
+import { words } from './messages.ts'
 import { localTime, statementZone } from './month.ts'
 import type { Statement } from './read-statement.ts'
-import { words } from './words.ts'
 
 export type Making = {
   readonly accountId: string

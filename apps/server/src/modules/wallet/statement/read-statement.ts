@@ -9,9 +9,9 @@ import type { Account } from '@sampan/ledger/transfer.ts'
 import type { Explainers } from '../../../core/transactions/history-source.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { explain } from '../explain.ts'
-import { lineWords, purposes } from '../words.ts'
+import { lineWords, purposes } from '../messages.ts'
+import { words } from './messages.ts'
 import type { Month } from './month.ts'
-import { words } from './words.ts'
 
 export type Entry = {
   readonly at: Date

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Action } from '../../../platform/security/describe-action.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import { findPendingApp } from '../authenticator/authenticators.ts'
-import { fieldsOf } from './action.ts'
-import type { FactorTargets } from './ask.ts'
+import { fieldsOf } from './challenged-action.ts'
+import type { FactorTargets } from './required-factors.ts'
 
 type TargetQuery = {
   readonly scene: SceneName

@@ -5,7 +5,7 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { ReadHandler } from '../../platform/http/request-context.ts'
-import { type Area, findCode } from './codes.ts'
+import { type Area, findCode } from './receipt-codes.ts'
 import type { ReceiptQuery, ReceiptSources } from './routes.ts'
 
 type VerifiedReceipt = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { readonly reference: string }

@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { NoticeKind } from '../../platform/events/notices.ts'
-import type { MailWords } from './words-security.ts'
+import type { MailWords } from './security-messages.ts'
 
 export type NoticeWords = MailWords & {
   /** Where its button leads, below the public origin; `{name}` places are filled from the notice's parameters. */

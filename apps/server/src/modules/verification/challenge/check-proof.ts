@@ -7,9 +7,9 @@ import { judgeAppCode, takeStep } from '../authenticator/authenticators.ts'
 import { isRecoveryCode, looksLikeRecoveryCode, useRecoveryCode } from '../authenticator/recovery-codes.ts'
 import { codeOf, isSameCode } from '../codes/code.ts'
 import type { VerificationDeps } from '../deps.ts'
-import { judgePasskey, looksLikePasskey } from '../passkey/judge-passkey.ts'
-import type { RequiredChecks } from './ask.ts'
+import { judgePasskey, looksLikePasskey } from '../passkey/check-passkey.ts'
 import type { Challenge } from './challenge-rows.ts'
+import type { RequiredChecks } from './required-factors.ts'
 
 export type Proof = MultiFactor['proofs'][number]
 

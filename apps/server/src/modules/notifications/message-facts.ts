@@ -3,7 +3,7 @@
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'
-import { type FactName, factLabels, momentFacts } from './words-frame.ts'
+import { type FactName, factLabels, momentFacts } from './mail-frame-messages.ts'
 
 export type Params = Readonly<Record<string, string>>
 

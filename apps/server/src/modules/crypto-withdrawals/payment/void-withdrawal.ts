@@ -3,12 +3,12 @@
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
-import { type Db, requireNoTransaction } from '../../platform/db/db.ts'
-import type { JobCtx } from '../../platform/jobs/jobs.ts'
-import { mayLackPayments } from '../crypto/public.ts'
-import type { WithdrawalDeps } from './deps.ts'
-import { applyEnd, planEnd } from './withdrawal-changes.ts'
-import { findWithdrawal, lockWithdrawal, type Withdrawal, type WithdrawalMove } from './withdrawals.ts'
+import { type Db, requireNoTransaction } from '../../../platform/db/db.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
+import { mayLackPayments } from '../../crypto/public.ts'
+import type { WithdrawalDeps } from '../deps.ts'
+import { applyEnd, planEnd } from '../withdrawal-changes.ts'
+import { findWithdrawal, lockWithdrawal, type Withdrawal, type WithdrawalMove } from '../withdrawals.ts'
 
 export type EndingMove = Extract<WithdrawalMove, 'cancel' | 'reject' | 'transferManually'>
 

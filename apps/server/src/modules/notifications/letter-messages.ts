@@ -2,7 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { LetterKind } from '../../platform/events/messages.ts'
-import type { MailWords } from './words-security.ts'
+import type { MailWords } from './security-messages.ts'
 
 type LetterWords = MailWords & {
   /** Where its button leads, below the public origin; `{name}` places are filled from the letter's parameters. */

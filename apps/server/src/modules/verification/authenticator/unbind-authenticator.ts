@@ -4,7 +4,7 @@ import type { unbindAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteHandler } from '../../../platform/http/request-context.ts'
-import { holdFor } from '../challenge/hold-for.ts'
+import { holdFor } from '../challenge/hold-after-removal.ts'
 import type { VerificationDeps } from '../deps.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 

@@ -11,7 +11,7 @@ import type { SummaryFact } from '../../../platform/events/messages.ts'
 import type { ActionFact, Description } from '../../../platform/security/describe-action.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import type { VerificationDeps } from '../deps.ts'
-import { type BoundAction, fieldsOf } from './action.ts'
+import { type BoundAction, fieldsOf } from './challenged-action.ts'
 
 const words = {
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
