@@ -1,4 +1,4 @@
-// The only place where rooms meet: builds every part and hands it to those who need it.
+// The only place where modules meet: builds every part and hands it to those who need it.
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -132,7 +132,7 @@ export type AppOptions = {
   readonly config: Config
   readonly log: Log
   readonly clock: Clock
-  /** Tests replace what judges people and proofs, and may mount verbs of their own. */
+  /** Tests replace what judges people and proofs, and may mount handlers of their own. */
   readonly captcha?: Captcha
   readonly factors?: Factors
   readonly challenges?: Challenges
@@ -186,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const atWork = chains.arriving ? chains.arriving.then(() => startWork(deps, options)) : startWork(deps, options)
   if (!chains.arriving) await atWork
   const working = atWork.then(() => undefined)
-  // Whoever needs to know asks for it; the others must not fall over it.
+  // Callers that need the result await it; an unhandled rejection must not end the process.
   working.catch(() => undefined)
   return {
     http,
@@ -328,7 +328,7 @@ type MoneyOptions = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
   readonly given: Pick<AppOptions, 'chains' | 'signer' | 'rates'>
 }
 
-/** The rooms that move money, and what they say before a code is asked for. */
+/** The modules that move money, and what they say before a code is asked for. */
 async function buildMoney({ config, log, clock, pool, chart, masterKey, messages, given }: MoneyOptions) {
   const practice = config.MODE === 'practice'
   const chains = given.chains ?? (await openChains(config, { patient: true }))
@@ -554,12 +554,12 @@ const receiptSources = (fiat: BankTransferDeps): ReceiptSources => ({
   otc: findExchange,
 })
 
-/** The rooms whose rows are the history. */
+/** The modules whose rows are the history. */
 const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
 
 const exportParts = (messages: Messages): ExportDeps => ({ sources: historySources, messages, pricesAt, displayCurrencyOf })
 
-/** What each room that moves money says of its holds and lines. */
+/** What each module that moves money says of its holds and lines. */
 const explainers: Explainers = {
   crypto_deposit: explainDeposits,
   crypto_withdrawal: explainWithdrawals,

@@ -20,7 +20,7 @@ export const searchSecurityEvents: ReadHandler<typeof eventsEntry> = (ctx, { bod
   return search(ctx, { actions, from: query.from, to: query.to, ...pagination })
 }
 
-/** Of other events the address may be that of whoever acted for the user. */
+/** Of other events the address may be that of the person who acted for the user. */
 const isSignIn = (action: string): boolean => signInActions.some((one) => one === action)
 
 type EventsQuery = {

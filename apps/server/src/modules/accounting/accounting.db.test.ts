@@ -209,7 +209,7 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
     unmatchedAmount: '123.45',
   })
 
-  // Somebody changes the amount of a line by one cent behind everybody's back.
+  // The amount of a line is changed by one cent directly in the database.
   const superuser = new Client({ connectionString: world.database.url })
   await superuser.connect()
   await superuser.query('set session_replication_role = replica')

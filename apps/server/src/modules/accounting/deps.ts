@@ -1,4 +1,4 @@
-// What the verbs and jobs of this room are given: the books are proved and compared by their own rooms.
+// What the handlers and jobs of this module are given: the books are proved and compared by their own modules.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { Network, NetworkId } from '@sampan/contract/networks.ts'

@@ -1,4 +1,4 @@
-// Keeps what each proof of the books said and when; proves the whole book every night and whenever somebody asks.
+// Keeps what each proof of the books said and when; proves the whole book every night and on request.
 
 import { type AuditReport, describe } from '@sampan/ledger/audit.ts'
 import { stopWithdrawals } from '@sampan/ledger/withdrawals.ts'

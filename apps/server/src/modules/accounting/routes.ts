@@ -1,3 +1,5 @@
+// The console's endpoints of the ledger: accounts, transfers, trial balance, proofs and reconciliation.
+
 import * as entry from '@sampan/contract/operator/ledger.ts'
 import type { OperatorMount } from '../../platform/http/operator-mount.ts'
 import { searchAccounts } from './accounts.ts'

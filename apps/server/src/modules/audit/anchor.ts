@@ -1,4 +1,4 @@
-// The head of the chain, noted outside the database: whoever rewrites the chain there cannot rewrite it here.
+// The head of the chain, stored outside the database: an attacker who rewrites the chain there cannot rewrite it here.
 
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

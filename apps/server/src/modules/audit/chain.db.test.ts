@@ -159,7 +159,7 @@ test('the head is anchored in a file that is only appended to, and in the log', 
   assert.match(await readFile(anchorFile(world.dir), 'utf8'), /^(?:\d+ [\da-f]{64} \S+Z\n){3,5}$/)
 })
 
-test('a line that a crash has cut is no anchor and no finding; a line that somebody wrote over is one', async () => {
+test('a line that a crash has cut is no anchor and no finding; a line that was overwritten is one', async () => {
   const file = join(world.dir, 'other-anchors.log')
   const hash = Buffer.alloc(32, 7)
   assert.equal(await lastAnchor(file), undefined)

@@ -31,6 +31,6 @@ export function maskDetail(name: string, value: unknown): unknown {
   return personal.test(name) ? maskWhole(value) : maskText(value)
 }
 
-/** The network that somebody came from, not the very machine. */
+/** The network of the caller, not the machine. */
 export const maskAddress = (address: string): string =>
   address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:****` : address.replace(/\.\d+\.\d+$/, '.*.*')

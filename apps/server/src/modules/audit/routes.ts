@@ -1,3 +1,5 @@
+// The console's endpoints of the audit log.
+
 import {
   auditState,
   exportAudit as exportEntry,

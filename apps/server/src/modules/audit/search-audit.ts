@@ -1,4 +1,4 @@
-// The log for the console, newest first. Whoever reads personal data in it stands in it afterwards.
+// The log for the console, newest first. Reading personal data in it is logged too.
 
 import { maskEmail } from '@sampan/contract/format.ts'
 import type { searchAudit as entry } from '@sampan/contract/operator/audit.ts'
@@ -73,5 +73,5 @@ function factsOf(detail: FoundRow['detail'], personal: boolean): { name: string;
     })
 }
 
-/** A row may hold what somebody typed: direction and control characters would forge what a reader sees. */
+/** A row may hold text that a person typed: direction and control characters would forge what a reader sees. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')

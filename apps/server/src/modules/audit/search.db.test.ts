@@ -41,7 +41,7 @@ const page = (query: object, size = 50, cursor?: string) => ({
   body: { query, pagination: { size, ...(cursor && { cursor }) } },
 })
 
-test('OP-05 whoever reads the log with personal data in it, or exports it, stands in it: who, what, why', async () => {
+test('OP-05 reading the log with personal data in it, or exporting it, is logged: who, what, why', async () => {
   const user = await createUser(counter.database.pool, counter.clock.now(), { email: 'jane.roe@example.com' })
   const by = { kind: 'user', id: user.userId, address: '203.0.113.77' } as const
   const detail = { mobile: '+6581234567', replaced: '+66812345678', note: 'write to jane.roe@example.com', policy: 'single' }

@@ -84,7 +84,7 @@ function judgeLink(link: LinkRow, { before, last, anchor }: ChainPosition, note:
     })
 }
 
-/** Rows that the chain passed over: somebody took them out of the queue. */
+/** Rows that the chain passed over: they were removed from the queue. */
 async function findUnlinked(db: Db, note: (finding: Finding) => void): Promise<void> {
   const { rows } = await db.query<{ id: bigint }>(
     `select r.id from audit_row r

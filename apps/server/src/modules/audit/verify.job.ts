@@ -1,4 +1,4 @@
-// Checks the chain every night, and whenever somebody asks. What it finds is kept, logged and shown in the figures.
+// Checks the chain every night and on request. What it finds is kept, logged and shown in the figures.
 
 import type { Db, Transact } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'

@@ -25,7 +25,7 @@ export type RestrictionRow = {
   hold_until: Date | null
 }
 
-/** For rooms that let money out. */
+/** For modules that let money out. */
 export async function readRestrictions(db: Db, accountId: string, now: Date): Promise<Standing> {
   const { rows } = await db.query<RestrictionRow>({
     name: 'account-standing',

@@ -1,4 +1,4 @@
-// Builds what the verbs of this room share.
+// Builds what the handlers of this module share.
 
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'

@@ -24,7 +24,7 @@ const users: readonly DemoUser[] = [
 
 const emailOf = ({ role }: DemoUser) => `demo.${role}@sampan.example`
 
-/** Adds whoever is missing. What a visitor has changed about them stays as it is. */
+/** Adds the customers that are missing. What a visitor has changed about the others stays. */
 export async function seedDemoCustomers(transact: Transact, passwords: Passwords, now: Date): Promise<void> {
   const missing = await transact(findMissing)
   if (missing.length === 0) return

@@ -1,4 +1,4 @@
-// The rows of users and their accounts, as the verbs of this room read them.
+// The rows of users and their accounts, as the handlers of this module read them.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'

@@ -1,4 +1,4 @@
-// What other rooms may know of bank accounts.
+// What other modules may know of bank accounts.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'

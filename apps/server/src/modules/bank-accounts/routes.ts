@@ -1,4 +1,4 @@
-// Every call of bank accounts: one line, one verb.
+// The endpoints of bank accounts.
 
 import * as entry from '@sampan/contract/api/bank-account.ts'
 import type { Mount } from '../../platform/http/mount.ts'

@@ -138,7 +138,7 @@ export async function findOwn(db: Db | Tx, accountId: string, id: string, lock: 
 const lifeStatus = (row: Row) => bankAccountLife.states[row.life_state].status ?? 'active'
 const verificationStatus = (row: Row) => bankAccountVerification.states[row.verification_state].status ?? 'pendingVerification'
 
-/** Who acts next: first whoever lets it be used at all, then the bank's check. */
+/** Who acts next: first the approver, then the bank's check. */
 function nextStep(row: Row, language: Language): BankAccount['nextStep'] {
   const waiting =
     nextStepOf(bankAccountLife.states[row.life_state]) ?? nextStepOf(bankAccountVerification.states[row.verification_state])

@@ -394,7 +394,7 @@ test('FI-06 money from a sender of another name is not credited by itself, and i
   const { token } = await signedIn()
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   const { result } = await declare(token, { intentId: intent.intentId, referenceNo: intent.referenceNo })
-  await arrive({ text: intent.referenceNo, amount: 150_000n, party: 'Somebody Else' })
+  await arrive({ text: intent.referenceNo, amount: 150_000n, party: 'Another Person' })
   await settled()
   const waiting = await read(token, result.id)
   assert.deepEqual(
@@ -815,7 +815,7 @@ const newestLine = async () => {
 test('FI-14 FI-02 an operator matches a line by hand: what is credited is what the line brought, in its currency, once', async () => {
   const { token } = await signedIn()
   const { result } = await declare(token)
-  await arrive({ text: 'no reference at all', amount: 150_000n, party: 'Somebody Else' })
+  await arrive({ text: 'no reference at all', amount: 150_000n, party: 'Another Person' })
   await settled()
   const lineId = await newestLine()
   const match = async (id: string, line: string) => {

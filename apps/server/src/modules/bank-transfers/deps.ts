@@ -1,4 +1,4 @@
-// What the verbs of this room are given.
+// What the handlers of this module depend on.
 
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'

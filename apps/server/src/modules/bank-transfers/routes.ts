@@ -1,4 +1,4 @@
-// Every call of bank money: one line, one verb.
+// The endpoints of bank money.
 
 import * as entry from '@sampan/contract/api/fiat.ts'
 import type { Mount } from '../../platform/http/mount.ts'

@@ -39,7 +39,7 @@ export const logWords: Readonly<Record<string, Text>> = {
     th: 'นโยบายใหม่ต้องการการอนุมัติเพิ่ม',
   },
   approvalRejectedByOperator: { en: 'Rejected by our team', 'zh-CN': '由我们的团队拒绝', th: 'ทีมงานของเราปฏิเสธ' },
-  approvalUnblocked: { en: 'Somebody can approve again', 'zh-CN': '已有可批准的人', th: 'มีผู้ที่อนุมัติได้แล้ว' },
+  approvalUnblocked: { en: 'An approver is available again', 'zh-CN': '已有可批准的人', th: 'มีผู้ที่อนุมัติได้แล้ว' },
   addressAdded: { en: 'Blockchain address added', 'zh-CN': '已添加区块链地址', th: 'เพิ่มที่อยู่บล็อกเชน' },
   addressDeleted: {
     en: 'Blockchain address deleted, or its deletion asked for',

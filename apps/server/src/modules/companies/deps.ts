@@ -1,4 +1,4 @@
-// What the verbs of this room are given.
+// What the handlers of this module depend on.
 
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { ApprovalHandler } from '../../core/approvals/approvals.ts'

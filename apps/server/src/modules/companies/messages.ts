@@ -126,7 +126,7 @@ export function titleOf({ action, amount, currency, facts }: TitledApproval, lan
   return `${what}: ${about}`.slice(0, 300)
 }
 
-/** What stands beside the code of whoever says yes. */
+/** What is shown beside the approver's code. */
 export function approveFacts(row: ApprovalRow, maker: string, quote: LockedQuote | undefined): ActionFact[] {
   return [
     { label: words.action, value: approvalActions[row.action], as: 'text' },

@@ -1,4 +1,4 @@
-// Every call about a company, its members, its rules and its approvals: one line, one verb.
+// The endpoints of a company, its members, its rules and its approvals.
 
 import * as approvals from '@sampan/contract/api/approvals.ts'
 import * as company from '@sampan/contract/api/company.ts'

@@ -67,7 +67,7 @@ describe('addresses', () => {
     assert.deepEqual(rows, [{ family: 'evm' }, { family: 'tron' }])
   })
 
-  test('an address that somebody changed in the database is not shown', async () => {
+  test('an address that was changed in the database is not shown', async () => {
     const user = await world.customer()
     const shown = (await addressOn(user, ethereum, 'USDC')).result.address
     const set = (address: string) =>

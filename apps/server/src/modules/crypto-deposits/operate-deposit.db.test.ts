@@ -97,7 +97,7 @@ test('nobody but an operator releases, returns or decides a claim', async () => 
   assert.equal((await world.deposits(user))[0]?.state, 'ON_HOLD')
 })
 
-test('[D5.08] a deposit without a memo is claimed by a case, and credited to whoever the operator believes', async () => {
+test('[D5.08] a deposit without a memo is claimed by a case, and credited to the account that the operator chooses', async () => {
   const id = await unmatched()
   const user = await world.customer()
   const actor = { kind: 'user', id: user.userId } as const

@@ -1,4 +1,4 @@
-// What withdrawals need besides the rest of the room.
+// What withdrawals need besides the rest of the module.
 
 import type { KeyObject } from 'node:crypto'
 import type { Gateway } from '@sampan/chains/gateway.ts'

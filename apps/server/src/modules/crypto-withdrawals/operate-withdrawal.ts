@@ -1,4 +1,4 @@
-// What an operator may do to a withdrawal. Whoever calls has made sure of the right, and of the second operator where one is needed.
+// What an operator may do to a withdrawal. The caller has checked the permission, and the second operator where one is needed.
 
 import { messages } from '@sampan/contract/messages.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'

@@ -1,4 +1,4 @@
-// Every call about withdrawals: one line, one verb.
+// The endpoints of withdrawals.
 
 import * as api from '@sampan/contract/api/crypto.ts'
 import type { Mount } from '../../platform/http/mount.ts'

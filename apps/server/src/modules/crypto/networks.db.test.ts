@@ -38,7 +38,7 @@ test('every network and coin of the contract has its row; production waits for t
 test('CD-11 with 0, -1 or no confirmations for a network the service refuses to start', async () => {
   await start()
   await assert.rejects(database.pool.query('update network_policy set confirmations = 0'), /confirmations_at_least_one/)
-  // Even where somebody took the database's own guard away.
+  // Even where the database's own constraint was removed.
   await database.pool.query(
     'alter table network_policy drop constraint confirmations_at_least_one, alter confirmations drop not null',
   )

@@ -48,7 +48,7 @@ const seeds = {
   sweepFrom: { Ethereum: 500, others: 25 },
 } as const
 
-/** Before anything else of this room: the rows are there and make sense. */
+/** Before anything else of this module: the rows are there and make sense. */
 export async function prepareNetworks(transact: Transact, { practice }: { practice: boolean }): Promise<void> {
   await transact((tx) => seedNetworks(tx, { practice }))
   await transact(requirePolicies)

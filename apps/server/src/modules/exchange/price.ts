@@ -1,4 +1,4 @@
-// The figures of an exchange. Pure: one division, one rounding, always in disfavour of whoever could gain by repeating it.
+// The figures of an exchange. Pure: one division, one rounding, always against the side that could gain by repeating it.
 
 import { type HeldCurrency, ledgerScale } from '@sampan/contract/currencies.ts'
 import { type Decimal, divideDecimals, rescale, trimDecimal } from '@sampan/contract/decimal.ts'

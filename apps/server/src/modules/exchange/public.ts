@@ -1,4 +1,4 @@
-// What other rooms may know of exchanges.
+// What other modules may know of exchanges.
 
 export { explainExchanges, otcHistory } from './exchange-history.ts'
 export { findExchange } from './orders.ts'

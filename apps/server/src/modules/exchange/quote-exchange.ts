@@ -1,4 +1,4 @@
-// A rate: to look at for a visitor, and one that binds us for half a minute for whoever is signed in.
+// A rate: to look at for a visitor, and one that binds us for half a minute for a signed-in user.
 
 import { amountText } from '@sampan/contract/amount-field.ts'
 import type { getOtcRate, pairs as pairsEntry } from '@sampan/contract/api/otc.ts'
@@ -17,7 +17,7 @@ import type { ExchangeDeps } from './deps.ts'
 import { findPair, type Pair, readPairs } from './pairs.ts'
 import { type ExchangePrice, priceByGet, priceByPay, rateFor } from './price.ts'
 
-/** Whoever holds many quotes could wait for the one that wins. */
+/** A user with many quotes could wait for the one that wins. */
 export const openQuotesMax = 3
 
 export const readOtcPairs =

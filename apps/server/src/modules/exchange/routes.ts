@@ -1,4 +1,4 @@
-// Every call of mint, redeem and swap: one line, one verb.
+// The endpoints of mint, redeem and swap.
 
 import * as entry from '@sampan/contract/api/otc.ts'
 import type { MountFlow } from '../../core/changes/run-flow.ts'

@@ -1,3 +1,3 @@
-// What other rooms may ask of the cases.
+// What other modules may ask of the cases.
 
 export { answerCase } from './answer-case.ts'

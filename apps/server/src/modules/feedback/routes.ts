@@ -1,4 +1,4 @@
-// Every call of feedback: one line, one verb.
+// The endpoints of feedback.
 
 import * as entry from '@sampan/contract/api/feedback.ts'
 import type { Mount } from '../../platform/http/mount.ts'

@@ -31,7 +31,7 @@ export const sendFeedback: WriteHandler<typeof entry> = async (ctx, { body, file
       category,
       // A form with files ends its lines as mails do.
       message.replaceAll('\r\n', '\n'),
-      // Whoever is signed in is answered at the address that is proven.
+      // A signed-in user is answered at their verified address.
       session ? null : (body.email ?? null),
       meant ? transactionId : null,
       meant?.kind ?? null,

@@ -190,7 +190,7 @@ async function order(
 }
 
 let mixedUser: Promise<TestUser> | undefined
-/** Somebody with bank money in both directions. */
+/** A customer with bank transfers in both directions. */
 const mixed = (): Promise<TestUser> => (mixedUser ??= withBankRows())
 
 async function withBankRows(): Promise<TestUser> {

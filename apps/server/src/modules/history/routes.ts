@@ -1,3 +1,5 @@
+// The endpoints of the transaction history and its exports.
+
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
 import type { Mount } from '../../platform/http/mount.ts'

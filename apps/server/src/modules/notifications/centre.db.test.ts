@@ -57,7 +57,7 @@ const mark = ({ token }: TestUser, body: object) => call(server, api.markRead, {
 const choose = ({ token }: TestUser, body: object) => call(server, api.setNoticePreferences, { token, body })
 const mailsTo = ({ userId }: TestUser) => query<{ kind: string }>('select kind from message where user_id = $1', [userId])
 
-test('whoever may see a deposit finds it in his centre, in his language, with its facts and a way to it; colleagues without the scope do not', async () => {
+test('a user who may see a deposit finds it in their centre, in their language, with its facts and a link; colleagues without the scope do not', async () => {
   const owner = await person('owner')
   const colleague = await person('viewer', owner.accountId)
   await query(`update app_user set role = 'custom', custom_scopes = '{}' where id = $1`, [colleague.userId])
@@ -145,7 +145,7 @@ test('reading marks what is named, or everything until a moment but nothing that
   assert.equal(await unread(user), 1)
 })
 
-test("somebody else's notice is as unknown as one that never was, whatever is asked of it", async () => {
+test("another user's notice is answered like an unknown one, by every endpoint", async () => {
   const [owner, stranger] = [await person(), await person()]
   await tell(owner)
   const [notice] = (await search(owner)).resultList

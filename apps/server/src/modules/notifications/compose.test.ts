@@ -57,7 +57,7 @@ test('[D2.33] every security mail carries the anti-phishing code, or says how to
     }
 })
 
-test('HD-15 links in our mails lead to our own origin only, whatever somebody typed into a name', () => {
+test('HD-15 links in our mails lead to our own origin only, whatever is typed into a name', () => {
   const params = {
     at: '2026-11-12T06:38:00.000Z',
     device: 'Chrome https://evil.example/x www.evil.example evil.com <a href="https://evil.example">x</a>',

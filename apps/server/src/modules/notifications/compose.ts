@@ -139,7 +139,7 @@ const linkTo = (origin: string, path: string, params: Params): string => origin 
 
 const inLanguage = (value: string | Text, language: Language): string => (typeof value === 'string' ? value : value[language])
 
-/** Mail programs make links of what looks like one; whatever somebody typed must not become a link in our mail. */
+/** Mail programs make links of what looks like one; text that a person typed must not become a link in our mail. */
 const unlinked = (value: string): string =>
   oneLine(value).replaceAll(/(?<=:\/)\/|(?<=\p{L})\.(?=\p{L})|www\./giu, (part) => `${part}\u2060`)
 

@@ -11,7 +11,7 @@ import type { Params } from './message-facts.ts'
 export type KeptNotice =
   | { readonly about: 'notice'; readonly kind: NoticeKind }
   | { readonly about: 'security'; readonly kind: SecurityKind }
-  /** To somebody we know. */
+  /** To a known user. */
   | { readonly about: 'letter'; readonly kind: LetterKind }
 
 type NewNotice = KeptNotice & { readonly userId: string; readonly params: Params; readonly now: Date }

@@ -74,12 +74,12 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   },
   registrationExists: {
     subject: {
-      en: 'Somebody tried to register with your address',
+      en: 'Someone tried to register with your address',
       'zh-CN': '有人尝试使用您的邮箱注册',
       th: 'มีผู้พยายามลงทะเบียนด้วยอีเมลของคุณ',
     },
     lead: {
-      en: 'Somebody wanted to open an account with this email address. There is one already, so nothing was changed.',
+      en: 'Someone wanted to open an account with this email address. There is one already, so nothing was changed.',
       'zh-CN': '有人希望使用此邮箱注册账户。该邮箱已有账户，因此未做任何更改。',
       th: 'มีผู้ต้องการเปิดบัญชีด้วยอีเมลนี้ อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการเปลี่ยนแปลงใด',
     },
@@ -110,7 +110,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   breakGlassUsed: {
     subject: { en: 'The emergency account was used', 'zh-CN': '应急账户已被使用', th: 'มีการใช้บัญชีฉุกเฉิน' },
     lead: {
-      en: 'Somebody has signed in to the console with the emergency account. If you do not know why, disable it now.',
+      en: 'Someone has signed in to the console with the emergency account. If you do not know why, disable it now.',
       'zh-CN': '有人使用应急账户登录了控制台。如果您不清楚原因，请立即停用该账户。',
       th: 'มีผู้เข้าสู่คอนโซลด้วยบัญชีฉุกเฉิน หากคุณไม่ทราบเหตุผล ให้ระงับบัญชีนั้นทันที',
     },
@@ -118,7 +118,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   },
   operatorRenewalAsked: {
     subject: {
-      en: 'Somebody has asked for a new authenticator in your name',
+      en: 'Someone has asked for a new authenticator in your name',
       'zh-CN': '有人为您申请更换验证器',
       th: 'มีผู้ขอเปลี่ยนแอปยืนยันตัวตนในชื่อของคุณ',
     },

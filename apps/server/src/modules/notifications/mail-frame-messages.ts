@@ -46,7 +46,7 @@ export const codeWords = {
     th: 'ใช้ได้ถึง {time} สำหรับการยืนยันครั้งนี้เท่านั้น',
   },
   neverShare: {
-    en: 'Never share this code. Whoever asks for it is not from Sampan. If the details are not what you are about to do, do not enter it.',
+    en: 'Never share this code. Anyone who asks for it is not from Sampan. If the details are not what you are about to do, do not enter it.',
     'zh-CN': '切勿向任何人透露此验证码。索要验证码的人并非 Sampan 员工。如果内容与您要进行的操作不符，请勿输入。',
     th: 'อย่าบอกรหัสนี้แก่ผู้ใด ผู้ที่ขอรหัสไม่ได้มาจาก Sampan หากรายละเอียดไม่ตรงกับสิ่งที่คุณกำลังทำ อย่าใส่รหัส',
   },
@@ -57,7 +57,7 @@ export const codeWords = {
   },
 } as const satisfies Record<string, Text>
 
-/** Parameters that other rooms may hand over, in the order in which they are shown. */
+/** Parameters that other modules may hand over, in the order in which they are shown. */
 export const factLabels = {
   company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
   what: { en: 'What', 'zh-CN': '事项', th: 'รายการ' },

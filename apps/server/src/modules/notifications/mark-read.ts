@@ -1,4 +1,4 @@
-// Marks notices as read. An id of somebody else's is as unknown as one that never was.
+// Marks notices as read. An id of another user is answered like an unknown one.
 
 import type { markRead as entry } from '@sampan/contract/api/notifications.ts'
 import { emit } from '../../platform/events/outbox.ts'

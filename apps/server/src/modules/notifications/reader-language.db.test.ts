@@ -1,4 +1,4 @@
-// A mail speaks the language of its reader, whoever caused it and in whatever language they did.
+// A mail is written in the language of its reader, not of the person who caused it.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

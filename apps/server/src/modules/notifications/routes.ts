@@ -1,4 +1,4 @@
-// Every call of the notification centre: one line, one verb.
+// The endpoints of the notification centre.
 
 import * as entry from '@sampan/contract/api/notifications.ts'
 import type { Mount } from '../../platform/http/mount.ts'

@@ -106,7 +106,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'จะไม่มีเงินออกจากบัญชีของคุณจนกว่าคุณจะยกเลิกการระงับ เงินฝากยังเข้าได้',
     },
     next: {
-      en: 'Change your password if you think that somebody knows it, then lift the freeze in the security settings.',
+      en: 'Change your password if you think that someone knows it, then lift the freeze in the security settings.',
       'zh-CN': '如果您认为有人知道您的密码，请先修改密码，再到安全设置中解除冻结。',
       th: 'เปลี่ยนรหัสผ่านหากคิดว่ามีผู้อื่นรู้ จากนั้นยกเลิกการระงับในการตั้งค่าความปลอดภัย',
     },
@@ -114,7 +114,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   freezeLiftAsked: {
     subject: { en: 'The freeze is being lifted', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
     lead: {
-      en: 'Somebody signed in as you asked to allow outgoing transfers again. The freeze ends after a waiting time.',
+      en: 'Someone signed in as you asked to allow outgoing transfers again. The freeze ends after a waiting time.',
       'zh-CN': '有人以您的身份申请恢复转出。冻结将在等待期后解除。',
       th: 'มีผู้เข้าสู่ระบบในชื่อคุณขอให้โอนออกได้อีกครั้ง การระงับจะสิ้นสุดหลังครบเวลารอ',
     },
@@ -177,7 +177,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'มีการใส่รหัสผิดห้าครั้งสำหรับบัญชีของคุณ หยุดการยืนยันไว้ 15 นาทีบนทุกอุปกรณ์',
     },
     next: {
-      en: 'If it was not you, somebody may know your password: change it.',
+      en: 'If it was not you, someone may know your password: change it.',
       'zh-CN': '如果不是您本人操作，可能有人知道您的密码，请修改密码。',
       th: 'หากไม่ใช่คุณ อาจมีผู้รู้รหัสผ่านของคุณ ให้เปลี่ยนรหัสผ่าน',
     },

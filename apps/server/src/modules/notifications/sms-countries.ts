@@ -1,4 +1,4 @@
-// Where SMS may go: the countries we serve, without the ranges that cost a fortune and earn somebody a share of it.
+// Where SMS may go: the countries we serve, without the premium ranges that fraudsters share the fees of.
 
 type Country = {
   /** Dialling code with the plus sign. */

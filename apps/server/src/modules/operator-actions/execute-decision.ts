@@ -1,4 +1,4 @@
-// Carries out a move in the transaction of its decision. Every money room does its own work; here is only who is asked for what.
+// Carries out a move in the transaction of its decision. Every money module does its own work; here is only who is asked for what.
 
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -135,7 +135,7 @@ export async function executeDecision(tx: Tx, deps: OperatorActionDeps, order: O
 
 const done = async (work: Promise<unknown>): Promise<void> => void (await work)
 
-/** 'bankAccount.verify' is 'verify' to its room. */
+/** 'bankAccount.verify' is 'verify' to its module. */
 const lastOf = <Name extends string>(move: `${string}.${Name}`): Name => move.slice(move.indexOf('.') + 1) as Name
 
 export function needed<Value>(value: Value | null | undefined, field: string): Value {

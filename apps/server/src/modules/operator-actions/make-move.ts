@@ -134,7 +134,7 @@ export function requireRight(session: OperatorSession, move: MoveName, language:
   })
 }
 
-/** Whoever decides has seen this very version. */
+/** The deciding operator has seen exactly this version. */
 export function requireLegal(entity: Entity, move: MoveName, version: number): void {
   if (entity.version !== version) throw new Refusal('staleVersion')
   const { from }: OperatorMove = moves[move]

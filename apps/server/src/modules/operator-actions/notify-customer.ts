@@ -1,4 +1,4 @@
-// The customer hears of every move: by event from the room that carried it out, and by mail where that room writes none of its own.
+// The customer hears of every move: by event from the module that carried it out, and by mail where that module writes none of its own.
 
 import { isLanguage } from '@sampan/contract/language.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Entity } from '../operator-work/public.ts'
 import type { OperatorActionDeps } from './deps.ts'
 
-/** Their rooms write themselves, with the amount. */
+/** Their modules write themselves, with the amount. */
 const withOwnMail: ReadonlySet<MoveName> = new Set([
   'registration.approve',
   'registration.reject',

@@ -1,4 +1,4 @@
-// What the verbs of this room are built from. app.ts makes it once and hands it on.
+// What the handlers of this module depend on; app.ts creates it once.
 
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Cipher } from '../../platform/security/seal.ts'
@@ -17,6 +17,6 @@ export type OperatorAuthDeps = {
   /** Multiplies the limits on guessing; for load tests. */
   readonly limitFactor: number
   readonly practice: boolean
-  /** Told to whoever watches the server, at once. */
+  /** Logs an alert for the operators of the server. */
   readonly alarm: (facts: Readonly<Record<string, unknown>>, what: string) => void
 }

@@ -97,7 +97,7 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
   }
 }
 
-/** How long ago the page began to ask; whoever does not say so hears of what comes from now on. */
+/** How long ago the page began to ask; a page that does not say so receives events from now on. */
 const ageOf = (age: string | undefined): number =>
   age !== undefined && /^\d{1,9}$/.test(age) ? Number(age) : Number.NEGATIVE_INFINITY
 

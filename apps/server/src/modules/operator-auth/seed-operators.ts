@@ -35,7 +35,7 @@ const operators: readonly DemoOperator[] = [
 
 type Seeding = { readonly transact: Transact; readonly passwords: Passwords; readonly seal: Cipher; readonly now: Date }
 
-/** Adds whoever is missing. */
+/** Adds the operators that are missing. */
 export async function seedOperators({ transact, passwords, seal, now }: Seeding): Promise<void> {
   const { rows } = await transact((tx) => tx.query<{ id: string }>('select id from operator where demo'))
   const missing = operators.filter(({ number }) => !rows.some(({ id }) => id === idOf(number)))

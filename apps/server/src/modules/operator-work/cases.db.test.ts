@@ -41,7 +41,7 @@ const answer = (operator: TestOperator, id: string, text: string, version = 1) =
     body: { requestId: randomUUID(), move: 'feedbackCase.answer', version, reason: 'answered', text },
   })
 
-test('[1.16] OP-05 OP-07 support sees what was written, whose it is, the transaction and the picture; whoever may not answer opens no picture', async () => {
+test('[1.16] OP-05 OP-07 support sees what was written, whose it is, the transaction and the picture; an operator who may not answer opens no picture', async () => {
   const user = await world.server.createUser()
   const deposit = await operatorItems(world.server).fiatDeposit(user)
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#4a7' } })

@@ -106,7 +106,7 @@ test('[D6.03] every queue tells how many wait and since when, and shows what wai
   assert.equal((await support.call(work.queue, { params: { queue: 'adjustments' } })).errCode, refusals.permissionMissing.code)
 })
 
-/** The clock was put forward: whoever works goes on working. */
+/** The clock was put forward: sessions stay alive. */
 const revive = ({ sessionId }: TestOperator) =>
   server.database.pool.query('update operator_session set last_seen_at = $2 where id = $1', [sessionId, server.clock.now()])
 

@@ -1,4 +1,4 @@
-// Practice mode: the bank's counter. Whoever practises lets expected money arrive, whole, short or from somebody else.
+// Practice mode: the bank's counter, where expected money is made to arrive, whole, short or from another sender.
 
 import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'

@@ -90,7 +90,7 @@ function assetOf({ chains }: CryptoDeps, asset: unknown): [NetworkId, Stablecoin
   return [network, currency]
 }
 
-/** The demo customers first, then whoever registered last. */
+/** The demo customers first, then the newest ones. */
 async function customers(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ email: string }>(
     `select email from app_user where status = 'ACTIVE' order by demo desc, created_at desc limit ${customersShown}`,

@@ -45,7 +45,7 @@ export const texts = {
   },
   check: { en: 'Verification code', 'zh-CN': '验证码', th: 'รหัสตรวจสอบ' },
   checkHow: {
-    en: 'Whoever is shown this paper can check it at this address: the page confirms kind, amount, date and status.',
+    en: 'Anyone who is shown this paper can check it at this address: the page confirms kind, amount, date and status.',
     'zh-CN': '任何人看到此文件，均可在以下网址核验：页面会确认类型、金额、日期和状态。',
     th: 'ผู้ที่ได้รับเอกสารนี้ตรวจสอบได้ที่ที่อยู่ด้านล่าง หน้านั้นจะยืนยันประเภท จำนวน วันที่ และสถานะ',
   },

@@ -97,7 +97,7 @@ async function withdrawal({ accountId, userId }: TestUser): Promise<string> {
   })
 }
 
-test('[7.49][6.17][6.19] a receipt of bank money is a PDF, for whoever has the scope of its kind', async () => {
+test('[7.49][6.17][6.19] a receipt of bank money is a PDF, for users with the scope of its kind', async () => {
   const user = await world.server.createUser()
   const [inId, outId] = [await deposit(user), await withdrawal(user)]
   const { status, headers, text } = await fetchReceipt(`fiat-transaction/receipt/${inId}`, user.token)
@@ -161,7 +161,7 @@ async function coins({ accountId, userId }: TestUser): Promise<{ inId: string; o
   return { inId, outId }
 }
 
-test('[7.50][6.21][6.23] a receipt of coins is a PDF, for whoever has the scope of its kind: a deposit’s and a withdrawal’s are two', async () => {
+test('[7.50][6.21][6.23] a receipt of coins is a PDF, for users with the scope of its kind: a deposit’s and a withdrawal’s are two', async () => {
   const user = await world.server.createUser()
   const { inId, outId } = await coins(user)
   for (const [id, name] of [
@@ -259,7 +259,7 @@ test('[7.42] the receipt of an exchange is a PDF with a code that confirms both 
   )
 })
 
-test('a receipt keeps its code; whoever asks by it learns what it says and nothing more, and an unknown code is plainly unknown', async () => {
+test('a receipt keeps its code; a check by it shows what it says and nothing more, and an unknown code is plainly unknown', async () => {
   const user = await world.server.createUser()
   const id = await withdrawal(user)
   await fetchReceipt(`fiat-transaction/receipt/${id}`, user.token)

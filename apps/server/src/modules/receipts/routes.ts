@@ -1,4 +1,4 @@
-// The three receipts, each from the room that knows the movement, and the answer to whoever was shown one.
+// The three receipts, each from the module that owns the transaction, and the check of a receipt by its code.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import { verifyReceipt as verifyEntry } from '@sampan/contract/api/documents.ts'
@@ -121,7 +121,7 @@ const otcReceipt = (found: ResultOf<typeof otc.get>): Receiptable => ({
   ],
 })
 
-/** The entry lets in whoever has either scope; which of them is needed is known only now. */
+/** The endpoint admits users with either scope; which of them is needed is known only now. */
 function requireScope({ session, language }: OwnCtx, scope: Scope): void {
   if (session.scopes.includes(scope)) return
   throw new Refusal('scopeMissing', { params: { scope: scopeLabels[scope][language] }, result: { needed: [scope] } })

@@ -1,4 +1,4 @@
-// Confirms a receipt to whoever was shown it: what it says, and nothing that it does not say.
+// Confirms a receipt by its code: what it says, and nothing that it does not say.
 
 import type { verifyReceipt as entry } from '@sampan/contract/api/documents.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'

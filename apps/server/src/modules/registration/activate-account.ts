@@ -35,7 +35,7 @@ export const activateAccount =
     if (!(await useTicket(tx, { token: body.accountKey, kinds, now }))) throw new Refusal('linkExpired')
     await setPassword(tx, { userId: user.id, hash: await passwords.hash(body.newPassword), now })
     await activate(tx, user)
-    // An invitation was written in the language of a colleague; whoever accepts it reads their own.
+    // An invitation was written in the language of a colleague; the new member reads their own.
     if (user.invited) await tx.query('update app_user set language = $2 where id = $1', [user.id, language])
     const actor = { kind: 'user', id: user.id, address: ip } as const
     await audit(tx, actor, now, { action: 'accountActivated', accountId: user.accountId, subject: user.id })

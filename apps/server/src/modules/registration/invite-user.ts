@@ -23,7 +23,7 @@ type Invitation = {
   readonly now: Date
 }
 
-/** Whoever was removed earlier comes back under his old row, with nothing of what he had. */
+/** A member who was removed earlier comes back under their old row, without any of its data. */
 export async function inviteUser(tx: Tx, messages: Messages, invitation: Invitation): Promise<string> {
   const { accountId, email, name, role, scopes, language, invitedBy, now } = invitation
   const custom = role === 'custom' ? scopes : null
@@ -70,7 +70,7 @@ export async function removeUser(
   await voidTickets(tx, userId, kinds, now)
 }
 
-/** Whether somebody can be invited under this address: nobody has it, or a former member of this company. */
+/** Whether this address can be invited: it has no user, or a former member of this company. */
 export async function isFree(tx: Tx, accountId: string, email: string): Promise<boolean> {
   const user = await findUserByEmail(tx, email)
   if (!user) return true

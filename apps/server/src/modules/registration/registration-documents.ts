@@ -16,7 +16,7 @@ const documentsMax = 10
 const inspected = new WeakMap<readonly UploadedFile[], SafeFile>()
 
 export const inspectDocument: BeforeWrite<typeof entry> = async ({ db, now }, { body, files }) => {
-  // Nothing is drawn for whoever has no draft.
+  // Nothing is rendered without a draft.
   if (!(await findDraft(db, body.draftToken, now))) throw new Refusal('stepExpired')
   const file = files[0]
   if (!file) throw new Refusal('invalidInput', { fields: { file: messages.proofType } })

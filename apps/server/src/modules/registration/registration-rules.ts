@@ -32,6 +32,6 @@ export function requirePlausibleDates(dates: RegistrationDates, now: Date, place
 // Countries with a call for action by the Financial Action Task Force: a person looks at these.
 const looksAt = new Set(['IR', 'KP', 'MM'])
 
-/** Individuals are approved by rule; whoever the rule does not pass waits for an operator, as companies do. */
+/** Individuals are approved by rule; the others wait for an operator, as companies do. */
 export const passesByRule = ({ accountType, nationality, residence }: Application): boolean =>
   accountType === 'individual' && !looksAt.has(nationality) && !looksAt.has(residence)

@@ -41,7 +41,7 @@ async function ownerOf(tx: Tx, accountKey: string) {
 
 type LimitContext = { readonly now: Date; readonly factor: number }
 
-/** A stranger who asks by email uses up nothing of whoever holds the link. */
+/** A stranger who asks by email does not use up the limit of the link's holder. */
 async function maySend(tx: Tx, user: User, kind: 'activation' | 'activationByLink', moment: LimitContext): Promise<boolean> {
   const { rows } = await tx.query<{ early: boolean }>(
     `select exists (select from ticket where user_id = $1 and kind = 'activation' and used_at is null and created_at > $2) as early`,

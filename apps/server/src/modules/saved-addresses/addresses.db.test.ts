@@ -371,7 +371,7 @@ test('[6.08][6.09][9.11] adding and deleting need their own scopes and a second 
   assert.equal(created.status, 200)
   assert.equal((await remove(adder, created.result.id)).status, 403)
   assert.equal((await search(payer)).status, 403)
-  assert.deepEqual(await list(payer), [], 'whoever may withdraw may choose')
+  assert.deepEqual(await list(payer), [], 'a user who may withdraw may choose')
   const { token, accountId } = await signedIn()
   const id = (await add(token)).result.id
   for (const code of ['', '000000']) {

@@ -30,7 +30,7 @@ export const createAddress =
       values: [
         id,
         accountId,
-        // The code has been checked before this verb runs, so the customer's part is done.
+        // The code has been checked before this handler runs, so the customer's part is done.
         move(blockchainAddress, 'PENDING_VERIFICATION', 'verify'),
         network,
         address,

@@ -1,4 +1,4 @@
-// What the verbs of this room are given.
+// What the handlers of this module depend on.
 
 import type { Contracts } from '@sampan/chains/contracts.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'
@@ -13,6 +13,6 @@ export type AddressDeps = {
   readonly contracts: Contracts
   /** Until when new destinations wait after a change of security, if they do. */
   securityHold(db: Db, accountId: string, now: Date): Promise<Date | undefined>
-  /** Whether somebody else of the company must agree before an address is added or deleted. */
+  /** Whether an approver of the company must agree before an address is added or deleted. */
   readonly approvals: Approvals
 }

@@ -1,4 +1,4 @@
-// Addresses that somebody could take for this one. Thieves make them: same beginning, same end, another owner.
+// Addresses that could be mistaken for this one. Thieves make them: same beginning, same end, another owner.
 
 import { endsOf, looksAlike } from '@sampan/chains/address.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'

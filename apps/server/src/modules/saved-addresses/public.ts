@@ -1,4 +1,4 @@
-// What other rooms may know of saved addresses.
+// What other modules may know of saved addresses.
 
 import { normalise } from '@sampan/chains/address.ts'
 import { type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'

@@ -44,7 +44,7 @@ export const searchSaved: ReadHandler<typeof searchAddresses> = async (ctx, { bo
 const states = Object.entries(blockchainAddress.states)
 const saved = states.map(([name]) => name).filter((name) => name !== 'INACTIVE')
 
-/** Deleted ones are shown only to whoever asks for them; risk stands beside the state. */
+/** Deleted ones are listed only on request; risk is shown beside the state. */
 function statesFor(status: Status | undefined): string[] {
   if (status === undefined || status === 'highRisk' || status === 'lowRisk') return saved
   return states.filter(([, state]) => state.status === status).map(([name]) => name)

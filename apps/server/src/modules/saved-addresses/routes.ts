@@ -1,4 +1,4 @@
-// Every call of saved addresses: one line, one verb.
+// The endpoints of saved addresses.
 
 import * as entry from '@sampan/contract/api/blockchain-address.ts'
 import type { Mount } from '../../platform/http/mount.ts'

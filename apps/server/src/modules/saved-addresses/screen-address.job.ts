@@ -1,4 +1,4 @@
-// Screens a new address. What is sanctioned ends here; everything else goes on to its cool-down, or to whoever must agree.
+// Screens a new address. What is sanctioned ends here; everything else goes on to its cool-down, or to an approver.
 
 import type { Tx } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-// What is known of whoever stands behind an address. The default is a list in a file; a service takes its place by the same port.
+// What is known of the owner of an address. The default is a list in a file; a service takes its place by the same port.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { Risk } from './store.ts'
 
 export type ScreeningResult = { readonly risk: Risk /** Nothing may ever be sent there. */; readonly sanctioned: boolean }
 
-/** May ask somebody outside, so it is never called inside a transaction. */
+/** May call an external service, so it is never called inside a transaction. */
 export type Screening = (asked: { readonly network: NetworkId; readonly address: string }) => Promise<ScreeningResult>
 
 const shipped = join(import.meta.dirname, '../../../data/address-risk.txt')

@@ -88,7 +88,7 @@ const reasons = {
     th: 'เรากำลังตรวจสอบที่อยู่นี้ ใช้เวลาไม่กี่นาที',
   },
   pendingAdd: {
-    en: 'Somebody else of your company has to agree first.',
+    en: 'Another member of your company has to agree first.',
     'zh-CN': '需由贵公司另一位成员先行同意。',
     th: 'ต้องมีบุคคลอื่นในบริษัทของคุณอนุมัติก่อน',
   },

@@ -1,4 +1,4 @@
-// Another operator decides. An approved change is written in the same transaction, and whoever it concerns is told.
+// Another operator decides. An approved change is written in the same transaction, and the customers concerned are notified.
 
 import { say } from '@sampan/contract/language.ts'
 import { settingProposal } from '@sampan/contract/machines/proposals.ts'
@@ -68,7 +68,7 @@ async function apply(
   decision: Decision,
 ): Promise<void> {
   if (!setting) throw new Refusal('notFound')
-  // What was proposed was proposed for these values: a change in between, also one past this room, asks for a new look.
+  // What was proposed was proposed for these values: a change in between, also one past this module, asks for a new look.
   const same = Object.entries(row.before).every(([name, value]) => sameValue(value, setting.values[name] ?? null))
   if (!same || row.version !== (await versionOf(tx, row.key))) throw new Refusal('staleVersion')
   const { values, problems } = checkValues(setting, row.after)

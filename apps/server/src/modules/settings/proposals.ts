@@ -55,7 +55,7 @@ export function showProposal(row: ProposalRow, setting: Setting | undefined, rea
 
 export type Reader = { readonly language: Language; readonly session: OperatorSession }
 
-/** Whoever proposed it may only take it back. */
+/** The operator who proposed it may only withdraw it. */
 export function movesOf({ state, proposed_by }: ProposalRow, session: OperatorSession): DecideMove[] {
   if (state !== 'proposed') return []
   if (proposed_by === session.operatorId) return ['withdraw']

@@ -1,3 +1,5 @@
+// The endpoints of settings, announcements and the public status.
+
 import { status } from '@sampan/contract/api/system.ts'
 import * as entry from '@sampan/contract/operator/settings.ts'
 import type { Mount } from '../../platform/http/mount.ts'

@@ -258,7 +258,7 @@ test('OP-12 a change needs two people, holds against its schema, refuses nonsens
   assert.deepEqual(rows[1]?.detail.before, { withdrawalsOpen: true })
 })
 
-test('OP-02 OP-12 a second account of whoever proposed a change does not approve it', async () => {
+test('OP-02 OP-12 a second account of the proposing person does not approve the change', async () => {
   const [first, second] = [counter.operator('treasury'), counter.operator('admin')]
   const person = newId()
   for (const { session } of [first, second])

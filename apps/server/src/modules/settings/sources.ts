@@ -1,5 +1,5 @@
 // Everything that operators may change: which table it lives in, what its values may be, and what must hold between them.
-// Each room reads its own row at every call, so a change counts at once and everywhere.
+// Each module reads its own row at every call, so a change counts at once and everywhere.
 
 import { type HeldCurrency, isHeldCurrency, ledgerScale } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
@@ -23,7 +23,7 @@ export type TableSource = {
   readonly table: string
   /** The columns that name a row, in the order of its key. */
   readonly keyColumns: Keys
-  /** Rows that are settings; the others belong to somebody else. */
+  /** Rows that are settings; the others belong to another module. */
   readonly only?: string
   readonly notesTime: boolean
   titleOf(keys: Keys): Text

@@ -17,7 +17,7 @@ type Operation = {
 }
 
 export function apiDocument(app: FastifyInstance, version: string): void {
-  // Made once, when somebody first asks: most servers never show it.
+  // Made once, at the first request: most servers never show it.
   let document: ReturnType<typeof openapi> | undefined
   let page: Html | undefined
   const read = () => {

@@ -35,7 +35,7 @@ export function healthRoutes(
   })
 }
 
-/** Whoever asks does not wait longer for an answer than this; a database that takes longer is away. */
+/** Health checks wait no longer than this; a database that takes longer counts as down. */
 const silence = (): Promise<string> => new Promise((answer) => setTimeout(answer, 2_000, 'database').unref())
 
 type Access = { readonly metricsToken: string | undefined; readonly tokenOnly: boolean }

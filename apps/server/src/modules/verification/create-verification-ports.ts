@@ -1,4 +1,4 @@
-// What this room does for others: it judges proofs for the guard and for the sign-in.
+// What this module does for others: it judges proofs for the guard and for the sign-in.
 
 import type { Challenges } from '../../platform/security/challenges.ts'
 import type { Factors } from '../../platform/security/proof-header.ts'

@@ -1,4 +1,4 @@
-// What the verbs of this room are built from. app.ts makes it once and hands it on.
+// What the handlers of this module depend on; app.ts creates it once.
 
 import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
 import type { Describers, Prechecks } from '../../platform/security/describe-action.ts'

@@ -1,4 +1,4 @@
-// Hashes that cannot be tried out by whoever holds a copy of the database: six digits and many passwords are guessed in no time.
+// Hashes that a copy of the database does not suffice to guess: six digits and many passwords are guessed in no time.
 
 import { createHmac } from 'node:crypto'
 import { canonical } from '../../platform/http/canonical.ts'

@@ -1,3 +1,5 @@
+// The endpoints of challenges, codes, authenticators and passkeys.
+
 import {
   beginAuthenticator,
   challenge,

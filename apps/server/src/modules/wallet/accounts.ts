@@ -1,4 +1,4 @@
-// The wallet accounts of one customer: one for every currency, opened when somebody first looks.
+// The wallet accounts of one customer: one for every currency, opened at the first request.
 
 import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
@@ -66,7 +66,7 @@ type Row = {
   untouched: boolean
 }
 
-/** Balances are what everybody looks at, all the time: whoever looks at the same moment shares one statement. */
+/** Balances are read all the time: concurrent readers share one statement. */
 const trips = new WeakMap<Db, ReturnType<typeof createBatchLoader<string, WalletAccount[]>>>()
 
 async function readAccounts(db: Db, accountId: string): Promise<WalletAccount[]> {

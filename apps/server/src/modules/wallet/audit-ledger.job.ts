@@ -3,7 +3,7 @@
 import { type AuditReport, describe } from '@sampan/ledger/audit.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 
-/** `audit` is the ledger's own, bound to the database by whoever builds the app; it keeps its report for the figures. */
+/** `audit` is the ledger's own, bound to the database by app.ts; it keeps its report for the figures. */
 export const ledgerAuditJob =
   (audit: () => Promise<AuditReport>): Job =>
   async ({ log }) => {

@@ -1,4 +1,4 @@
-// What the verbs of this room are built from. app.ts makes it once and hands it on.
+// What the handlers of this module depend on; app.ts creates it once.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { Explainers } from '../../core/transactions/history-source.ts'
@@ -7,7 +7,7 @@ import type { Rates } from '../rates/public.ts'
 
 export type WalletDeps = {
   readonly rates: Pick<Rates, 'valueIn' | 'at'>
-  /** The rooms that move money say what their holds and lines are. */
+  /** The modules that move money say what their holds and lines are. */
   readonly explainers: Explainers
   /** The currency in which this user wants to see totals. */
   readonly displayCurrencyOf: (db: Db, userId: string) => Promise<HeldCurrency>

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 type ExplanationQuery = { readonly transferId: bigint; readonly purpose: Purpose }
 
-/** Each room is asked once for all of its transfers; what nobody knows stays without a name. */
+/** Each module is asked once for all of its transfers; what nobody knows stays without a name. */
 export async function explain(
   db: Db,
   explainers: Explainers,

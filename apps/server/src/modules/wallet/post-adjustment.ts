@@ -1,4 +1,4 @@
-// A correction between a customer and an account of the house. Whoever calls has made sure that two operators agree.
+// A correction between a customer and an account of the house. The caller has checked that two operators agree.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'

@@ -1,4 +1,4 @@
-// What other rooms may know of the wallet.
+// What other modules may know of the wallet.
 
 import type { Db } from '../../platform/db/db.ts'
 import { rowId } from '../../platform/security/ids.ts'

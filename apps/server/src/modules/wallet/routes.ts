@@ -1,4 +1,4 @@
-// Every call of the wallet: one line, one verb.
+// The endpoints of the wallet.
 
 import { statementFile } from '@sampan/contract/api/documents.ts'
 import * as wallet from '@sampan/contract/api/wallet.ts'

@@ -249,7 +249,7 @@ test('"why is this my balance": the newest lines of both parts carry the very fi
   assert.equal((await lines(user, row.id, {}, 5, '1.2')).errCode, refusals.malformedRequest.code)
 })
 
-test('AZ-11 AZ-15 a known id of somebody else is answered like one that never was', async () => {
+test('AZ-11 AZ-15 a known id of another account is answered like an unknown one', async () => {
   const owner = await server.createUser({ accountType: 'corporate' })
   const colleague = await server.createUser({ accountId: owner.accountId })
   const stranger = await server.createUser({ accountType: 'corporate' })

@@ -1,4 +1,4 @@
-// Readers who ask at the same time share one trip to the database: whoever asks while trips are under way goes with the next,
+// Batches concurrent reads into one query: a read that arrives while queries are under way joins the next one,
 // so nobody is told what was true before he asked.
 
 type Waiting<Key, Result> = { readonly key: Key; answer(result: Result | undefined): void; fail(error: unknown): void }

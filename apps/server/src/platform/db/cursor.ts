@@ -2,7 +2,7 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 
-/** `further`: whoever goes on from here knows that it takes longer, and wants it to look at more. */
+/** `further`: the reader continues a slow search, which may scan more rows. */
 export type Cursor = { readonly createdAt: Date; readonly id: string; readonly further?: boolean }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

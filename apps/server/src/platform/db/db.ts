@@ -13,7 +13,7 @@ export type Db = {
 
 /** An open transaction. What is written through it happens wholly or not at all. */
 export type Tx = Db & {
-  /** Once committed, tells this process that there is something new to look at; whoever misses it finds the rows anyway. */
+  /** Once committed, wakes the readers of this process; a reader that misses it finds the rows at its next poll. */
   wake(topic: string): void
 }
 

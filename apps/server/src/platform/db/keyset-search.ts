@@ -1,5 +1,5 @@
 // A page of a list that may have millions of rows, newest first. However the list is narrowed, one question looks at so many rows and no
-// more: it answers what it has found, and to which place it has looked. Whoever wants more asks from there on.
+// more: it returns what it has found and how far it has searched. The next page continues from there.
 
 import type { Cursor } from './cursor.ts'
 import type { Db } from './db.ts'
@@ -13,7 +13,7 @@ export const emptyPage = { rows: [], seenTo: undefined } as const satisfies Sear
 export const depth = {
   /** As many as nobody waits for. */
   page: 2_000,
-  /** Where somebody was told how far the page before has looked, or no one waits. */
+  /** Set where the reader knows how far the page before has searched, or where no reader waits. */
   further: 50_000,
 } as const
 
@@ -48,7 +48,7 @@ export type LookBack = {
   readonly depth: number
 }
 
-/** Reads rows by a condition with its order, as the rooms write it. */
+/** Reads rows by a condition with its order, as the modules write it. */
 type Select<Row> = (where: string, values: unknown[]) => Promise<readonly Row[]>
 
 const newestFirst = 'order by created_at desc, id desc'

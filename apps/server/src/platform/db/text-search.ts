@@ -1,4 +1,4 @@
-// What somebody types to find something, as the database is asked for it.
+// Turns a search text into patterns for the database.
 
 /** As long as each half of a reference; a shorter one says less than what stands around it. */
 const wordMin = 5

@@ -1,10 +1,10 @@
-// What other rooms may have told to a person by mail or SMS. The message leaves as a job row of the caller's transaction.
+// What other modules may have told to a person by mail or SMS. The message leaves as a job row of the caller's transaction.
 
 import type { Language, Text } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Tx } from '../db/db.ts'
 
-/** Something about the user's security has changed, or somebody tried. */
+/** A security setting of the user has changed, or someone tried to change it. */
 export const securityKinds = [
   'passwordChanged',
   'passwordReset',
@@ -40,7 +40,7 @@ export const letterKinds = [
   'registrationExists',
   'registrationInfoRequested',
   'registrationRejected',
-  /** A long file is written: only whoever asked for it is told. */
+  /** A long file is written: only the requester is notified. */
   'exportReady',
   /** To the other operators. */
   'breakGlassUsed',
@@ -89,7 +89,7 @@ export type Messages = {
   letter(tx: Tx, letter: Letter): Promise<void>
 }
 
-/** Until there is a room that delivers, nothing is said. */
+/** Until there is a module that delivers, nothing is said. */
 export const noMessages: Messages = { security: async () => undefined, letter: async () => undefined }
 
 /** One line of what is being confirmed, readable in every language. */

@@ -48,7 +48,7 @@ export async function emitToAccount(tx: Tx, accountId: string, ...events: readon
 
 const presentMs = 3_600_000
 
-/** Tells everybody who is signed in and was here within the hour: what concerns all. Whoever comes later asks anyway. */
+/** Tells everybody who is signed in and was here within the hour: what concerns all. Users who come later load it anyway. */
 export async function emitToPresent(tx: Tx, now: Date, event: Pick<NewEvent, 'type' | 'ref'>): Promise<void> {
   await tx.query({
     name: 'emit-event-to-present',

@@ -1,4 +1,4 @@
-// Decides who may pass, in this order: limit, session, scope, replay, captcha, scene. No verb can forget any of it.
+// Decides who may pass, in this order: limit, session, scope, replay, captcha, scene. No handler can forget any of it.
 
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { type LimitName, limits } from '@sampan/contract/limits.ts'

@@ -214,7 +214,7 @@ test('a code is used up by a refused call, a wrong code is counted, and neither 
   assert.equal(await effects(userId), 1)
 })
 
-test('the outcome of a call can be asked for by its id: unknown, running, accepted; never that of somebody else', async () => {
+test('the outcome of a call can be asked for by its id: unknown, running, accepted; never that of another user', async () => {
   const [ann, bob] = [await server.createUser(), await server.createUser()]
   assert.equal((await outcome(ann.token, 'o')).state, 'unknown')
   slowMs = 300

@@ -56,7 +56,7 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
     findFirst,
     sealAnswer,
     async claim(tx, key) {
-      // The advisory lock tells whoever asks for the outcome meanwhile that the call is running.
+      // The advisory lock shows readers of the outcome that the call is still running.
       const { rowCount } = await tx.query({
         name: 'claim-replay',
         text: `insert into request_replay as kept (owner, request_id, entry, body_hash)
@@ -106,7 +106,7 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   ])
 }
 
-/** For whoever asks for the outcome later; it stands in nobody's way. */
+/** For a later read of the outcome; it blocks no other call. */
 export async function recordRefusal(db: Db, key: IdempotencyKey, refusal: RefusalName): Promise<void> {
   await db.query(
     `insert into request_replay (owner, request_id, entry, body_hash, refusal, answered_at) values ($1, $2, $3, $4, $5, now())

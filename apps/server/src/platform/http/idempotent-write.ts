@@ -11,7 +11,7 @@ type Effect = {
   readonly replay?: IdempotencyKey
   readonly confirmation?: Confirmation
   readonly factors: Factors
-  /** The verb, its result already stripped to what the entry promises. */
+  /** The handler, its result already stripped to what the endpoint promises. */
   readonly act: (tx: Tx) => Promise<unknown>
 }
 

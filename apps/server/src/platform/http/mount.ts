@@ -1,4 +1,4 @@
-// Turns contract entries into routes. Each module names its entries and verbs; entries without a verb are guarded all the same.
+// Turns contract endpoints into routes. Each module names its endpoints and handlers; endpoints without a handler are guarded all the same.
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
@@ -43,15 +43,15 @@ export type MountOptions = {
 }
 
 export type Mount = {
-  /** The verb runs in one transaction; a repeated requestId gets the first answer. */
+  /** The handler runs in one transaction; a repeated requestId gets the first answer. */
   write<E extends CustomerEndpoint>(entry: E, verb: WriteHandler<E>, before?: BeforeWrite<E>): void
-  /** The guard alone: whoever runs the call keeps the answer of its requestId. */
+  /** The guard alone: the runner of the call stores the response of its requestId. */
   call<E extends CustomerEndpoint>(entry: E, run: (call: GuardedCall<E>) => Promise<unknown>): void
   read<E extends CustomerEndpoint>(entry: E, verb: ReadHandler<E>): void
-  /** The verb opens its own transactions; for entries without `replay` only. */
+  /** The handler opens its own transactions; for endpoints without `replay` only. */
   own<E extends CustomerEndpoint>(entry: E, verb: ManualHandler<E>): void
   stream<E extends CustomerEndpoint>(entry: E, verb: StreamHandler<E>): void
-  /** Guards every entry that has no verb: it then says that it is not available. */
+  /** Guards every endpoint that has no handler: it then answers that it is not available. */
   rest(entries: readonly CustomerEndpoint[]): void
 }
 
@@ -63,7 +63,7 @@ export type GuardedCall<E extends CustomerEndpoint> = {
   strip(result: unknown): unknown
 }
 
-/** Everything the guard has established before the verb runs. */
+/** Everything the guard has established before the handler runs. */
 type AdmittedCall = {
   readonly ctx: Ctx
   readonly input: Input<CustomerEndpoint>

@@ -68,13 +68,13 @@ type Plain<E extends OperatorEndpoint> = Omit<E, 'permission'> & { readonly acce
 export type OperatorInput<E extends OperatorEndpoint> = Input<Plain<E>>
 
 export type OperatorMount = {
-  /** The verb runs in one transaction; a repeated requestId gets the first answer. */
+  /** The handler runs in one transaction; a repeated requestId gets the first answer. */
   write<E extends OperatorEndpoint>(entry: E, verb: OperatorWriteHandler<E>, before?: OperatorBeforeWrite<E>): void
   read<E extends OperatorEndpoint>(entry: E, verb: OperatorReadHandler<E>): void
-  /** The verb opens its own transactions; for entries without `replay` only. */
+  /** The handler opens its own transactions; for endpoints without `replay` only. */
   own<E extends OperatorEndpoint>(entry: E, verb: OperatorManualHandler<E>): void
   stream<E extends OperatorEndpoint>(entry: E, verb: OperatorStream<E>): void
-  /** Guards every entry that has no verb: it then says that it is not available. */
+  /** Guards every endpoint that has no handler: it then answers that it is not available. */
   rest(entries: readonly OperatorEndpoint[]): void
 }
 

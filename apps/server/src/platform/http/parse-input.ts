@@ -1,4 +1,4 @@
-// From the wire to what a verb gets: parsed by the entry's schemas, every fault named by its field.
+// From the wire to what a handler gets: parsed by the endpoint's schemas, every fault named by its field.
 
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { BodyOf, CustomerEndpoint, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// What a verb knows of the call it serves.
+// What a handler knows of the call it serves.
 
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
@@ -27,11 +27,11 @@ export type SessionOf<E extends CustomerEndpoint> = E['access'] extends 'public'
     ? Session | undefined
     : Session
 
-/** One transaction around the whole verb. */
+/** One transaction around the whole handler. */
 export type WriteCtx<S = Session> = Ctx<S> & { readonly tx: Tx }
 /** Single statements, no transaction. */
 export type ReadCtx<S = Session> = Ctx<S> & { readonly db: Db }
-/** For verbs that must wait for something slow (a password hash) and open their transactions around it. */
+/** For handlers that must wait for something slow (a password hash) and open their transactions around it. */
 export type OwnCtx<S = Session> = Ctx<S> & { readonly db: Db; readonly transact: Transact }
 
 export type FileAnswer = { readonly name: string; readonly type: string; readonly content: Buffer | Readable }
@@ -39,9 +39,9 @@ export type FileAnswer = { readonly name: string; readonly type: string; readonl
 export type Answer<E extends CustomerEndpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
 export type WriteHandler<E extends CustomerEndpoint> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
-/** Runs ahead of a write verb's transaction, where a node or a service may still be asked. It only refuses or prepares. */
+/** Runs ahead of a write handler's transaction, where a node or a service may still be asked. It only refuses or prepares. */
 export type BeforeWrite<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<void>
 export type ReadHandler<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 export type ManualHandler<E extends CustomerEndpoint> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
-/** The verb owns the response from here on and must end it. */
+/** The handler owns the response from here on and must end it. */
 export type StreamHandler<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>

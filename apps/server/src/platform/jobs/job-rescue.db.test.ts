@@ -40,7 +40,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
 const give = (id: string, options: { queue?: string; runAt?: Date } = {}) =>
   withTx(pool, (tx) => enqueue(tx, 'wait', { id }, { key: id, ...options }))
 
-/** A job that somebody took who is no more. */
+/** A job that was taken by a worker that is gone. */
 async function leaveBehind(id: string): Promise<void> {
   await give(id, { runAt: new Date(Date.now() + 3_600_000) })
   await database.pool.query(
@@ -67,7 +67,7 @@ test('FT-03 a worker that is killed in the middle of a job: another does it with
     onDone: () => undefined,
   })
   try {
-    // Twice somebody's jobs are freed: so often at least it was looked at those of the living one, too.
+    // Jobs are freed twice, so the jobs of the living worker were checked at least twice too.
     for (const id of ['left 1', 'left 2']) {
       await leaveBehind(id)
       await until(id, () => ran.includes(id))

@@ -1,4 +1,4 @@
-// Figures for whoever watches the server; names of entries and statuses only, never of users.
+// Metrics of the server: names of endpoints and statuses only, never of users.
 
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'

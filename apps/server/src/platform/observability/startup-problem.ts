@@ -1,2 +1,3 @@
-/** Something the person who starts the server can mend; shown in plain words, without a stack. */
+// The error for problems that the person who starts the server can solve; shown without a stack.
+
 export class PlainProblem extends Error {}

@@ -1,4 +1,4 @@
-// What a room can tell about an action before it is confirmed: only the room that keeps an address knows its last characters.
+// What a module can tell about an action before it is confirmed: only the module that keeps an address knows its last characters.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { Language } from '@sampan/contract/language.ts'

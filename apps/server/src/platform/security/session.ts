@@ -1,4 +1,4 @@
-// Who is calling, as far as the guard and the verbs need to know.
+// Who is calling, as far as the guard and the handlers need to know.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from '../db/db.ts'
@@ -19,7 +19,7 @@ export type Session = {
 
 export const sessionsTopic = 'sessions'
 
-/** Whoever ends or changes sessions says so: the next call on this process looks again, the others hear it from the database. */
+/** Code that ends or changes sessions calls it: the next call on this process looks again, the others hear it from the database. */
 export const tellSessionsChanged = (tx: Tx): void => tx.wake(sessionsTopic)
 
 export type Sessions = {

@@ -36,7 +36,7 @@ export function threadHasher(patienceMs = usualPatienceMs): Hasher {
   }
 }
 
-/** Whoever has waited long enough is hashed by the second thread, whether the first has begun or not. */
+/** A request that has waited long enough is hashed by the second thread, whether the first has begun or not. */
 function withPatience(first: (task: HashTask) => { done: Promise<Value>; leave(): void }, second: Run, patienceMs: number): Run {
   return async (task) => {
     const { done, leave } = first(task)
@@ -55,7 +55,7 @@ function withPatience(first: (task: HashTask) => { done: Promise<Value>; leave()
   }
 }
 
-/** The queue is kept here, so that whoever leaves it costs the thread nothing. */
+/** The queue is kept here, so that a request that leaves it costs the thread nothing. */
 function oneAtATime(run: Run) {
   const queue: { task: HashTask; waiting: Waiting }[] = []
   let busy = false
@@ -100,7 +100,7 @@ function thread(pace: Pace): Run {
       if (value === undefined) one?.fail(new Error(error ?? 'hashing failed'))
       else one?.answer(value)
     })
-    // Whoever waits is told, and the next one starts a new thread.
+    // The waiting requests fail, and the next one starts a new thread.
     fresh.on('error', (error) => stop(fresh, error as Error))
     fresh.on('exit', () => stop(fresh, new Error('the hashing thread has ended')))
     return fresh

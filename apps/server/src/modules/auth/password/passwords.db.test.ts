@@ -64,7 +64,7 @@ test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
   assert.ok(await verify(hash, 'Harbour-Lantern-72'))
 })
 
-test('RL-02 hashing steps back: its thread runs only when nothing else wants the core, and whoever waits too long for it is served by another', async (t) => {
+test('RL-02 hashing steps back: its thread runs only when nothing else wants the core, and a request that waits too long is served by another thread', async (t) => {
   const options = { memoryCost: 8192, timeCost: 2, parallelism: 1 }
   const policies = () =>
     (process.platform === 'linux' ? readdirSync('/proc/self/task') : []).map((task) => {

@@ -21,7 +21,7 @@ export const cheapCost: PasswordCost = { memoryKib: 8, passes: 1, thread: false 
 
 // One hashes while the others talk to the database, and most of the pool stays free for other calls.
 const atOnce = 3
-// Whoever would wait longer than a few seconds is told so at once.
+// A request that would wait longer than a few seconds is refused at once.
 const waitingMax = 100
 
 export function createPasswords({ memoryKib, passes, thread }: PasswordCost): Passwords {

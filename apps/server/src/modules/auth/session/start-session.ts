@@ -32,7 +32,7 @@ export async function startSession(tx: Tx, { tokens, messages }: AuthDeps, start
            values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
     values: [sessionId, user.id, user.scopes, now, expiresAt, device, ip, thumbprint, deviceKey],
   })
-  // Who can sign in needs no reset: an open one could only be somebody else's.
+  // A user who can sign in needs no reset: an open one could only be an attacker's.
   await voidTickets(tx, user.id, ['precheck', 'reset'], now)
   const actor = { kind: 'user', id: user.id, sessionId, address: ip } as const
   await audit(tx, actor, now, { action: 'signedIn', accountId: user.accountId, subject: user.id, detail: { device } })

@@ -35,7 +35,7 @@ test('[7.09] login takes a form and answers a login token and the factors with m
   assert.equal(json.status, 415)
 })
 
-test('[1.01] an account is an individual’s or a company’s and nothing else; whoever holds either signs in and uses the wallet', async () => {
+test('[1.01] an account is an individual’s or a company’s and nothing else; the holder of either signs in and uses the wallet', async () => {
   for (const role of ['individual', 'owner'] as const) {
     const customer = await world.createCustomer({ role })
     const { access_token: token } = await (await newBrowser(world.server)).signIn(customer)

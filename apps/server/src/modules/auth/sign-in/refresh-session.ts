@@ -1,5 +1,5 @@
 // The refresh grant. A token is used once; the same browser may repeat its last one for a moment and gets the same answer,
-// because answers get lost. Any other repeat means that somebody has copied it: the whole session ends.
+// because responses get lost. Any other repeat means that it was copied: the whole session ends.
 
 import { session as times } from '@sampan/contract/constants.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

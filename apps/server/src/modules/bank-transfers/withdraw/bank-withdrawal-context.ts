@@ -1,4 +1,4 @@
-// Everything that decides whether a withdrawal may begin: read by the preview, by the challenge and, under a lock, by the verb itself.
+// Everything that decides whether a withdrawal may begin: read by the preview, by the challenge and, under a lock, by the handler itself.
 
 import type { Channel } from '@sampan/contract/channels.ts'
 import { channelsFor } from '@sampan/contract/channels.ts'
@@ -131,7 +131,7 @@ async function wasPaid(db: Db | Tx, accountId: string, bankAccountId: string): P
   return rowCount === 1
 }
 
-/** Whoever takes everything pays the fee out of it; whoever has less than the fee can send nothing. */
+/** A withdrawal of the whole balance pays its fee out of it; a balance below the fee cannot be sent. */
 function maxOf(available: Money, fee: Money, limits: readonly LimitLeft[]): Money {
   if (available.units <= fee.units) return zero(available.currency)
   return limits.reduce((max, { left }) => smaller(max, left), { ...available, units: available.units - fee.units })

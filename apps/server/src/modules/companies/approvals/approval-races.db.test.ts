@@ -197,7 +197,7 @@ test('an exchange is cancelled while its request is approved, rejected or withdr
   )
 })
 
-/** When the stream of somebody first told him this, and when it was over. */
+/** When a person's stream first delivered this, and when it ended. */
 async function hears(
   { token }: Person,
   event: string,

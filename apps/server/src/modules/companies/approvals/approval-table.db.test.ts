@@ -44,7 +44,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** What the room that waits was told about each of its things, and what it answers. */
+/** What the module that waits was told about each of its things, and what it answers. */
 const told = new Map<string, string[]>()
 const hear = (id: string, word: string) => void told.set(id, [...(told.get(id) ?? []), word])
 let roomRefuses: Refusal | undefined
@@ -182,7 +182,7 @@ type Event = {
   /** The move of the machine that it is, and whose; none where it must change nothing. */
   readonly is: `${ApprovalMove} by ${string}` | null
   readonly needed?: number
-  /** What the waiting room hears where it moves. */
+  /** What the waiting module hears where it moves. */
   readonly told?: string
   readonly happens: (one: Case) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-// The rules of a company. Whoever has never changed them goes by the default.
+// The rules of a company. A company that has never changed them uses the default.
 
 import { defaultRules, type Rule } from '@sampan/contract/policies.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'

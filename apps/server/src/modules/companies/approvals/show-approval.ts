@@ -31,7 +31,7 @@ const agreedBy = ({ id }: ApprovalRow, decisions: readonly DecisionRow[]): Reado
     decisions.filter(({ approval_id, decision }) => approval_id === id && decision === 'agreed').map(({ user_id }) => user_id),
   )
 
-/** The yes of somebody who may not approve any more does not count any more, as long as it is undecided. */
+/** An approval by a member who may no longer approve does not count while the request is open. */
 export function countAgreed(row: ApprovalRow, { members, decisions }: ApprovalContext): number {
   const agreed = agreedBy(row, decisions)
   if (machine.states[row.state].final) return agreed.size

@@ -1,5 +1,5 @@
-// Who is waited for, since when and until when stands on every pending item, whichever room it comes from: written into the answers here,
-// because only this room knows.
+// Who is waited for, since when and until when stands on every pending item, whichever module it comes from: written into the answers here,
+// because only this module knows.
 
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -10,7 +10,7 @@ import { readMembers } from '../members/members.ts'
 import { readDecisions, selectApprovals } from './approval-requests.ts'
 import { nextStepOf } from './show-approval.ts'
 
-/** A verb as the mount hands it on; what it takes and answers was checked against its entry. */
+/** A handler as the mount hands it on; what it takes and answers was checked against its endpoint. */
 type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 type Item = { readonly id: string; nextStep: unknown }
 

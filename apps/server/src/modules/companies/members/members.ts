@@ -59,7 +59,7 @@ export async function readMembers(db: Db | Tx, accountId: string): Promise<Membe
   return rows.map(memberOf)
 }
 
-/** Other companies' members answer like unknown ones, and so does whoever was removed. */
+/** Members of other companies and removed members are answered like unknown ones. */
 export function findMember(members: readonly Member[], id: string): Member {
   const found = members.find((member) => member.id === id && member.state !== 'removed')
   if (!found) throw new Refusal('notFound')
@@ -90,7 +90,7 @@ function stateOf({ status, removed_at }: Row): MemberState {
 
 export type Demand = { readonly makerId: string; readonly role: RuleRole }
 
-/** Whose yes counts: whoever may approve, has the role that the rule asks for, and has not prepared it himself. */
+/** Members whose approval counts: they may approve, have the role that the rule asks for, and did not make the request. */
 export const approversFor = (members: readonly Member[], { makerId, role }: Demand): Member[] =>
   members.filter((member) => member.id !== makerId && mayApprove(member) && (role === 'any' || member.role === role))
 

@@ -139,7 +139,7 @@ test('[D5.16] MEMO_MISSING: paid to the shared address with no memo, or with one
   }
 })
 
-test('[D5.17] NOT_OUR_ADDRESS: a transaction that pays somebody else', async () => {
+test('[D5.17] NOT_OUR_ADDRESS: a transaction that pays another address', async () => {
   const hash = world.chain(ethereum).pay({ to: '0x000000000000000000000000000000000000dEaD', units: usdc(20) })
   world.chain(ethereum).mine()
   await diagnose(user, ethereum, hash, 'NOT_OUR_ADDRESS')

@@ -5,7 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const nextSteps: Readonly<Record<DepositFinding, Text>> = {
   NOT_FOUND: {
-    en: 'Check the hash and the network with whoever sent it. A transaction that was only just sent can take a minute to be seen.',
+    en: 'Check the hash and the network with the sender. A transaction that was only just sent can take a minute to be seen.',
     'zh-CN': '请与付款方核对哈希和网络。刚发出的交易可能需要一分钟才能查到。',
     th: 'ตรวจสอบแฮชและเครือข่ายกับผู้ส่ง รายการที่เพิ่งส่งอาจใช้เวลาหนึ่งนาทีจึงจะพบ',
   },

@@ -287,7 +287,7 @@ describe('what is not credited by itself', () => {
     assert.ok(suspense.units >= usdc(20))
   })
 
-  test('coins that somebody sends straight to our own wallet are nobody’s, and an operator sees them', async () => {
+  test('coins that are sent straight to our own wallet have no owner, and an operator sees them', async () => {
     const omnibus = await world.deps.signer.omnibusAddress(ethereum)
     world.chain(ethereum).pay({ to: omnibus, units: usdc(9) })
     await finish(ethereum)

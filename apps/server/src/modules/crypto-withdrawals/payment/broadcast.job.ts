@@ -169,7 +169,7 @@ async function sign(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal, p
     ctx.log.error({ error, withdrawal: withdrawal.id }, 'the signer did not sign')
     if (!(error instanceof SignerRefused)) return block(deps, ctx, withdrawal, { blockage: 'signer' }, waitMs.signer)
     await noteRefused(ctx.db, payment, ctx.now())
-    // It was signed before these books knew of it: they were restored, or somebody changed the row.
+    // It was signed before these books knew of it: they were restored, or the row was changed.
     if (error.refusal === 'alreadySigned' && (await adoptPayments(deps, ctx, withdrawal))) return undefined
     if (error.refusal === 'voided') return giveUpVoided(deps, ctx, withdrawal)
     return giveUpForNow(deps, ctx, withdrawal, { blockage: 'signer' })

@@ -31,7 +31,7 @@ export const confirmJob =
     if (withdrawal?.state !== 'BROADCASTING' && withdrawal?.state !== 'CONFIRMING') return
     const terms = await readTerms(ctx.db, withdrawal.network, withdrawal.currency)
     if (!terms) throw new Error(`network ${withdrawal.network} has no terms any more`)
-    // Planned first: whatever happens below, somebody looks again.
+    // Scheduled first: whatever happens below, the next check runs.
     const next = new Date(ctx.now().getTime() + terms.lookEveryMs)
     await ctx.transact((tx) => scheduleNextJob(tx, deps, withdrawal, next))
     await follow(deps, ctx, withdrawal, terms)

@@ -49,7 +49,7 @@ export async function payAgain(deps: WithdrawalDeps, ctx: JobCtx, asked: Repayme
   const last = payments.at(-1)
   if (!last || !doesExpire(withdrawal)) return false
   if (hasSequence(withdrawal)) {
-    // Used by somebody else it is lost; unused it must be used, or nothing of this wallet could ever follow it.
+    // Used by another payment it is lost; unused it must be used, or nothing of this wallet could ever follow it.
     if ((await gateway.nextSequence(last.wallet)) > last.sequence) return false
   } else if (payments.length > remakesMax) return false
   // The nodes have proven each of them dead; without this statement the signer signs no second payment.

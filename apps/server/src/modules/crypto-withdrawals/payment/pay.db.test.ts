@@ -122,7 +122,7 @@ describe('nobody knows what became of it', () => {
     bend({ send: async () => Promise.reject(new Error('lost')) })
     await world.step(id)
     const [{ sequence } = { sequence: '' }] = await world.payments(id)
-    // Somebody else uses the number: a payment of the same wallet outside of our books.
+    // The number is used by a payment of the same wallet outside of our books.
     world.bent.gateway.clear()
     await spendSequence(BigInt(sequence))
     const open = await world.step(id)
@@ -323,7 +323,7 @@ describe('sequences', () => {
     await assert.rejects(twice, /chain_sequence_pkey/)
   })
 
-  test('a number that was taken and given back is taken by the next one; whoever is between has it alone', async () => {
+  test('a number that was taken and given back is taken by the next one; a payment in between has it alone', async () => {
     const payout = { network: ethereum, address: `0x${'ab'.repeat(20)}` } as const
     const [one, other] = [
       { purpose: 'withdrawal', subject: newId() },
@@ -408,7 +408,7 @@ describe('what stops it before it is signed', () => {
     assert.ok((rows[0]?.look_at.getTime() ?? 0) >= world.clock.now().getTime() + 30_000, 'not in a loop')
   }
 
-  test('WD-20 the wallet or its gas is too low: it stays queued, is told to whoever watches, and is paid once there is enough', async () => {
+  test('WD-20 the wallet or its gas is too low: it stays queued, is logged as an alert, and is paid once there is enough', async () => {
     const { user, id, total } = await queued()
     const real = world.gateway().balance.bind(world.gateway())
     bend({ balance: async (address, asset) => (asset.kind === 'native' ? 5n : real(address, asset)) })

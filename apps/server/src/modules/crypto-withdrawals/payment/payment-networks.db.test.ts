@@ -148,7 +148,7 @@ describe('Solana', () => {
     const done = await world.find(id)
     assert.equal(done.txnHash, second.txn_hash)
     assert.equal(await world.gateway(solana).balance(to, { kind: 'token', currency: 'USDC' }), 123_450_000n)
-    // The old bytes are worthless, whoever finds them.
+    // The old bytes can no longer be mined.
     const { rows } = await world.database.pool.query<{ bytes: string; txn_hash: string; last_valid_height: string }>(
       'select bytes, txn_hash, last_valid_height::text from crypto_payment where withdrawal_id = $1 and number = 1',
       [id],

@@ -35,7 +35,7 @@ export async function voidAtSigner(
   }
 }
 
-/** For operators: the withdrawal by its id, whoever owns it. */
+/** For operators: the withdrawal by its id, of any account. */
 export async function voidById(deps: Pick<WithdrawalDeps, 'signer'>, db: Db, id: string, move: EndingMove): Promise<void> {
   const withdrawal = await findWithdrawal(db, id)
   if (withdrawal) await voidAtSigner(deps, db, withdrawal, move)

@@ -148,7 +148,7 @@ describe('what is refused', () => {
     assert.equal(await countOf(user), 0)
   })
 
-  test('AZ-07 an address of another account is not found, whoever knows its id; nothing is held', async () => {
+  test('AZ-07 an address of another account is not found even by its id; nothing is held', async () => {
     const owner = await customer('1000')
     const thief = await world.customer('1000')
     for (const addressId of [owner.addressId, newId(), 'no-uuid']) {

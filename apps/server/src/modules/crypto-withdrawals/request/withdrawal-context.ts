@@ -1,4 +1,4 @@
-// Everything that decides whether a withdrawal may begin, read once: by the preview, by the challenge and, under a lock, by the verb itself.
+// Everything that decides whether a withdrawal may begin, read once: by the preview, by the challenge and, under a lock, by the handler itself.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type Money, parseMoney, smaller, zero } from '@sampan/contract/money.ts'
@@ -156,7 +156,7 @@ function presentFee(
   return known && feeOf(known.nativeUnits, network, amount.currency, terms)
 }
 
-/** Whoever takes everything pays the fee out of it; whoever has less than the fee can send nothing. */
+/** A withdrawal of the whole balance pays its fee out of it; a balance below the fee cannot be sent. */
 function maxOf(available: Money, fee: Money | undefined, limits: readonly LimitLeft[]): Money {
   const { currency } = available
   if (!fee || available.units <= fee.units) return zero(currency)

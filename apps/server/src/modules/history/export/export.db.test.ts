@@ -258,7 +258,7 @@ test('AZ-18 the file is its owner’s alone, holds only what he may see, follows
   assert.equal(rows.length, 0)
 })
 
-test('a long history is written in pages, with progress, and whoever asked is told by mail', async () => {
+test('a long history is written in pages, with progress, and the requester is told by mail', async () => {
   const user = await world.server.createUser()
   const now = world.server.clock.now().getTime()
   const rows = Array.from({ length: 5001 }, (_, n) =>

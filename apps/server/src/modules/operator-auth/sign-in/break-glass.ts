@@ -1,4 +1,4 @@
-// The account for the day when nothing else works: whoever uses it is seen by everybody at once.
+// The emergency account for the day when nothing else works: its use alerts every administrator at once.
 
 import type { Actor } from '../../../platform/db/audit-log.ts'
 import { audit } from '../../../platform/db/audit-log.ts'

@@ -1,4 +1,4 @@
-// An operator changes the own password, and the ways in which whoever sits at an open console tries to do it for him.
+// An operator changes their own password, and the ways in which another person at an open console tries to.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

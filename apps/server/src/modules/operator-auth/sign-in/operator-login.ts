@@ -46,7 +46,7 @@ export const login =
       const mustSetUp = !bound && passkey === null
       await ctx.transact(async (tx) => {
         await forgiveTries(tx, email)
-        // Whoever changes a password ends what was begun with the old one: a sign-in that is between its two looks must not slip through.
+        // A password change ends the sign-ins that began with the old one, also one that is between its two reads.
         const still = 'select from operator_password where operator_id = $1 and hash = $2 for share'
         if ((await tx.query(still, [operator.id, hash])).rowCount !== 1) throw new Refusal('invalidLogin')
         // One set-up at a time: what was begun and left is forgotten.

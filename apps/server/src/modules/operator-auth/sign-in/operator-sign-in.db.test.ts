@@ -223,7 +223,7 @@ test('[D6.01] OP-01 a new operator sets up his authenticator by password, set-up
   assert.equal((await me(done?.result.accessToken ?? '')).result.id, id)
   const next = await begin()
   assert.deepEqual([next.mustSetUp, next.factors], [false, ['authenticator']])
-  assert.equal((await show(next.ticket, token)).errCode, refusals.stepExpired.code, 'whoever has one sets up no other')
+  assert.equal((await show(next.ticket, token)).errCode, refusals.stepExpired.code, 'an operator who has one sets up no other')
   const again = await callOperator(server.url, auth.verify, { body: { ticket: next.ticket, code } })
   assert.equal(again.errCode, refusals.verificationFailed.code, 'the first code is used, too')
 })

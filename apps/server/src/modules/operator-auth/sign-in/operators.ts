@@ -1,4 +1,4 @@
-// The rows of operators, as the verbs of this room read them.
+// The rows of operators, as the handlers of this module read them.
 
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

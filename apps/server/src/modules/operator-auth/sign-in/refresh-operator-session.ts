@@ -1,5 +1,5 @@
 // A new access token by the cookie. Each is used once; a page that is loaded again while its refresh is under way may repeat its
-// last one for a moment and gets the same answer. Any other repeat means that somebody has copied it: the whole session ends.
+// last one for a moment and gets the same answer. Any other repeat means that it was copied: the whole session ends.
 
 import type { refresh as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

@@ -1,4 +1,4 @@
-// A new authenticator for somebody who has lost his phone, and the ways in which one person alone tries to get at it.
+// A new authenticator for an operator who has lost their phone, and the ways in which one person alone tries to get it.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -82,7 +82,7 @@ test('[D6.01] OP-01 a lost phone: one asks, another confirms, the old factor and
   const stood = await lettersTo(0)
   const asked = await ask(admin, operator)
   assert.equal(asked.status, 200, JSON.stringify(asked))
-  assert.equal(await lettersTo(stood), 1, 'whoever it is about is told before anything changes')
+  assert.equal(await lettersTo(stood), 1, 'the operator concerned is told before anything changes')
   assert.equal((await callOperator(server.url, auth.me, { token: accessToken })).status, 200, 'nothing has changed yet')
   assert.deepEqual((await firstStep(operator)).factors, ['authenticator'])
   const listed = (await officer.call(staff.renewals)).result.resultList.find((one) => one.operator.id === operator.id)

@@ -24,7 +24,7 @@ import { endSessions } from './operator-sessions.ts'
 import { findOperator, type Operator, requireOperator } from './operators.ts'
 import { inviteToSetUp, newSetUpToken } from './set-up-authenticator.ts'
 
-/** Whoever has lost his phone waits for it; a request that nobody cares for is none. */
+/** An operator who has lost their phone waits for it; a request that is not confirmed expires. */
 const lifeMs = 24 * 3_600_000
 
 type Row = {
@@ -104,7 +104,7 @@ export const requestRenewal =
     return { setUpToken: token }
   }
 
-/** Decided once: whoever comes second finds it decided. */
+/** Decided once: the second attempt finds it decided. */
 async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
   const [row] = await select(tx, 'r.id = $1 for update of r', [rowId(id)])
   if (!row) throw new Refusal('notFound')
@@ -148,7 +148,7 @@ async function notifyRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, n
   for (const { email } of rows) await messages.letter(tx, { email, language: 'en', kind: 'operatorRenewed', params })
 }
 
-/** Also by whoever it is about, if he has the right: nothing changes for him then. */
+/** Also by the operator concerned, if they have the permission: nothing changes for them then. */
 export const declineRenewal: OperatorWriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)

@@ -416,7 +416,7 @@ export async function factsOf(db: Db, kind: EntityKind, id: string, language: La
   })
 }
 
-/** What a masked fact says. Whoever asks has told why, and it is written down before. */
+/** The value of a masked fact. The operator has given a reason, which is logged before. */
 export async function revealFact(db: Db, kind: EntityKind, id: string, name: string): Promise<string | null> {
   const one = tables[kind].facts.find((known) => known.name === name && known.mask !== undefined)
   if (!one) throw new Refusal('notFound')

@@ -1,4 +1,4 @@
-// What an operator can decide about, read alike whatever room it lies in: its states, its version, whose it is, and how much.
+// What an operator can decide about, read alike whatever module it lies in: its states, its version, whose it is, and how much.
 
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'

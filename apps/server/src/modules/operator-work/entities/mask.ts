@@ -1,4 +1,4 @@
-// Personal data as lists and pages show them until somebody says why he must see more.
+// Personal data as lists and pages show them until an operator gives a reason to see more.
 
 /** Demo Individual: D••• I••••••••• */
 export const maskName = (name: string): string =>
@@ -16,7 +16,7 @@ export function maskEmail(email: string): string {
 /** What came from a bank or a chain may hold anything; control and direction characters forge what a reader believes to see. */
 export const tidy = (value: string): string => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
-/** The same where somebody wrote several lines. */
+/** The same for text of several lines. */
 export const tidyLines = (value: string): string => value.split(/\r?\n/).map(tidy).join('\n').trim()
 
 /** Only the last four of a number stay. */

@@ -1,4 +1,4 @@
-// The page of one thing: facts, documents, whose it is, what happened, and only the moves that are legal now for whoever looks.
+// The page of one thing: facts, documents, whose it is, what happened, and only the actions that are legal now for this operator.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { isLanguage, type Language, say } from '@sampan/contract/language.ts'

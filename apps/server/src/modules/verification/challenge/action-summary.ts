@@ -32,7 +32,7 @@ const policies = {
   multiple: { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' },
 } as const satisfies Record<string, Text>
 
-/** The end of a destination: enough to compare, useless to whoever reads along. */
+/** The end of a destination: enough to compare, useless to an eavesdropper. */
 export const tailOf = (destination: string): string => `…${destination.replaceAll(/[\s-]/g, '').slice(-6)}`
 
 type Fields = Readonly<Record<string, unknown>>
@@ -83,7 +83,7 @@ type SummaryQuery = {
   readonly now: Date
 }
 
-/** From the call itself, and from the room that knows what its ids stand for. */
+/** From the call itself, and from the module that knows what its ids stand for. */
 export async function summarise(deps: VerificationDeps, db: Db, asked: SummaryQuery): Promise<Description> {
   const { scene, bound, session, language, now } = asked
   if (!bound) return { facts: [] }

@@ -78,7 +78,7 @@ export async function findChallenge(db: Db, id: string, now: Date): Promise<Chal
   return rows[0]
 }
 
-/** The one statement that uses a challenge up, with all its codes. False for whoever comes second. */
+/** The one statement that uses a challenge up, with all its codes. False for the second caller. */
 export async function takeChallenge(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'take-challenge',

@@ -296,7 +296,7 @@ test('who lacks a factor that the scene needs is told to enrol one', async () =>
   assert.equal(answer.errCode, code('factorMissing'))
 })
 
-test('a challenge is opened only for a call of its scene, whole and well formed, by somebody who shows who he is', async () => {
+test('a challenge is opened only for a call of its scene, whole and well formed, by an identified user', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   const opening = (scene: number, action?: object, token?: string) => ({
     body: { scene, ...(action ? { action } : {}), ...(token ? { token } : {}) },

@@ -45,7 +45,7 @@ type IdentityInput = {
   readonly token: string | undefined
   readonly language: Language
   readonly now: Date
-  /** Of the browser that opens a verification; whoever answers one is counted where it was opened. */
+  /** Of the browser that opens a verification; wrong answers are counted where it was opened. */
   readonly cookies?: Pick<Cookies, 'cookie'>
 }
 

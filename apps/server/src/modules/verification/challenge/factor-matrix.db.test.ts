@@ -19,13 +19,13 @@ import {
 import { entryName } from '../../../platform/http/mount.ts'
 
 let world: World
-let somebody: Person
+let defaultPerson: Person
 before(async () => {
   world = await verificationWorld({ chains: paperNetworks(3) })
 })
 // Each proof takes half a minute of the clock, so that nobody's session outlasts all tests.
 beforeEach(async () => {
-  somebody = await withEverything()
+  defaultPerson = await withEverything()
 })
 after(() => world.close())
 
@@ -33,8 +33,8 @@ const withEverything = () => world.person({ mobile: '+6581234567', app: true })
 
 type Case = { readonly person: Person; readonly call: SceneCall; readonly opened: OpenChallenge; readonly proofs: Proof[] }
 
-/** A good call, its challenge and right proofs for it. Whoever binds a new app loses the one he has, so he is somebody else. */
-async function goodCase(entry: CustomerEndpoint, given = somebody): Promise<Case> {
+/** A good call, its challenge and right proofs for it. Binding a new app removes the old one, so that case has a user of its own. */
+async function goodCase(entry: CustomerEndpoint, given = defaultPerson): Promise<Case> {
   const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : given
   const call = await sceneCall(world, person, entry)
   const opened = await openFor(person, call)
@@ -78,7 +78,7 @@ const proofRefusals: ReadonlySet<RefusalName | undefined> = new Set([
   'detailsChanged',
 ])
 
-/** Whatever a verb does leaves an audit row, a session more or less, or a ticket. */
+/** Whatever a handler does leaves an audit row, a session more or less, or a ticket. */
 /** What the clock ends by itself, such as a lock that ran out, is nobody's call. */
 async function effects(): Promise<number> {
   const { rows } = await world.server.database.pool.query<{ count: number }>(
@@ -150,7 +150,7 @@ test('MF-01 MF-07 MF-08 every entry with a scene refuses every kind of bad proof
     const untouched = await effects()
     for (const judge of Object.values(bad)) await judge(one)
     assert.equal(await effects(), untouched, entryName(entry))
-    // None of it has spoiled the right proof: it passes the guard, whatever the verb then says.
+    // None of it has spoiled the right proof: it passes the guard, whatever the handler then says.
     const passed = await show(one, { proof: headerOf(one.opened.challengeId, one.proofs) })
     assert.ok(!proofRefusals.has(passed.refusal), `${entryName(entry)}: ${passed.text}`)
     const again = await show(one, { proof: headerOf(one.opened.challengeId, one.proofs) })
@@ -174,7 +174,7 @@ test('MF-01 a call without a proof, or with an empty one, is refused with the ch
 })
 
 async function sceneCallOnly(entry: CustomerEndpoint): Promise<Case> {
-  const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : somebody
+  const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : defaultPerson
   const opened = { challengeId: '', expiresAt: '', required: [], available: [], summary: { title: '', amount: null, lines: [] } }
   return { person, call: await sceneCall(world, person, entry), opened, proofs: [] }
 }
@@ -194,7 +194,7 @@ test('MF-03 [D2.02] a call whose content differs from what was confirmed is refu
 
 test('MF-02 a proof of one scene opens no call of another, and is burned by the attempt', async () => {
   for (const entry of sceneEntries.filter(({ access }) => access !== 'public')) {
-    const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : somebody
+    const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : defaultPerson
     const foreign = entry.scene === 'antiPhishingCode' ? changeMobilePrecheck : setAntiPhishingCode
     const body = foreign === setAntiPhishingCode ? { code: 'Harbour88' } : {}
     assert.ok(foreign.scene)

@@ -43,7 +43,7 @@ async function asks(
   name: string,
   expected: { everything: RequiredTypes; phone: RequiredTypes; mailOnly: RequiredTypes },
 ): Promise<void> {
-  // Whoever binds a new app in the call has none before.
+  // A user who binds a new app in the call has none before.
   const everything =
     name === 'POST /mfa/authenticator/confirm' ? await world.person({ mobile: '+6581234567', app: true }) : people.everything
   assert.deepEqual(await asked(name, everything), expected.everything, `${name}, everything`)

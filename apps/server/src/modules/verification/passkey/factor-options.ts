@@ -37,7 +37,7 @@ export const makeFactorOptions =
     return { options: { ...options }, expiresAt: challenge.expiresAt.toISOString() }
   }
 
-/** Whoever comes shows a passkey of this site; which account it opens is told by the passkey. */
+/** The visitor shows a passkey of this site; the passkey says which account it opens. */
 export const makeSignInOptions =
   (deps: VerificationDeps): WriteHandler<typeof signInEntry> =>
   async ({ tx, language, now }) => {

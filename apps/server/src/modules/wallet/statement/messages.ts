@@ -1,3 +1,5 @@
+// The texts of account statements.
+
 import type { Text } from '@sampan/contract/language.ts'
 
 export const words = {

@@ -1,4 +1,4 @@
-// What a printed page says, as plain data: rooms describe it, one renderer draws it.
+// What a printed page says, as plain data: modules describe it, one renderer draws it.
 
 import type { Language } from '@sampan/contract/language.ts'
 
@@ -14,7 +14,7 @@ export type Block =
   | { readonly is: 'facts'; readonly rows: readonly (readonly [term: string, value: string])[] }
   | { readonly is: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
   | { readonly is: 'text'; readonly text: string }
-  /** A code that somebody else can check, with the place to do it. */
+  /** A code that others can check, with the address to do it. */
   | { readonly is: 'check'; readonly title: string; readonly code: string; readonly text: string; readonly link: string }
 
 export type Paper = {

@@ -1,3 +1,5 @@
+// The endpoints of the bot check.
+
 import { challenge, settings } from '@sampan/contract/api/captcha.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { BotCheck } from './captcha.ts'
