@@ -11,13 +11,13 @@ const forOperators = '**/console-*.spec.ts'
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  globalSetup: './support/browser-setup.ts',
+  globalSetup: './support/browser/browser-setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['./support/browser-reporter.ts']],
+  reporter: [['./support/browser/browser-reporter.ts']],
   // `PHONE=1`: every journey on a phone. Operators sit at a desk: the console is made for 768 px and up.
   projects: [
     { name: 'operators', testMatch: forOperators, use: desk },

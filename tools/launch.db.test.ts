@@ -8,6 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
+import { eventually } from '../tests/support/eventually.ts'
 import { freePort } from './postgres.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -34,12 +35,12 @@ function start(
   return { child, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
-async function waitFor(started: StartedProcess, text: RegExp, timeoutMs = 240_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  while (!text.test(started.output())) {
-    if (Date.now() > deadline || started.child.exitCode !== null) assert.fail(`no ${text} in:\n${started.output()}`)
-    await new Promise((wake) => setTimeout(wake, 100))
+async function waitFor({ child, output }: StartedProcess, text: RegExp): Promise<void> {
+  const found = () => {
+    assert.equal(child.exitCode, null, `it ended before ${text}:\n${output()}`)
+    return output()
   }
+  await eventually(`the output says ${text}`, found, { ms: 240_000, until: (said) => text.test(said) })
 }
 
 /** Sends to the whole group at once, like Ctrl-C in a terminal. */
@@ -122,11 +123,8 @@ test('FT-33 SIGTERM to npm start ends everything; a second start gets one senten
   const started = descendantsOf(winner.child.pid ?? 0)
   assert.ok(started.length >= 5, `npm, launcher, server, signer, chains, database: ${started.length}`)
   winner.child.kill('SIGTERM')
-  const deadline = Date.now() + 30_000
-  while (started.some(isAlive)) {
-    assert.ok(Date.now() < deadline, `still there: ${started.filter(isAlive).map(commandOf).join('; ')}`)
-    await new Promise((wake) => setTimeout(wake, 50))
-  }
+  const stillRunning = () => started.filter(isAlive).map(commandOf)
+  await eventually('all processes have ended', stillRunning, { until: (left) => left.length === 0 })
   assert.equal(existsSync(join(folder, 'data/postgres/postmaster.pid')), false, 'the database has ended too')
 })
 

@@ -17,6 +17,7 @@ import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { createUser, type TestUser } from '../support/accounts.ts'
 import { type ApiProcess, startApi } from '../support/api-process.ts'
+import { eventually } from '../support/eventually.ts'
 import { call } from '../support/identity.ts'
 import { credit } from '../support/money.ts'
 import { prepareQuotes } from '../support/quotes.ts'
@@ -60,15 +61,13 @@ async function askUntilAnswered<E extends CustomerEndpoint>(
   entry: E,
   asked: { readonly token: string; readonly body: Record<string, unknown>; readonly params?: Record<string, string> },
 ): Promise<ResponseOf<E>> {
-  const deadline = performance.now() + answerWithinMs
-  for (;;) {
+  const answered = async () => {
     const answer = await call({ url: server.url } as TestServer, entry, asked).catch(() => undefined)
-    if (answer?.status === 200) return answer.result
-    if (answer && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
-    assert.ok(performance.now() < deadline, `${entry.path} was never answered`)
-    work.repeated += 1
-    await sleep(20)
+    if (answer && answer.status !== 200 && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
+    if (answer?.status !== 200) work.repeated += 1
+    return answer?.status === 200 && answer
   }
+  return (await eventually(`an answer of ${entry.path}`, answered, { ms: answerWithinMs })).result
 }
 
 async function lockAndCancel(work: Work, { token }: TestUser, quotes: string[]): Promise<void> {
@@ -84,11 +83,7 @@ async function lockAndCancel(work: Work, { token }: TestUser, quotes: string[]):
 
 async function waitForMore(work: Work, count: number): Promise<void> {
   const goal = work.cancelled.length + count
-  const deadline = performance.now() + answerWithinMs
-  while (work.cancelled.length < goal) {
-    assert.ok(performance.now() < deadline, 'no order came to its end any more')
-    await sleep(5)
-  }
+  await eventually('more cancelled orders', () => work.cancelled.length >= goal, { ms: answerWithinMs })
 }
 
 async function killDatabase(): Promise<void> {

@@ -7,12 +7,12 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { eventually } from '../support/eventually.ts'
 import { assertOnceEach, type Exchanges, startExchanges } from '../support/exchanges.ts'
 import { call, rightCode } from '../support/identity.ts'
 import { type TestServer, testServer } from '../support/server.ts'
@@ -64,16 +64,9 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 30_000
-  while (!(await holds())) {
-    assert.ok(performance.now() < deadline, `${what} did not come about`)
-    await sleep(10)
-  }
-}
 async function more(count: number): Promise<void> {
   const goal = exchanges.acknowledged.length + count
-  await until('more exchanges', () => exchanges.acknowledged.length >= goal)
+  await eventually('more exchanges', () => exchanges.acknowledged.length >= goal)
 }
 
 /** To the last byte. */
@@ -108,7 +101,7 @@ test('FT-06 no room for data: money calls are told "not now", reads are answered
   await more(2)
   fill()
   const early = exchanges.repeated()
-  await until('a refusal', () => exchanges.repeated() > early + 5)
+  await eventually('a refusal', () => exchanges.repeated() > early + 5)
   await read()
   rmSync(ballast)
   await more(5)
@@ -121,13 +114,13 @@ test('FT-06 no room for the log: the database ends rather than promise what it c
   const exited = postgres.exited.then(() => {
     over = true
   })
-  await until('the end of the database', async () => {
+  await eventually('the end of the database', async () => {
     await server.database.pool.query('select pg_switch_wal()').catch(() => undefined)
     return over
   })
   await exited
   const early = exchanges.repeated()
-  await until('a refusal', () => exchanges.repeated() > early + 5)
+  await eventually('a refusal', () => exchanges.repeated() > early + 5)
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200)
   rmSync(ballast)
   postgres = await start(postgres.port)

@@ -27,6 +27,7 @@ import { businessWindows } from '../../apps/server/src/platform/business-time.ts
 import { createPool, type Db, readerOf, type Tx, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { createSession } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../support/identity.ts'
 import { credit } from '../support/money.ts'
 
@@ -79,14 +80,6 @@ after(async () => {
   await strict.close()
   feed.close()
 })
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 30_000
-  while (!(await holds())) {
-    assert.ok(performance.now() < deadline, 'it did not come about')
-    await sleep(10)
-  }
-}
 
 /** How the database would answer a search for a page in the middle, if it had to avoid reading whole tables. */
 async function plansOf(pool: Pool, filter: Partial<TransactionQuery>, accountId: string): Promise<string[]> {
@@ -212,10 +205,10 @@ test('RL-07 what is costly to answer is answered a few at a time for each user: 
       if (answer.status !== 200) refused.push(answer)
     })
     // Nobody inside comes to an end yet, so the others are exactly those that are too many.
-    await until(() => refused.length === 4 && inside === atOnce)
+    await eventually('all but the allowed are refused', () => refused.length === 4 && inside === atOnce)
     for (const { status, headers } of refused) assert.deepEqual([status, headers.get('retry-after')], [429, '1'])
     const somebodyElse = ask(other.token)
-    await until(() => inside === atOnce + 1)
+    await eventually('the call of another user is handled', () => inside === atOnce + 1)
     finish.resolve()
     await Promise.all(all)
     assert.equal(refused.length, 4)
@@ -245,7 +238,7 @@ test('RL-10 rates asked for a hundred times a second are served from what we hav
   const { token } = await wide.server.createUser()
   const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
   const ask = async () => (await call(wide.server, getOtcRate, { token, body })).status
-  await until(async () => (await ask()) === 200)
+  await eventually('a rate', async () => (await ask()) === 200)
   const [from, asked] = [performance.now(), feedAsked]
   // Ten at a time: a machine that runs other tests as well is not asked for more than it can.
   const hands = Array.from({ length: 10 }, async () => {
@@ -297,13 +290,9 @@ test('FT-10 a quote and a kept rate are good for their time and in no other; wha
   const session = async () => (await createSession(database.pool, clock.now(), { userId: user.userId })).token
   const quote = async () => {
     const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
-    const deadline = performance.now() + 30_000
-    for (;;) {
-      const { status, result, text } = await call(server, getOtcRate, { token: await session(), body })
-      if (status === 200) return result.quoteId ?? assert.fail(text)
-      assert.ok(performance.now() < deadline, text)
-      await sleep(50)
-    }
+    const answer = async () => call(server, getOtcRate, { token: await session(), body })
+    const { result, text } = await eventually('a quote', answer, { until: ({ status }) => status === 200 })
+    return result.quoteId ?? assert.fail(text)
   }
   const accept = async (quoteId: string) =>
     call(server, lock, { token: await session(), body: { requestId: crypto.randomUUID(), quoteId } })

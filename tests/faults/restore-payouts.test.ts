@@ -17,9 +17,10 @@ import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { freePort, type Postgres, startPostgres } from '../../tools/postgres.ts'
 import type { TestDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { approveMove, detailOf, makeMove } from '../support/operator-moves.ts'
 import type { OperatorAnswer } from '../support/operators.ts'
-import { coinOf, type Payout, type Payouts, startPayouts, until } from '../support/payouts.ts'
+import { coinOf, type Payout, type Payouts, startPayouts } from '../support/payouts.ts'
 
 const isLong = process.env.LONG === '1'
 const rounds = isLong ? 3 : 1
@@ -158,7 +159,7 @@ test('WD-31 WD-34 restored with the newest journal, every payment is adopted', a
     await backUp()
     payouts.pauseSigner(false)
     await pool.query('update crypto_payout_policy set bump_after_seconds = 1')
-    await until('a higher fee', async () => (await countSent(replaced)) > 1)
+    await eventually('a higher fee', async () => (await countSent(replaced)) > 1)
     await payouts.chain(ethereum).hold?.(false)
     const late = await submit(ethereum)
     const paid = [...waiting, replaced]
@@ -179,7 +180,7 @@ test('WD-31 WD-34 restored with the newest journal, every payment is adopted', a
     await requireSettled([...done, ...paid])
 
     // Begun and paid after the backup: these books can never know whose it was.
-    await until('the network of the lost withdrawal is stopped', async () => {
+    await eventually('the network of the lost withdrawal is stopped', async () => {
       await payouts.lookNow()
       return (await payouts.stopReasons()).get(ethereum) === 'unknownPayments'
     })
@@ -233,7 +234,7 @@ async function confirmJournal(): Promise<void> {
   assert.equal((await payouts.signer().journalState()).check, 'behind')
   const decided = await payouts.decide(checker, proposal.id)
   assert.equal(decided.status, 200, decided.message)
-  await until('the signer takes the confirmation', async () => {
+  await eventually('the signer takes the confirmation', async () => {
     await payouts.lookNow()
     return (await payouts.signer().journalState()).check === 'checked'
   })
@@ -254,7 +255,7 @@ async function markPaid(payout: Payout, txnHash: string | undefined): Promise<vo
 
 /** The worker may touch the withdrawal between the look and the move; the operator looks again. */
 const lookedAtAgain = <Result>(move: () => Promise<OperatorAnswer<Result>>): Promise<Result> =>
-  until('the move is made', async () => {
+  eventually('the move is made', async () => {
     const { status, errCode, message, result } = await move()
     assert.ok(status === 200 || errCode === refusals.staleVersion.code, message)
     return status === 200 && result
@@ -263,7 +264,7 @@ const lookedAtAgain = <Result>(move: () => Promise<OperatorAnswer<Result>>): Pro
 /** The nonce of the wallet shows payments that the books lack. */
 async function requireChainAhead(on: readonly NetworkId[], waiting: readonly Payout[]): Promise<void> {
   for (const network of on)
-    await until(`network ${network} is stopped`, async () => {
+    await eventually(`network ${network} is stopped`, async () => {
       await payouts.lookNow(waiting)
       return (await payouts.stopReasons()).get(network) === 'chainAhead'
     })
@@ -296,7 +297,7 @@ for (const form of ['older', 'missing'] as const)
         writeFileSync(payouts.journal, '', { mode: 0o600 })
       }
       await startAgain(restored)
-      await until('every network is stopped', async () => {
+      await eventually('every network is stopped', async () => {
         const reasons = [...(await payouts.stopReasons()).values()]
         return reasons.length === allNetworks.length && reasons.every((reason) => reason === 'journalBehind')
       })

@@ -18,6 +18,7 @@ import { write } from '@sampan/ledger/write.ts'
 import { Pool } from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
+import { eventually } from '../support/eventually.ts'
 
 const failovers = process.env.LONG === '1' ? 20 : 1
 const clients = 8
@@ -101,13 +102,8 @@ function nextTransfer(): Transfer {
   return { action: 'post', key: ['standby', String(turn)], purpose: 'internal', legs }
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 60_000
-  while (!(await holds().catch(() => false))) {
-    assert.ok(performance.now() < deadline, `${what} did not come about`)
-    await sleep(10)
-  }
-}
+/** A question to a server that is not up yet has no answer. */
+const until = (what: string, holds: () => Promise<boolean>) => eventually(what, () => holds().catch(() => false))
 const isTrue = async (from: Pool, question: string) =>
   (await from.query<{ yes: boolean }>(`select ${question} as yes`)).rows[0]?.yes === true
 

@@ -23,6 +23,7 @@ import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import { Client } from 'pg'
 import { entryName } from '../../apps/server/src/platform/http/mount.ts'
 import { solveTask, type Task } from '../../apps/web/src/lib/bot-check/proof-of-work.ts'
+import { eventually } from '../support/eventually.ts'
 import { call as callServer, goodPassword, newBrowser } from '../support/identity.ts'
 import { callOperator } from '../support/operators.ts'
 import { type SoftPasskey, softPasskey } from '../support/passkey.ts'
@@ -43,17 +44,12 @@ after(async () => {
   await installation?.close()
 })
 
-async function until<Value>(
-  what: string,
-  find: () => Promise<Value | undefined | false> | Value | undefined | false,
-): Promise<Value> {
-  const deadline = Date.now() + 90_000
-  for (;;) {
-    const found = await find()
-    if (found) return found
-    if (Date.now() > deadline) assert.fail(`never came: ${what}\n${installation.output().slice(-4_000)}`)
-    await new Promise((wake) => setTimeout(wake, 100))
-  }
+/** Waits for the installation; the end of its output explains a failure. */
+async function until<Value>(what: string, read: () => Value | Promise<Value>): ReturnType<typeof eventually<Value>> {
+  return eventually(what, read, { ms: 90_000 }).catch((error: unknown) => {
+    throw new Error(`${String(error)}
+${installation.output().slice(-4_000)}`)
+  })
 }
 
 type CallInput = {

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as otc from '@sampan/contract/api/otc.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import type { Pool } from 'pg'
 import { createUser, type TestUser } from './accounts.ts'
+import { eventually } from './eventually.ts'
 import { call, rightCode } from './identity.ts'
 import { credit } from './money.ts'
 import type { TestServer } from './server.ts'
@@ -43,17 +43,15 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
     body: Record<string, unknown>,
     code?: string,
   ): Promise<ResponseOf<E>> {
-    const deadline = performance.now() + patienceMs
-    for (;;) {
+    const answered = async () => {
       const answer = await call({ url: url() } as TestServer, entry, { token, body, ...(code ? { code } : {}) }).catch(
         () => undefined,
       )
-      if (answer?.status === 200) return answer.result
-      if (answer && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
-      assert.ok(performance.now() < deadline, `${entry.path} was never answered`)
-      state.repeated += 1
-      await sleep(20)
+      if (answer && answer.status !== 200 && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
+      if (answer?.status !== 200) state.repeated += 1
+      return answer?.status === 200 && answer
     }
+    return (await eventually(`an answer of ${entry.path}`, answered, { ms: patienceMs })).result
   }
   async function exchange(person: TestUser): Promise<void> {
     const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: eachUsd }

@@ -5,7 +5,6 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Gateway } from '@sampan/chains/gateway.ts'
 import type { LocalChain } from '@sampan/chains/practice/local-chain.ts'
@@ -23,6 +22,7 @@ import { newId } from '../../apps/server/src/platform/security/ids.ts'
 import { type SignerProcess, signerEnv, spawnSigner, startSigner } from '../../packages/signer/test/signer-process.ts'
 import type { TestUser } from './accounts.ts'
 import type { TestDatabase } from './database.ts'
+import { eventually } from './eventually.ts'
 import { call, rightCode } from './identity.ts'
 import { testMasterKey } from './master-key.ts'
 import { createOperator, type TestOperator } from './operators.ts'
@@ -53,20 +53,6 @@ export type Payout = {
 }
 
 export type Payouts = Awaited<ReturnType<typeof startPayouts>>
-
-/** Polls for a change by another process. */
-export async function until<Value>(
-  what: string | (() => string),
-  find: () => Promise<Value | undefined | false>,
-): Promise<Value> {
-  const deadline = performance.now() + 90_000
-  for (;;) {
-    const found = await find()
-    if (found) return found
-    assert.ok(performance.now() < deadline, `never came: ${typeof what === 'string' ? what : what()}`)
-    await sleep(50)
-  }
-}
 
 export async function startPayouts(networks: readonly NetworkId[], database: TestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-payouts-'))
@@ -205,18 +191,14 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
     /** Mines and polls until each has reached this state. */
     async reach(state: Withdrawal['state'], all: readonly Payout[]): Promise<void> {
       let left = all
-      let seen = ''
-      await until(
-        () => `${state} of ${seen}`,
-        async () => {
-          const found = await Promise.all(left.map(async (payout) => ({ payout, now: await payouts.find(payout) })))
-          left = found.filter(({ now }) => now.state !== state).map(({ payout }) => payout)
-          seen = found.map(({ now }) => `${now.network} ${now.state} ${now.blocked ?? ''}`).join(', ')
-          if (left.length === 0) return true
-          if (state === 'COMPLETED') await mineFor(found.map(({ now }) => now))
-          return false
-        },
-      )
+      const readMissing = async () => {
+        const found = await Promise.all(left.map(async (payout) => ({ payout, now: await payouts.find(payout) })))
+        const missing = found.filter(({ now }) => now.state !== state)
+        left = missing.map(({ payout }) => payout)
+        if (missing.length > 0 && state === 'COMPLETED') await mineFor(found.map(({ now }) => now))
+        return missing.map(({ now }) => `${now.network} ${now.state} ${now.blocked ?? ''}`)
+      }
+      await eventually(`all payouts are ${state}`, readMissing, { until: (missing) => missing.length === 0 })
     },
     /** The number of payments of each on the chain itself, regardless of the books. */
     async timesPaid(all: readonly Payout[]): Promise<readonly number[]> {

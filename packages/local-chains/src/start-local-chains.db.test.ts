@@ -7,9 +7,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import { connectLocalChains } from '@sampan/chains/practice/connect-local-chains.ts'
 import { allNetworks, type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { startLocalChains } from './start-local-chains.ts'
 
 const folders: string[] = []
@@ -108,7 +110,8 @@ test('chains have the same blocks after a restart, also those of a reorg', async
 })
 
 test('with a clock, blocks come until the newest payment is final', async () => {
-  const chains = await startLocalChains({ networks: [9], blockMs: 5 })
+  const blockMs = 5
+  const chains = await startLocalChains({ networks: [9], blockMs })
   try {
     const chain = chains.chain(9)
     const gateway = await createGateway(9, chain.nodes)
@@ -116,11 +119,10 @@ test('with a clock, blocks come until the newest payment is final', async () => 
     const found = await gateway.find(hash)
     assert.ok(found.state === 'mined')
     const wanted = found.block.height + BigInt(networkById(9).confirmations)
-    const deadline = Date.now() + 10_000
-    while ((await gateway.head()).final.height < wanted && Date.now() < deadline)
-      await new Promise((wake) => setTimeout(wake, 10))
+    await eventually('the payment is final', async () => (await gateway.head()).final.height >= wanted)
     const { newest } = await gateway.head()
-    await new Promise((wake) => setTimeout(wake, 100))
+    // Nothing marks a block that does not come: twenty block times pass without one.
+    await sleep(20 * blockMs)
     assert.deepEqual((await gateway.head()).newest, newest)
     assert.ok((await gateway.head()).final.height >= wanted)
   } finally {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { type Role, scopesOf } from '@sampan/contract/roles.ts'
 import { type CheckType, checkTypes, type SceneName, scenes } from '@sampan/contract/scenes.ts'
+import { eventually } from '../../support/eventually.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { newPhone } from './people.ts'
 import { freshAppCode, type VerifiedUser } from './second-verification.ts'
@@ -106,17 +107,14 @@ export async function prepareAddress(who: VerifiedUser, label: string, address: 
 }
 
 /** What waits about this thing. */
-export async function approvalOf(subjectId: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+export const approvalOf = (subjectId: string): Promise<string> =>
+  eventually('an open approval', async () => {
     const { rows } = await database.query<{ id: string }>(
       `select id from approval where subject_id = $1 and state in ('PENDING', 'BLOCKED')`,
       [subjectId],
     )
-    if (rows[0]) return rows[0].id
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('Nothing waits for approval.')
-}
+    return rows[0]?.id
+  })
 
 /** A document as it lies there once the company was let in. */
 export async function keepDocument({ accountId, email }: Colleague, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 // The mails and SMS that practice mode keeps instead of sending them.
 
+import { eventually } from '../../support/eventually.ts'
 import { database } from './session.ts'
 
 type Message = { readonly id: string; readonly subject: string; readonly body: string }
@@ -11,18 +12,14 @@ export async function outboxMark(): Promise<string> {
 }
 
 /** The newest message to this address or phone that came after the mark and fits; waited for, because sending is a job. */
-export async function messageTo(recipient: string, after: string, fits: (body: string) => boolean): Promise<Message> {
-  for (let tries = 0; tries < 100; tries += 1) {
+export const messageTo = (recipient: string, after: string, fits: (body: string) => boolean): Promise<Message> =>
+  eventually(`a fitting message to ${recipient}`, async () => {
     const { rows } = await database.query<Message>(
       'select id::text as id, subject, body from sent_message where recipient = $1 and id > $2 order by id desc',
       [recipient, after],
     )
-    const found = rows.find(({ body }) => fits(body))
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Nothing fitting was sent to ${recipient}.`)
-}
+    return rows.find(({ body }) => fits(body))
+  })
 
 // The decimals of an amount, the end of an account number behind its dots, and figures inside an address or an id are no code.
 const sixDigits = /(?<![\w+.,…-])\d{6}(?![\w-])/

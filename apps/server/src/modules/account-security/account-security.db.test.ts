@@ -28,6 +28,7 @@ import {
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import {
   call,
   goodPassword,
@@ -312,18 +313,18 @@ test('the security log shows the own events only, in the language of the reader'
 
 // ---- Changes from outside
 
-/** They are made through a pool of the test's own, as by another process: the server hears of them within a second. */
-async function heard(is: () => Promise<boolean>): Promise<void> {
-  const ends = performance.now() + 1_000
-  while (!(await is()) && performance.now() < ends) await new Promise((wake) => setTimeout(wake, 20))
-}
-const heardEnd = (token: string) => heard(async () => (await whoAmI(token)).status !== 200)
+// They are made through a pool of the test's own, as by another process: the server hears of them within a second.
+
+const heardEnd = (token: string) => eventually('the session is refused', async () => (await whoAmI(token)).status !== 200)
 
 test('AU-33 a role taken away reaches the running session at once, and the screens are told', async () => {
   const member = await signedIn({ role: 'maker' })
   assert.ok((await whoAmI(member.token)).result.scopes.includes('wallet.wallets.withdraw'))
   await transact((tx) => changeRole(tx, { userId: member.userId, role: 'viewer', actor: system, now: world.server.clock.now() }))
-  await heard(async () => !(await whoAmI(member.token)).result.scopes.includes('wallet.wallets.withdraw'))
+  await eventually(
+    'the smaller role',
+    async () => !(await whoAmI(member.token)).result.scopes.includes('wallet.wallets.withdraw'),
+  )
   assert.deepEqual((await whoAmI(member.token)).result.scopes, scopesOf('viewer'))
   assert.deepEqual(await eventsOf(member.userId), ['wallet_user_updated'])
 })
@@ -425,8 +426,6 @@ test('AZ-15 a member who only looks on cannot act, and a member who is removed l
   )
   // Another process has removed the member; a second is the longest it may take until this one knows.
   const statusOf = async () => (await call(world.server, sessions, { token: viewerToken })).status
-  const deadline = performance.now() + 1_000
-  while ((await statusOf()) !== 401 && performance.now() < deadline) await new Promise((wake) => setTimeout(wake, 20))
-  assert.equal(await statusOf(), 401)
+  await eventually('the removed member is refused', statusOf, { until: (status) => status === 401 })
   assert.equal((await call(world.server, sessions, { token: ownerToken })).status, 200)
 })

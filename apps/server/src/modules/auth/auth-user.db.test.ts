@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { roles } from '@sampan/contract/roles.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 
@@ -28,15 +29,6 @@ async function ask(server: TestServer, token: string) {
 }
 const logout = (server: TestServer, token: string) =>
   fetch(`${server.url}/api/user/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-
-async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
-  const deadline = performance.now() + ms
-  while (performance.now() < deadline) {
-    if (await holds()) return true
-    await new Promise((wake) => setTimeout(wake, 20))
-  }
-  return false
-}
 
 test('[3.01][3.02][3.03][7.14] get-auth-user answers email, scopes and networks in result', async () => {
   const user = await first.createUser({ scopes: ['wallet.wallets', 'order.swap_order'] })
@@ -94,7 +86,7 @@ test('[7.15][D1.15] D18 AU-21 logout ends the session: the next call fails, on e
   assert.equal((await ask(second, token)).status, 200)
   assert.equal((await logout(first, token)).status, 200)
   assert.equal((await ask(first, token)).header.errCode, refusals.sessionInvalid.code)
-  assert.ok(await within(1_000, async () => (await ask(second, token)).status === 401))
+  await eventually('the session is refused', async () => (await ask(second, token)).status === 401, { ms: 1_000 })
 })
 
 test('D18 AU-32 a user disabled in mid-session gets 00006 within a second, on every process', async () => {
@@ -102,14 +94,14 @@ test('D18 AU-32 a user disabled in mid-session gets 00006 within a second, on ev
   for (const server of [first, second]) assert.equal((await ask(server, token)).status, 200)
   await first.database.pool.query(`update app_user set status = 'DISABLED' where id = $1`, [userId])
   for (const server of [first, second])
-    assert.ok(await within(1_000, async () => (await ask(server, token)).header.errCode === '00006'))
+    await eventually('the session is refused', async () => (await ask(server, token)).header.errCode === '00006', { ms: 1_000 })
 })
 
 test('D18 AU-33 a scope taken away in mid-session is gone within a second', async () => {
   const { token, sessionId } = await first.createUser()
   assert.equal((await ask(second, token)).result?.scopes.length, scopes.length)
   await first.database.pool.query(`update session set scopes = '{wallet.wallets}' where id = $1`, [sessionId])
-  assert.ok(await within(1_000, async () => (await ask(second, token)).result?.scopes.length === 1))
+  await eventually('the new scopes', async () => (await ask(second, token)).result?.scopes.length === 1, { ms: 1_000 })
 })
 
 test('AU-14 a token ends at its time, a session after 8 hours or 30 minutes without a call', async () => {
@@ -126,13 +118,11 @@ test('AU-14 a token ends at its time, a session after 8 hours or 30 minutes with
     clock.forward(20 * 60_000)
     assert.equal((await ask(first, idle.token)).status, 200)
     // Activity moved the idle limit; it is written beside the call.
-    assert.ok(
-      await within(
-        2_000,
-        async () =>
-          (await database.pool.query('select from session where id = $1 and last_seen_at > created_at', [idle.sessionId]))
-            .rowCount === 1,
-      ),
+    await eventually(
+      'the activity is stored',
+      async () =>
+        (await database.pool.query('select from session where id = $1 and last_seen_at > created_at', [idle.sessionId]))
+          .rowCount === 1,
     )
     clock.forward(20 * 60_000)
     assert.equal((await ask(second, idle.token)).status, 200)

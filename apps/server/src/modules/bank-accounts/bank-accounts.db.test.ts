@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as entry from '@sampan/contract/api/bank-account.ts'
 import type { Role } from '@sampan/contract/roles.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { decideBankAccount, usableBankAccount } from './public.ts'
@@ -44,13 +45,10 @@ const read = (token: string, id: string) => call(world.server, entry.get, { toke
 const search = (token: string, query: Record<string, unknown> = {}, pagination: Record<string, unknown> = { size: 10 }) =>
   call(world.server, entry.searchAccounts, { token, body: { query, pagination } })
 
-async function waitForVerification(token: string, id: string, wanted: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await read(token, id)).result.verification === wanted) return
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  assert.fail(`the bank account never became ${wanted}`)
-}
+const waitForVerification = (token: string, id: string, expected: string) =>
+  eventually(`the bank account is ${expected}`, async () => (await read(token, id)).result, {
+    until: ({ verification }) => verification === expected,
+  })
 const verified = async (token: string, more: Record<string, unknown> = {}) => {
   const { result } = await add(token, more)
   await waitForVerification(token, result.id, 'verified')

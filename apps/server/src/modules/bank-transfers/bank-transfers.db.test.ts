@@ -14,6 +14,7 @@ import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import {
   call,
   type IdentityWorld,
@@ -156,25 +157,15 @@ const arrive = (movement: Partial<Movement> & { text: string; amount: bigint }) 
   bookAtBank(transact, deps, { movements: [{ currency: 'EUR', party: 'Example Company', ...movement }], now: now() })
 
 const read = async (token: string, id: string) => (await call(world.server, entry.get, { token, params: { id } })).result
-async function until(token: string, id: string, wanted: string): Promise<Awaited<ReturnType<typeof read>>> {
-  let seen = ''
-  for (let tries = 0; tries < 400; tries++) {
-    const found = await read(token, id)
-    if (found.state === wanted) return found
-    seen = found.state
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  return assert.fail(`it stayed ${seen} and never became ${wanted}`)
-}
-const settled = async () => {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await world.server.database.pool.query<{ n: bigint }>(
-      `select count(*) as n from graphile_worker._private_jobs where locked_at is not null or run_at <= now()`,
-    )
-    if (Number(rows[0]?.n) === 0) return
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-}
+const waitForState = (token: string, id: string, expected: string) =>
+  eventually(`the transaction is ${expected}`, () => read(token, id), { until: ({ state }) => state === expected })
+const countRows = async (sql: string) => Number((await world.server.database.pool.query<{ n: bigint }>(sql)).rows[0]?.n)
+const jobsDrained = () =>
+  eventually(
+    'no job is due or running',
+    () => countRows(`select count(*) as n from graphile_worker._private_jobs where locked_at is not null or run_at <= now()`),
+    { until: (due) => due === 0 },
+  )
 
 test('[7.55][D5.33] our receiving accounts, one per channel, and a reference of the customer’s own with a QR code where the rail has one', async () => {
   const { token } = await signedIn()
@@ -237,7 +228,7 @@ test('[1.07][7.56][7.48][D5.30][3.41][3.42][3.43][3.44][3.45][3.46][3.47][3.48][
   )
   assert.equal(await available(token, 'EUR'), '0.00')
   await arrive({ text: `transfer ${intent.referenceNo.slice(0, 4)} ${intent.referenceNo.slice(4)}`, amount: 150_000n })
-  const done = await until(token, declared.result.id, 'COMPLETED')
+  const done = await waitForState(token, declared.result.id, 'COMPLETED')
   assert.deepEqual(
     done.timeline.map(({ state }) => state),
     ['TO_BE_CONFIRMED', 'MATCHED', 'COMPLETED'],
@@ -249,7 +240,7 @@ test('the reference alone is enough: money that carries it is credited without a
   const { token } = await signedIn()
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   await arrive({ text: intent.referenceNo, amount: 20_000n })
-  await settled()
+  await jobsDrained()
   assert.equal(await available(token, 'EUR'), '200.00')
 })
 
@@ -264,7 +255,7 @@ test('a deposit declared while its money arrives: one deposit of the intent, cre
     arrive({ text: referenceNo, amount: 20_000n }),
   ])
   try {
-    await untilWaiting(2)
+    await waitForBlocked(2)
   } finally {
     await client.query('commit')
     client.release()
@@ -272,31 +263,24 @@ test('a deposit declared while its money arrives: one deposit of the intent, cre
   const [{ status }] = await both
   // Where the bank's line came first, the intent is used up.
   assert.ok(status === 200 || status === 404, String(status))
-  await settled()
+  await jobsDrained()
   const { rows } = await pool.query<{ state: string }>('select state from fiat_deposit where account_id = $1', [accountId])
   assert.deepEqual(rows, [{ state: 'COMPLETED' }])
   assert.equal(await available(token, 'EUR'), '200.00')
 })
 
-/** So many statements of this database wait for a lock. */
-async function untilWaiting(wanted: number): Promise<void> {
-  let seen = 0
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await world.server.database.pool.query<{ n: bigint }>(
-      `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    seen = Number(rows[0]?.n)
-    if (seen >= wanted) return
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  assert.fail(`${seen} statements waited`)
-}
+const waitForBlocked = (expected: number) =>
+  eventually(
+    `${expected} statements of this database wait for a lock`,
+    () => countRows(`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    { until: (blocked) => blocked >= expected },
+  )
 
 async function withDifference(person: Person, amount: bigint) {
   const { result: intent } = await intend(person.token, 'EUR', 'SEPA')
   const { result } = await declare(person.token, { intentId: intent.intentId, referenceNo: intent.referenceNo })
   await arrive({ text: intent.referenceNo, amount })
-  return until(person.token, result.id, 'DIFFERENCE')
+  return waitForState(person.token, result.id, 'DIFFERENCE')
 }
 
 test('[D5.31][3.50][3.51] FI-01 declared is not received: only what was received is credited, after the customer has agreed', async () => {
@@ -351,14 +335,14 @@ test('FI-02 FI-04 a line imported twice, reordered or with other white space is 
   const { token } = await signedIn()
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   const statement = await arrive({ text: intent.referenceNo, amount: 30_000n })
-  await settled()
+  await jobsDrained()
   const spaced = statement.replaceAll('><', '>\n  <')
   for (const xml of [statement, spaced]) {
     const imported = await transact((tx) => sendStatement(tx, deps, xml, now()))
     assert.deepEqual(imported, { fresh: 0, known: 1 })
   }
   await Promise.all(Array.from({ length: 10 }, () => transact((tx) => sendStatement(tx, deps, statement, now()))))
-  await settled()
+  await jobsDrained()
   assert.equal(await available(token, 'EUR'), '300.00')
 })
 
@@ -386,7 +370,7 @@ test('FI-03 one reference written by two customers credits neither by itself', a
   const referenceNo = `SHARED${Date.now()}`
   for (const { token } of [one, other]) await declare(token, { referenceNo })
   await arrive({ text: referenceNo, amount: 150_000n })
-  await settled()
+  await jobsDrained()
   assert.deepEqual([await available(one.token, 'EUR'), await available(other.token, 'EUR')], ['0.00', '0.00'])
 })
 
@@ -395,7 +379,7 @@ test('FI-06 money from a sender of another name is not credited by itself, and i
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   const { result } = await declare(token, { intentId: intent.intentId, referenceNo: intent.referenceNo })
   await arrive({ text: intent.referenceNo, amount: 150_000n, party: 'Another Person' })
-  await settled()
+  await jobsDrained()
   const waiting = await read(token, result.id)
   assert.deepEqual(
     [waiting.state, waiting.reason],
@@ -412,7 +396,7 @@ test('FI-17 FI-20 a declared common word takes no line, and blocks none', async 
   const { result: intent } = await intend(victim.token, 'EUR', 'SEPA')
   await arrive({ text: `SEPA CREDIT TRANSFER ${intent.referenceNo} PAYMENT`, amount: 500_000n })
   await arrive({ text: 'SEPA CREDIT TRANSFER PAYMENT Example', amount: 5_000n })
-  await settled()
+  await jobsDrained()
   assert.deepEqual(
     [await available(thief.token, 'EUR'), await available(third.token, 'EUR'), await available(victim.token, 'EUR')],
     ['0.00', '0.00', '5000.00'],
@@ -424,7 +408,7 @@ test('FI-17 another customer’s issued reference is nobody else’s, declared o
   const { result: intent } = await intend(victim.token, 'EUR', 'SEPA')
   const { result } = await declare(thief.token, { referenceNo: intent.referenceNo, amount: '300.00' })
   await arrive({ text: intent.referenceNo, amount: 30_000n })
-  await settled()
+  await jobsDrained()
   assert.equal((await read(thief.token, result.id)).state, 'TO_BE_CONFIRMED')
   assert.deepEqual([await available(thief.token, 'EUR'), await available(victim.token, 'EUR')], ['0.00', '300.00'])
 })
@@ -436,7 +420,7 @@ test('FI-17 a reference inside a longer word, or two in one line, wait', async (
   await arrive({ text: `INVOICEX${first.referenceNo}99`, amount: 10_000n })
   await arrive({ text: `${first.referenceNo} or ${second.referenceNo}`, amount: 10_000n })
   await arrive({ text: first.referenceNo, endToEndId: second.referenceNo, amount: 10_000n })
-  await settled()
+  await jobsDrained()
   assert.deepEqual([await available(one.token, 'EUR'), await available(other.token, 'EUR')], ['0.00', '0.00'])
 })
 
@@ -445,7 +429,7 @@ test('FI-18 a sender who shares one name word waits for an operator', async () =
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   const { result } = await declare(token, { intentId: intent.intentId, referenceNo: intent.referenceNo })
   await arrive({ text: intent.referenceNo, amount: 150_000n, party: 'Example Sibling' })
-  await settled()
+  await jobsDrained()
   const waiting = await read(token, result.id)
   assert.deepEqual(
     [waiting.state, waiting.reason],
@@ -463,7 +447,7 @@ test('FI-19 more than declared: the customer cannot accept it alone', async () =
     amount: '50.00',
   })
   await arrive({ text: intent.referenceNo, amount: 500_000n })
-  await settled()
+  await jobsDrained()
   const waiting = await read(person.token, result.id)
   assert.deepEqual(
     [waiting.state, waiting.nextStep?.who, waiting.allowedMoves, waiting.difference?.answerBy],
@@ -484,7 +468,7 @@ test('FI-19 more than was announced with the reference waits for an operator, le
   const { result: less } = await intend(person.token, 'EUR', 'SEPA', '100.00')
   await arrive({ text: more.referenceNo, amount: 10_001n })
   await arrive({ text: less.referenceNo, amount: 9_900n })
-  await settled()
+  await jobsDrained()
   assert.equal(await available(person.token, 'EUR'), '99.00')
 })
 
@@ -566,7 +550,7 @@ async function funded(amount = 500_000n) {
   const person = await signedIn()
   const { result: intent } = await intend(person.token, 'EUR', 'SEPA')
   await arrive({ text: intent.referenceNo, amount })
-  await settled()
+  await jobsDrained()
   const body = {
     requestId: requestId(),
     label: 'Own account',
@@ -584,7 +568,7 @@ async function funded(amount = 500_000n) {
     purposeOfTransfer: 'CASH',
   }
   const { result: bank } = await call(world.server, bankEntry.create, { token: person.token, code: rightCode, body })
-  await settled()
+  await jobsDrained()
   return { ...person, bankAccountId: bank.id }
 }
 type FundedAccount = Awaited<ReturnType<typeof funded>>
@@ -623,7 +607,7 @@ test('[1.08][7.58][7.59][D5.34] a withdrawal is held, goes to the bank in a file
   )
   assert.equal(await available(person.token, 'EUR'), '3999.00')
   await windowCloses()
-  const done = await until(person.token, result.id, 'COMPLETED')
+  const done = await waitForState(person.token, result.id, 'COMPLETED')
   assert.deepEqual(
     done.timeline.map(({ state }) => state),
     ['TO_BE_PROCESSED', 'PROCESSING', 'COMPLETED'],
@@ -635,7 +619,7 @@ test('[D5.35] a payment that the bank sends back is Failed and credited back, ou
   const person = await funded()
   const { result } = await send(person, { statementReference: 'RETURN please' })
   await windowCloses()
-  const failed = await until(person.token, result.id, 'FAILED')
+  const failed = await waitForState(person.token, result.id, 'FAILED')
   assert.equal(failed.reason, 'The bank sent the money back. It is on your balance again.')
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
@@ -649,7 +633,7 @@ test('[D5.36] a withdrawal is cancelled before it goes to the bank, what was hel
   assert.equal(await available(person.token, 'EUR'), '5000.00')
   const second = await send(person)
   await windowCloses()
-  await until(person.token, second.result.id, 'COMPLETED')
+  await waitForState(person.token, second.result.id, 'COMPLETED')
   assert.equal((await cancel(second.result.id)).status, 409)
 })
 
@@ -721,7 +705,7 @@ test('a bank account that changes between confirmation and sending gets nothing:
   const { result } = await send(person)
   await world.server.database.pool.query('update bank_account set version = version + 1 where id = $1', [person.bankAccountId])
   await windowCloses()
-  const rejected = await until(person.token, result.id, 'REJECTED')
+  const rejected = await waitForState(person.token, result.id, 'REJECTED')
   assert.match(rejected.reason ?? '', /Nothing was sent/)
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
@@ -760,7 +744,7 @@ test('a frozen account sends nothing, and what was submitted waits until it is l
   const { result } = await send(person)
   await world.server.database.pool.query('update account set frozen_at = now() where id = $1', [person.accountId])
   await windowCloses()
-  await new Promise((wake) => setTimeout(wake, 500))
+  await jobsDrained()
   assert.equal((await read(person.token, result.id)).state, 'TO_BE_PROCESSED')
   assert.notEqual((await send(person)).status, 200)
 })
@@ -816,7 +800,7 @@ test('FI-14 FI-02 an operator matches a line by hand: what is credited is what t
   const { token } = await signedIn()
   const { result } = await declare(token)
   await arrive({ text: 'no reference at all', amount: 150_000n, party: 'Another Person' })
-  await settled()
+  await jobsDrained()
   const lineId = await newestLine()
   const match = async (id: string, line: string) => {
     const asked = { ...(await decision(id)), lineId: line }
@@ -907,7 +891,7 @@ test('FI-10 FT-03 an export that fails or is killed half-way leaves no file and 
   assert.equal(((await once(child, 'exit')) as unknown[])[1], 'SIGKILL')
   for (const id of ids) assert.equal((await read(person.token, id)).state, 'TO_BE_PROCESSED')
   await Promise.all([exportPaymentsJob(deps)(ctx, {}), exportPaymentsJob(deps)(ctx, {}), windowCloses()])
-  for (const id of ids) await until(person.token, id, 'COMPLETED')
+  for (const id of ids) await waitForState(person.token, id, 'COMPLETED')
   const { rows } = await world.server.database.pool.query<{ content: string }>('select content from payment_file')
   const names = rows.flatMap(({ content }) => [...content.matchAll(/<EndToEndId>(.*?)</g)].map(([, name]) => name))
   assert.equal(new Set(names).size, names.length)
@@ -917,9 +901,9 @@ test('FI-12 a bank that sends money back after it had reported it paid: Failed, 
   const person = await funded()
   const { result } = await send(person)
   await windowCloses()
-  const done = await until(person.token, result.id, 'COMPLETED')
+  const done = await waitForState(person.token, result.id, 'COMPLETED')
   await arrive({ text: 'Return', amount: 98_500n, endToEndId: done.referenceNo ?? '', isReturn: true })
-  const failed = await until(person.token, result.id, 'FAILED')
+  const failed = await waitForState(person.token, result.id, 'FAILED')
   assert.deepEqual(
     failed.timeline.map(({ state }) => state),
     ['TO_BE_PROCESSED', 'PROCESSING', 'COMPLETED', 'FAILED'],

@@ -23,6 +23,7 @@ import { bankAccountFields } from '@sampan/contract/shapes/bank.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { type Company, companyTools, type Person, requestId } from '../../../../../tests/support/companies.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
 import { credit } from '../../../../../tests/support/money.ts'
 import { paperNetworks, readyToWithdraw } from '../../../../../tests/support/paper-networks.ts'
@@ -58,16 +59,6 @@ after(async () => {
 const code = (name: keyof typeof refusals) => refusals[name].code
 const pool = () => world.server.database.pool
 const hour = 3_600_000
-
-async function until<Value>(look: () => Promise<Value>, holds: (value: Value) => boolean, what: string): Promise<Value> {
-  const deadline = performance.now() + 20_000
-  for (;;) {
-    const value = await look()
-    if (holds(value)) return value
-    if (performance.now() > deadline) return assert.fail(`${what}: ${JSON.stringify(value)}`)
-    await new Promise((wake) => setTimeout(wake, 20))
-  }
-}
 
 /** A withdrawal that waits, with its approval. */
 async function waiting(of = company, bank = bankAccountId) {
@@ -270,7 +261,10 @@ test('after 72 hours it has expired: nobody approves it any more, and the funds 
   assert.equal((await tools.say(company.approver, id, result.content)).errCode, code('illegalMove'))
   await withTx(pool(), (tx) => enqueue(tx, 'expire-approvals', {}, { key: 'expire now' }))
   const read = async () => (await tools.read(company.maker, id)).result
-  assert.equal((await until(read, ({ decidedAt }) => decidedAt !== null, 'it never expired')).state, 'EXPIRED')
+  assert.equal(
+    (await eventually('the approval expires', read, { until: ({ decidedAt }) => decidedAt !== null })).state,
+    'EXPIRED',
+  )
   assert.equal((await fiat(company.maker, withdrawal.id)).status, 'cancelled')
 })
 
@@ -335,7 +329,7 @@ test('in a company of one everything that needs another person says at once that
   assert.equal((await accept()).status, 200)
   assert.equal((await accept()).errCode, code('linkExpired'))
   const read = async () => (await tools.read(owner, id)).result
-  const open = await until(read, ({ state }) => state === 'PENDING', 'it never opened again')
+  const open = await eventually('the approval is open again', read, { until: ({ state }) => state === 'PENDING' })
   assert.deepEqual(
     open.waitingFor.map(({ name }) => name),
     ['New Colleague'],
@@ -476,7 +470,7 @@ test('a blockchain address of a company is Pending Add until a colleague agrees,
   assert.equal(made.status, 200, made.text)
   const { id } = made.result
   const read = async () => (await call(world.server, addressApi.get, { token, params: { id } })).result
-  const pending = await until(read, ({ status }) => status === 'pendingAdd', 'it was never screened')
+  const pending = await eventually('the address is screened', read, { until: ({ status }) => status === 'pendingAdd' })
   assert.equal(pending.nextStep?.name, 'Example owner, Example admin, Example approver')
   const adding = await tools.approvalOf(id)
   const { result } = await tools.read(company.approver, adding)

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import type { Pool } from 'pg'
 import { createSession } from '../../../../../tests/support/accounts.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createPool, withTx } from '../../platform/db/db.ts'
@@ -48,15 +49,6 @@ async function open(server: TestServer, token: string, headers: Record<string, s
   return stream
 }
 
-async function until(what: string, holds: () => boolean, ms = 3_000): Promise<number> {
-  const started = performance.now()
-  while (!holds()) {
-    if (performance.now() - started > ms) assert.fail(what)
-    await new Promise((wake) => setTimeout(wake, 10))
-  }
-  return performance.now() - started
-}
-
 test('[7.72] SS-01 GET /sse is an event stream and needs the Bearer token, which is never taken from the address', async () => {
   const { token } = await first.createUser()
   const stream = await open(first, token)
@@ -65,7 +57,7 @@ test('[7.72] SS-01 GET /sse is an event stream and needs the Bearer token, which
   assert.equal(stream.response.headers.get('cache-control'), 'no-store')
   assert.equal(stream.response.headers.get('x-accel-buffering'), 'no')
   assert.match(stream.response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
-  await until('the first ping', () => stream.text.includes('event: ping\n'))
+  await eventually('the first ping', () => stream.text.includes('event: ping\n'))
   stream.close()
   for (const query of ['', `?token=${token}`, `?access_token=${token}`, `?authorization=Bearer%20${token}`])
     assert.equal((await fetch(`${first.url}/api/sse${query}`)).status, 401, query)
@@ -78,7 +70,9 @@ test('an event written by any process reaches the streams of all', async () => {
   const streams = [await open(first, user.token), await open(second, user.token)]
   await tell({ userId: user.userId, type: 'wallet_changed', ref: 'w1' })
   for (const stream of streams)
-    await until('the event', () => stream.text.includes('event: wallet_changed\ndata: {"type":"wallet_changed","id":"w1"}\n\n'))
+    await eventually('the event', () =>
+      stream.text.includes('event: wallet_changed\ndata: {"type":"wallet_changed","id":"w1"}\n\n'),
+    )
   for (const stream of streams) stream.close()
 })
 
@@ -91,18 +85,18 @@ test('an event whose transaction is rolled back is never told, a number drawn ea
       throw new Error('no')
     }),
   )
-  let go: () => void = () => undefined
-  const gate = new Promise<void>((pass) => (go = pass))
+  const [written, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const late = withTx(pool, async (tx) => {
     await emit(tx, { userId: user.userId, type: 'order_changed', ref: 'late' })
-    await gate
+    written.resolve()
+    await gate.promise
   })
-  await new Promise((wake) => setTimeout(wake, 50))
+  await written.promise
   await tell({ userId: user.userId, type: 'order_changed', ref: 'early' })
-  await until('the early one', () => stream.text.includes('"early"'))
-  go()
+  await eventually('the early one', () => stream.text.includes('"early"'))
+  gate.resolve()
   await late
-  await until('the late one', () => stream.text.includes('"late"'))
+  await eventually('the late one', () => stream.text.includes('"late"'))
   assert.ok(!stream.text.includes('rolled-back'))
   stream.close()
 })
@@ -116,7 +110,7 @@ test('SS-04 nobody gets the events of another, and a session only those meant fo
   })
   for (const [index, stream] of streams.entries()) {
     const mine = users[index]?.userId ?? ''
-    await until('all of mine', () => stream.text.split(`"id":"${mine}-`).length === 21)
+    await eventually('all of mine', () => stream.text.split(`"id":"${mine}-`).length === 21)
     assert.equal(stream.text.split('event: notification').length, 21)
   }
   const [ann] = users
@@ -124,7 +118,7 @@ test('SS-04 nobody gets the events of another, and a session only those meant fo
   const other = await createSession(first.database.pool, first.clock.now(), { userId: ann.userId })
   const otherStream = await open(first, other.token)
   await tell({ userId: ann.userId, sessionId: other.sessionId, type: 'logout' })
-  await until('the other session is told', () => otherStream.text.includes('event: logout'))
+  await eventually('the other session is told', () => otherStream.text.includes('event: logout'))
   assert.ok(!streams[0]?.text.includes('event: logout'))
   for (const stream of [...streams, otherStream]) stream.close()
 })
@@ -132,7 +126,7 @@ test('SS-04 nobody gets the events of another, and a session only those meant fo
 test('SS-02 at the end of the token the stream says 406 and ends', async () => {
   const user = await first.createUser({ tokenLifeMs: 1_500 })
   const stream = await open(first, user.token)
-  await until('the end', () => stream.ended, 5_000)
+  await eventually('the end', () => stream.ended)
   assert.match(stream.text, /event: 406\ndata: \{\}\n\n$/)
 })
 
@@ -144,7 +138,7 @@ test('SS-03 after logout or revocation the stream ends within a second, on every
     await tx.query('update session set revoked_at = now() where id = $1', [user.sessionId])
   })
   for (const stream of streams) {
-    await until('the end', () => stream.ended, 1_000)
+    await eventually('the end', () => stream.ended, { ms: 1_000 })
     assert.ok(stream.text.includes('event: logout'))
   }
 })
@@ -153,7 +147,7 @@ test('SS-05 one user holds at most 5 streams: the oldest gives way', async () =>
   const user = await first.createUser()
   const streams: Stream[] = []
   for (let count = 0; count < perUserMax + 3; count++) streams.push(await open(first, user.token))
-  await until('the oldest ended', () => streams.filter(({ ended }) => ended).length === 3)
+  await eventually('the oldest ended', () => streams.filter(({ ended }) => ended).length === 3)
   assert.deepEqual(
     streams.map(({ ended }) => ended),
     [true, true, true, false, false, false, false, false],
@@ -186,7 +180,7 @@ test('SS-08 a quiet stream is pinged in time, and nothing on the way may hold it
     expiresAt: new Date(Date.now() + 60_000),
   } as const
   streams.open(session, out as ServerResponse)
-  await until('four pings', () => written.length >= 4)
+  await eventually('four pings', () => written.length >= 4)
   streams.closeAll()
   const gaps = written.slice(1).map((at, index) => at - (written[index] ?? 0))
   assert.ok(Math.max(...gaps) < 1_000, String(gaps))
@@ -199,16 +193,16 @@ test('a page that asked before its stream was open hears of what changed meanwhi
   await tell({ userId: ann.userId, type: 'wallet_changed', ref: 'newest' })
   await tell({ userId: ann.userId, type: 'wallet_user_updated' })
   await tell({ userId: bob.userId, type: 'wallet_changed', ref: 'foreign' })
-  await until('both to have told it', () => live.every(({ text }) => text.includes('wallet_user_updated')))
+  await eventually('both to have told it', () => live.every(({ text }) => text.includes('wallet_user_updated')))
   for (const { close } of live) close()
   const stream = await open(second, ann.token, { 'x-event-age': '60000' })
-  await until('what it missed', () => stream.text.includes('"newest"'))
+  await eventually('what it missed', () => stream.text.includes('"newest"'))
   assert.doesNotMatch(stream.text, /older|foreign|wallet_user_updated/)
   stream.close()
   for (const bad of ['-1', '1e3', '99999999', 'now()', '']) {
     const other = await open(first, ann.token, { 'x-event-age': bad })
-    await until('the first ping', () => other.text.includes('ping'))
-    await new Promise((wake) => setTimeout(wake, 50))
+    await tell({ userId: ann.userId, type: 'wallet_changed', ref: `after ${bad}` })
+    await eventually('the next event', () => other.text.includes(`"after ${bad}"`))
     assert.doesNotMatch(other.text, /newest/, bad)
     other.close()
   }
@@ -218,19 +212,23 @@ test('SS-09 Last-Event-ID brings what was missed; a huge, negative or foreign on
   const [ann, bob] = [await first.createUser(), await first.createUser()]
   const stream = await open(first, ann.token)
   await tell({ userId: ann.userId, type: 'wallet_changed', ref: 'seen' })
-  await until('the event', () => stream.text.includes('"seen"'))
+  await eventually('the event', () => stream.text.includes('"seen"'))
   const lastId = /id: (\d+)\nevent: wallet_changed/.exec(stream.text)?.[1] ?? ''
   stream.close()
+  const witness = await open(first, ann.token)
   await tell({ userId: ann.userId, type: 'wallet_changed', ref: 'missed' })
   await tell({ userId: bob.userId, type: 'wallet_changed', ref: 'foreign' })
   const again = await open(second, ann.token, { 'last-event-id': lastId })
-  await until('what was missed', () => again.text.includes('"missed"'))
+  await eventually('what was missed', () => again.text.includes('"missed"'))
   assert.ok(!again.text.includes('"seen"') && !again.text.includes('"foreign"'))
   again.close()
+  // What the first process has not passed on yet would reach a new stream as news.
+  await eventually('the first process has passed it on', () => witness.text.includes('"missed"'))
+  witness.close()
   for (const bad of ['999999999999999999999', '-1', '0 or 1=1', '1e9', '']) {
     const other = await open(first, ann.token, { 'last-event-id': bad })
-    await until('the first ping', () => other.text.includes('ping'))
-    await new Promise((wake) => setTimeout(wake, 50))
+    await tell({ userId: ann.userId, type: 'wallet_changed', ref: `after ${bad}` })
+    await eventually('the next event', () => other.text.includes(`"after ${bad}"`))
     assert.ok(!other.text.includes('foreign') && !other.text.includes('missed'), bad)
     other.close()
   }

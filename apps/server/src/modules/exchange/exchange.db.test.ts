@@ -13,6 +13,7 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import {
   call,
   type IdentityWorld,
@@ -80,14 +81,8 @@ const submit = (token: string, orderId: string, code = rightCode, more: Record<s
 const balance = async (token: string, currency: HeldCurrency) =>
   (await call(world.server, listAccounts, { token })).result.resultList.find((one) => one.currency === currency)?.available
 const read = async (token: string, id: string) => (await call(world.server, entry.get, { token, params: { id } })).result
-async function until(token: string, id: string, wanted: string) {
-  for (let tries = 0; tries < 1_200; tries++) {
-    const found = await read(token, id)
-    if (found.state === wanted) return found
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  return assert.fail(`it never became ${wanted}`)
-}
+const waitForState = (token: string, id: string, expected: string) =>
+  eventually(`the order is ${expected}`, () => read(token, id), { until: ({ state }) => state === expected })
 /** Nothing is left to pay out. */
 const drain = (currency: HeldCurrency) =>
   transact(async (tx) => {
@@ -302,7 +297,7 @@ test('[D5.40][D5.41] a lock that runs out is Rate Expired and the funds are back
   world.server.clock.forward(181_000)
   const late = await submit(person.token, result.id)
   assert.deepEqual([late.status, late.errCode], [409, '06001'])
-  const expired = await until(person.token, result.id, 'RATE_EXPIRED')
+  const expired = await waitForState(person.token, result.id, 'RATE_EXPIRED')
   assert.equal(expired.status, 'rateExpired')
   assert.equal(await balance(person.token, 'USD'), '5000.00')
   assert.equal((await submit(person.token, result.id)).status, 409)

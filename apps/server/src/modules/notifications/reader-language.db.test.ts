@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import * as memberApi from '@sampan/contract/api/members.ts'
 import { activateAccount } from '@sampan/contract/api/user.ts'
 import { companyTools, requestId } from '../../../../../tests/support/companies.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
 
 let world: IdentityWorld
@@ -19,19 +20,14 @@ after(() => world.close())
 const thai = /[\u0e00-\u0e7f]{3}/
 
 /** The newest mail to this reader that says this, once the worker has taken it there. */
-async function mailTo(recipient: string, about: RegExp): Promise<string> {
-  const deadline = performance.now() + 60_000
-  while (performance.now() < deadline) {
+const mailTo = (recipient: string, about: RegExp): Promise<string> =>
+  eventually(`a mail to ${recipient} that says ${about}`, async () => {
     const { rows } = await world.server.database.pool.query<{ mail: string }>(
       `select coalesce(subject, '') || chr(10) || body as mail from sent_message where recipient = $1 order by id desc`,
       [recipient],
     )
-    const found = rows.find(({ mail }) => about.test(mail))
-    if (found) return found.mail
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  throw new Error(`no mail to ${recipient} says ${about}`)
-}
+    return rows.find(({ mail }) => about.test(mail))?.mail
+  })
 
 test("an English colleague's action mails a Thai approver in Thai, and the English one in English", async () => {
   const company = await tools.company()

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before as prepare, test } from 'node:test'
 import { searchTransactions } from '@sampan/contract/api/crypto.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { call } from '../../../../../tests/support/identity.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { loadConfig } from '../../config.ts'
@@ -29,14 +30,6 @@ async function post(path: string, fields: Record<string, string>): Promise<{ sai
   return { said: searchParams.get('said'), wrong: searchParams.get('wrong') }
 }
 
-async function until(what: string, holds: () => Promise<boolean> | boolean, ms = 20_000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!(await holds())) {
-    if (Date.now() > deadline) assert.fail(what)
-    await new Promise((wake) => setTimeout(wake, 50))
-  }
-}
-
 test('[D8.07] the faucet pays by a real transfer on a chosen chain to the customer’s own address, and a mined block goes on with it', async () => {
   const user = await server.createUser()
   const rows = async () =>
@@ -44,17 +37,17 @@ test('[D8.07] the faucet pays by a real transfer on a chosen chain to the custom
       .resultList
   const { said } = await post('pay', { email: ` ${user.email.toUpperCase()} `, asset: `${polygon} USDC`, amount: '250.00' })
   assert.match(said ?? '', /^250\.00 USDC sent on Polygon to 0x[\da-fA-F]{40}: 0x[\da-f]{64}$/)
-  await until('the deposit is seen and counts its blocks', async () => (await rows())[0]?.state === 'CONFIRMING')
+  await eventually('the deposit is seen and counts its blocks', async () => (await rows())[0]?.state === 'CONFIRMING')
   assert.deepEqual(
     (await rows()).map(({ txnHash }) => txnHash),
     [said?.split(': ')[1]],
   )
   const mined = await post('mine', { network: String(polygon), blocks: '12' })
   assert.equal(mined.said, '12 blocks mined on Polygon.')
-  await until('the deposit is credited', async () => (await rows())[0]?.state === 'CREDITED')
+  await eventually('the deposit is credited', async () => (await rows())[0]?.state === 'CREDITED')
   const memo = await post('pay', { email: user.email, asset: `${stellar} WUSD`, amount: '7.5' })
   assert.match(memo.said ?? '', /^7\.50 WUSD sent on Stellar/)
-  await until('the one with a memo too', async () => (await rows()).filter(({ state }) => state === 'CREDITED').length === 2)
+  await eventually('the one with a memo too', async () => (await rows()).filter(({ state }) => state === 'CREDITED').length === 2)
 })
 
 test('[1.05] a customer sees the balance rise: every step reaches the screen by the event stream, without asking again', async () => {
@@ -70,13 +63,13 @@ test('[1.05] a customer sees the balance rise: every step reaches the screen by 
   })().catch(() => undefined)
   const count = (type: string) => heard.split(`event: ${type}\n`).length - 1
   await post('pay', { email: user.email, asset: `${polygon} USDC`, amount: '40.00' })
-  await until('the first sight of it', () => count('transaction_changed') > 0)
+  await eventually('the first sight of it', () => count('transaction_changed') > 0)
   for (let block = 0; block < 12; block++) {
     const before = count('transaction_changed')
     await post('mine', { network: String(polygon), blocks: '1' })
-    if (block < 3) await until(`block ${block + 1} is told`, () => count('transaction_changed') > before)
+    if (block < 3) await eventually(`block ${block + 1} is told`, () => count('transaction_changed') > before)
   }
-  await until('the balance has changed', () => count('wallet_changed') === 1)
+  await eventually('the balance has changed', () => count('wallet_changed') === 1)
   ending.abort()
   await reading
 })
@@ -114,7 +107,7 @@ test('[D8.05] demo customers begin with balances that really lie on the chains',
            and exists (select from app_user u where u.account_id = d.account_id and u.demo) order by 1`,
       )
     ).rows
-  await until('two gifts on the networks that run here', async () => {
+  await eventually('two gifts on the networks that run here', async () => {
     await server.chain(polygon).mine(4)
     return (await credited()).length === 2
   })

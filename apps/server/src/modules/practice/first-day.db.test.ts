@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { previewWithdraw, searchTransactions, withdraw } from '@sampan/contract/api/crypto.ts'
 import { networkById, networkIds } from '@sampan/contract/networks.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
 import { demoPassword } from '../auth/seed-demo.ts'
 
@@ -28,16 +29,15 @@ const deposits = async (token: string) =>
   (await call(world.server, searchTransactions, { token, body: { query: {}, pagination: { size: 20 } } })).result.resultList
 
 /** Once the demo deposits that run on these networks are credited. */
-async function credited(token: string, count: number) {
-  const deadline = performance.now() + 60_000
-  for (;;) {
-    for (const network of [ethereum, polygon, tron, solana, stellar]) await world.server.chain(network).mine(4)
-    const rows = (await deposits(token)).filter(({ state }) => state === 'CREDITED')
-    if (rows.length >= count) return rows
-    assert.ok(performance.now() < deadline, 'the demo deposits were never credited')
-    await new Promise((wake) => setTimeout(wake, 50))
-  }
-}
+const credited = (token: string, count: number) =>
+  eventually(
+    `${count} demo deposits are credited`,
+    async () => {
+      for (const network of [ethereum, polygon, tron, solana, stellar]) await world.server.chain(network).mine(4)
+      return (await deposits(token)).filter(({ state }) => state === 'CREDITED')
+    },
+    { until: (rows) => rows.length >= count },
+  )
 
 test('a demo customer has a saved, active address on every network', async () => {
   for (const token of Object.values(tokens)) {

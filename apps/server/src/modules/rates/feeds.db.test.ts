@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { decimal, divideDecimals, formatDecimal } from '@sampan/contract/decimal.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { settableClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { basePrice, basePrices, pricesOf } from './base-prices.ts'
@@ -152,17 +153,17 @@ test('a feed that fails keeps its last prices until they are too old, then nothi
     return found && formatDecimal(found.rate)
   }
   try {
-    await until(() => rate() === '0.03125')
+    await eventually('the first rate', () => rate() === '0.03125')
     answers.status = 503
-    await until(() => logged.some((line) => line.includes('answered 503')))
+    await eventually('the refusal in the log', () => logged.some((line) => line.includes('answered 503')))
     assert.equal(rate(), '0.03125')
     clock.forward(6 * 60_000)
     assert.equal(rate(), undefined)
     answers.status = 200
     answers.body = say('31.2500')
-    await until(() => rate() === '0.032')
+    await eventually('the second rate', () => rate() === '0.032')
     answers.body = 'x'.repeat(300_000)
-    await until(() => logged.some((line) => line.includes('longer than 262144 bytes')))
+    await eventually('the oversized answer in the log', () => logged.some((line) => line.includes('longer than 262144 bytes')))
     assert.equal(logged.filter((line) => line.includes('answered 503')).length, 1, 'a doubt is told once')
   } finally {
     await rates.close()
@@ -179,9 +180,4 @@ function levelsInMemory(): PriceLevelStore {
       return judgement
     },
   }
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400 && !holds(); tries++) await new Promise((wake) => setTimeout(wake, 10))
-  assert.ok(holds(), 'it came about in time')
 }

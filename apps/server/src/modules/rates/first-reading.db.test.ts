@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { getOtcRate } from '@sampan/contract/api/otc.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { call } from '../../../../../tests/support/identity.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { basePrices } from './base-prices.ts'
@@ -37,11 +38,7 @@ after(async () => {
 async function quoted(server: TestServer, pay: 'EUR' | 'USDT'): Promise<string> {
   const rate = (currency: string) =>
     call(server, getOtcRate, { body: { query: { pay: currency, get: 'WUSD', side: 'pay', amount: '100.00' } } })
-  const deadline = performance.now() + 30_000
-  while ((await rate('USDT')).errCode !== '00000') {
-    assert.ok(performance.now() < deadline, 'the server never read its feed')
-    await new Promise((wake) => setTimeout(wake, 10))
-  }
+  await eventually('a price from the feed', async () => (await rate('USDT')).errCode, { until: (code) => code === '00000' })
   return (await rate(pay)).errCode
 }
 

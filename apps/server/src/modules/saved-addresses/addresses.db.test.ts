@@ -5,6 +5,7 @@ import { networks } from '@sampan/contract/networks.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { createUser } from '../../../../../tests/support/accounts.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
 import { readerOf, withTx } from '../../platform/db/db.ts'
 import { activateAddresses } from './activate-addresses.job.ts'
@@ -58,14 +59,10 @@ const list = async (token: string, query = '') => {
     .resultList
 }
 
-async function waitForState(token: string, id: string, wanted: string) {
-  for (let tries = 0; tries < 400; tries++) {
-    const { result } = await read(token, id)
-    if (result.state === wanted) return result
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  return assert.fail(`the address never became ${wanted}`)
-}
+const waitForState = (token: string, id: string, expected: string) =>
+  eventually(`the address is ${expected}`, async () => (await read(token, id)).result, {
+    until: ({ state }) => state === expected,
+  })
 const cooling = async (token: string, more: Fields = {}) => {
   const { status, result, text } = await add(token, more)
   assert.equal(status, 200, text)

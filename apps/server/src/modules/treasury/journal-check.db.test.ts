@@ -7,7 +7,8 @@ import { after, afterEach, before, test } from 'node:test'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
-import { type Payout, type Payouts, startPayouts, until } from '../../../../../tests/support/payouts.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
+import { type Payout, type Payouts, startPayouts } from '../../../../../tests/support/payouts.ts'
 import { headFile } from './journal-check.ts'
 
 const ethereum = 3
@@ -85,8 +86,8 @@ test('WD-35 the newest head of the journal is kept in a file besides the databas
 test('WD-35 a shorter journal stops every network until two operators confirm it', async () => {
   await putJournal('older')
   const waiting = await submit()
-  await until('the withdrawal waits', async () => (await payouts.find(waiting)).blocked === 'signer')
-  await until('every network is stopped', isStopped)
+  await eventually('the withdrawal waits', async () => (await payouts.find(waiting)).blocked === 'signer')
+  await eventually('every network is stopped', isStopped)
   assert.equal(await checkOf(), 'behind')
   assert.equal((await payouts.stopReasons()).size, allNetworks.length)
   assert.ok(payouts.server().logged.some((line) => line.includes('signer.journalBehind')))
@@ -98,17 +99,17 @@ test('WD-35 a shorter journal stops every network until two operators confirm it
   const alone = await payouts.decide(maker, proposal.id)
   assert.equal(alone.errCode, refusals.secondOperatorNeeded.code, 'the same operator twice')
   await payouts.lookNow()
-  await until('the worker has asked', async () => (await payouts.find(waiting)).blocked === 'networkStopped')
+  await eventually('the worker has asked', async () => (await payouts.find(waiting)).blocked === 'networkStopped')
   assert.deepEqual([await checkOf(), await statusOf(), await signed(waiting)], ['behind', 'behind', false], 'one operator')
 
   const agreed = await payouts.decide(checker, proposal.id)
   assert.equal(agreed.status, 200, agreed.message)
   await payouts.lookNow()
-  await until('the signer takes the confirmation', async () => (await checkOf()) === 'checked')
+  await eventually('the signer takes the confirmation', async () => (await checkOf()) === 'checked')
   const lines = readFileSync(payouts.journal, 'utf8').trimEnd().split('\n')
   const { kind, operators } = JSON.parse(lines.at(-1) ?? '') as { kind: string; operators: string[] }
   assert.deepEqual([kind, operators.toSorted()], ['confirmed', [maker.id, checker.id].toSorted()])
-  await until('the server notes it', async () => (await statusOf()) === 'checked')
+  await eventually('the server notes it', async () => (await statusOf()) === 'checked')
   assert.equal(readHead().epoch, 1)
   assert.equal(await signed(waiting), false, 'the networks are still stopped')
 
@@ -128,12 +129,12 @@ test('WD-35 the head in the database alone tells a short journal, and the newest
   await payouts.startServer('api,worker', database)
   await putJournal('before')
   await payouts.lookNow()
-  await until('every network is stopped', isStopped)
+  await eventually('every network is stopped', isStopped)
   assert.deepEqual([await checkOf(), await signed(last)], ['behind', false])
 
   await putJournal('newest')
   await payouts.lookNow()
-  await until('the newest journal is taken', async () => (await checkOf()) === 'checked')
+  await eventually('the newest journal is taken', async () => (await checkOf()) === 'checked')
   await liftStops()
   await pay()
 })
@@ -144,13 +145,13 @@ test('sampan_signer_up on /metrics is 0 while the signer is down, and withdrawal
     const figures = await (await fetch(`${payouts.server().url}/metrics`)).text()
     return /^sampan_signer_up (\d)$/m.exec(figures)?.[1]
   }
-  await until('the signer answers', async () => (await isUp()) === '1')
+  await eventually('the signer answers', async () => (await isUp()) === '1')
   await payouts.stopSigner()
-  await until('the signer is down', async () => (await isUp()) === '0')
+  await eventually('the signer is down', async () => (await isUp()) === '0')
   assert.ok(payouts.server().logged.some((line) => line.includes('signer.down')))
   const waiting = await submit()
-  await until('it waits for the signer', async () => (await payouts.find(waiting)).blocked === 'signer')
+  await eventually('it waits for the signer', async () => (await payouts.find(waiting)).blocked === 'signer')
   await payouts.startSigner()
-  await until('the signer answers again', async () => (await isUp()) === '1')
+  await eventually('the signer answers again', async () => (await isUp()) === '1')
   await payouts.reach('COMPLETED', [waiting])
 })

@@ -7,6 +7,7 @@ import { after, before as prepare, test } from 'node:test'
 import type { LocalChains } from '@sampan/chains/practice/local-chain.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { testServer } from '../../../../../tests/support/server.ts'
 import { insertTransaction } from '../../../../../tests/support/transactions.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -45,11 +46,11 @@ test('reconcile: finds the chains of practice mode, prints each coin, and ends w
   const state = async () =>
     (await database.pool.query<{ state: string }>('select state from crypto_deposit where account_id = $1', [accountId])).rows[0]
       ?.state
-  for (let tries = 0; tries < 200 && (await state()) !== 'CREDITED'; tries++) {
+  const mineAndRead = async () => {
     await local.chain(polygon).mine(2)
-    await new Promise((wake) => setTimeout(wake, 100))
+    return state()
   }
-  assert.equal(await state(), 'CREDITED')
+  await eventually('the deposit is credited', mineAndRead, { until: (seen) => seen === 'CREDITED' })
   const { rows } = await database.pool.query<{ address: string }>('select address from deposit_address where account_id = $1', [
     accountId,
   ])

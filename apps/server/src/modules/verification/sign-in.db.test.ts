@@ -11,6 +11,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import {
   type Browser,
   type Customer,
@@ -40,18 +41,14 @@ async function botToken(action = 'POST /user/login'): Promise<string> {
 }
 
 /** The newest message to this address, once the worker has taken it there. */
-async function outbox(to: string, pattern: RegExp): Promise<RegExpExecArray> {
-  for (let tries = 0; tries < 200; tries++) {
+const outbox = (to: string, pattern: RegExp): Promise<RegExpExecArray> =>
+  eventually(`a message to ${to} that matches ${pattern}`, async () => {
     const { rows } = await world.server.database.pool.query<{ body: string }>(
       'select body from sent_message where recipient = $1 order by id desc',
       [to],
     )
-    const found = rows.map(({ body }) => pattern.exec(body)).find((match) => match !== null)
-    if (found) return found
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  throw new Error(`no message to ${to} matches ${pattern}`)
-}
+    return rows.map(({ body }) => pattern.exec(body)).find((match) => match !== null)
+  })
 
 async function firstStep({ email, password }: Customer) {
   const answer = await call(world.server, login, { body: { email, password, recaptchaToken: await botToken() } })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { proxyTo } from '../../../../../tests/support/proxy.ts'
@@ -39,12 +40,14 @@ test('LC-12 a conflict with others is tried again, at most three times, and neve
 })
 
 test('a connection that falls silent in use is given up, an idle one is kept', { timeout: 20_000 }, async () => {
+  const silenceMsMax = 200
   const proxy = await proxyTo(database.url)
-  const lost = createPool({ url: proxy.url, max: 1, silenceMsMax: 200 })
+  const lost = createPool({ url: proxy.url, max: 1, silenceMsMax })
   try {
     const backend = async () => (await lost.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id
     const first = await backend()
-    await new Promise((wake) => setTimeout(wake, 500))
+    // Nothing marks the end of the limit: the idle connection has to outlast it.
+    await sleep(1.5 * silenceMsMax)
     assert.equal(await backend(), first)
     proxy.freeze()
     await assert.rejects(lost.query('select 1'), /Query read timeout/)
@@ -57,10 +60,12 @@ test('a connection that falls silent in use is given up, an idle one is kept', {
 })
 
 test('FT-21 two transactions that lock in opposite order both succeed in the end', async () => {
+  const locked = new Map([1, 2].map((id) => [id, Promise.withResolvers<void>()]))
   const both = (from: number, to: number) =>
     withTx(pool, async (tx) => {
       await tx.query('update counter set value = value + 1 where id = $1', [from])
-      await new Promise((wake) => setTimeout(wake, 50))
+      locked.get(from)?.resolve()
+      await locked.get(to)?.promise
       await tx.query('update counter set value = value + 1 where id = $1', [to])
     })
   const start = (await valueOf(2)) ?? 0n

@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { startPostgres } from '../../../../../tools/postgres.ts'
 import { migrationFolders } from '../../migrations.ts'
 import { startListener } from '../events/listen.ts'
@@ -39,8 +40,9 @@ test('FT-27 an old primary that returns is noticed, and nothing is written to it
   })
   t.after(() => promoted.kill())
   const look = createPool({ url: promoted.url, max: 1 })
-  while ((await look.query<{ waits: boolean }>('select pg_is_in_recovery() as waits')).rows[0]?.waits)
-    await new Promise((wake) => setTimeout(wake, 50))
+  const inRecovery = async () =>
+    (await look.query<{ waits: boolean }>('select pg_is_in_recovery() as waits')).rows[0]?.waits === true
+  await eventually('the end of the recovery', async () => !(await inRecovery()))
   await look.end()
   const current = open(promoted.url, running)
   await withTx(current, (tx) => tx.query('insert into payout values (1)'))
@@ -64,10 +66,8 @@ test('FT-27 an old primary that returns is noticed, and nothing is written to it
   await assert.rejects(migrate(returned.url, migrationFolders, { guard }), isOldPrimary, 'the migrator')
   const rescueFailed = () => logged.some((line) => line.includes('jobs of lost workers') && line.includes('old primary'))
   const rescue = startRescue({ url: returned.url, name: 'worker', everyMs: 50, log, guard })
-  const deadline = Date.now() + 20_000
-  while (!rescueFailed() && Date.now() < deadline) await new Promise((wake) => setTimeout(wake, 20))
+  await eventually('the rescue of jobs is refused', rescueFailed)
   await rescue.stop()
-  assert.ok(rescueFailed(), 'the rescue of jobs')
   const reader = createPool({ url: returned.url, max: 1 })
   assert.deepEqual((await reader.query('select * from payout')).rows, [], 'nothing was written')
   const made = await reader.query(`select to_regclass('schema_migration') as made`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { requestId } from '@sampan/contract/shapes/common.ts'
@@ -23,7 +24,9 @@ const payProven = endpoint({
 })
 
 let server: TestServer
-let slowMs = 0
+/** What the handler waits for before it returns. */
+let pause: () => Promise<unknown> = async () => undefined
+const noPause = pause
 let refusing = false
 
 const parts: Parameters<typeof testServer>[0] = {
@@ -44,11 +47,25 @@ const parts: Parameters<typeof testServer>[0] = {
           'insert into test_effect (user_id, amount) values ($1, $2) returning number',
           [session.userId, input.body.amount],
         )
-        if (slowMs > 0) await new Promise((wake) => setTimeout(wake, slowMs))
+        await pause()
         if (refusing) throw new Refusal('insufficientFunds', { params: { max: '1' } })
         return { number: rows[0]?.number ?? 0, amount: input.body.amount }
       })
   },
+}
+
+/** The next call stays inside its handler until it is resumed. */
+function pauseHandler() {
+  const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  pause = () => {
+    reached.resolve()
+    return gate.promise
+  }
+  const resume = () => {
+    pause = noPause
+    gate.resolve()
+  }
+  return { reached: reached.promise, resume }
 }
 
 before(async () => {
@@ -115,9 +132,10 @@ test('[D0.11] the same requestId with another body is refused with 00409 and doe
 
 test('LC-03 the same id 100 times in parallel has one effect, and everybody gets its answer', async () => {
   const { token, userId } = await server.createUser()
-  slowMs = 30
+  // The handler is slow, so that the others arrive while it runs.
+  pause = () => sleep(30)
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(token, pay.path, { requestId: 'p', amount: '7' })))
-  slowMs = 0
+  pause = noPause
   assert.equal(await effects(userId), 1)
   assert.deepEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
   assert.equal(answers[0]?.status, 200)
@@ -127,13 +145,13 @@ test('WD-02 an answer lost after the commit comes again from any other process',
   const { token, userId } = await server.createUser()
   const other = await testServer({ ...parts, database: server.database, clock: server.clock })
   try {
-    slowMs = 100
+    const handler = pauseHandler()
     const abort = new AbortController()
     const lost = send(token, pay.path, { requestId: 'lost', amount: '8' }, {}, abort.signal)
-    await new Promise((wake) => setTimeout(wake, 60))
+    await handler.reached
     abort.abort()
     await assert.rejects(lost)
-    slowMs = 0
+    handler.resume()
     const again = await send(token, pay.path, { requestId: 'lost', amount: '8' }, {}, undefined, other.url)
     assert.equal(again.status, 200)
     assert.deepEqual(await send(token, pay.path, { requestId: 'lost', amount: '8' }), again)
@@ -186,9 +204,9 @@ test('two equal calls at once with one code: one effect, the second gets the ans
   const { token, userId } = await server.createUser()
   const headers = { 'x-multi-factor': proof('111111') }
   const fields = { requestId: 'q', amount: '3', recaptchaToken: 'human' }
-  slowMs = 50
+  pause = () => sleep(50)
   const answers = await Promise.all([1, 2, 3].map(() => send(token, payProven.path, fields, headers)))
-  slowMs = 0
+  pause = noPause
   assert.deepEqual(
     answers.map(({ status }) => status),
     [200, 200, 200],
@@ -217,12 +235,12 @@ test('a code is used up by a refused call, a wrong code is counted, and neither 
 test('the outcome of a call can be asked for by its id: unknown, running, accepted; never that of another user', async () => {
   const [ann, bob] = [await server.createUser(), await server.createUser()]
   assert.equal((await outcome(ann.token, 'o')).state, 'unknown')
-  slowMs = 300
+  const handler = pauseHandler()
   const sending = send(ann.token, pay.path, { requestId: 'o', amount: '4' })
-  await new Promise((wake) => setTimeout(wake, 120))
+  await handler.reached
   assert.equal((await outcome(ann.token, 'o')).state, 'running')
+  handler.resume()
   const { text } = await sending
-  slowMs = 0
   const known = await outcome(ann.token, 'o')
   assert.equal(known.state, 'accepted')
   assert.deepEqual(known.result, (JSON.parse(text) as { result: unknown }).result)

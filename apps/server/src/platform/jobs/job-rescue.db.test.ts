@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { proxyTo } from '../../../../../tests/support/proxy.ts'
 import { systemClock } from '../clock.ts'
 import { createPool, withTx } from '../db/db.ts'
@@ -14,7 +15,6 @@ import { rescueLock, startRescue } from './job-rescue.ts'
 import { enqueue, startWorker } from './jobs.ts'
 
 const everyMs = 100
-const patienceMs = 30_000
 const log = createLog({ level: 'silent' })
 const program = join(import.meta.dirname, '../../../../../tests/support/job-process.ts')
 
@@ -28,14 +28,6 @@ after(async () => {
   await pool.end()
   await database.drop()
 })
-
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + patienceMs
-  while (!(await holds())) {
-    assert.ok(performance.now() < deadline, `${what} did not happen in time`)
-    await sleep(10)
-  }
-}
 
 const give = (id: string, options: { queue?: string; runAt?: Date } = {}) =>
   withTx(pool, (tx) => enqueue(tx, 'wait', { id }, { key: id, ...options }))
@@ -70,12 +62,12 @@ test('FT-03 a worker that is killed in the middle of a job: another does it with
     // Jobs are freed twice, so the jobs of the living worker were checked at least twice too.
     for (const id of ['left 1', 'left 2']) {
       await leaveBehind(id)
-      await until(id, () => ran.includes(id))
+      await eventually(id, () => ran.includes(id))
     }
     assert.deepEqual(ran, ['left 1', 'left 2'])
     child.kill('SIGKILL')
     const killedAt = performance.now()
-    await until('the job of the killed worker', () => ran.includes('taken') && ran.includes('behind'))
+    await eventually('the job of the killed worker', () => ran.includes('taken') && ran.includes('behind'))
     t.diagnostic(`taken over after ${Math.round(performance.now() - killedAt)} ms`)
     assert.deepEqual(ran.toSorted(), ['behind', 'left 1', 'left 2', 'taken'])
   } finally {
@@ -98,26 +90,28 @@ test('a broken line loses the lock for a moment only, and never keeps the worker
   const start = (name: string) => startRescue({ url: wire.url, name, everyMs, log })
   try {
     const rescue = start('mended')
-    await until('the lock', () => held('mended'))
+    await eventually('the lock', () => held('mended'))
     await wire.cut()
-    await until('the end of the lock', async () => !(await held('mended')))
+    await eventually('the end of the lock', async () => !(await held('mended')))
     await wire.mend()
-    await until('the lock after the wire was mended', () => held('mended'))
+    await eventually('the lock after the wire was mended', () => held('mended'))
     const [first] = await locksOf('mended')
     await database.pool.query('select pg_terminate_backend($1)', [first?.pid])
-    await until('the lock on another connection', async () => (await locksOf('mended')).some(({ pid }) => pid !== first?.pid))
+    await eventually('the lock on another connection', async () =>
+      (await locksOf('mended')).some(({ pid }) => pid !== first?.pid),
+    )
     await rescue.stop()
-    await until('the end of the lock', async () => !(await held('mended')))
+    await eventually('the end of the lock', async () => !(await held('mended')))
 
     // Stopped in every state: before it is connected, while the wire is cut, and while nothing passes it.
     await start('hardly begun').stop()
     const cut = start('cut')
-    await until('the lock', () => held('cut'))
+    await eventually('the lock', () => held('cut'))
     await wire.cut()
     await cut.stop()
     await wire.mend()
     const silent = start('silent')
-    await until('the lock', () => held('silent'))
+    await eventually('the lock', () => held('silent'))
     wire.freeze()
     await sleep(2 * everyMs)
     const from = performance.now()
@@ -128,7 +122,7 @@ test('a broken line loses the lock for a moment only, and never keeps the worker
     assert.ok(performance.now() - from < 4_000, 'nobody waited for an answer over a silent wire')
     wire.thaw()
     for (const name of ['hardly begun', 'cut', 'silent', 'opening'])
-      await until(`the end of the lock of ${name}`, async () => !(await held(name)))
+      await eventually(`the end of the lock of ${name}`, async () => !(await held(name)))
   } finally {
     wire.thaw()
     await wire.close()

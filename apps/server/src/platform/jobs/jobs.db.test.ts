@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { purge } from '../../modules/system/purge.job.ts'
 import { systemClock } from '../clock.ts'
 import { createPool, withTx } from '../db/db.ts'
@@ -41,14 +43,6 @@ after(async () => {
   await database.drop()
 })
 
-async function until(holds: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
-  const deadline = performance.now() + ms
-  while (!(await holds())) {
-    assert.ok(performance.now() < deadline, 'it did not happen in time')
-    await new Promise((wake) => setTimeout(wake, 10))
-  }
-}
-
 test('a job runs once its transaction is committed, and never when it is rolled back', async () => {
   await assert.rejects(
     withTx(pool, async (tx) => {
@@ -57,14 +51,14 @@ test('a job runs once its transaction is committed, and never when it is rolled 
     }),
   )
   await withTx(pool, (tx) => enqueue(tx, 'note', { number: 2 }))
-  await until(() => ran.length > 0)
+  await eventually('the job ran', () => ran.length > 0)
   assert.deepEqual(ran, [{ number: 2 }])
 })
 
 test('attempts are bounded: a job that keeps failing is left with its last error', async () => {
   await withTx(pool, (tx) => enqueue(tx, 'fail', {}, { attemptsMax: 1 }))
-  await until(() => done.some(({ name, ok }) => name === 'fail' && !ok))
-  await until(async () => {
+  await eventually('the job failed', () => done.some(({ name, ok }) => name === 'fail' && !ok))
+  await eventually('the error of the last attempt', async () => {
     const { rows } = await database.pool.query<{ attempts: number; last_error: string }>(
       `select attempts, last_error from graphile_worker.jobs where task_identifier = 'fail'`,
     )
@@ -85,7 +79,7 @@ test('a waiting job with the same key is replaced, and one for later waits', asy
 test('a job works under the same bounded role as a call', async () => {
   ran.length = 0
   await withTx(pool, (tx) => enqueue(tx, 'role', {}))
-  await until(() => ran.length > 0)
+  await eventually('the job ran', () => ran.length > 0)
   assert.deepEqual(ran, [{ role: 'sampan_app' }])
 })
 
@@ -96,7 +90,7 @@ test('what nobody will ask for again is taken away, and nothing else', async () 
     insert into request_replay (owner, entry, request_id, body_hash, created_at)
       values ('o', 'e', 'old', '', now() - interval '31 days'), ('o', 'e', 'new', '', now());`)
   await withTx(pool, (tx) => enqueue(tx, 'purge', {}))
-  await until(() => done.some(({ name, ok }) => name === 'purge' && ok))
+  await eventually('the purge', () => done.some(({ name, ok }) => name === 'purge' && ok))
   const { rows } = await database.pool.query<{ left: string }>(
     `select key as left from rate_limit union all select type from outbox_event union all select request_id from request_replay`,
   )
@@ -111,7 +105,7 @@ test('LC-23 two workers at the same rows: each job has one effect, whichever wor
   const jobs = {
     count: async (_ctx: unknown, payload: unknown) => {
       effects.push((payload as { number: number }).number)
-      await new Promise((wake) => setTimeout(wake, 2))
+      await setImmediate()
     },
   }
   const options = { pool, url: database.url, jobs, schedule: {}, concurrency: 4, clock: systemClock }
@@ -120,8 +114,10 @@ test('LC-23 two workers at the same rows: each job has one effect, whichever wor
   await withTx(pool, async (tx) => {
     for (let number = 0; number < 200; number++) await enqueue(tx, 'count', { number })
   })
-  await until(() => effects.length >= 200)
-  await new Promise((wake) => setTimeout(wake, 200))
+  await eventually('no job is left', async () => {
+    const { rows } = await database.pool.query(`select from graphile_worker.jobs where task_identifier = 'count'`)
+    return rows.length === 0
+  })
   await Promise.all(both.map((one) => one.stop()))
   assert.equal(effects.length, 200)
   assert.equal(new Set(effects).size, 200)

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eventually } from '../../../../../tests/support/eventually.ts'
 import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 import { liveParts } from './liveness.ts'
 
@@ -28,14 +29,6 @@ const stoppedAt = async ({ url }: TestServer) => {
 }
 const alarmOf = ({ logged }: TestServer, part: string) =>
   logged.some((line) => line.includes('"event":"liveness.stopped"') && line.includes(`"part":"${part}"`))
-
-async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) assert.fail(`never: ${what}`)
-    await new Promise((wake) => setTimeout(wake, 50))
-  }
-}
 
 test('OP-19 a figure of a global fact reads the same on every process', async () => {
   const { pool } = api.database
@@ -69,9 +62,12 @@ test('OP-19 a figure of a global fact reads the same on every process', async ()
 test('OP-19 the lag of a chain is the same on the process that reads it and on one that does not', async () => {
   const isRead = async () =>
     (await api.database.pool.query('select from chain_cursor where network = $1', [ethereum])).rowCount === 1
-  await until('the chain is read', isRead)
+  await eventually('the chain is read', isRead)
   api.clock.forward(40_000)
-  await until('both say that it was read just now', async () => (await chainLagOf(api)) < 20 && (await chainLagOf(worker)) < 20)
+  await eventually(
+    'both say that it was read just now',
+    async () => (await chainLagOf(api)) < 20 && (await chainLagOf(worker)) < 20,
+  )
 })
 
 test('FT-26 the worker stops: within its period every other process says so and raises an alarm', async () => {
@@ -81,18 +77,18 @@ test('FT-26 the worker stops: within its period every other process says so and 
   assert.ok((await chainLagOf(api)) >= 61, 'the chain is no longer read')
   assert.deepEqual(await stoppedAt(api), { code: 200, status: 'ready', stopped: ['watcher', 'worker'] })
   assert.match(await figuresOf(api), /^sampan_part_stopped\{part="worker"\} 1$/m)
-  await until('an alarm in the log', () => alarmOf(api, 'worker') && alarmOf(api, 'watcher'))
+  await eventually('an alarm in the log', () => alarmOf(api, 'worker') && alarmOf(api, 'watcher'))
 })
 
 test('FT-26 the nightly proof stops while the worker goes on', async () => {
   worker = await testServer({ env: { ROLES: 'worker' }, database: api.database, clock: api.clock })
-  await until('the worker is back', async () => !(await stoppedAt(api)).stopped.includes('worker'))
-  await until('the log says so', () => api.logged.some((line) => line.includes('"event":"liveness.resumed"')))
+  await eventually('the worker is back', async () => !(await stoppedAt(api)).stopped.includes('worker'))
+  await eventually('the log says so', () => api.logged.some((line) => line.includes('"event":"liveness.resumed"')))
   api.clock.forward(25 * 3_600_000 + 1_000)
   // The worker's own heart beats on, at the new time.
-  await until('only proofs are late', async () => {
+  await eventually('only proofs are late', async () => {
     const { stopped } = await stoppedAt(api)
     return stopped.includes('prove-ledger') && stopped.includes('verify-audit') && !stopped.includes('worker')
   })
-  await until('an alarm on both', () => alarmOf(api, 'prove-ledger') && alarmOf(worker, 'prove-ledger'))
+  await eventually('an alarm on both', () => alarmOf(api, 'prove-ledger') && alarmOf(worker, 'prove-ledger'))
 })

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { getAuthUser, logout } from '@sampan/contract/api/own-user.ts'
 import { endOtherSessions, endSession, sessions, setSessionPolicy, signInHistory } from '@sampan/contract/api/security.ts'
 import { login } from '@sampan/contract/api/user.ts'
+import { eventually } from '../../../../../../tests/support/eventually.ts'
 import {
   type Customer,
   call,
@@ -38,12 +39,6 @@ const eventsOf = async (userId: string) =>
 const signIn = async (customer: Customer, userAgent?: string) =>
   (await newBrowser(world.server)).signIn(customer, userAgent ? { userAgent } : {})
 
-async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
-  const deadline = performance.now() + ms
-  while (performance.now() < deadline) if (await holds()) return true
-  return false
-}
-
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
@@ -64,7 +59,9 @@ test('[D1.16] the older session is refused on every process within a second', as
   const first = await signIn(customer)
   assert.equal((await whoAmI(first.access_token, second)).status, 200)
   await signIn(customer)
-  assert.ok(await within(1000, async () => (await whoAmI(first.access_token, second)).status === 401))
+  await eventually('the older session is refused', async () => (await whoAmI(first.access_token, second)).status === 401, {
+    ms: 1_000,
+  })
 })
 
 test('AU-24 a second sign-in whose codes are not finished leaves the first session alone', async () => {

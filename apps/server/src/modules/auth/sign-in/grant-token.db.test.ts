@@ -6,6 +6,7 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { exportJWK, generateKeyPair } from 'jose'
+import { eventually } from '../../../../../../tests/support/eventually.ts'
 import {
   type Customer,
   call,
@@ -292,9 +293,17 @@ test('D17 true reuses end as many families as there are', async () => {
   }
 })
 
+/** The time of a call is written beside its answer. */
+const activityStored = ({ userId }: { userId: string }) =>
+  eventually('the activity is stored', async () => {
+    const recent = new Date(world.server.clock.now().getTime() - minute)
+    return (await sql('select from session where user_id = $1 and last_seen_at > $2', [userId, recent])).length > 0
+  })
+
 test('[D1.06] AU-20 a session that is refreshed and used all day ends 8 hours after sign-in', async () => {
   const browser = await newBrowser(world.server)
-  let tokens = await browser.signIn(await world.createCustomer())
+  const customer = await world.createCustomer()
+  let tokens = await browser.signIn(customer)
   let lasted = 0
   for (; lasted < 9 * 60; lasted += 25) {
     world.server.clock.forward(25 * minute)
@@ -302,8 +311,7 @@ test('[D1.06] AU-20 a session that is refreshed and used all day ends 8 hours af
     if (next.status !== 200) break
     tokens = next.result
     await whoAmI(tokens.access_token)
-    // The activity is noted beside the call.
-    await new Promise((wake) => setTimeout(wake, 5))
+    await activityStored(customer)
   }
   assert.equal(lasted, 475)
   assert.equal((await whoAmI(tokens.access_token)).status, 401)
@@ -324,7 +332,8 @@ test('[D1.07] AU-37 half an hour without a call ends the session; refreshing alo
 })
 
 test('AU-37 what a page asks by itself and an open stream keep no session alive, a call of the user does', async () => {
-  const used = await (await newBrowser(world.server)).signIn(await world.createCustomer())
+  const customer = await world.createCustomer()
+  const used = await (await newBrowser(world.server)).signIn(customer)
   const left = await (await newBrowser(world.server)).signIn(await world.createCustomer())
   // Access tokens that last, so that nothing but the idle limit can end the sessions.
   await sql(`update access_token set expires_at = expires_at + interval '2 hours' where expires_at > $1`, [
@@ -344,8 +353,7 @@ test('AU-37 what a page asks by itself and an open stream keep no session alive,
     assert.equal((await whoAmI(used.access_token)).status, 200, `round ${round}`)
     assert.equal(await reopen(), round < 3 ? 200 : 401, `round ${round}`)
     assert.equal((await poll()).status, round < 3 ? 200 : 401, `round ${round}`)
-    // The note of an activity is written beside the answer.
-    await new Promise((wake) => setTimeout(wake, 50))
+    await activityStored(customer)
   }
 })
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before as prepare, test } from 'node:test'
 import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
+import { eventually } from '../../../../../../tests/support/eventually.ts'
 import { startWatcher } from './watcher.ts'
 
 const ethereum = 3
@@ -18,14 +19,6 @@ after(() => world.close())
 
 const start = () => startWatcher({ ...world.ctx, deps: world.deps, pollMs })
 
-async function until(what: string, holds: () => Promise<boolean> | boolean, ms = 10_000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!(await holds())) {
-    if (Date.now() > deadline) assert.fail(what)
-    await new Promise((wake) => setTimeout(wake, 10))
-  }
-}
-
 test('a network that does not answer keeps no other waiting, and is caught up with when it comes back', async () => {
   const user = await world.customer()
   const { address } = await world.address(user, ethereum)
@@ -37,9 +30,9 @@ test('a network that does not answer keeps no other waiting, and is caught up wi
     world.chain(network).pay({ to: address, units: usdc(10) })
     world.chain(network).mine(20)
   }
-  await until('what came on the other network', async () => (await world.available(user, 'USDC')) === usdc(10))
+  await eventually('what came on the other network', async () => (await world.available(user, 'USDC')) === usdc(10))
   delete world.chain(ethereum).mischief.head
-  await until('what came on both', async () => (await world.available(user, 'USDC')) === usdc(20))
+  await eventually('what came on both', async () => (await world.available(user, 'USDC')) === usdc(20))
   await watcher.stop()
 })
 
@@ -53,12 +46,12 @@ test('CD-13 a network that cannot be read for minutes is told to people, once it
   chain.mischief.head = () => {
     throw new Error('two nodes tell different blocks')
   }
-  await until('the trouble is written down', async () => (await trouble()) === 'two nodes tell different blocks')
+  await eventually('the trouble is written down', async () => (await trouble()) === 'two nodes tell different blocks')
   assert.equal(alarms(), 0)
   world.clock.forward(5 * 60_000)
-  await until('the alarm', () => alarms() > 0)
+  await eventually('the alarm', () => alarms() > 0)
   delete chain.mischief.head
-  await until('the trouble is over', async () => (await trouble()) === null)
+  await eventually('the trouble is over', async () => (await trouble()) === null)
   await watcher.stop()
 })
 
@@ -66,7 +59,7 @@ test('of two processes one reads a network, and when it ends the other goes on',
   const user = await world.customer()
   const { address } = await world.address(user, polygon)
   const first = start()
-  await until('the first has the lease', async () => {
+  await eventually('the first has the lease', async () => {
     const { rows } = await world.pool.query('select from chain_cursor where lease_holder is not null')
     return rows.length === 2
   })
@@ -76,12 +69,12 @@ test('of two processes one reads a network, and when it ends the other goes on',
   const second = start()
   world.chain(polygon).pay({ to: address, units: usdc(10) })
   world.chain(polygon).mine(20)
-  await until('it is credited', async () => (await world.available(user, 'USDC')) === usdc(10))
+  await eventually('it is credited', async () => (await world.available(user, 'USDC')) === usdc(10))
   assert.deepEqual(await holders(), held)
   await first.stop()
   world.chain(polygon).pay({ to: address, units: usdc(11) })
   world.chain(polygon).mine(20)
-  await until('the second goes on', async () => (await world.available(user, 'USDC')) === usdc(21))
+  await eventually('the second goes on', async () => (await world.available(user, 'USDC')) === usdc(21))
   await second.stop()
   assert.deepEqual(await holders(), [{ lease_holder: null }, { lease_holder: null }])
 })

@@ -8,6 +8,7 @@ import { type NetworkId, networkById, tokenOn } from '@sampan/contract/networks.
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { LocalStellar } from '@sampan/local-chains/stellar/start-stellar.ts'
 import { Asset, Keypair, Operation } from '@stellar/stellar-sdk/base'
+import { eventually } from '../../../../../../tests/support/eventually.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 
 const [polygon, viction, tron, bnb, solana, stellar] = [4, 5, 6, 9, 10, 12] as const
@@ -109,8 +110,9 @@ describe('Stellar', () => {
     world.bent.gateway.set(stellar, { send: async () => Promise.reject(new Error('timeout')) })
     await world.send(first.id)
     world.bent.gateway.set(stellar, { send: real, isDead: async () => true, find: async () => ({ state: 'unknown' }) })
-    // Another ledger gives the new bytes another time.
-    await new Promise((wake) => setTimeout(wake, 1100))
+    // A ledger closed in another second gives the new bytes another time.
+    const second = Math.floor(Date.now() / 1000)
+    await eventually('the next second', () => Math.floor(Date.now() / 1000) > second)
     await world.chain(stellar).mine(1)
     await world.step(first.id)
     const payments = await world.payments(first.id)

@@ -8,6 +8,7 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopes as allScopes } from '@sampan/contract/scopes.ts'
 import type { TestUser } from '../../../../../../tests/support/accounts.ts'
+import { eventually } from '../../../../../../tests/support/eventually.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
 import { credit, payOut, setAside, stillRates } from '../../../../../../tests/support/money.ts'
 import { cryptoDepositRow, insertTransaction, insertTransactions } from '../../../../../../tests/support/transactions.ts'
@@ -28,15 +29,12 @@ type ExportRequest = { readonly format?: 'csv' | 'xlsx'; readonly query?: object
 const start = (user: TestUser, { format = 'csv', query = {}, zone = 'Asia/Bangkok' }: ExportRequest = {}) =>
   call(world.server, startExport, { token: user.token, body: { requestId: newId(), format, zone, query } })
 
-async function finished(user: TestUser, id: string) {
-  for (const end = Date.now() + 30_000; ; ) {
-    const { result } = await call(world.server, listExports, { token: user.token })
-    const found = result.resultList.find((one) => one.id === id)
-    if (found && !['queued', 'working'].includes(found.state)) return found
-    if (Date.now() > end) throw new Error(`the export is still ${found?.state}`)
-    await new Promise((wake) => setTimeout(wake, 50))
-  }
-}
+const finished = (user: TestUser, id: string) =>
+  eventually(
+    'the export is finished',
+    async () => (await call(world.server, listExports, { token: user.token })).result.resultList.find((one) => one.id === id),
+    { until: (found) => found !== undefined && !['queued', 'working'].includes(found.state) },
+  )
 
 async function fetchFile(user: TestUser, id: string) {
   const answer = await fetch(`${world.server.url}/api${exportFile.path.replace('{id}', id)}`, {
@@ -128,12 +126,7 @@ async function busyUser(): Promise<TestUser> {
 /** The job that keeps prices, run as its schedule does. */
 async function keptPrices(): Promise<void> {
   await pool().query(`select enqueue_job('keep-prices', '{}', null, 3, null, null)`)
-  for (const end = Date.now() + 30_000; ; ) {
-    const { rows } = await pool().query('select from price_mark')
-    if (rows.length > 0) return
-    if (Date.now() > end) throw new Error('no price was kept')
-    await new Promise((wake) => setTimeout(wake, 50))
-  }
+  await eventually('a stored price', async () => (await pool().query('select from price_mark')).rows.length > 0)
 }
 
 test('the columns In and Out of an export add up to the ledger to the unit, in CSV and XLSX', async () => {

@@ -8,6 +8,7 @@ import * as work from '@sampan/contract/operator/api/work.ts'
 import * as ledger from '@sampan/contract/operator/ledger.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
+import { eventually } from '../../../../../../tests/support/eventually.ts'
 import { operatorItems } from '../../../../../../tests/support/operator-items.ts'
 import { approveMove, detailOf } from '../../../../../../tests/support/operator-moves.ts'
 import { createOperator, fetchOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
@@ -76,13 +77,6 @@ async function propose(operator: TestOperator, csv: string, bankName = 'Example 
 }
 const linesBooked = async () =>
   (await server.database.pool.query<{ n: number }>('select count(*)::int as n from bank_line')).rows[0]?.n ?? 0
-const waitFor = async (what: () => Promise<boolean>, text: string) => {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await what()) return
-    await new Promise((wake) => setTimeout(wake, 25))
-  }
-  assert.fail(text)
-}
 
 async function issueReference(user: { accountId: string; userId: string }): Promise<string> {
   const reference = newTransferReference()
@@ -149,7 +143,7 @@ test('FI-21 OP-02 one operator’s statement books nothing until a second approv
     [await linesBooked(), await stateOf(payment.id), await stateOf(returned.id)],
     [linesBefore + 3, 'COMPLETED', 'FAILED'],
   )
-  await waitFor(async () => (await items.balance(user.accountId, 'EUR')) === 25_000_000n, 'the approved deposit was not credited')
+  await eventually('the approved deposit is credited', async () => (await items.balance(user.accountId, 'EUR')) === 25_000_000n)
   assert.equal((await approveMove(checker, id, 2)).errCode, refusals.illegalMove.code)
 })
 
@@ -184,7 +178,7 @@ test('FI-21 reconciliation takes the closing balance for evidence, never the lin
   const findings = async () => {
     const { at } = (await maker.call(ledger.reconciliation)).result
     await maker.call(ledger.reconcileNow, { body: { requestId: randomUUID() } })
-    await waitFor(async () => (await maker.call(ledger.reconciliation)).result.at !== at, 'no comparison was made')
+    await eventually('a new comparison', async () => (await maker.call(ledger.reconciliation)).result.at !== at)
     const { result } = await maker.call(ledger.reconciliation)
     return result.findings
       .filter(({ currency, where, kind }) => currency === 'AUD' && where === 'bank' && kind !== 'unknownLine')
@@ -238,7 +232,7 @@ test('FI-21 what the bank’s own channel signed is booked alone, once', async (
   const file = camt(newLine(), { text: await issueReference(user) })
   assert.deepEqual((await send({ file })).result, { added: 1, known: 0 })
   assert.deepEqual((await send({ file })).result, { added: 0, known: 1 })
-  await waitFor(async () => (await items.balance(user.accountId, 'EUR')) === 2_500n, 'the deposit was not credited')
+  await eventually('the deposit is credited', async () => (await items.balance(user.accountId, 'EUR')) === 2_500n)
 })
 
 test('FI-21 a channel is bound to its bank, account, key, file and hour', async () => {

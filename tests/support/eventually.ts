@@ -1,0 +1,31 @@
+// Waits for a state that another task, connection or process brings about.
+
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
+
+const pollMs = 10
+
+type Missing = false | undefined | null
+type WaitOptions<Value> = {
+  readonly ms?: number
+  /** The value to wait for, where any value but false, undefined and null would be too early. */
+  readonly until?: (value: Value) => boolean
+}
+
+const isPresent = (value: unknown): boolean => value !== false && value !== undefined && value !== null
+
+/** Reads until there is a value; fails with the name of the state and the last value after `ms`. */
+export async function eventually<Value>(
+  what: string,
+  read: () => Value | Promise<Value>,
+  { ms = 60_000, until = isPresent }: WaitOptions<Value> = {},
+): Promise<Exclude<Value, Missing>> {
+  const deadline = performance.now() + ms
+  for (;;) {
+    const value = await read()
+    if (until(value)) return value as Exclude<Value, Missing>
+    if (performance.now() > deadline) assert.fail(`${what}: not within ${ms} ms; last value: ${inspect(value, { depth: 4 })}`)
+    await sleep(pollMs)
+  }
+}
