@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { publicContracts } from '@sampan/chains/contracts.ts'
-import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
+import type { SignedTransfer, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
@@ -55,7 +55,7 @@ export type CryptoWorld = {
 /** Derives real addresses, and signs by serialising the order. */
 export function paperSigner(seed: Uint8Array = randomBytes(32)): Signer {
   const keys = openKeys(seed)
-  const sign = async ({ network, body }: Unsigned): Promise<Signed> => {
+  const sign = async ({ network, body }: UnsignedTransfer): Promise<SignedTransfer> => {
     const { sequence } = JSON.parse(body) as { sequence: string }
     const txnHash = `0x${randomBytes(32).toString('hex')}`
     return { network, bytes: body, txnHash, sequence: BigInt(sequence.slice(0, -1)), lastValidHeight: null }

@@ -9,7 +9,7 @@ import { type Chart, openChart } from '@sampan/ledger/chart.ts'
 import { hold } from '@sampan/ledger/hold.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { settle } from '@sampan/ledger/settle.ts'
-import type { Posted, Purpose } from '@sampan/ledger/transfer.ts'
+import type { PostedTransfer, Purpose } from '@sampan/ledger/transfer.ts'
 import { write } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
 import { basePrice, pricesOf } from '../../apps/server/src/modules/rates/base-prices.ts'
@@ -42,7 +42,7 @@ function chartOf(pool: Pool): Promise<Chart> {
 
 const amountOf = ({ amount, currency }: Movement): Money => moneyFromWire(amount, currency)
 
-export async function credit(pool: Pool, movement: Movement): Promise<Posted> {
+export async function credit(pool: Pool, movement: Movement): Promise<PostedTransfer> {
   const chart = await chartOf(pool)
   const { available } = await accountsOf(pool, movement)
   const { network, currency } = movement
@@ -65,7 +65,7 @@ export async function creditOften(pool: Pool, movement: Movement, times: number)
   }
 }
 
-export async function setAside(pool: Pool, movement: Movement): Promise<Posted> {
+export async function setAside(pool: Pool, movement: Movement): Promise<PostedTransfer> {
   const { available } = await accountsOf(pool, movement)
   return hold(pool, {
     key: key(),
@@ -76,7 +76,7 @@ export async function setAside(pool: Pool, movement: Movement): Promise<Posted> 
 }
 
 /** Settles a hold; the unpaid part returns. */
-export async function payOut(pool: Pool, { transferId }: Posted, movement: Movement): Promise<Posted> {
+export async function payOut(pool: Pool, { transferId }: PostedTransfer, movement: Movement): Promise<PostedTransfer> {
   const chart = await chartOf(pool)
   const shares = [{ to: chart.account('adjustment', movement.currency), amount: amountOf(movement) }]
   return settle(pool, { key: key(), purpose: movement.purpose ?? 'crypto_withdrawal', hold: transferId, shares })

@@ -2,7 +2,7 @@
 // the behaviour of a network matters; this one is for the handling of its responses.
 
 import { createHash } from 'node:crypto'
-import type { BlockRef, Found, Gateway, Head, Movement, Order, Signed } from '@sampan/chains/gateway.ts'
+import type { BlockRef, Gateway, Head, Movement, Order, SignedTransfer, TransactionLookup } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 
@@ -16,7 +16,7 @@ type Payment = Partial<BareMovement> & Pick<BareMovement, 'to' | 'units'>
 type Mischief = {
   head?: () => void
   scan?: (honest: readonly Movement[], range: { readonly from: bigint; readonly to: bigint }) => readonly Movement[]
-  find?: (honest: Found) => Found
+  find?: (honest: TransactionLookup) => TransactionLookup
 }
 
 export type PaperChain = {
@@ -121,7 +121,7 @@ export function paperChain(network: NetworkId): PaperChain {
     close: async () => undefined,
   }
 
-  function findIn(hash: string): Found {
+  function findIn(hash: string): TransactionLookup {
     if (pool.some((transaction) => transaction.hash === hash)) return { state: 'pending' }
     for (const block of blocks)
       for (const transaction of block.transactions.filter((one) => one.hash === hash)) {
@@ -185,7 +185,7 @@ function transactionHash(family: string, text: string): string {
 }
 
 /** The order that the simulated signer serialised. */
-function transactionOf({ bytes, txnHash }: Signed): Transaction {
+function transactionOf({ bytes, txnHash }: SignedTransfer): Transaction {
   const order = JSON.parse(bytes, (_, value) =>
     typeof value === 'string' && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
   ) as Order

@@ -2726,7 +2726,7 @@ begin
       order by account_id for no key update
     ) r
   ) a;
-  -- The roll-up of house accounts relies on it: whoever draws a number is already known as a running transaction.
+  -- The roll-up of house accounts relies on it: a transaction that draws a number is already visible as running.
   perform pg_current_xact_id();
 
   -- New statements see what those wrote who held the locks before.
@@ -3135,7 +3135,7 @@ begin
     insert into ledger.horizon (through) values (state.through);
     delete from ledger.horizon where reached_at < clock_timestamp() - interval '8 days';
   end if;
-  -- First the number, then, by a new statement, the transactions: whoever drew a lower number is among them or over.
+  -- First the number, then, by a new statement, the transactions: a transaction with a lower number is among them or has ended.
   if state.next_horizon is null or state.through >= coalesce(state.next_through, 0) then
     select last_value into state.next_through from ledger.transfer_number where is_called;
     state.next_horizon := pg_snapshot_xmax(pg_current_snapshot());

@@ -1,5 +1,5 @@
 // Adds an operator: node apps/server/src/add-operator.ts --email=… --name=… --role=… [--break-glass] [--person-of=…]
-// A command and not a page, so that nobody alone at a console makes himself a colleague. The password and the set-up token are shown
+// A command and not a page, so that no single operator can create another one at the console. The password and the set-up token are shown
 // once; with both the new operator connects an authenticator whose key nobody else has seen.
 
 import { randomBytes } from 'node:crypto'

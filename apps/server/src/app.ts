@@ -149,7 +149,7 @@ export type App = {
   readonly working: Promise<void>
   /** Says on /readyz that this process is stopping, and still answers for so long that balancers have noticed. */
   drain(milliseconds: number): Promise<void>
-  /** Lets running calls end, tells open streams, stops the worker. */
+  /** Lets running calls end, closes open streams, stops the worker. */
   close(): Promise<void>
 }
 
@@ -175,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     )
   }
   const health = serveHealth(http, deps, options)
-  // A process without this role still tells whether it lives.
+  // A process without this role still answers health checks.
   if (options.config.ROLES.includes('api')) {
     servePages(http, deps, options)
     serveApi(http, deps, options)
@@ -186,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const atWork = chains.arriving ? chains.arriving.then(() => startWork(deps, options)) : startWork(deps, options)
   if (!chains.arriving) await atWork
   const working = atWork.then(() => undefined)
-  // Callers that need the result await it; an unhandled rejection must not end the process.
+  // A failure is reported to the caller that needs the result; other callers must not fail with it.
   working.catch(() => undefined)
   return {
     http,

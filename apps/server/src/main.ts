@@ -1,4 +1,4 @@
-// Starts the server, tells the launcher when it is ready, and ends it cleanly.
+// Starts the server, reports readiness to the launcher, and ends it cleanly.
 
 import { createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     ending = true
     log.info({ signal }, 'stopping')
     const drainMs = config.DRAIN_SECONDS * 1000
-    // A call or a job that hangs must not keep the process for ever.
+    // A call or a job that hangs must not keep the process running.
     setTimeout(() => process.exit(1), drainMs + closeTimeoutMs).unref()
     const closed = app.drain(drainMs).then(() => app.close())
     closed.then(

@@ -14,7 +14,7 @@ export type Asset =
   | { readonly kind: 'native' }
   | { readonly kind: 'other'; readonly contract: string }
 
-/** One movement to an address in a mined block, identified for ever by (network, txnHash, index). */
+/** One movement to an address in a mined block, identified by (network, txnHash, index). */
 export type Movement = {
   readonly txnHash: string
   /** The index inside the transaction: of a log, an instruction or an operation. */
@@ -29,7 +29,7 @@ export type Movement = {
 }
 
 /** The network's state of a transaction. `unknown` proves nothing: the transaction may only be late. */
-export type Found =
+export type TransactionLookup =
   | { readonly state: 'unknown' }
   | { readonly state: 'pending' }
   | { readonly state: 'mined'; readonly block: BlockRef; readonly movements: readonly Movement[]; readonly feeUnits: bigint }
@@ -53,8 +53,8 @@ export type Order = {
 }
 
 /** Ready to sign: JSON in the network's own shape. The signer decodes it again and trusts no other input. */
-export type Unsigned = { readonly network: NetworkId; readonly body: string }
-export type Signed = {
+export type UnsignedTransfer = { readonly network: NetworkId; readonly body: string }
+export type SignedTransfer = {
   readonly network: NetworkId
   readonly bytes: string
   readonly txnHash: string
@@ -64,7 +64,7 @@ export type Signed = {
 }
 
 /** The fields that the signer decodes from unsigned bytes and compares with the approved intent. */
-export type Decoded = {
+export type DecodedTransfer = {
   readonly network: NetworkId
   readonly from: string
   readonly to: string
@@ -78,7 +78,9 @@ export type Decoded = {
 }
 
 /** `rejected` requires proof by the network that these bytes will never be mined; any doubt throws. */
-export type Sent = { readonly outcome: 'accepted' | 'known' } | { readonly outcome: 'rejected'; readonly reason: string }
+export type BroadcastResult =
+  | { readonly outcome: 'accepted' | 'known' }
+  | { readonly outcome: 'rejected'; readonly reason: string }
 
 export type DestinationProblem = 'tokenContract' | 'zeroAddress' | 'noTrustline' | 'memoNeeded' | 'notExisting'
 
@@ -88,24 +90,24 @@ export type Gateway = {
   blockAt(height: bigint): Promise<BlockRef | undefined>
   /** Every movement to the watched addresses in these blocks, both ends included. An incomplete response throws. */
   scan(range: { readonly from: bigint; readonly to: bigint; readonly watched: ReadonlySet<string> }): Promise<readonly Movement[]>
-  find(txnHash: string): Promise<Found>
+  find(txnHash: string): Promise<TransactionLookup>
   balance(address: string, asset: Order['asset']): Promise<bigint>
   /** The next nonce or sequence in the network's own count, pending ones included. */
   nextSequence(address: string): Promise<bigint>
   checkDestination(to: string, currency: Stablecoin, memo: string | null): Promise<DestinationProblem | undefined>
   estimateFee(currency: Stablecoin, level?: FeeLevel): Promise<Fee>
-  build(order: Order): Promise<Unsigned>
-  send(signed: Signed): Promise<Sent>
+  build(order: Order): Promise<UnsignedTransfer>
+  send(signed: SignedTransfer): Promise<BroadcastResult>
   /** True only with proof on final blocks that these bytes can never be mined (nonce used by others, expired). */
-  isDead(signed: Signed, from: string): Promise<boolean>
+  isDead(signed: SignedTransfer, from: string): Promise<boolean>
   close(): Promise<void>
 }
 
 /** The part of a network that needs keys and no node; the signer's process loads only this. */
 export type Signing = {
-  decode(unsigned: Unsigned): Decoded
+  decode(unsigned: UnsignedTransfer): DecodedTransfer
   /** `secret` is the family's private key as bytes. */
-  sign(unsigned: Unsigned, secret: Uint8Array): Promise<Signed>
+  sign(unsigned: UnsignedTransfer, secret: Uint8Array): Promise<SignedTransfer>
 }
 
 /** The nodes of a network. With more than one, at least two must agree on every credit. */

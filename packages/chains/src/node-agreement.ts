@@ -1,6 +1,6 @@
 // Combines several nodes of one network into one gateway. At least two must agree on everything that leads to a credit.
 
-import type { Fee, Found, Gateway, Head, Sent } from './gateway.ts'
+import type { BroadcastResult, Fee, Gateway, Head, TransactionLookup } from './gateway.ts'
 
 /** The nodes disagree: nothing may be concluded until they agree. */
 export class NodesDisagree extends Error {
@@ -92,7 +92,7 @@ async function agreedHead(gateways: readonly Gateway[], heads: readonly Head[]):
   return final.height > newest.height ? { newest: final, final } : { newest, final }
 }
 
-function agreedFinding(findings: readonly Found[]): Found {
+function agreedFinding(findings: readonly TransactionLookup[]): TransactionLookup {
   const mined = findings.filter((found) => found.state === 'mined' || found.state === 'failed')
   if (mined.length >= witnesses) return alike('outcomes', mined)
   // A single node that reports the transaction as mined is no proof, but shows that it may exist.
@@ -122,7 +122,10 @@ async function firstThatCan<Value>(gateways: readonly Gateway[], work: (gateway:
 }
 
 /** Sends to every node, because one node that accepted the bytes can spread them despite the refusals of others. */
-async function sendToAll(gateways: readonly Gateway[], send: (gateway: Gateway) => Promise<Sent>): Promise<Sent> {
+async function sendToAll(
+  gateways: readonly Gateway[],
+  send: (gateway: Gateway) => Promise<BroadcastResult>,
+): Promise<BroadcastResult> {
   const settled = await Promise.allSettled(gateways.map(send))
   const answers = settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const good = answers.find(({ outcome }) => outcome === 'accepted') ?? answers.find(({ outcome }) => outcome === 'known')

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import type { Gateway, Movement, Order, Signed, Signing } from '../src/gateway.ts'
+import type { Gateway, Movement, Order, SignedTransfer, Signing } from '../src/gateway.ts'
 import type { LocalChain } from '../src/practice/local-chain.ts'
 
 export type Account = { readonly address: string; readonly secret: Uint8Array }
@@ -20,7 +20,7 @@ export type Fixture = {
   /** A memo that the network carries with a payment. */
   readonly memo?: string
   /** A payment that the network includes in a block as failed. */
-  failing?(from: Account): Promise<Signed>
+  failing?(from: Account): Promise<SignedTransfer>
   /** Closes the fixture's own resources; the suite closes the gateway and the chain first. */
   close?(): Promise<void>
 }
@@ -28,7 +28,12 @@ export type Fixture = {
 type Suite = Fixture & {
   pay(to: string, units: bigint, memo?: string): Promise<string>
   /** Builds and signs a payment with the next sequence, or with the given one. */
-  payment(from: Account, to: string, units: bigint, more?: { sequence?: bigint; level?: 'normal' | 'bumped' }): Promise<Signed>
+  payment(
+    from: Account,
+    to: string,
+    units: bigint,
+    more?: { sequence?: bigint; level?: 'normal' | 'bumped' },
+  ): Promise<SignedTransfer>
   untilFinal(height: bigint): Promise<void>
 }
 

@@ -1,4 +1,4 @@
--- Why: this is the only door through which money moves. One call writes one or many transfers and answers each by itself.
+-- Why: this is the only door through which money moves. One call writes one or many transfers and answers each separately.
 
 create type ledger.answer as (
   place int,
@@ -180,7 +180,7 @@ end
 $$;
 
 -- Any number of transfers of any shape, set by set.
--- The settings: a plan made while the tables are empty would scan them for ever, and planning again costs more than posting.
+-- The settings: a plan made while the tables are empty would scan them from then on, and planning again costs more than posting.
 create function ledger.post_many(
   keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[],
   counts int[], sources bigint[], targets bigint[], amounts bigint[]
@@ -264,7 +264,7 @@ begin
       order by account_id for no key update
     ) r
   ) a;
-  -- The roll-up of house accounts relies on it: whoever draws a number is already known as a running transaction.
+  -- The roll-up of house accounts relies on it: a transaction that draws a number is already visible as running.
   perform pg_current_xact_id();
 
   -- New statements see what those wrote who held the locks before.

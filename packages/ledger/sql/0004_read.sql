@@ -10,7 +10,7 @@ create table ledger.roll_up (
 );
 insert into ledger.roll_up default values;
 
--- When each `through` was reached, so that "the last minutes" can be told by number.
+-- When each `through` was reached, so that "the last minutes" can be found by number.
 create table ledger.horizon (
   through bigint primary key,
   reached_at timestamptz not null default clock_timestamp()
@@ -45,7 +45,7 @@ begin
     insert into ledger.horizon (through) values (state.through);
     delete from ledger.horizon where reached_at < clock_timestamp() - interval '8 days';
   end if;
-  -- First the number, then, by a new statement, the transactions: whoever drew a lower number is among them or over.
+  -- First the number, then, by a new statement, the transactions: a transaction with a lower number is among them or has ended.
   if state.next_horizon is null or state.through >= coalesce(state.next_through, 0) then
     select last_value into state.next_through from ledger.transfer_number where is_called;
     state.next_horizon := pg_snapshot_xmax(pg_current_snapshot());

@@ -9,7 +9,7 @@ create table ledger.proof (
   is_for_recent boolean not null default false
 );
 
--- The number of the transfer after which everything belongs to the last minutes, as far as the roll-up tells.
+-- The number of the transfer after which everything belongs to the last minutes, as far as the roll-up shows.
 create function ledger.number_before(minutes int) returns bigint
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select coalesce(max(through), 0) from ledger.horizon where reached_at <= clock_timestamp() - make_interval(mins => minutes)

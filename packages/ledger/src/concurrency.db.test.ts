@@ -12,7 +12,7 @@ import { type LedgerRefusalName, reasonOf } from './refuse.ts'
 import { release } from './release.ts'
 import { reverse } from './reverse.ts'
 import { settle } from './settle.ts'
-import { type Account, heldOf, type Key, type Posted } from './transfer.ts'
+import { type Account, heldOf, type Key, type PostedTransfer } from './transfer.ts'
 import { write } from './write.ts'
 
 const isLong = process.env.LEDGER_LONG === '1'
@@ -30,7 +30,7 @@ const times = <Result>(count: number, work: (index: number) => Result): Result[]
   Array.from({ length: count }, (_, index) => work(index))
 
 /** The name of the refusal, or undefined when the transfer was posted. Any other error fails the test. */
-async function outcome(posted: Promise<Posted>): Promise<LedgerRefusalName | undefined> {
+async function outcome(posted: Promise<PostedTransfer>): Promise<LedgerRefusalName | undefined> {
   try {
     await posted
     return undefined

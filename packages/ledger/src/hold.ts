@@ -2,10 +2,10 @@
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'
-import type { Hold, Posted } from './transfer.ts'
+import type { Hold, PostedTransfer } from './transfer.ts'
 import { writeOne } from './write.ts'
 
-export async function hold(tx: Sql, asked: Hold): Promise<Posted> {
+export async function hold(tx: Sql, asked: Hold): Promise<PostedTransfer> {
   const transfer = { action: 'hold', ...asked } as const
   return postedOrRefuse(transfer, await writeOne(tx, transfer))
 }

@@ -2,10 +2,10 @@
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'
-import type { Posted, Posting } from './transfer.ts'
+import type { PostedTransfer, Posting } from './transfer.ts'
 import { writeOne } from './write.ts'
 
-export async function post(tx: Sql, asked: Posting): Promise<Posted> {
+export async function post(tx: Sql, asked: Posting): Promise<PostedTransfer> {
   const transfer = { action: 'post', ...asked } as const
   return postedOrRefuse(transfer, await writeOne(tx, transfer))
 }

@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
-import { type Answer, isRefused, type Posted, type Transfer } from './transfer.ts'
+import { type Answer, isRefused, type PostedTransfer, type Transfer } from './transfer.ts'
 
 /** Callers check for `invalidInput` and `notFound` before they post: these reach a customer only through a bug. */
 const customerWords = {
@@ -50,7 +50,7 @@ export const reasonOf = (error: unknown): LedgerRefusalName | undefined =>
   error instanceof Refusal && error.cause instanceof LedgerRefused ? error.cause.reason : undefined
 
 /** Returns the posted transfer; a refusal is thrown, so that the caller's transaction rolls back. */
-export function postedOrRefuse(transfer: Transfer, answer: Answer): Posted {
+export function postedOrRefuse(transfer: Transfer, answer: Answer): PostedTransfer {
   if (!isRefused(answer)) return answer
   const cause = new LedgerRefused(answer)
   throw new Refusal<RefusalName>(customerWords[answer.refusal], {

@@ -2,10 +2,10 @@
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'
-import type { Posted, Release } from './transfer.ts'
+import type { PostedTransfer, Release } from './transfer.ts'
 import { writeOne } from './write.ts'
 
-export async function release(tx: Sql, asked: Release): Promise<Posted> {
+export async function release(tx: Sql, asked: Release): Promise<PostedTransfer> {
   const transfer = { action: 'release', ...asked } as const
   return postedOrRefuse(transfer, await writeOne(tx, transfer))
 }

@@ -2,10 +2,10 @@
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'
-import type { Posted, Reversal } from './transfer.ts'
+import type { PostedTransfer, Reversal } from './transfer.ts'
 import { writeOne } from './write.ts'
 
-export async function reverse(tx: Sql, asked: Reversal): Promise<Posted> {
+export async function reverse(tx: Sql, asked: Reversal): Promise<PostedTransfer> {
   const transfer = { action: 'reverse', ...asked } as const
   return postedOrRefuse(transfer, await writeOne(tx, transfer))
 }

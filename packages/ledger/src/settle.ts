@@ -2,10 +2,10 @@
 
 import { postedOrRefuse } from './refuse.ts'
 import type { Sql } from './sql.ts'
-import type { Posted, Settlement } from './transfer.ts'
+import type { PostedTransfer, Settlement } from './transfer.ts'
 import { writeOne } from './write.ts'
 
-export async function settle(tx: Sql, asked: Settlement): Promise<Posted> {
+export async function settle(tx: Sql, asked: Settlement): Promise<PostedTransfer> {
   const transfer = { action: 'settle', ...asked } as const
   return postedOrRefuse(transfer, await writeOne(tx, transfer))
 }

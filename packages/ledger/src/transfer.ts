@@ -49,17 +49,17 @@ export type Transfer =
   | ({ readonly action: 'release' } & Release)
   | ({ readonly action: 'reverse' } & Reversal)
 
-export type Posted = {
+export type PostedTransfer = {
   readonly transferId: bigint
   readonly postedAt: Date
   /** The key was known with the same request: this is the first result again. */
   readonly repeated: boolean
 }
 
-export type Refused = { readonly refusal: LedgerRefusalName; readonly account?: bigint; readonly balance?: bigint }
-export type Answer = Posted | Refused
+export type RefusedTransfer = { readonly refusal: LedgerRefusalName; readonly account?: bigint; readonly balance?: bigint }
+export type Answer = PostedTransfer | RefusedTransfer
 
-export const isRefused = (answer: Answer): answer is Refused => 'refusal' in answer
+export const isRefused = (answer: Answer): answer is RefusedTransfer => 'refusal' in answer
 
 /** A customer's held account has the number of the available one plus a thousand. */
 export const heldOf = (available: Account): Account => ({ ...available, id: available.id + 1000n })

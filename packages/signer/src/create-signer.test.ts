@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import type { Decoded } from '@sampan/chains/gateway.ts'
+import type { DecodedTransfer } from '@sampan/chains/gateway.ts'
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { allNetworks, type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
@@ -36,7 +36,7 @@ const intentOf = (changed: Partial<Intent> = {}): Intent => ({
   ...changed,
 })
 
-const transfer = (intent: Intent, changed: Partial<Decoded> = {}): Decoded => ({
+const transfer = (intent: Intent, changed: Partial<DecodedTransfer> = {}): DecodedTransfer => ({
   network: intent.network,
   from: house(intent.network),
   to: intent.to,
@@ -72,7 +72,7 @@ function world(given: { limits?: GivenLimits; start?: Date; journal?: Journal; c
     },
     withdraw: (
       intent: Intent,
-      changed: Partial<Decoded> = {},
+      changed: Partial<DecodedTransfer> = {},
       approval = approveIntent(server.privateKey, intent),
       death?: SignedDeath,
     ) => signer.signWithdrawal({ intent, approval, death, unsigned: plainBytes(intent.network, transfer(intent, changed)) }),
@@ -127,8 +127,8 @@ test('WD-12 an approval does not cover an intent that was changed afterwards', a
     { network: Polygon.id },
     { memo: '7' },
     { withdrawalId: 'w2' },
-    { decisions: { ...passed, colleague: 'somebody' } },
-    { decisions: { ...passed, screening: 'released', operator: 'somebody' } },
+    { decisions: { ...passed, colleague: 'unknown' } },
+    { decisions: { ...passed, screening: 'released', operator: 'unknown' } },
   ] as const)
     await refused(withdraw(intentOf(changed), {}, approval), 'badApproval', JSON.stringify(Object.keys(changed)))
   assert.equal(uses.length, 0)
@@ -140,7 +140,7 @@ test('WD-32 an approval that does not name its deciders is refused', async () =>
     { ...passed, customer: '' },
     { ...passed, colleague: '' },
     { ...passed, screening: 'released', operator: null },
-    { ...passed, operator: 'somebody' },
+    { ...passed, operator: 'unknown' },
   ] as const)
     await refused(withdraw(intentOf({ decisions })), 'badApproval', JSON.stringify(decisions))
   const confirmation = { ...intentOf(), customer: 'customer', needsColleagues: false }
@@ -153,7 +153,7 @@ test('WD-32 an approval that does not name its deciders is refused', async () =>
 
 test('WD-12 bytes that differ from the approved intent are refused, field by field', async () => {
   const { withdraw, uses } = world()
-  const rows: readonly [Partial<Decoded>, SignerRefusal][] = [
+  const rows: readonly [Partial<DecodedTransfer>, SignerRefusal][] = [
     [{ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }, 'notTheIntent'],
     [{ to: recipient.toLowerCase() }, 'notTheIntent'],
     [{ from: keys.address(Ethereum.id, deposit(0)) }, 'notTheIntent'],
@@ -271,7 +271,7 @@ test('WD-30 only a statement that names every live transaction reopens an approv
     const expiresAt = network === Tron.id ? { expiresAt: new Date('2026-03-01T12:10:00Z') } : {}
     const first = await withdraw(intent, expiresAt)
     const other = { sequence: sequence(6n), feeUnitsMax: 1_001n, ...expiresAt }
-    const again = (death?: SignedDeath, changed: Partial<Decoded> = other) => withdraw(intent, changed, undefined, death)
+    const again = (death?: SignedDeath, changed: Partial<DecodedTransfer> = other) => withdraw(intent, changed, undefined, death)
     const good = deathOf(intent, [first.txnHash])
     if (!hasSequence(network)) {
       await refused(again(good), 'alreadySigned', `${network} the bytes can still be mined by the clock`)
@@ -374,7 +374,7 @@ test('WD-35 nothing is signed until the server shows a head that the journal hol
 test('a sweep goes only from its deposit address to the omnibus wallet', async () => {
   const { signer, uses } = world()
   const [from, to] = [keys.address(Ethereum.id, deposit(4)), house(Ethereum.id)]
-  const bytes = (changed: Partial<Decoded> = {}, network: NetworkId = Ethereum.id) =>
+  const bytes = (changed: Partial<DecodedTransfer> = {}, network: NetworkId = Ethereum.id) =>
     plainBytes(network, {
       from,
       to,
@@ -389,7 +389,7 @@ test('a sweep goes only from its deposit address to the omnibus wallet', async (
   await signer.signSweep({ index: 4, unsigned: bytes({ asset: { kind: 'native' } }) })
   const key = await keys.lend(Ethereum.id, deposit(4), async (secret) => Buffer.from(secret).toString('hex'))
   assert.deepEqual(uses, [{ secret: key }, { secret: key }])
-  const rows: readonly [Partial<Decoded>, SignerRefusal][] = [
+  const rows: readonly [Partial<DecodedTransfer>, SignerRefusal][] = [
     [{ to: recipient }, 'notTheIntent'],
     [{ to: keys.address(Ethereum.id, deposit(5)) }, 'notTheIntent'],
     [{ from: keys.address(Ethereum.id, deposit(5)) }, 'notTheIntent'],
@@ -410,7 +410,7 @@ test('a sweep goes only from its deposit address to the omnibus wallet', async (
 test('a top-up sends gas from the omnibus wallet to a deposit address', async () => {
   const { signer, uses } = world({ limits: { Ethereum: { topUp: '0.001' } } })
   const [from, to] = [house(Ethereum.id), keys.address(Ethereum.id, deposit(4))]
-  const bytes = (changed: Partial<Decoded> = {}) =>
+  const bytes = (changed: Partial<DecodedTransfer> = {}) =>
     plainBytes(Ethereum.id, {
       from,
       to,
@@ -422,7 +422,7 @@ test('a top-up sends gas from the omnibus wallet to a deposit address', async ()
       ...changed,
     })
   await signer.signTopUp({ index: 4, unsigned: bytes() })
-  const rows: readonly [Partial<Decoded>, SignerRefusal][] = [
+  const rows: readonly [Partial<DecodedTransfer>, SignerRefusal][] = [
     [{ units: 10n ** 15n + 1n }, 'overLimit'],
     [{ to: recipient }, 'notTheIntent'],
     [{ to: keys.address(Ethereum.id, deposit(5)) }, 'notTheIntent'],

@@ -1,12 +1,12 @@
 // The signer: checks, signs, journals and responds, one request at a time so that no two can pass one check.
 
 import { signingOf as realSigningOf } from '@sampan/chains/create-signing.ts'
-import type { Nodes, Signed, Signing, Unsigned } from '@sampan/chains/gateway.ts'
+import type { Nodes, SignedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { intentHash, isDecided, readApprovalKey, verifyApproval } from './intent.ts'
 import { bodyHash, type Journal, type Line, type WithdrawalLine } from './journal/journal.ts'
 import { createJournalGuard } from './journal/journal-guard.ts'
-import { deposit, omnibus, type Place } from './keys/keys.ts'
+import { deposit, type KeyLocation, omnibus } from './keys/keys.ts'
 import type { KeyStore } from './keys/keystore.ts'
 import type { Limits } from './limits.ts'
 import { checkNewTransaction, checkSweep, checkTopUp, checkWithdrawal, decodeFor } from './policy.ts'
@@ -54,12 +54,12 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     if (halted.has(network)) refuse('stopped')
     guard.requireChecked()
   }
-  const read = async (unsigned: Unsigned) => {
+  const read = async (unsigned: UnsignedTransfer) => {
     requireReady(unsigned.network)
     const signing = await signingOf(unsigned.network, tokens[unsigned.network] ?? {})
     return { signing, decoded: decodeFor(signing, unsigned) }
   }
-  const sign = async ({ signing, place, unsigned, sequence }: SigningJob, lineOf?: (signed: Signed) => Line) => {
+  const sign = async ({ signing, place, unsigned, sequence }: SigningJob, lineOf?: (signed: SignedTransfer) => Line) => {
     requireReady(unsigned.network)
     const signed = await keyStore.sign({ signing, place, unsigned })
     if (signed.network !== unsigned.network || signed.sequence !== sequence) throw new Error('Something else was signed.')
@@ -148,8 +148,10 @@ function createKillSwitch(
   }
 }
 
-type Reader = (unsigned: Unsigned) => Promise<{ readonly signing: Signing; readonly decoded: ReturnType<typeof decodeFor> }>
-type Sign = (job: SigningJob, lineOf?: (signed: Signed) => Line) => Promise<JournaledSignature>
+type Reader = (
+  unsigned: UnsignedTransfer,
+) => Promise<{ readonly signing: Signing; readonly decoded: ReturnType<typeof decodeFor> }>
+type Sign = (job: SigningJob, lineOf?: (signed: SignedTransfer) => Line) => Promise<JournaledSignature>
 type HouseParts = Pick<SignerOptions, 'keyStore' | 'journal' | 'limits'> & {
   readonly now: () => Date
   readonly read: Reader
@@ -207,7 +209,12 @@ function checkDay(
   if (!limit || journal.countedSince({ network, currency, since: dayBefore(at) }) + counted > limit.perDay) refuse('overLimit')
 }
 
-type SigningJob = { readonly signing: Signing; readonly place: Place; readonly unsigned: Unsigned; readonly sequence: bigint }
+type SigningJob = {
+  readonly signing: Signing
+  readonly place: KeyLocation
+  readonly unsigned: UnsignedTransfer
+  readonly sequence: bigint
+}
 
 const journalPageMax = 200
 

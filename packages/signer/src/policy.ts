@@ -1,6 +1,6 @@
 // The rules of signing: compares the decoded bytes with the approved intent, field by field, and trusts no other input.
 
-import type { Decoded, Signing, Unsigned } from '@sampan/chains/gateway.ts'
+import type { DecodedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import type { Payment, SignedTransaction } from './journal/journal.ts'
 import type { Limits } from './limits.ts'
@@ -8,7 +8,7 @@ import type { Intent } from './signer.ts'
 import { refuse } from './signer-refusal.ts'
 
 /** Unreadable bytes are not a transfer. The error is dropped, because it may quote them. */
-export function decodeFor(signing: Signing, unsigned: Unsigned): Decoded {
+export function decodeFor(signing: Signing, unsigned: UnsignedTransfer): DecodedTransfer {
   try {
     const decoded = signing.decode(unsigned)
     if (decoded.network === unsigned.network) return decoded
@@ -19,7 +19,7 @@ export function decodeFor(signing: Signing, unsigned: Unsigned): Decoded {
 }
 
 export function checkWithdrawal(
-  decoded: Decoded,
+  decoded: DecodedTransfer,
   intent: Intent,
   { omnibus, limits }: { omnibus: string; limits: Limits },
 ): void {
@@ -39,20 +39,26 @@ export function checkWithdrawal(
 }
 
 /** Coins and gas of a deposit address go only to our own omnibus wallet. */
-export function checkSweep(decoded: Decoded, { from, omnibus, limits }: { from: string; omnibus: string; limits: Limits }): void {
+export function checkSweep(
+  decoded: DecodedTransfer,
+  { from, omnibus, limits }: { from: string; omnibus: string; limits: Limits },
+): void {
   if (decoded.asset.kind === 'other') refuse('notAllowedToken')
   if (decoded.from !== from || decoded.to !== omnibus || from === omnibus || decoded.memo !== null) refuse('notTheIntent')
   checkFee(decoded, limits)
 }
 
-export function checkTopUp(decoded: Decoded, { to, omnibus, limits }: { to: string; omnibus: string; limits: Limits }): void {
+export function checkTopUp(
+  decoded: DecodedTransfer,
+  { to, omnibus, limits }: { to: string; omnibus: string; limits: Limits },
+): void {
   if (decoded.asset.kind !== 'native') refuse('notAllowedToken')
   if (decoded.from !== omnibus || decoded.to !== to || to === omnibus || decoded.memo !== null) refuse('notTheIntent')
   checkFee(decoded, limits)
   if (decoded.units > limits.topUpMax(decoded.network)) refuse('overLimit')
 }
 
-function checkFee({ network, feeUnitsMax }: Decoded, limits: Limits): void {
+function checkFee({ network, feeUnitsMax }: DecodedTransfer, limits: Limits): void {
   if (feeUnitsMax < 0n || feeUnitsMax > limits.feeMax(network)) refuse('feeTooHigh')
 }
 
@@ -60,7 +66,7 @@ function checkFee({ network, feeUnitsMax }: Decoded, limits: Limits): void {
 type NewTransaction = {
   readonly prior: Payment
   readonly intent: string
-  readonly decoded: Decoded
+  readonly decoded: DecodedTransfer
   /** Transactions that a signed statement of the server declares dead. */
   readonly dead: readonly string[]
   readonly now: Date
@@ -92,13 +98,13 @@ export function checkNewTransaction({ prior, intent, decoded, dead, now, resignW
 }
 
 /** Two transactions with one sequence exclude each other on these networks; elsewhere both could be mined. */
-function usesSequence({ network }: Decoded): boolean {
+function usesSequence({ network }: DecodedTransfer): boolean {
   const { family } = networkById(network)
   return family === 'evm' || family === 'stellar'
 }
 
 /** Solana's bytes contain no time; other networks never forget bytes without one. */
-function lastChanceOf({ at, expiresAt }: SignedTransaction, { network }: Decoded, resignWaitMs: number): number {
+function lastChanceOf({ at, expiresAt }: SignedTransaction, { network }: DecodedTransfer, resignWaitMs: number): number {
   if (expiresAt) return expiresAt.getTime() + clockDriftMs
   return networkById(network).family === 'solana' ? at.getTime() + resignWaitMs : Number.POSITIVE_INFINITY
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { publicContracts } from '@sampan/chains/contracts.ts'
 import { build as buildEvm } from '@sampan/chains/evm/evm-unsigned.ts'
-import type { Order, Unsigned } from '@sampan/chains/gateway.ts'
+import type { Order, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import { paymentMessage } from '@sampan/chains/solana/solana-message.ts'
 import { unsignedBody as solanaBody } from '@sampan/chains/solana/solana-signing.ts'
 import { buildPayment as buildStellar } from '@sampan/chains/stellar/build-stellar-payment.ts'
@@ -50,7 +50,7 @@ const intentOn = (network: NetworkId, to: string, more: Partial<Intent> = {}): I
   decisions: passed,
   ...more,
 })
-const ask = (intent: Intent, unsigned: Unsigned, signer = newSigner()) =>
+const ask = (intent: Intent, unsigned: UnsignedTransfer, signer = newSigner()) =>
   signer.signWithdrawal({ intent, approval: approveIntent(server.privateKey, intent), unsigned })
 const refused = async (work: Promise<unknown>, refusal: SignerRefusal, hint: string) => {
   const error: unknown = await work.then(
@@ -74,7 +74,7 @@ const evmOrder = ({ network, to, units, currency }: Intent): Order => ({
   },
 })
 const evmBytes = (intent: Intent) => buildEvm(intent.network, contracts[intent.network], evmOrder(intent))
-const changed = ({ network, body }: Unsigned, fields: Record<string, unknown>): Unsigned => ({
+const changed = ({ network, body }: UnsignedTransfer, fields: Record<string, unknown>): UnsignedTransfer => ({
   network,
   body: JSON.stringify({ ...(JSON.parse(body) as object), ...fields }),
 })
@@ -121,7 +121,7 @@ test('on an EVM network only a plain transfer of an allowed token is signed', as
 
 test('on Tron and Solana too only the approved transfer is signed', async () => {
   const tronHome = keys.address(Tron.id, omnibus)
-  const tron = (to: string, units = 25_000_000n, contract = contracts[Tron.id].USDT ?? ''): Unsigned => {
+  const tron = (to: string, units = 25_000_000n, contract = contracts[Tron.id].USDT ?? ''): UnsignedTransfer => {
     const raw = encodeRaw({
       refBlockBytes: Uint8Array.of(1, 2),
       refBlockHash: new Uint8Array(8).fill(3),
@@ -132,7 +132,7 @@ test('on Tron and Solana too only the approved transfer is signed', async () => 
     })
     return { network: Tron.id, body: tronBody(raw, 100n) }
   }
-  const solana = (to: string, units = 25_000_000n, mint = contracts[Solana.id].USDT ?? ''): Unsigned => {
+  const solana = (to: string, units = 25_000_000n, mint = contracts[Solana.id].USDT ?? ''): UnsignedTransfer => {
     const payment = {
       from: keys.address(Solana.id, omnibus),
       to,

@@ -18,7 +18,7 @@ import {
   headOf,
   indexOf,
   intentOf,
-  Malformed,
+  MalformedRequestError,
   networkOf,
   textOf,
   toJson,
@@ -157,7 +157,8 @@ async function answer(
     if (error instanceof SignerRefused) return end(422, error.refusal, { refusal: error.refusal })
     if (error instanceof KeeperOnly) return end(403, 'keeperOnly', { error: 'keeperOnly' })
     if (error instanceof TooLarge) return end(413, 'tooLarge', { error: 'tooLarge' })
-    if (error instanceof Malformed || error instanceof SyntaxError) return end(400, 'malformed', { error: 'malformed' })
+    if (error instanceof MalformedRequestError || error instanceof SyntaxError)
+      return end(400, 'malformed', { error: 'malformed' })
     end(500, 'failed', { error: 'failed' }, faultOf(error))
   }
 }

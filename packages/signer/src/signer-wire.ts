@@ -1,6 +1,6 @@
 // The wire format of the signer: JSON with integers of any size as strings. Unexpected input is malformed, never guessed.
 
-import type { Unsigned } from '@sampan/chains/gateway.ts'
+import type { UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
 import type {
@@ -15,7 +15,7 @@ import type {
 } from './signer.ts'
 import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.ts'
 
-export class Malformed extends Error {}
+export class MalformedRequestError extends Error {}
 
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field))
@@ -24,37 +24,37 @@ type Fields = Readonly<Record<string, unknown>>
 
 export function fieldsOf(value: unknown): Fields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
-  throw new Malformed('an object')
+  throw new MalformedRequestError('an object')
 }
 
 export function networkOf(value: unknown): NetworkId {
   if (isNetworkId(value)) return value
-  throw new Malformed('a network')
+  throw new MalformedRequestError('a network')
 }
 
 export function indexOf(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31) return value
-  throw new Malformed('an index')
+  throw new MalformedRequestError('an index')
 }
 
 export function textOf(value: unknown, lengthMax: number): string {
   if (typeof value === 'string' && value.length <= lengthMax) return value
-  throw new Malformed('a text')
+  throw new MalformedRequestError('a text')
 }
 
 function unitsOf(value: unknown): bigint {
   if (typeof value === 'string' && /^\d{1,40}$/.test(value)) return BigInt(value)
-  throw new Malformed('units')
+  throw new MalformedRequestError('units')
 }
 
-export function unsignedOf(value: unknown): Unsigned {
+export function unsignedOf(value: unknown): UnsignedTransfer {
   const { network, body } = fieldsOf(value)
   return { network: networkOf(network), body: textOf(body, 100_000) }
 }
 
 export function intentOf(value: unknown): Intent {
   const { withdrawalId, network, currency, to, memo, units, decisions } = fieldsOf(value)
-  if (!isStablecoin(currency)) throw new Malformed('a currency')
+  if (!isStablecoin(currency)) throw new MalformedRequestError('a currency')
   return {
     withdrawalId: textOf(withdrawalId, 64),
     network: networkOf(network),
@@ -68,12 +68,12 @@ export function intentOf(value: unknown): Intent {
 
 function decisionsOf(value: unknown): Decisions {
   const { customer, colleague, screening, operator } = fieldsOf(value)
-  if (screening !== 'passed' && screening !== 'released') throw new Malformed('a screening')
+  if (screening !== 'passed' && screening !== 'released') throw new MalformedRequestError('a screening')
   const named = operator === null ? null : textOf(operator, 64)
   return { customer: textOf(customer, 64), colleague: textOf(colleague, 64), screening, operator: named }
 }
 
-export function depositRequestOf(value: unknown): { index: number; unsigned: Unsigned } {
+export function depositRequestOf(value: unknown): { index: number; unsigned: UnsignedTransfer } {
   const { index, unsigned } = fieldsOf(value)
   return { index: indexOf(index), unsigned: unsignedOf(unsigned) }
 }
@@ -109,7 +109,7 @@ const checks: readonly JournalCheck[] = ['unchecked', 'behind', 'checked']
 export function journalStateOf(value: unknown): JournalState {
   const { check, nonce, head } = fieldsOf(value)
   const known = checks.find((one) => one === check)
-  if (!known) throw new Malformed('a check')
+  if (!known) throw new MalformedRequestError('a check')
   return { check: known, nonce: textOf(nonce, 64), head: headOf(head) }
 }
 
@@ -141,12 +141,12 @@ export function recordOf(value: unknown): SignedPaymentRecord {
 
 export function countOf(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw new Malformed('a count')
+  throw new MalformedRequestError('a count')
 }
 
 export function listOf(value: unknown, lengthMax: number): readonly unknown[] {
   if (Array.isArray(value) && value.length <= lengthMax) return value
-  throw new Malformed('a list')
+  throw new MalformedRequestError('a list')
 }
 
 export function signedOf(value: unknown): JournaledSignature {

@@ -1,6 +1,6 @@
 // The interface of the signer, which runs as a separate process and alone knows the seed.
 
-import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
+import type { SignedTransfer, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.ts'
@@ -35,9 +35,9 @@ export type Signer = {
   /** An approval pays once: another transaction is signed only if it excludes the earlier ones, or `death` proves them dead. */
   signWithdrawal(request: WithdrawalRequest): Promise<JournaledSignature>
   /** From a deposit address to the omnibus wallet only. */
-  signSweep(request: { index: number; unsigned: Unsigned }): Promise<JournaledSignature>
+  signSweep(request: { index: number; unsigned: UnsignedTransfer }): Promise<JournaledSignature>
   /** Native coins from the omnibus wallet to a deposit address, for the gas of a sweep. */
-  signTopUp(request: { index: number; unsigned: Unsigned }): Promise<JournaledSignature>
+  signTopUp(request: { index: number; unsigned: UnsignedTransfer }): Promise<JournaledSignature>
   /** Called before a withdrawal is cancelled or rejected: it is never signed afterwards. Refused when it is already signed. */
   voidWithdrawal(request: { withdrawalId: string; network: NetworkId }): Promise<void>
   /** The signatures for a withdrawal, oldest first. Earlier versions kept no bytes. */
@@ -54,12 +54,12 @@ export type Signer = {
 export type WithdrawalRequest = {
   readonly intent: Intent
   readonly approval: string
-  readonly unsigned: Unsigned
+  readonly unsigned: UnsignedTransfer
   readonly death?: SignedDeath | undefined
 }
 
 /** The journal head after this signature; undefined for a signer without a journal (tests). */
-export type JournaledSignature = Signed & { readonly journal?: JournalHead }
+export type JournaledSignature = SignedTransfer & { readonly journal?: JournalHead }
 
 export type SignedPaymentRecord = {
   readonly withdrawalId: string

@@ -1,12 +1,15 @@
 // A network whose unsigned bytes are plain JSON, so that tests of the signer can encode any transfer.
 
 import { createHash } from 'node:crypto'
-import type { Decoded, Signing, Unsigned } from '@sampan/chains/gateway.ts'
+import type { DecodedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 
 const units = new Set(['units', 'sequence', 'feeUnitsMax'])
 
-export const plainBytes = (network: NetworkId, decoded: Omit<Decoded, 'network'> & { network?: NetworkId }): Unsigned => ({
+export const plainBytes = (
+  network: NetworkId,
+  decoded: Omit<DecodedTransfer, 'network'> & { network?: NetworkId },
+): UnsignedTransfer => ({
   network,
   body: JSON.stringify({ network, ...decoded }, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
 })
@@ -15,7 +18,7 @@ export const plainSigning = (uses: { secret: string }[] = []): Signing => ({
   decode: ({ body }) =>
     JSON.parse(body, (name, value: unknown) =>
       units.has(name) ? BigInt(value as string) : name === 'expiresAt' ? new Date(value as string) : value,
-    ) as Decoded,
+    ) as DecodedTransfer,
   async sign(unsigned, secret) {
     uses.push({ secret: Buffer.from(secret).toString('hex') })
     const { sequence } = this.decode(unsigned)

@@ -1,8 +1,8 @@
-// Unsigned transfers in the bytes of the real networks, one per family, for tests of the signer.
+// UnsignedTransfer transfers in the bytes of the real networks, one per family, for tests of the signer.
 
 import { publicContracts } from '@sampan/chains/contracts.ts'
 import { build as buildEvm } from '@sampan/chains/evm/evm-unsigned.ts'
-import type { Unsigned } from '@sampan/chains/gateway.ts'
+import type { UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import { paymentMessage } from '@sampan/chains/solana/solana-message.ts'
 import { unsignedBody as solanaBody } from '@sampan/chains/solana/solana-signing.ts'
 import { buildPayment as buildStellar } from '@sampan/chains/stellar/build-stellar-payment.ts'
@@ -24,7 +24,7 @@ export type Transfer = {
   readonly blockHash: string
 }
 
-type Maker = (intent: Intent, transfer: Transfer) => Unsigned
+type Maker = (intent: Intent, transfer: Transfer) => UnsignedTransfer
 
 const evm: Maker = ({ network, to, units, currency }, { from, sequence, variant }) => {
   const price = String(20_000_000_000 + variant)

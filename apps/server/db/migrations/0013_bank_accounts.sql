@@ -1,4 +1,4 @@
--- Saved bank accounts. Whether one is in use and whether its bank knows it are two questions, hence two states.
+-- Saved bank accounts. Whether one is in use and whether its bank knows it are two questions, so it has two states.
 
 create table bank_account (
   id uuid primary key,

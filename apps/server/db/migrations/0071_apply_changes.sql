@@ -65,7 +65,7 @@ create function apply_changes(
   inserts jsonb,
   -- [{at, actor_kind, actor_id, account_id, action, subject, detail, address, session_id}]
   audits jsonb,
-  -- [{account_id, type, ref}]: told to every user of the account
+  -- [{account_id, type, ref}]: sent to every user of the account
   events jsonb,
   -- For each transfer the place of its change set; the others are the arguments of ledger.post.
   transfer_places int[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[],

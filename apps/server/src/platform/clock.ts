@@ -1,4 +1,4 @@
-// Time is a value handed in, so that tests can stand at any moment.
+// Time as a dependency, so that tests can set it.
 
 export type Clock = { now(): Date }
 

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { type EvmFixture, evmFixture } from '../../test/evm-fixture.ts'
 import type { Account } from '../../test/gateway-suite.ts'
 import { type Lie, serveLiar } from '../../test/lying-evm-node.ts'
-import type { FeeLevel, Signed } from '../gateway.ts'
+import type { FeeLevel, SignedTransfer } from '../gateway.ts'
 import { createEvmGateway } from './evm-gateway.ts'
 
 let ethereum: EvmFixture
@@ -48,7 +48,7 @@ async function rich(fixture: EvmFixture): Promise<Account> {
   return account
 }
 
-async function sendThrough(signed: Signed, lie: Lie) {
+async function sendThrough(signed: SignedTransfer, lie: Lie) {
   const { url, close } = await serveLiar(ethereum.node, lie)
   try {
     return await createEvmGateway(3, { ...ethereum.nodes, urls: [url] }).send(signed)

@@ -1,7 +1,7 @@
 // Sends signed bytes to an EVM node.
 
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import type { Sent, Signed } from '../gateway.ts'
+import type { BroadcastResult, SignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { type EvmNode, NodeRefusal } from './evm-node.ts'
 import type { Hex } from './evm-responses.ts'
@@ -10,7 +10,7 @@ import type { Hex } from './evm-responses.ts'
  * An EVM node never proves that bytes will not be mined: it may accept tomorrow what it refuses today.
  * So nothing is rejected here, and every refusal throws unless the network has these exact bytes.
  */
-export async function send(node: EvmNode, network: NetworkId, signed: Signed): Promise<Sent> {
+export async function send(node: EvmNode, network: NetworkId, signed: SignedTransfer): Promise<BroadcastResult> {
   await requireOwn(network, signed)
   try {
     const told = await node.sendRaw(signed.bytes)
@@ -25,7 +25,7 @@ export async function send(node: EvmNode, network: NetworkId, signed: Signed): P
 }
 
 /** The signature covers the chain id: bytes for one network are invalid on another, and must not be sent to it. */
-async function requireOwn(network: NetworkId, signed: Signed): Promise<void> {
+async function requireOwn(network: NetworkId, signed: SignedTransfer): Promise<void> {
   // Loading takes a quarter of a second, which a server that only scans does not need.
   const { keccak256, parseTransaction } = await import('viem/utils')
   const bytes = signed.bytes as Hex

@@ -1,7 +1,7 @@
 // The gateway to an EVM network over the JSON-RPC of one node.
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { DestinationProblem, Gateway, Nodes, Order, Signed } from '../gateway.ts'
+import type { DestinationProblem, Gateway, Nodes, Order, SignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { send } from './broadcast-evm.ts'
 import { estimateFee } from './evm-fees.ts'
@@ -54,7 +54,7 @@ function problemWith(to: string, tokens: Nodes['tokens']): DestinationProblem | 
 }
 
 /** Proves that the bytes can never be mined: a final block uses their nonce for another transaction. */
-async function isDead(node: EvmNode, network: NetworkId, signed: Signed, from: string): Promise<boolean> {
+async function isDead(node: EvmNode, network: NetworkId, signed: SignedTransfer, from: string): Promise<boolean> {
   const { final } = await head(node, network)
   const used = await node.count(from, final.height)
   if (used <= signed.sequence) return false

@@ -74,7 +74,7 @@ test('anything that is no plain transfer is neither read nor signed', async () =
   }
 })
 
-test('a key of somebody else signs nothing', async () => {
+test('another key signs nothing', async () => {
   await assert.rejects(signing.sign(build(3, tokens, order), new Uint8Array(32).fill(8)), /not the one of the sender/)
 })
 

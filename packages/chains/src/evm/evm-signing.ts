@@ -3,7 +3,7 @@
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bytesToHex, keccak256 } from 'viem/utils'
-import type { Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
+import type { DecodedTransfer, Nodes, SignedTransfer, Signing, UnsignedTransfer } from '../gateway.ts'
 import { assetOf } from './evm-transfers.ts'
 import { type Body, readBody } from './evm-unsigned.ts'
 import { readTransferCall } from './transfer-call.ts'
@@ -18,12 +18,12 @@ export function evmSigning(network: NetworkId, tokens: Nodes['tokens']): Signing
   }
 }
 
-function ours(network: NetworkId, unsigned: Unsigned): Unsigned {
+function ours(network: NetworkId, unsigned: UnsignedTransfer): UnsignedTransfer {
   if (unsigned.network !== network) throw new Error(`This signs for network ${network}, not for ${unsigned.network}.`)
   return unsigned
 }
 
-function decode(unsigned: Unsigned, tokens: Nodes['tokens']): Decoded {
+function decode(unsigned: UnsignedTransfer, tokens: Nodes['tokens']): DecodedTransfer {
   const body = readBody(unsigned)
   const price = body.kind === 'legacy' ? body.gasPrice : body.maxFeePerGas
   const told = {
@@ -39,7 +39,7 @@ function decode(unsigned: Unsigned, tokens: Nodes['tokens']): Decoded {
   return { ...told, to: transfer.to, asset: assetOf(body.to, tokens), units: transfer.units }
 }
 
-async function sign(unsigned: Unsigned, secret: Uint8Array): Promise<Signed> {
+async function sign(unsigned: UnsignedTransfer, secret: Uint8Array): Promise<SignedTransfer> {
   const { from, ...body } = readBody(unsigned)
   const account = privateKeyToAccount(bytesToHex(secret))
   if (account.address !== from) throw new Error('The key is not the one of the sender.')

@@ -3,7 +3,7 @@
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import * as z from 'zod'
 import { asEvmAddress } from '../address/evm-address.ts'
-import type { Nodes, Order, Unsigned } from '../gateway.ts'
+import type { Nodes, Order, UnsignedTransfer } from '../gateway.ts'
 import type { Hex } from './evm-responses.ts'
 import { contractOf, transferCall } from './transfer-call.ts'
 
@@ -32,7 +32,7 @@ const price = z.discriminatedUnion('kind', [
 
 export type Body = z.output<typeof body>
 
-export function build(network: NetworkId, tokens: Nodes['tokens'], order: Order): Unsigned {
+export function build(network: NetworkId, tokens: Nodes['tokens'], order: Order): UnsignedTransfer {
   if (order.memo !== null) throw new Error('This network carries no memo.')
   if (order.units <= 0n) throw new Error('A payment moves something.')
   const paid =
@@ -53,7 +53,7 @@ export function build(network: NetworkId, tokens: Nodes['tokens'], order: Order)
 }
 
 /** Throws when a field is missing, unknown or of another network. */
-export function readBody({ network, body: text }: Unsigned): Body {
+export function readBody({ network, body: text }: UnsignedTransfer): Body {
   const made = body.parse(JSON.parse(text))
   if (made.chainId !== networkById(network).chainId)
     throw new Error(`Chain ${made.chainId} is not the one of network ${network}.`)

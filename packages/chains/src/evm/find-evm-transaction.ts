@@ -1,11 +1,11 @@
 // Finds the state of one transaction on an EVM network.
 
-import type { Found, Nodes } from '../gateway.ts'
+import type { Nodes, TransactionLookup } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import type { EvmNode } from './evm-node.ts'
 import { movementsOf } from './evm-transfers.ts'
 
-export async function find(node: EvmNode, tokens: Nodes['tokens'], txnHash: string): Promise<Found> {
+export async function find(node: EvmNode, tokens: Nodes['tokens'], txnHash: string): Promise<TransactionLookup> {
   const txn = await node.transaction(txnHash)
   if (!txn) return { state: 'unknown' }
   if (txn.hash !== txnHash.toLowerCase()) throw new NodeFault('The node told another transaction.')

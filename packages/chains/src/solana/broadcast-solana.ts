@@ -6,12 +6,12 @@ import {
   isSolanaError,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE as preflightFailure,
 } from '@solana/kit'
-import type { Sent, Signed } from '../gateway.ts'
+import type { BroadcastResult, SignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { isExpired } from './is-solana-expired.ts'
 import type { SolanaNode } from './solana-node.ts'
 
-export async function send(node: SolanaNode, signed: Signed): Promise<Sent> {
+export async function send(node: SolanaNode, signed: SignedTransfer): Promise<BroadcastResult> {
   try {
     await node.send(signed.bytes)
     return { outcome: 'accepted' }

@@ -9,7 +9,7 @@ import { type Distortion, serveDistorted } from '@sampan/local-chains/distorted-
 import { slotOf } from '@sampan/local-chains/solana/solana-slots.ts'
 import { type LocalSolana, startLocalSolana } from '@sampan/local-chains/solana/start-solana.ts'
 import { base58 } from '@scure/base'
-import type { Gateway, Signed } from '../gateway.ts'
+import type { Gateway, SignedTransfer } from '../gateway.ts'
 import { createSolanaGateway } from './solana-gateway.ts'
 import { solanaSigning } from './solana-signing.ts'
 
@@ -31,13 +31,13 @@ before(async () => {
 })
 after(() => served.close())
 
-async function payment(units: bigint): Promise<Signed> {
+async function payment(units: bigint): Promise<SignedTransfer> {
   const fee = await gateway.estimateFee('USDC')
   const to = base58.encode(ed25519.getPublicKey(Uint8Array.from(randomBytes(32))))
   const unsigned = await gateway.build({ from, to, memo: null, asset, units, sequence: 0n, fee })
   return solanaSigning(network, chain.nodes.tokens).sign(unsigned, secret)
 }
-const lastHeight = ({ lastValidHeight }: Signed) => lastValidHeight ?? 0n
+const lastHeight = ({ lastValidHeight }: SignedTransfer) => lastValidHeight ?? 0n
 const mineTo = async (height: bigint) => chain.mine(Number(height - (await gateway.head()).newest.height))
 
 test('WD-27 a Solana payment is dead only after finalized blocks pass its blockhash', async () => {

@@ -3,7 +3,16 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, tokenOn } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
-import type { BlockRef, DestinationProblem, Found, Gateway, Movement, Nodes, Order, Unsigned } from '../gateway.ts'
+import type {
+  BlockRef,
+  DestinationProblem,
+  Gateway,
+  Movement,
+  Nodes,
+  Order,
+  TransactionLookup,
+  UnsignedTransfer,
+} from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { send } from './broadcast-solana.ts'
 import { isExpired } from './is-solana-expired.ts'
@@ -66,7 +75,7 @@ async function movementsBetween(node: SolanaNode, tokens: Nodes['tokens'], { fro
   return movements
 }
 
-async function find(node: SolanaNode, tokens: Nodes['tokens'], txnHash: string): Promise<Found> {
+async function find(node: SolanaNode, tokens: Nodes['tokens'], txnHash: string): Promise<TransactionLookup> {
   const status = await node.status(txnHash)
   if (!status) return { state: 'unknown' }
   if (status.confirmationStatus === 'processed') return { state: 'pending' }
@@ -97,7 +106,7 @@ async function problemWith(node: SolanaNode, tokens: Nodes['tokens'], to: string
   return isToken || account?.isProgram ? 'tokenContract' : undefined
 }
 
-async function build(node: SolanaNode, network: NetworkId, tokens: Nodes['tokens'], order: Order): Promise<Unsigned> {
+async function build(node: SolanaNode, network: NetworkId, tokens: Nodes['tokens'], order: Order): Promise<UnsignedTransfer> {
   if (order.units <= 0n) throw new Error('A payment moves something.')
   if (order.memo !== null) throw new Error('Solana payments carry no memo here.')
   const { from, to, units, asset } = order

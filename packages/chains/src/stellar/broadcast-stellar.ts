@@ -1,7 +1,7 @@
 // Sends signed bytes to Horizon and concludes only what its response proves.
 
 import { xdr } from '@stellar/stellar-sdk/base'
-import type { Sent, Signed } from '../gateway.ts'
+import type { BroadcastResult, SignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import type { Horizon } from './horizon.ts'
 import { isDead } from './is-stellar-dead.ts'
@@ -9,7 +9,7 @@ import { isDead } from './is-stellar-dead.ts'
 /** Errors of the bytes themselves, which no later ledger would accept. */
 const faultsOfBytes: readonly string[] = ['txBadAuth', 'txBadAuthExtra', 'txMalformed', 'txMissingOperation', 'txNotSupported']
 
-export async function send(node: Horizon, signed: Signed): Promise<Sent> {
+export async function send(node: Horizon, signed: SignedTransfer): Promise<BroadcastResult> {
   const { tx_status: status, errorResultXdr, error_result_xdr: older } = await node.submit(signed.bytes)
   if (status === 'PENDING') return { outcome: 'accepted' }
   if (status === 'DUPLICATE') return { outcome: 'known' }

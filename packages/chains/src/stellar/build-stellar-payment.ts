@@ -2,7 +2,7 @@
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Account, Asset, Memo, Operation, TransactionBuilder, type xdr } from '@stellar/stellar-sdk/base'
-import type { Order, Unsigned } from '../gateway.ts'
+import type { Order, UnsignedTransfer } from '../gateway.ts'
 import { assetParts, passphrase } from './stellar-account.ts'
 import { amountOf } from './stellar-amount.ts'
 import { unsignedBody } from './stellar-signing.ts'
@@ -13,7 +13,7 @@ export function buildPayment(
   network: NetworkId,
   order: Order,
   { contract, closedAt }: { contract?: string; closedAt: number },
-): Unsigned {
+): UnsignedTransfer {
   if (order.units <= 0n) throw new Error('A payment moves something.')
   const source = new Account(order.from, (order.sequence - 1n).toString())
   const transaction = new TransactionBuilder(source, {

@@ -1,11 +1,11 @@
 // Proves that bytes can never be included: time or sequence passed in closed ledgers, and none of those holds them.
 
-import type { Signed } from '../gateway.ts'
+import type { SignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import type { Horizon } from './horizon.ts'
 import { readTransaction } from './stellar-signing.ts'
 
-export async function isDead(node: Horizon, signed: Signed): Promise<boolean> {
+export async function isDead(node: Horizon, signed: SignedTransfer): Promise<boolean> {
   const { source, timeBounds } = readTransaction(signed.bytes)
   if (!timeBounds) throw new Error('A payment of ours has its time.')
   // Time and sequence are read first: a transaction that is not found afterwards can no longer arrive.

@@ -3,7 +3,7 @@
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
-import type { BlockRef, Found, Gateway, Movement, Nodes, Order, Unsigned } from '../gateway.ts'
+import type { BlockRef, Gateway, Movement, Nodes, Order, TransactionLookup, UnsignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { type Horizon, type HorizonOperation, horizon, type Ledger } from './horizon.ts'
 import { accountOf } from './stellar-account.ts'
@@ -87,7 +87,7 @@ async function blockOf(node: Horizon, height: bigint): Promise<BlockRef> {
   return refOf(ledger)
 }
 
-async function find(node: Horizon, tokens: Nodes['tokens'], txnHash: string): Promise<Found> {
+async function find(node: Horizon, tokens: Nodes['tokens'], txnHash: string): Promise<TransactionLookup> {
   const transaction = await node.transaction(txnHash)
   if (!transaction) return { state: 'unknown' }
   const told = { block: await blockOf(node, transaction.ledger), feeUnits: transaction.fee_charged }
@@ -106,7 +106,7 @@ async function balance(node: Horizon, tokens: Nodes['tokens'], address: string, 
   return line ? unitsOf(line.balance) : 0n
 }
 
-async function build(node: Horizon, network: NetworkId, tokens: Nodes['tokens'], order: Order): Promise<Unsigned> {
+async function build(node: Horizon, network: NetworkId, tokens: Nodes['tokens'], order: Order): Promise<UnsignedTransfer> {
   const { buildPayment } = await import('./build-stellar-payment.ts')
   const contract = order.asset.kind === 'token' ? contractOf(tokens, order.asset.currency) : undefined
   return buildPayment(network, order, { contract, closedAt: (await node.newestLedger()).closed_at })

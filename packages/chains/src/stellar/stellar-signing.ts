@@ -5,7 +5,7 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Keypair, Transaction } from '@stellar/stellar-sdk/base'
 import * as z from 'zod'
 import { assetOf } from '../allow-list.ts'
-import type { Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
+import type { DecodedTransfer, Nodes, SignedTransfer, Signing, UnsignedTransfer } from '../gateway.ts'
 import { passphrase } from './stellar-account.ts'
 import { unitsOf } from './stellar-amount.ts'
 
@@ -20,7 +20,7 @@ export const stellarSigning = (network: NetworkId, tokens: Nodes['tokens']): Sig
 export const readTransaction = (xdr: string): Transaction => new Transaction(xdr, passphrase)
 
 /** Accepts only one payment by the account itself without further conditions. */
-function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned): Decoded {
+function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: UnsignedTransfer): DecodedTransfer {
   const transaction = transactionOf(network, unsigned)
   const [payment] = transaction.operations
   const isPlain =
@@ -48,12 +48,17 @@ function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned)
 }
 
 /** A limit of zero means that it never expires. */
-function expiryOf({ timeBounds }: Transaction): Pick<Decoded, 'expiresAt'> {
+function expiryOf({ timeBounds }: Transaction): Pick<DecodedTransfer, 'expiresAt'> {
   const seconds = Number(timeBounds?.maxTime ?? 0)
   return seconds > 0 ? { expiresAt: new Date(seconds * 1000) } : {}
 }
 
-async function sign(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned, secret: Uint8Array): Promise<Signed> {
+async function sign(
+  network: NetworkId,
+  tokens: Nodes['tokens'],
+  unsigned: UnsignedTransfer,
+  secret: Uint8Array,
+): Promise<SignedTransfer> {
   const { from, sequence } = decode(network, tokens, unsigned)
   const key = Keypair.fromRawEd25519Seed(secret)
   if (key.publicKey() !== from) throw new Error('The key belongs to another address.')
@@ -64,7 +69,7 @@ async function sign(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsig
   return { network, bytes: transaction.toXDR(), txnHash, sequence, lastValidHeight: null }
 }
 
-function transactionOf(network: NetworkId, unsigned: Unsigned): Transaction {
+function transactionOf(network: NetworkId, unsigned: UnsignedTransfer): Transaction {
   if (unsigned.network !== network) throw new Error('These bytes are for another network.')
   return readTransaction(bodySchema.parse(JSON.parse(unsigned.body)).xdr)
 }

@@ -3,7 +3,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
-import type { BlockRef, Nodes, Order, Unsigned } from '../gateway.ts'
+import type { BlockRef, Nodes, Order, UnsignedTransfer } from '../gateway.ts'
 import { transferCall } from './trc20.ts'
 import type { TronNode } from './tron-node.ts'
 import { unsignedBody } from './tron-signing.ts'
@@ -19,7 +19,7 @@ export async function buildTransfer(
   network: NetworkId,
   tokens: Nodes['tokens'],
   order: Order,
-): Promise<Unsigned> {
+): Promise<UnsignedTransfer> {
   // A solidified block is on every branch, so a fork cannot void the transaction.
   const final = await node.newestBlock('walletsolidity')
   const newest = await node.newestBlock('wallet')

@@ -1,7 +1,7 @@
 // Proves that bytes can never be mined: final blocks have passed their time, and no possible block holds them.
 
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Signed } from '../gateway.ts'
+import type { SignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import type { TronNode } from './tron-node.ts'
 import { decodeRaw, decodeSigned } from './tron-transaction.ts'
@@ -9,7 +9,7 @@ import { decodeRaw, decodeSigned } from './tron-transaction.ts'
 /** Longer than any of our validity periods; it bounds the search when a node returns nonsense. */
 const blocksMax = 1_000n
 
-export async function isExpired(node: TronNode, signed: Signed): Promise<boolean> {
+export async function isExpired(node: TronNode, signed: SignedTransfer): Promise<boolean> {
   const raw = decodeRaw(decodeSigned(hexToBytes(signed.bytes)).rawBytes)
   const final = (await node.newestBlock('walletsolidity')).block_header.raw_data
   if (final.timestamp < raw.expirationMs) return false

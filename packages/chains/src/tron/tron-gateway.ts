@@ -3,7 +3,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
-import type { BlockRef, DestinationProblem, Found, Gateway, Movement, Nodes, Order } from '../gateway.ts'
+import type { BlockRef, DestinationProblem, Gateway, Movement, Nodes, Order, TransactionLookup } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { send } from './broadcast-tron.ts'
 import { buildTransfer } from './build-tron-payment.ts'
@@ -57,7 +57,7 @@ async function movementsBetween(node: TronNode, tokens: Nodes['tokens'], from: b
   return movements
 }
 
-async function find(node: TronNode, tokens: Nodes['tokens'], txnHash: string): Promise<Found> {
+async function find(node: TronNode, tokens: Nodes['tokens'], txnHash: string): Promise<TransactionLookup> {
   const info = await node.info('wallet', txnHash)
   if (!info) return { state: (await node.isPending(txnHash)) ? 'pending' : 'unknown' }
   const block = await node.blockAt('wallet', info.blockNumber)

@@ -5,7 +5,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import * as z from 'zod'
 import { assetOf } from '../allow-list.ts'
-import type { Decoded, Nodes, Signed, Signing, Unsigned } from '../gateway.ts'
+import type { DecodedTransfer, Nodes, SignedTransfer, Signing, UnsignedTransfer } from '../gateway.ts'
 import { readTransferCall } from './trc20.ts'
 import { activationUnitsMax, bandwidthUnitsMax } from './tron-fees.ts'
 import { addressOfSecret } from './tron-keys.ts'
@@ -27,7 +27,7 @@ export const tronSigning = (network: NetworkId, tokens: Nodes['tokens']): Signin
   sign: async (unsigned, secret) => sign(network, tokens, unsigned, secret),
 })
 
-function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned): Decoded {
+function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: UnsignedTransfer): DecodedTransfer {
   if (unsigned.network !== network) throw new Error('These bytes are for another network.')
   const rawBytes = hexToBytes(bodySchema.parse(JSON.parse(unsigned.body)).rawDataHex)
   const { contract, feeLimit, expirationMs } = decodeRaw(rawBytes)
@@ -44,7 +44,12 @@ function decode(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned)
   return { ...common, ...transfer, asset: assetOf(tokens, contract.contract) }
 }
 
-async function sign(network: NetworkId, tokens: Nodes['tokens'], unsigned: Unsigned, secret: Uint8Array): Promise<Signed> {
+async function sign(
+  network: NetworkId,
+  tokens: Nodes['tokens'],
+  unsigned: UnsignedTransfer,
+  secret: Uint8Array,
+): Promise<SignedTransfer> {
   const { from } = decode(network, tokens, unsigned)
   if (addressOfSecret(secret) !== from) throw new Error('The key belongs to another address.')
   const { rawDataHex, lastValidHeight } = bodySchema.parse(JSON.parse(unsigned.body))

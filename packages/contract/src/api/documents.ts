@@ -74,7 +74,7 @@ export const listExports = endpoint({
 export const exportFile = endpoint({
   method: 'GET',
   path: '/wallet-history/export/{id}',
-  about: 'The file itself, for whoever asked for it.',
+  about: 'The file itself, for the user who requested it.',
   access: ['wallet_history'],
   limit: 'file',
   params: idParams,

@@ -17,7 +17,7 @@ export const send = endpoint({
   method: 'POST',
   path: '/feedback',
   about:
-    'Sends feedback and opens a case. Whoever is signed in may add an own transaction and a picture; a visitor an address for the answer.',
+    'Sends feedback and opens a case. Signed-in users may add one of their transactions and a picture; visitors an address for the answer.',
   access: 'either',
   captcha: true,
   limit: 'message',

@@ -36,7 +36,7 @@ export const invite = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/company/member/resend/{id}',
-  about: 'Sends a new link to somebody who has not accepted yet. The old one ends.',
+  about: 'Sends a new link to a person who has not accepted yet. The old one ends.',
   access: ['company.members'],
   limit: 'write',
   replay: true,

@@ -56,7 +56,7 @@ export const searchAudit = operatorEndpoint({
 export const exportAudit = operatorEndpoint({
   method: 'POST',
   path: '/operator/audit/export',
-  about: 'The audit log as CSV, oldest first, streamed. The reason is kept with the name of whoever exports.',
+  about: 'The audit log as CSV, oldest first, streamed. The reason is kept with the name of the operator.',
   permission: 'audit.export',
   limit: 'file',
   body: input({ query: z.object(filters), reason: line(500) }),

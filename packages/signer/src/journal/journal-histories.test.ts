@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import type { Decoded } from '@sampan/chains/gateway.ts'
+import type { DecodedTransfer } from '@sampan/chains/gateway.ts'
 import { stablecoins } from '@sampan/contract/currencies.ts'
 import { allNetworks, type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
@@ -115,7 +115,7 @@ async function runHistory(seed: string): Promise<{ signed: number; mined: number
 
   async function sign(): Promise<void> {
     const expiresAt = family === 'tron' || family === 'stellar' ? now + (1 + random(20)) * minute : undefined
-    const decoded: Decoded = {
+    const decoded: DecodedTransfer = {
       network,
       from: houses.get(network) ?? '',
       to: intent.to,

@@ -13,15 +13,15 @@ import { HDKey } from '@scure/bip32'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
 
 /** The owner of a key: a customer's deposit address, or the omnibus wallet that collects and pays coins. */
-export type Place = { readonly kind: 'deposit'; readonly index: number } | { readonly kind: 'omnibus' }
+export type KeyLocation = { readonly kind: 'deposit'; readonly index: number } | { readonly kind: 'omnibus' }
 
-export const omnibus: Place = { kind: 'omnibus' }
-export const deposit = (index: number): Place => ({ kind: 'deposit', index })
+export const omnibus: KeyLocation = { kind: 'omnibus' }
+export const deposit = (index: number): KeyLocation => ({ kind: 'deposit', index })
 
 export type Keys = {
-  address(network: NetworkId, place: Place): string
+  address(network: NetworkId, place: KeyLocation): string
   /** Lends the private key for one use and overwrites it afterwards. */
-  lend<Result>(network: NetworkId, place: Place, use: (secret: Uint8Array) => Promise<Result>): Promise<Result>
+  lend<Result>(network: NetworkId, place: KeyLocation, use: (secret: Uint8Array) => Promise<Result>): Promise<Result>
   /** Computes deposit addresses and cannot sign. Ed25519 families have none. */
   watchKey(network: NetworkId): string | undefined
 }
@@ -95,15 +95,15 @@ const isSecp = (family: Family): boolean => family === 'evm' || family === 'tron
 const secpKey = (seed: Uint8Array, path: string): HDKey => HDKey.fromMasterSeed(seed).derive(path)
 const edKey = (seed: Uint8Array, path: string): Slip10Key => Slip10Key.fromMasterSeed(seed).derive(path)
 
-const pathOf = (family: Family, place: Place): string =>
+const pathOf = (family: Family, place: KeyLocation): string =>
   place.kind === 'omnibus' ? paths[family].omnibus : paths[family].deposits(checked(place.index))
 
-function secretOf(seed: Uint8Array, family: Family, place: Place): Uint8Array {
+function secretOf(seed: Uint8Array, family: Family, place: KeyLocation): Uint8Array {
   const path = pathOf(family, place)
   return isSecp(family) ? present(secpKey(seed, path).privateKey).slice() : edKey(seed, path).privateKey.slice()
 }
 
-function publicKeyOf(seed: Uint8Array, family: Family, place: Place): Uint8Array {
+function publicKeyOf(seed: Uint8Array, family: Family, place: KeyLocation): Uint8Array {
   const path = pathOf(family, place)
   return isSecp(family) ? present(secpKey(seed, path).publicKey) : edKey(seed, path).publicKeyRaw
 }

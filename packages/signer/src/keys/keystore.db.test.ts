@@ -53,7 +53,7 @@ test('a wrong passphrase, a changed file and a readable file are refused', async
   const file = await fresh('guarded')
   await assert.rejects(openKeyStore(file, 'a long enough passphrasE'), KeeperProblem)
   assert.equal(await isKeeper(file, passphrase), true)
-  assert.equal(await isKeeper(file, 'somebody else'), false)
+  assert.equal(await isKeeper(file, 'another phrase'), false)
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { head: { cost: { N: number } }; box: string }
   const write = (changed: object) => writeFileSync(file, JSON.stringify(changed))
   const box = Buffer.from(kept.box, 'base64')

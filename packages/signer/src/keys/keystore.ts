@@ -15,19 +15,19 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import type { Signed, Signing, Unsigned } from '@sampan/chains/gateway.ts'
+import type { SignedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { KeeperProblem } from '../keeper-problem.ts'
-import { type Keys, openKeys, type Place } from './keys.ts'
+import { type KeyLocation, type Keys, openKeys } from './keys.ts'
 
 /** The interface for a KMS or an HSM: keys sign and never leave the store. */
 export type KeyStore = {
-  address(network: NetworkId, place: Place): Promise<string>
+  address(network: NetworkId, place: KeyLocation): Promise<string>
   /** Computes deposit addresses and cannot sign; Ed25519 networks have none. */
   watchKey(network: NetworkId): Promise<string | undefined>
-  sign(asked: { signing: Signing; place: Place; unsigned: Unsigned }): Promise<Signed>
+  sign(asked: { signing: Signing; place: KeyLocation; unsigned: UnsignedTransfer }): Promise<SignedTransfer>
 }
 
 /** The cost of one guess of the passphrase: 128 MiB and about 0.4 s, or almost nothing in tests. */

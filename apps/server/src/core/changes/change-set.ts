@@ -94,7 +94,7 @@ export type ChangeSet = {
   readonly updates: readonly Update[]
   readonly audit: readonly AuditEntry[]
   readonly events: readonly AccountEvent[]
-  /** Only in flows that run in a transaction: who is told depends on many people's settings. */
+  /** Only in flows that run in a transaction: the recipients depend on the settings of several users. */
   readonly notices?: readonly Notice[]
   /** Only in flows that run in a transaction. A waiting job with the same key is replaced. */
   readonly jobs?: readonly NewJob[]

@@ -1,4 +1,4 @@
-// What a module that moves money tells of its movements, so that balances and the history need not know its tables.
+// What a module that moves money reports about its movements, so that balances and history need not know its tables.
 
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { Decimal } from '@sampan/contract/decimal.ts'
@@ -25,7 +25,7 @@ export type TransferExplanation = {
 
 /**
  * Asked with the numbers of the ledger transfers that began something: the hold, or the posting where nothing was held.
- * What settles, releases or reverses is traced back to them by the caller. Numbers of others are left out of the answer.
+ * The caller traces settlements, releases and reversals back to them. Numbers of other modules are left out of the result.
  */
 export type Explain = (db: Db, transfers: readonly bigint[]) => Promise<ReadonlyMap<bigint, TransferExplanation>>
 

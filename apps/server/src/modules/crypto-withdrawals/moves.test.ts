@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import type { Found, Head } from '@sampan/chains/gateway.ts'
+import type { Head, TransactionLookup } from '@sampan/chains/gateway.ts'
 import type { Currency } from '@sampan/contract/currencies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
@@ -185,8 +185,8 @@ const block = (height: bigint) => ({ height, hash: `0x${height}` })
 const headAt = (newest: bigint, final = newest) => ({ newest: block(newest), final: block(final) }) as unknown as Head
 const movement = { to: '0xDestination', memo: null, asset: { kind: 'token', currency: 'USDC' }, units: 100_000_000n }
 const mined = (movements: unknown[] = [movement]) =>
-  ({ state: 'mined', block: block(10n), feeUnits: 1n, movements }) as unknown as Extract<Found, { state: 'mined' }>
-const failed = { state: 'failed', block: block(10n), feeUnits: 1n } as unknown as Extract<Found, { state: 'failed' }>
+  ({ state: 'mined', block: block(10n), feeUnits: 1n, movements }) as unknown as Extract<TransactionLookup, { state: 'mined' }>
+const failed = { state: 'failed', block: block(10n), feeUnits: 1n } as unknown as Extract<TransactionLookup, { state: 'failed' }>
 const terms = { confirmations: 6, finalOnly: false } as Terms
 
 const judged: readonly [title: string, seen: Parameters<typeof judgeSeen>[1], outcome: string, n: number][] = [

@@ -1,6 +1,6 @@
 // Practice mode: its chains run on this machine, so their transactions are shown on a local page and not in a public explorer.
 
-import type { Found, Movement } from '@sampan/chains/gateway.ts'
+import type { Movement, TransactionLookup } from '@sampan/chains/gateway.ts'
 import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import { formatCoin } from '@sampan/contract/format-money.ts'
 import { isNetworkName, type Network, networkById, networkByName } from '@sampan/contract/networks.ts'
@@ -33,7 +33,7 @@ const states = {
   pending: 'Waiting to be included in a block.',
   mined: 'Included in a block.',
   failed: 'Included in a block and failed. No coins moved.',
-} as const satisfies Record<Found['state'], string>
+} as const satisfies Record<TransactionLookup['state'], string>
 
 export function explorerPage(app: FastifyInstance, { chains }: { readonly chains: Chains }): void {
   app.get(`${path}/:network/:hash`, async (request, reply) => {
@@ -41,7 +41,7 @@ export function explorerPage(app: FastifyInstance, { chains }: { readonly chains
     const network = isNetworkName(name) ? networkByName(name) : undefined
     const gateway = network && chains.get(network.id)?.gateway
     const known = network && gateway && hash !== undefined && isTxnHash(network.id, hash)
-    const found: Found = known ? await gateway.find(canonicalTxnHash(network.id, hash)) : { state: 'unknown' }
+    const found: TransactionLookup = known ? await gateway.find(canonicalTxnHash(network.id, hash)) : { state: 'unknown' }
     if (found.state === 'unknown') reply.code(404)
     const body = html`<h1>Transaction</h1>
 <p class="muted">Practice mode: this chain runs on this machine, and its coins are worth nothing. <a href="/outbox">Outbox</a></p>

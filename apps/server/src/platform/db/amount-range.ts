@@ -2,7 +2,7 @@
 
 import { type Currency, ledgerScale } from '@sampan/contract/currencies.ts'
 import { type Decimal, rescale } from '@sampan/contract/decimal.ts'
-import type { Condition, Fitting, Put } from './keyset-search.ts'
+import type { AddParameter, Condition, Fitting } from './keyset-search.ts'
 
 export type AmountRange = {
   readonly currency?: Currency | undefined
@@ -27,7 +27,7 @@ export const amountBetween =
 
 type IndexedColumns = Columns & { readonly table: string; readonly always: string }
 
-/** What lies between them, by an index of (account_id, currency, amount). Each currency is asked for by itself, so that it stops in time. */
+/** What lies between them, by an index of (account_id, currency, amount). Each currency is queried separately, so that each query stops in time. */
 export const fittingAmount =
   (range: AmountRange, { table, currency, amount, always }: IndexedColumns, among: readonly Currency[]): Fitting =>
   (put, limit) => {
@@ -42,7 +42,7 @@ export const fittingAmount =
 
 export const hasRange = ({ amountFrom, amountTo }: AmountRange): boolean => amountFrom !== undefined || amountTo !== undefined
 
-const boundsAt = (scale: number, { amountFrom, amountTo }: AmountRange, amount: string, put: Put): string[] => [
+const boundsAt = (scale: number, { amountFrom, amountTo }: AmountRange, amount: string, put: AddParameter): string[] => [
   ...(amountFrom ? [`${amount} >= ${put(rescale(amountFrom, scale, 'up').units)}::bigint`] : []),
   ...(amountTo ? [`${amount} <= ${put(rescale(amountTo, scale, 'down').units)}::bigint`] : []),
 ]

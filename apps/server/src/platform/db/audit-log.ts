@@ -1,4 +1,4 @@
-// The one way into the audit log. A row is written in the transaction of what it tells, so neither exists without the other.
+// The one way into the audit log. A row is written in the transaction of the change it records, so neither exists without the other.
 
 import type { Ctx } from '../http/request-context.ts'
 import { sendAlong, type Tx } from './db.ts'

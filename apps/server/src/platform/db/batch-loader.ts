@@ -1,5 +1,5 @@
-// Batches concurrent reads into one query: a read that arrives while queries are under way joins the next one,
-// so nobody is told what was true before he asked.
+// Concurrent readers share one round trip to the database: a read that begins while a trip is under way joins the next one,
+// so no reader gets a value older than its request.
 
 type Waiting<Key, Result> = { readonly key: Key; answer(result: Result | undefined): void; fail(error: unknown): void }
 
@@ -12,7 +12,7 @@ export type TripOptions<Key, Result> = {
   readonly timeoutMs?: number
 }
 
-/** Trips that fail are not made again: a reader asks again by himself. */
+/** A failed trip is not repeated: its readers fail and may retry. */
 export function createBatchLoader<Key, Result>(options: TripOptions<Key, Result>): (key: Key) => Promise<Result | undefined> {
   const { read, keysMax = 200, inFlightMax = 2, timeoutMs } = options
   const waiting: Waiting<Key, Result>[] = []

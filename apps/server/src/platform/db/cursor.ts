@@ -2,7 +2,7 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 
-/** `further`: the reader continues a slow search, which may scan more rows. */
+/** `further`: the reader continues a search that stopped at its limit and accepts that it takes longer. */
 export type Cursor = { readonly createdAt: Date; readonly id: string; readonly further?: boolean }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -13,7 +13,7 @@ export type Db = {
 
 /** An open transaction. What is written through it happens wholly or not at all. */
 export type Tx = Db & {
-  /** Once committed, wakes the readers of this process; a reader that misses it finds the rows at its next poll. */
+  /** After the commit, wakes the readers in this process; a reader that misses it finds the rows anyway. */
   wake(topic: string): void
 }
 
@@ -31,7 +31,7 @@ const retryable = new Set(['40001', '40P01'])
 const parsers = new TypeOverrides(types)
 parsers.setTypeParser(types.builtins.INT8, BigInt)
 
-/** For the small look-ups before every call: who waits longer for them is told at once that the database is away. */
+/** For the small look-ups before every call: waiting longer fails at once as an unreachable database. */
 export const quickly = { query_timeout: 1_800 }
 
 export type PoolOptions = {
@@ -102,7 +102,7 @@ const wakes = {
   },
 }
 
-/** Tells this process of what was committed by a statement outside our own transactions. */
+/** Announces in this process what a statement outside our own transactions committed. */
 export const emitWake = (pool: Pool, topic: string): void => wakes.emit(pool, topic)
 
 export function onWake(pool: Pool, topic: string, act: () => void): void {

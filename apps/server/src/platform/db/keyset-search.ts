@@ -1,5 +1,5 @@
 // A page of a list that may have millions of rows, newest first. However the list is narrowed, one question looks at so many rows and no
-// more: it returns what it has found and how far it has searched. The next page continues from there.
+// more: it answers what it has found, and to which place it has looked. The next page continues from there.
 
 import type { Cursor } from './cursor.ts'
 import type { Db } from './db.ts'
@@ -13,7 +13,7 @@ export const emptyPage = { rows: [], seenTo: undefined } as const satisfies Sear
 export const depth = {
   /** As many as nobody waits for. */
   page: 2_000,
-  /** Set where the reader knows how far the page before has searched, or where no reader waits. */
+  /** For readers who know how far the previous page searched, and for jobs that nobody waits for. */
   further: 50_000,
 } as const
 
@@ -21,10 +21,10 @@ export const depth = {
 const fittingMax = (asked: LookBack): number => asked.depth / 10
 
 /** Puts a value behind the others and gives its place in the statement. */
-export type Put = (value: unknown) => string
-export type Condition = (put: Put) => string
+export type AddParameter = (value: unknown) => string
+export type Condition = (put: AddParameter) => string
 /** A statement that gives the ids of what fits, at most so many, in any order, by an index of its own; the account's place is `$1`. */
-export type Fitting = (put: Put, limit: number) => string
+export type Fitting = (put: AddParameter, limit: number) => string
 
 /** A column of an index that goes (account_id, these columns, created_at desc, id desc), with what it may be. */
 export type Key = { readonly column: string; readonly type: 'text' | 'smallint'; readonly among: readonly (string | number)[] }
@@ -105,12 +105,12 @@ export function pageOf<Row>({ rows, seenTo }: SearchPage<Row>, size: number, pla
   return { shown, next: last ? placeOf(last) : seenTo && { ...seenTo, further: true } }
 }
 
-function putInto(values: unknown[]): Put {
+function putInto(values: unknown[]): AddParameter {
   return (value) => `$${values.push(value)}`
 }
 
 /** Each combination of keys is a list in order of its own, by its index. */
-function listsOf({ table, accountId, always, keys, from, to, after, depth: depthOfAll }: LookBack, put: Put) {
+function listsOf({ table, accountId, always, keys, from, to, after, depth: depthOfAll }: LookBack, put: AddParameter) {
   const lists = keys.flatMap(({ type, among }, index) =>
     among.length === 1 ? [] : [`unnest(${put(among)}::${type}[]) as key_${index} (wanted_${index})`],
   )

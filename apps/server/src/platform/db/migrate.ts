@@ -14,7 +14,7 @@ export type MigrationFolder = { readonly name: string; readonly path: string }
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 type Options = {
-  /** Told each time a migration has to wait for a table that others are reading. */
+  /** Called each time a migration has to wait for a table that others are reading. */
   readonly onWait?: (migration: string, waitedMs: number) => void
   /** How long a migration waits for its tables in all before it gives up. */
   readonly patienceMs?: number

@@ -26,7 +26,7 @@ type Options = {
 
 export const timelineFile = (dataDir: string): string => join(dataDir, 'database-timeline.json')
 
-/** Answers like a database that cannot be reached: calls are told to try again, and nothing is written. */
+/** Answers like a database that cannot be reached: calls are asked to try again, and nothing is written. */
 class NotPrimaryError extends Error {
   readonly code = '57P0X'
 }

@@ -1,4 +1,4 @@
-// Turns a search text into patterns for the database.
+// Turns a search text into database conditions.
 
 /** As long as each half of a reference; a shorter one says less than what stands around it. */
 const wordMin = 5
@@ -12,7 +12,7 @@ export const isCommon = (text: string | undefined): boolean =>
 
 /**
  * A pattern of LIKE for what the index is asked: the longest word alone, or all of it where none is long enough. What every row has too,
- * as the letters before a reference, would make it read all of them. A word with figures, as a reference or a hash, is told by its end:
+ * as the letters before a reference, would make it read all of them. A word with figures, as a reference or a hash, is identified by its end:
  * each letter more is read in the index and finds no less. Null where nothing is looked for.
  */
 export const containsPattern = (text: string | undefined): string | null => {

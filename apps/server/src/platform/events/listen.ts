@@ -7,7 +7,7 @@ import type { Log } from '../observability/log.ts'
 export type Listener = {
   /** Hears a channel from now on. */
   on(channel: string, hear: (payload: string) => void): void
-  /** Runs after a broken connection is back: whatever was told meanwhile has been missed. */
+  /** Runs after a broken connection is back: notifications sent meanwhile were missed. */
   onGap(act: () => void): void
   /** False while nothing can be heard. */
   connected(): boolean

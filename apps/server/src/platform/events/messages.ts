@@ -1,10 +1,10 @@
-// What other modules may have told to a person by mail or SMS. The message leaves as a job row of the caller's transaction.
+// The mails and SMS that modules may send to a person. A message leaves as a job row of the caller's transaction.
 
 import type { Language, Text } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Tx } from '../db/db.ts'
 
-/** A security setting of the user has changed, or someone tried to change it. */
+/** Something about the user's security has changed, or an attempt was made. */
 export const securityKinds = [
   'passwordChanged',
   'passwordReset',
@@ -40,13 +40,13 @@ export const letterKinds = [
   'registrationExists',
   'registrationInfoRequested',
   'registrationRejected',
-  /** A long file is written: only the requester is notified. */
+  /** An export is ready: only the user who requested it is notified. */
   'exportReady',
   /** To the other operators. */
   'breakGlassUsed',
   /** To the operator whose authenticator it is, before anything has changed. */
   'operatorRenewalAsked',
-  /** To him and to the other operators, once it is done. */
+  /** To the operator and to the other operators, once it is done. */
   'operatorRenewed',
   /** To them and to the other operators: a new role, or enabled again. */
   'operatorChanged',
@@ -56,7 +56,7 @@ export const letterKinds = [
   'memberSuspended',
   /** To suspended approvers: a change of members or policy waits for our team, and they may object. */
   'companyChangeBlocked',
-  /** An operator changed something about an account; the reason is his own words. */
+  /** An operator changed something about an account; the reason is the operator's own text. */
   'operatorDecision',
   /** To the user who wrote: the answer stands among the own cases. */
   'caseAnswered',
@@ -79,7 +79,7 @@ export type Letter = {
   readonly kind: LetterKind
   /** `accountKey` of an activation becomes its link; the others fill places of the text. */
   readonly params?: Readonly<Record<string, string>>
-  /** Whose it is, where that is known: he finds it in his notification centre too. */
+  /** The recipient, where known: the message appears in their notification centre too. */
   readonly userId?: string
 }
 

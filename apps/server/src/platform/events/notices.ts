@@ -1,4 +1,4 @@
-// What happened to an account's money, told to those of its users who may see it: in the app always, by mail where they want it.
+// Notifies the users of an account about movements that they may see: always in the app, by mail where they chose it.
 
 import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
@@ -46,7 +46,7 @@ export function groupOf(kind: NoticeKind): NoticeGroup {
 
 export type Notice = {
   readonly accountId: string
-  /** Only users who may see such a movement are told. */
+  /** Only users who may see such a movement are notified. */
   readonly scope: Scope
   readonly kind: NoticeKind
   /** Only these of them. */

@@ -1,4 +1,4 @@
-// Events leave with the transaction that causes them, as rows; every process reads the rows and tells its own streams.
+// Events leave with the transaction that causes them, as rows; every process reads the rows and feeds its own streams.
 
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -8,7 +8,7 @@ import type { Listener } from './listen.ts'
 
 export type NewEvent = {
   readonly userId: string
-  /** Only this session is told; otherwise all sessions of the user. */
+  /** Only this session gets it; otherwise all sessions of the user. */
   readonly sessionId?: string
   readonly type: string
   /** The id of what changed; never personal data. */
@@ -35,7 +35,7 @@ export async function emit(tx: Tx, event: NewEvent): Promise<void> {
 
 type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
 
-/** Tells every user of an account: what changes a balance concerns all who may see it. */
+/** Notifies every user of an account: a changed balance concerns all who may see it. */
 export async function emitToAccount(tx: Tx, accountId: string, ...events: readonly AccountEvent[]): Promise<void> {
   await sendAlong(tx, {
     name: 'emit-events-to-account',
@@ -48,7 +48,7 @@ export async function emitToAccount(tx: Tx, accountId: string, ...events: readon
 
 const presentMs = 3_600_000
 
-/** Tells everybody who is signed in and was here within the hour: what concerns all. Users who come later load it anyway. */
+/** Notifies every session that was active within the hour. Later sessions load the state anyway. */
 export async function emitToPresent(tx: Tx, now: Date, event: Pick<NewEvent, 'type' | 'ref'>): Promise<void> {
   await tx.query({
     name: 'emit-event-to-present',

@@ -1,4 +1,4 @@
-// Serves the built browser apps: hashed files for ever, pages by path and language.
+// Serves the built browser apps: hashed files without expiry, pages by path and language.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

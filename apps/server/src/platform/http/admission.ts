@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 type Options = {
   readonly callsMax: number
-  /** Told of each call that was refused at the door. */
+  /** Called for each call that was not admitted. */
   readonly onRefuse: (request: IncomingMessage) => void
 }
 

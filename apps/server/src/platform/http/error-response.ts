@@ -30,7 +30,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 
 const zones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-/** Where the reader's clock stands; UTC where it is not given. Only exact names: each one is remembered. */
+/** The reader's time zone; UTC when none is sent. Only exact names: each one is cached. */
 function zoneOf({ headers }: FastifyRequest): string {
   const named = headers[timeZoneHeader]
   return typeof named === 'string' && zones.has(named) ? named : 'UTC'

@@ -25,7 +25,7 @@ export type Caller = {
   readonly authorization: string | undefined
   readonly ip: string
   readonly call: SignedCall
-  /** The page asks by itself while nobody uses it: that keeps no session alive. */
+  /** The page polls while nobody uses it: that keeps no session alive. */
   readonly inBackground: boolean
 }
 
@@ -37,7 +37,7 @@ export async function admit(ports: GuardPorts, entry: CustomerEndpoint, caller: 
   const session = await identify(ports, entry, caller, address)
   if (perSession) await take(ports.limits, entry.limit, session ? `user ${session.userId}` : address)
   if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope))) {
-    // An individual does not even learn that companies have more than he has.
+    // An individual does not even learn that companies have more endpoints.
     if (session?.accountType === 'individual' && entry.access.every(isCompanyScope)) throw new Refusal('notFound')
     throw new Refusal('scopeMissing', { params: { scope: entry.access.join(', ') }, result: { needed: entry.access } })
   }

@@ -1,4 +1,4 @@
-// What every answer tells the browser about how little it may do with it.
+// The headers that restrict what a browser may do with a response.
 
 /** Sent with everything; an answer that is a page replaces the policy by its own. */
 export const securityHeaders: Readonly<Record<string, string>> = {

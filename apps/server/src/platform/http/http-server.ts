@@ -19,7 +19,7 @@ import { boundSlowBodies, hasBody } from './slow-bodies.ts'
 export type HttpOptions = {
   readonly log: Log
   readonly trustProxy?: readonly string[]
-  /** The methods of a known path, so that a wrong one can be told from an unknown path. */
+  /** The methods of a known path, so that a wrong method differs from an unknown path. */
   readonly methodsOf: (path: string) => readonly string[]
   /** How long a client may take to send its headers, and how long its body may arrive below the least rate. */
   readonly headersTimeoutMs?: number

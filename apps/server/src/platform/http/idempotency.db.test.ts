@@ -232,7 +232,7 @@ test('a code is used up by a refused call, a wrong code is counted, and neither 
   assert.equal(await effects(userId), 1)
 })
 
-test('the outcome of a call can be asked for by its id: unknown, running, accepted; never that of another user', async () => {
+test('the outcome of a call can be read by its id, only by its own caller', async () => {
   const [ann, bob] = [await server.createUser(), await server.createUser()]
   assert.equal((await outcome(ann.token, 'o')).state, 'unknown')
   const handler = pauseHandler()

@@ -106,7 +106,7 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   ])
 }
 
-/** For a later read of the outcome; it blocks no other call. */
+/** For later reads of the outcome; it blocks no new call. */
 export async function recordRefusal(db: Db, key: IdempotencyKey, refusal: RefusalName): Promise<void> {
   await db.query(
     `insert into request_replay (owner, request_id, entry, body_hash, refusal, answered_at) values ($1, $2, $3, $4, $5, now())

@@ -45,7 +45,7 @@ export type MountOptions = {
 export type Mount = {
   /** The handler runs in one transaction; a repeated requestId gets the first answer. */
   write<E extends CustomerEndpoint>(entry: E, verb: WriteHandler<E>, before?: BeforeWrite<E>): void
-  /** The guard alone: the runner of the call stores the response of its requestId. */
+  /** The guard alone: the handler stores the response of its requestId. */
   call<E extends CustomerEndpoint>(entry: E, run: (call: GuardedCall<E>) => Promise<unknown>): void
   read<E extends CustomerEndpoint>(entry: E, verb: ReadHandler<E>): void
   /** The handler opens its own transactions; for endpoints without `replay` only. */
@@ -270,7 +270,7 @@ export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswe
 
 export async function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<unknown>): Promise<void> {
   reply.hijack()
-  // All at once: each header that is set by itself is kept for as long as the stream lives.
+  // All at once: each header that is set alone is kept for as long as the stream lives.
   reply.raw.writeHead(200, { ...securityHeaders, ...streamHeaders })
   await write(reply.raw)
   // A stream lives for hours and nobody reads its head again: token and proof would be kept as long.

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../observability/log.ts'
 
-/** Says so once; the returned function tells whether it was seen, for the figures. */
+/** Logs it once; the returned function answers whether it was seen, for the metrics. */
 export function noticeUntrustedProxy(app: FastifyInstance, log: Log): () => boolean {
   let seen = false
   app.addHook('onRequest', ({ headers, socket }, _reply, done) => {

@@ -32,7 +32,7 @@ after(async () => {
 const give = (id: string, options: { queue?: string; runAt?: Date } = {}) =>
   withTx(pool, (tx) => enqueue(tx, 'wait', { id }, { key: id, ...options }))
 
-/** A job that was taken by a worker that is gone. */
+/** A job locked by a worker that no longer exists. */
 async function leaveBehind(id: string): Promise<void> {
   await give(id, { runAt: new Date(Date.now() + 3_600_000) })
   await database.pool.query(
@@ -59,7 +59,7 @@ test('FT-03 a worker that is killed in the middle of a job: another does it with
     onDone: () => undefined,
   })
   try {
-    // Jobs are freed twice, so the jobs of the living worker were checked at least twice too.
+    // Jobs of dead workers were freed twice, so the jobs of the living one were examined at least as often.
     for (const id of ['left 1', 'left 2']) {
       await leaveBehind(id)
       await eventually(id, () => ran.includes(id))

@@ -100,7 +100,7 @@ test('what nobody will ask for again is taken away, and nothing else', async () 
   )
 })
 
-test('LC-23 two workers at the same rows: each job has one effect, whichever worker takes it', async () => {
+test('LC-23 two workers at the same rows: each job has one effect', async () => {
   const effects: number[] = []
   const jobs = {
     count: async (_ctx: unknown, payload: unknown) => {

@@ -20,7 +20,7 @@ export type JobCtx = {
 export type Job = (ctx: JobCtx, payload: unknown) => Promise<void>
 
 export type Jobs = Readonly<Record<string, Job>>
-/** When a job runs by itself, as a cron pattern in UTC. */
+/** The schedule of a job, as a cron pattern in UTC. */
 export type Schedule = Readonly<Record<string, string>>
 
 const attemptsMax = 10

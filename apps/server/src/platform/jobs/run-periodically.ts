@@ -1,4 +1,4 @@
-// Does something again and again beside everything else, one round after the other, until it is told to stop.
+// Runs a task repeatedly in the background, one round after the other, until it is stopped.
 
 import type { Log } from '../observability/log.ts'
 

@@ -1,5 +1,4 @@
-// Answers the pings of the parent process from the event loop, so that a blocked loop is noticed.
-
+/** The supervisor asks whether the event loop still runs; the answer comes from that loop. */
 export function answerPings(): void {
   process.on('message', (message: unknown) => {
     if (typeof message === 'object' && message !== null && 'ping' in message) process.send?.({ pong: true })

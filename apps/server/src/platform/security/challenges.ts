@@ -19,7 +19,7 @@ export type LoginProof = {
   readonly now: Date
 }
 
-/** How well a user is protected, for his account page. */
+/** How well a user is protected, for their account page. */
 export type Enrolment = {
   readonly authenticator: { readonly bound: boolean; readonly boundAt: Date | null; readonly recoveryCodesLeft: number }
   readonly passkeys: number
@@ -30,7 +30,7 @@ export type Challenges = {
   factorsOf(db: Db, userId: string): Promise<readonly { readonly checkType: CheckType; readonly target: string | null }[]>
   enrolmentOf(db: Db, userId: string): Promise<Enrolment>
   /**
-   * Consumes the proofs of a login grant (scene 3) in the given transaction and tells who has proven himself.
+   * Consumes the proofs of a login grant (scene 3) in the given transaction and returns the user who is proven.
    * A refusal is returned, not thrown: the counted attempt is committed.
    */
   consumeLogin(tx: Tx, proof: LoginProof): Promise<{ readonly userId: string } | Refusal>

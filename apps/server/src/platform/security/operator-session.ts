@@ -19,7 +19,7 @@ export type OperatorSession = {
 export type OperatorSessions = {
   /** Undefined also where the call is not proven by the device that signed in. */
   find(token: string, call: SignedCall): Promise<OperatorSession | undefined>
-  /** He did something: the idle time starts again. */
+  /** The operator was active: the idle time starts again. */
   touch(session: OperatorSession): Promise<void>
   alive(ids: readonly string[]): Promise<ReadonlySet<string>>
 }

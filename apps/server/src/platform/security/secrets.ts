@@ -41,6 +41,6 @@ function readMasterKey(file: string): Buffer {
   throw new PlainProblem(`${file} holds no valid key. Restore it from a backup; a new key cannot read what the old one wrote.`)
 }
 
-/** A leak of one purpose's key tells nothing about another's. */
+/** A leak of one purpose's key reveals nothing about another's. */
 export const purposeKey = (masterKey: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `sampan ${purpose}`, 32))

@@ -19,7 +19,7 @@ export type Session = {
 
 export const sessionsTopic = 'sessions'
 
-/** Code that ends or changes sessions calls it: the next call on this process looks again, the others hear it from the database. */
+/** Called when a session ends or changes: the next call on this process reads it again, other processes learn it from the database. */
 export const tellSessionsChanged = (tx: Tx): void => tx.wake(sessionsTopic)
 
 export type Sessions = {

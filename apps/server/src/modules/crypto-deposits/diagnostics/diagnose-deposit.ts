@@ -1,7 +1,7 @@
 // Finds out what became of a transaction: in our own rows first, then on its network, then on the others.
 // Whatever belongs to another customer is answered as if it belonged to nobody here.
 
-import type { Found, Movement } from '@sampan/chains/gateway.ts'
+import type { Movement, TransactionLookup } from '@sampan/chains/gateway.ts'
 import type { DepositFinding } from '@sampan/contract/deposit-findings.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import { type Network, type NetworkId, networkById, networkIds, tokenOn } from '@sampan/contract/networks.ts'
@@ -90,7 +90,7 @@ async function askNetwork(db: Db, deps: CryptoDeps, inquiry: DepositInquiry): Pr
 /** No node answers wholly: nothing is said rather than something wrong. */
 const paused = ({ label }: Network, cause?: unknown) => new Refusal('networkPaused', { params: { network: label }, cause })
 
-type MinedTransaction = Extract<Found, { state: 'mined' }>
+type MinedTransaction = Extract<TransactionLookup, { state: 'mined' }>
 
 async function diagnoseMined(db: Db, deps: CryptoDeps, inquiry: DepositInquiry, found: MinedTransaction): Promise<Diagnosis> {
   const { network } = inquiry

@@ -1,6 +1,6 @@
 // Follows a payment until the network has decided: counts confirmations, sends dropped bytes again, raises the fee of stuck ones.
 
-import type { Found, Gateway, Head } from '@sampan/chains/gateway.ts'
+import type { Gateway, Head, TransactionLookup } from '@sampan/chains/gateway.ts'
 import * as z from 'zod/mini'
 import { noChange } from '../../../core/changes/change-set.ts'
 import { refileTransaction } from '../../../core/transactions/details.ts'
@@ -18,7 +18,7 @@ import { arePaymentsKnown } from './signer-sync.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 
-type TransactionResult = Extract<Found, { state: 'mined' | 'failed' }>
+type TransactionResult = Extract<TransactionLookup, { state: 'mined' | 'failed' }>
 /** What the network knows of the payments: one of them was mined, or none is yet. */
 type Sight =
   | { readonly payment: SignedPayment; readonly found: TransactionResult; readonly head: Head }
@@ -97,7 +97,10 @@ export function judgeSeen(withdrawal: Withdrawal, { found, head, terms }: Omit<P
 }
 
 /** A transaction that went through is not yet a payment: some tokens say no without failing. */
-const hasPaid = ({ address, memo, currency, units }: Withdrawal, { movements }: Extract<Found, { state: 'mined' }>): boolean =>
+const hasPaid = (
+  { address, memo, currency, units }: Withdrawal,
+  { movements }: Extract<TransactionLookup, { state: 'mined' }>,
+): boolean =>
   movements.some(
     ({ to, memo: told, asset, units: moved }) =>
       to === address && (told ?? null) === memo && asset.kind === 'token' && asset.currency === currency && moved === units,

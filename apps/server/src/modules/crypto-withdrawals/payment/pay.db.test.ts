@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import type { Found } from '@sampan/chains/gateway.ts'
+import type { TransactionLookup } from '@sampan/chains/gateway.ts'
 import { get as getTransaction } from '@sampan/contract/api/crypto.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
@@ -101,7 +101,7 @@ describe('nobody knows what became of it', () => {
     const { user, id, total } = await queued()
     await world.chain().hold?.(true)
     await world.step(id)
-    const unknown: Found = { state: 'unknown' }
+    const unknown: TransactionLookup = { state: 'unknown' }
     bend({
       find: async () => unknown,
       send: async () => ({ outcome: 'rejected', reason: 'as if it were proven' }),

@@ -1,6 +1,6 @@
 // What was built and signed for a withdrawal, as rows. Bytes are stored before they go anywhere and never change.
 
-import type { Signed, Unsigned } from '@sampan/chains/gateway.ts'
+import type { SignedTransfer, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/security/ids.ts'
@@ -11,17 +11,17 @@ export type Payment = {
   readonly network: NetworkId
   readonly wallet: string
   readonly sequence: bigint
-  readonly unsigned: Unsigned
+  readonly unsigned: UnsignedTransfer
   /** What it may cost at most, in units of the native coin. */
   readonly gasMax: bigint
-  readonly signed: Signed | null
+  readonly signed: SignedTransfer | null
   readonly signedAt: Date | null
   readonly sentAt: Date | null
   readonly isDead: boolean
   readonly isRefused: boolean
 }
 
-export type SignedPayment = Payment & { readonly signed: Signed; readonly signedAt: Date }
+export type SignedPayment = Payment & { readonly signed: SignedTransfer; readonly signedAt: Date }
 
 type Row = Pick<Payment, 'id' | 'number' | 'network' | 'wallet' | 'signedAt' | 'sentAt' | 'isDead' | 'isRefused'> & {
   readonly sequence: string
@@ -66,7 +66,7 @@ type Built = {
   readonly number: number
   readonly wallet: string
   readonly sequence: bigint
-  readonly unsigned: Unsigned
+  readonly unsigned: UnsignedTransfer
   readonly gasMax: bigint
   readonly now: Date
 }
@@ -84,7 +84,7 @@ export async function keepUnsigned(db: Db, built: Built): Promise<Payment> {
   return kept
 }
 
-export async function keepSigned(db: Db, { id }: Payment, signed: Signed, now: Date): Promise<SignedPayment> {
+export async function keepSigned(db: Db, { id }: Payment, signed: SignedTransfer, now: Date): Promise<SignedPayment> {
   const { rows } = await db.query<Row>(
     `update crypto_payment set
        bytes = coalesce(bytes, $2), txn_hash = coalesce(txn_hash, $3), last_valid_height = coalesce(last_valid_height, $4),

@@ -1,6 +1,6 @@
 // Hands stored bytes to the network. It may be done any number of times: the same bytes pay once.
 
-import type { Sent } from '@sampan/chains/gateway.ts'
+import type { BroadcastResult } from '@sampan/chains/gateway.ts'
 import { requireNoTransaction } from '../../../platform/db/db.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
@@ -28,7 +28,11 @@ export async function sendStored(deps: WithdrawalDeps, ctx: JobCtx, { withdrawal
   faultPoint('withdrawal hash saved')
 }
 
-async function send(deps: WithdrawalDeps, ctx: JobCtx, { withdrawal, payment }: StoredPayment): Promise<Sent | undefined> {
+async function send(
+  deps: WithdrawalDeps,
+  ctx: JobCtx,
+  { withdrawal, payment }: StoredPayment,
+): Promise<BroadcastResult | undefined> {
   requireNoTransaction('a node')
   try {
     return await gatewayOf(deps.chains, withdrawal.network).send(payment.signed)

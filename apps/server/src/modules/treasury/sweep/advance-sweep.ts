@@ -1,6 +1,6 @@
 // Takes one payment between our own wallets a step further: sign, store, send, wait until it is final. The same bytes however often.
 
-import type { Order, Signed } from '@sampan/chains/gateway.ts'
+import type { Order, SignedTransfer } from '@sampan/chains/gateway.ts'
 import { ledgerScale } from '@sampan/contract/currencies.ts'
 import { rescale } from '@sampan/contract/decimal.ts'
 import { post } from '@sampan/ledger/post.ts'
@@ -53,7 +53,7 @@ async function makeBytes(
   { gateway, deps }: Watch,
   sweep: Sweep,
   { sequence, fee }: Pick<Order, 'sequence' | 'fee'>,
-): Promise<Signed> {
+): Promise<SignedTransfer> {
   const { sender: from, recipient: to, units, currency, number: index } = sweep
   const asset: Order['asset'] = currency ? { kind: 'token', currency } : { kind: 'native' }
   const unsigned = await gateway.build({ from, to, memo: null, asset, units, sequence, fee })

@@ -1,6 +1,6 @@
 // Coins on their way from a deposit address to the omnibus wallet, and the gas for it, as rows.
 
-import type { Signed } from '@sampan/chains/gateway.ts'
+import type { SignedTransfer } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { StateOf } from '@sampan/contract/machine.ts'
 import { sweep as sweepMachine } from '@sampan/contract/machines/sweep.ts'
@@ -23,7 +23,7 @@ export type Sweep = {
   readonly sender: string
   readonly recipient: string
   readonly state: SweepState
-  readonly signed: Signed | null
+  readonly signed: SignedTransfer | null
   /** The number by which the signer knows the deposit address. */
   readonly number: number
 }
@@ -69,7 +69,7 @@ export async function insertSweep(tx: Tx, sweep: NewSweep, now: Date): Promise<b
 }
 
 /** The hash is known before anything is sent, so that our own coins are never taken for a deposit. */
-export async function keepBytes(tx: Tx, { id, network }: Sweep, signed: Signed, now: Date): Promise<void> {
+export async function keepBytes(tx: Tx, { id, network }: Sweep, signed: SignedTransfer, now: Date): Promise<void> {
   const { sequence, bytes, txnHash, lastValidHeight } = signed
   const set = {
     sequence,

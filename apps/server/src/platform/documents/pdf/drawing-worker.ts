@@ -5,12 +5,12 @@ import { drawPaper } from './draw.ts'
 import type { Paper } from './paper.ts'
 
 export type Order = { readonly number: number; readonly paper: Paper }
-export type Drawn = { readonly number: number; readonly bytes?: Uint8Array; readonly failure?: string }
+export type DrawnPdf = { readonly number: number; readonly bytes?: Uint8Array; readonly failure?: string }
 
 parentPort?.on('message', (order: Order) => void draw(order))
 
 async function draw({ number, paper }: Order): Promise<void> {
-  const drawn: Drawn = await drawPaper(paper).then(
+  const drawn: DrawnPdf = await drawPaper(paper).then(
     (bytes) => ({ number, bytes: new Uint8Array(bytes) }),
     (error: unknown) => ({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )

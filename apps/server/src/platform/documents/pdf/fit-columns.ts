@@ -13,7 +13,7 @@ const hair = 0.1
 
 /**
  * Figures are never broken: they take width from the words, and where that is not enough the whole table is set smaller.
- * `widest` tells how wide the figures of a column are in the largest letters.
+ * `widest` is the width of a column's figures in the largest font size.
  */
 export function fitColumns(columns: readonly Column[], widest: (index: number) => number, width: number) {
   const unit = width / columns.reduce((sum, { share }) => sum + share, 0)

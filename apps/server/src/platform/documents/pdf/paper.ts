@@ -14,7 +14,7 @@ export type Block =
   | { readonly is: 'facts'; readonly rows: readonly (readonly [term: string, value: string])[] }
   | { readonly is: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
   | { readonly is: 'text'; readonly text: string }
-  /** A code that others can check, with the address to do it. */
+  /** A code that a third party can check, with the address for it. */
   | { readonly is: 'check'; readonly title: string; readonly code: string; readonly text: string; readonly link: string }
 
 export type Paper = {

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Drawn, Order } from './drawing-worker.ts'
+import type { DrawnPdf, Order } from './drawing-worker.ts'
 import type { Paper } from './paper.ts'
 
 /** More than that would wait longer than a caller does. */
@@ -33,7 +33,7 @@ export function renderPdf(paper: Paper): Promise<Buffer> {
 
 function startDrawing(): Worker {
   const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-  worker.on('message', ({ number, bytes, failure }: Drawn) => {
+  worker.on('message', ({ number, bytes, failure }: DrawnPdf) => {
     const { resolve, reject, timer } = waiting.get(number) ?? {}
     waiting.delete(number)
     clearTimeout(timer)

@@ -27,7 +27,7 @@ export function botFramePage(app: FastifyInstance, { provider, siteKey, scriptUr
     reply
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')
-      // The provider is told which site asks, and nothing more.
+      // The provider learns which site asks, and nothing more.
       .header('referrer-policy', 'strict-origin')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
