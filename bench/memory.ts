@@ -2,8 +2,8 @@
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { createUser } from '../tests/support/accounts.ts'
-import { testDatabase } from '../tests/support/database.ts'
+import { testDatabase } from '@sampan/test-support/database.ts'
+import { createUser } from '@sampan/test-support/people/accounts.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { fillHistory } from './history/fill.ts'
 import { memoryOf, startApiAlone } from './server/processes.ts'

@@ -2,10 +2,10 @@
 // generator shares the same two cores; one money call for every four reads.
 // Reports refusals and their speed, served calls, readiness, and the time to recover.
 
-import { createUser } from '../tests/support/accounts.ts'
-import { testDatabase } from '../tests/support/database.ts'
-import { credit } from '../tests/support/money.ts'
-import { prepareQuotes } from '../tests/support/quotes.ts'
+import { testDatabase } from '@sampan/test-support/database.ts'
+import { credit } from '@sampan/test-support/money/money.ts'
+import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
+import { createUser } from '@sampan/test-support/people/accounts.ts'
 import { type BenchOptions, type Figure, percentile } from './figure.ts'
 import { type Caller, get, getAs, type Line, openLine, postAs } from './server/line.ts'
 import { startApiAlone } from './server/processes.ts'

@@ -6,11 +6,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { auditWhole } from '@sampan/ledger/audit.ts'
+import { testMasterKey } from '@sampan/test-support/master-key.ts'
+import { credit } from '@sampan/test-support/money/money.ts'
+import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
+import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
 import { Client, Pool } from 'pg'
-import { createUser, type TestUser } from '../tests/support/accounts.ts'
-import { testMasterKey } from '../tests/support/master-key.ts'
-import { credit } from '../tests/support/money.ts'
-import { prepareQuotes } from '../tests/support/quotes.ts'
 import { build } from '../tools/build.ts'
 import { freePort, startPostgres } from '../tools/postgres.ts'
 import { type BenchOptions, type Figure, median } from './figure.ts'
@@ -62,7 +62,7 @@ export async function run({ rounds = roundsMin }: BenchOptions): Promise<Figure[
 /** As in production, except for the identity and code checks, and for rate limits, which this load would exceed. */
 async function startServer(databaseUrl: string, dataDir: string): Promise<RunningProgram> {
   const port = await freePort()
-  const child = fork(resolve(import.meta.dirname, '../tests/support/api-main.ts'), [], {
+  const child = fork(resolve(import.meta.dirname, '../tests/support/processes/api-main.ts'), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -4,9 +4,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
-import { deviceOf, newDevice, registerToken } from '../tests/support/device.ts'
-import { call, identityWorld, newBrowser } from '../tests/support/identity.ts'
-import type { TestServer } from '../tests/support/server.ts'
+import { deviceOf, newDevice, registerToken } from '@sampan/test-support/people/device.ts'
+import { call, identityWorld, newBrowser } from '@sampan/test-support/people/identity.ts'
+import type { TestServer } from '@sampan/test-support/server.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 
 const signInsAtOnce = 50

@@ -24,7 +24,7 @@ const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10
 export async function run(options: BenchOptions): Promise<Figure[]> {
   build()
   const executablePath = await findChromium()
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/support/serve.ts'], {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/support/processes/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { eventually } from '../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import { freePort } from './postgres.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 // L8: measures the latency of a money call at half of the server's maximum rate, beside a call with one query.
 
+import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import type { Pool } from 'pg'
-import type { TestUser } from '../../tests/support/accounts.ts'
-import { prepareQuotes } from '../../tests/support/quotes.ts'
 import { type Figure, percentile } from '../figure.ts'
 import { get, type Line, openLine, postAs } from './line.ts'
 import { answering, type RunningProgram, startBare } from './processes.ts'

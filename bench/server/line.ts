@@ -2,7 +2,7 @@
 
 import { connect, type Socket } from 'node:net'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import { signCall } from '../../tests/support/device.ts'
+import { signCall } from '@sampan/test-support/people/device.ts'
 
 type HttpResponse = { readonly status: number; readonly head: string; readonly body: string }
 

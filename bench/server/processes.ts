@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { testMasterKey } from '../../tests/support/master-key.ts'
+import { testMasterKey } from '@sampan/test-support/master-key.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { get, openLine } from './line.ts'
 
@@ -41,7 +41,7 @@ export async function startBuilt(env: Readonly<Record<string, string>>): Promise
 export async function startApiAlone(databaseUrl: string): Promise<RunningProgram> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-bench-'))
-  const child = fork(join(root, 'tests/support/api-main.ts'), [], {
+  const child = fork(join(root, 'tests/support/processes/api-main.ts'), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

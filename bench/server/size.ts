@@ -1,12 +1,12 @@
 // L10: measures the disk size of one completed exchange: its tables and indexes, without the write-ahead log.
 
 import { submitOtc } from '@sampan/contract/api/otc.ts'
+import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
+import { fileTransactions } from '@sampan/test-support/money/transactions.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call, rightCode } from '@sampan/test-support/people/identity.ts'
+import type { TestServer } from '@sampan/test-support/server.ts'
 import type { Pool } from 'pg'
-import type { TestUser } from '../../tests/support/accounts.ts'
-import { call, rightCode } from '../../tests/support/identity.ts'
-import { prepareQuotes } from '../../tests/support/quotes.ts'
-import type { TestServer } from '../../tests/support/server.ts'
-import { fileTransactions } from '../../tests/support/transactions.ts'
 import type { Figure } from '../figure.ts'
 import { openLine, postAs } from './line.ts'
 import type { RunningProgram } from './processes.ts'

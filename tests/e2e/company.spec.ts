@@ -2,7 +2,7 @@
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { roles } from '@sampan/contract/roles.ts'
-import { credit } from '../support/money.ts'
+import { credit } from '../support/money/money.ts'
 import { confirmByCode, verifiedAccount } from './support/bank.ts'
 import { newAddress } from './support/chains.ts'
 import { approvalOf, approveAs, type Colleague, callAs, colleague, keepDocument, prepareAddress } from './support/company.ts'

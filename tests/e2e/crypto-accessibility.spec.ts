@@ -1,8 +1,8 @@
 // axe on the screens of stablecoins and their states, both themes, narrow and wide; and in every language they fit.
 
 import { expect, type Page, test } from '@playwright/test'
-import type { TestUser } from '../support/accounts.ts'
-import { credit } from '../support/money.ts'
+import { credit } from '../support/money/money.ts'
+import type { TestUser } from '../support/people/accounts.ts'
 import { saveAddresses } from './support/furnished.ts'
 import { arrive, fits, look, tightLanguages } from './support/looks.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'

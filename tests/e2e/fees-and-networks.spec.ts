@@ -1,7 +1,7 @@
 // What the specification's calls are for: the auth user's networks, both get-txn-fee calls, and links in and out of the product.
 
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { credit } from '../support/money.ts'
+import { credit } from '../support/money/money.ts'
 import { signInHolder, verifiedAccount } from './support/bank.ts'
 import { visit } from './support/people.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'

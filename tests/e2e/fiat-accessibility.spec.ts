@@ -1,7 +1,7 @@
 // axe on the screens of bank money and bank accounts with their states, both themes, narrow and wide; and in every language they fit.
 
 import { expect, type Page, test } from '@playwright/test'
-import { credit } from '../support/money.ts'
+import { credit } from '../support/money/money.ts'
 import { signInHolder, verifiedAccount } from './support/bank.ts'
 import { differingDeposit, longLabel } from './support/furnished.ts'
 import { arrive, fits, look, tightLanguages } from './support/looks.ts'

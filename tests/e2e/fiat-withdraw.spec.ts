@@ -1,7 +1,7 @@
 // Bank money out: reviewed, confirmed, followed until the bank has paid, sent it back, or it was called back.
 
 import { expect, type Page, test } from '@playwright/test'
-import { credit } from '../support/money.ts'
+import { credit } from '../support/money/money.ts'
 import { confirmByCode, endCancelWindow, signInHolder, verifiedAccount } from './support/bank.ts'
 import { look } from './support/looks.ts'
 import { codeTo, outboxMark } from './support/outbox.ts'

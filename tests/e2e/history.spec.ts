@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { cryptoDepositRow, fileTransactions, insertTransactions } from '../support/transactions.ts'
+import { cryptoDepositRow, fileTransactions, insertTransactions } from '../support/money/transactions.ts'
 import { deposit } from './support/deposits.ts'
 import { lookOnce } from './support/looks.ts'
 import { themesAt } from './support/matrix.ts'

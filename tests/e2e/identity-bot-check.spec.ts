@@ -17,7 +17,7 @@ let started: ServerUrls
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  const running = spawn(resolve(root, 'node_modules/.bin/node'), ['tests/support/serve-bot-checks.ts'], {
+  const running = spawn(resolve(root, 'node_modules/.bin/node'), ['tests/support/processes/serve-bot-checks.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,7 @@
 // Devices, the ends of sessions, and the freeze.
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { bareFetch } from '../support/device.ts'
+import { bareFetch } from '../support/people/device.ts'
 import { codeTo, linkTo, outboxMark } from './support/outbox.ts'
 import { createPerson, enterPassword, expectPath, newPhone, type Person, signIn, visit } from './support/people.ts'
 import { openMenu } from './support/phone.ts'

@@ -2,8 +2,8 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { credit } from '../support/money.ts'
-import { updateTransaction } from '../support/transactions.ts'
+import { credit } from '../support/money/money.ts'
+import { updateTransaction } from '../support/money/transactions.ts'
 import { lookOnce } from './support/looks.ts'
 import { codeTo, outboxMark } from './support/outbox.ts'
 import { createPerson, expectPath, type Person, signIn, visit } from './support/people.ts'

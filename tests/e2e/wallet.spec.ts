@@ -2,8 +2,8 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import type { TestUser } from '../support/accounts.ts'
-import { credit, payOut, setAside } from '../support/money.ts'
+import { credit, payOut, setAside } from '../support/money/money.ts'
+import type { TestUser } from '../support/people/accounts.ts'
 import { verifiedAccount } from './support/bank.ts'
 import { lookOnce } from './support/looks.ts'
 import { themesAt } from './support/matrix.ts'

@@ -8,8 +8,8 @@ import { createGateway } from '@sampan/chains/create-gateway.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
-import type { TestUser } from '../support/accounts.ts'
-import { type CryptoWorld, cryptoWorld } from '../support/crypto.ts'
+import { type CryptoWorld, cryptoWorld } from '../support/chains/crypto.ts'
+import type { TestUser } from '../support/people/accounts.ts'
 
 const isLong = process.env.LONG === '1'
 const ethereum = 3

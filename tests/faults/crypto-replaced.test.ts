@@ -6,9 +6,9 @@ import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
-import type { TestUser } from '../support/accounts.ts'
-import { type CryptoWorld, cryptoWorld } from '../support/crypto.ts'
-import type { PaperChain } from '../support/paper-chain.ts'
+import { type CryptoWorld, cryptoWorld } from '../support/chains/crypto.ts'
+import type { PaperChain } from '../support/chains/paper-chain.ts'
+import type { TestUser } from '../support/people/accounts.ts'
 
 const times = process.env.LONG === '1' ? 10 : 1
 const polygon = 4

@@ -21,7 +21,7 @@ import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
-import { insertTransactions } from '../support/transactions.ts'
+import { insertTransactions } from '../support/money/transactions.ts'
 
 const mixesPerRun = 500
 const runs = process.env.LONG === '1' ? 20 : 2

@@ -13,8 +13,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { eventually } from '../support/eventually.ts'
-import { assertOnceEach, type Exchanges, startExchanges } from '../support/exchanges.ts'
-import { call, rightCode } from '../support/identity.ts'
+import { assertOnceEach, type Exchanges, startExchanges } from '../support/money/exchanges.ts'
+import { call, rightCode } from '../support/people/identity.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 
 const sizeMb = 240

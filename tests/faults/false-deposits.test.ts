@@ -10,8 +10,8 @@ import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { decimalsOf } from '../../apps/server/src/modules/crypto/dust.ts'
-import { type CryptoWorld, cryptoWorld } from '../support/crypto.ts'
-import type { PaperChain } from '../support/paper-chain.ts'
+import { type CryptoWorld, cryptoWorld } from '../support/chains/crypto.ts'
+import type { PaperChain } from '../support/chains/paper-chain.ts'
 
 let world: CryptoWorld
 prepare(async () => {

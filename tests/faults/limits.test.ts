@@ -26,10 +26,10 @@ import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
 import { businessWindows } from '../../apps/server/src/platform/business-time.ts'
 import { createPool, type Db, readerOf, type Tx, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
-import { createSession } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../support/identity.ts'
-import { credit } from '../support/money.ts'
+import { credit } from '../support/money/money.ts'
+import { createSession } from '../support/people/accounts.ts'
+import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../support/people/identity.ts'
 
 const isLong = process.env.LONG === '1'
 const soakHours = Number(process.env.SOAK_HOURS ?? 0)

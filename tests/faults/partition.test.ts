@@ -6,7 +6,7 @@ import { lock } from '@sampan/contract/api/otc.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
-import { call } from '../support/identity.ts'
+import { call } from '../support/people/identity.ts'
 import { type Proxy, proxyTo } from '../support/proxy.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 

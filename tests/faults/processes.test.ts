@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type ApiProcess, startApi } from '../support/api-process.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
-import { assertOnceEach, type Exchanges, startExchanges } from '../support/exchanges.ts'
+import { assertOnceEach, type Exchanges, startExchanges } from '../support/money/exchanges.ts'
+import { type ApiProcess, startApi } from '../support/processes/api-process.ts'
 
 const isLong = process.env.LONG === '1'
 const [serversCount, kills, standstills] = isLong ? [2, 200, 20] : [1, 0, 1]

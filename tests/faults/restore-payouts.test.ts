@@ -18,9 +18,9 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { freePort, type Postgres, startPostgres } from '../../tools/postgres.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
-import { approveMove, detailOf, makeMove } from '../support/operator-moves.ts'
-import type { OperatorAnswer } from '../support/operators.ts'
-import { coinOf, type Payout, type Payouts, startPayouts } from '../support/payouts.ts'
+import { coinOf, type Payout, type Payouts, startPayouts } from '../support/money/payouts.ts'
+import { approveMove, detailOf, makeMove } from '../support/operators/operator-moves.ts'
+import type { OperatorAnswer } from '../support/operators/operators.ts'
 
 const isLong = process.env.LONG === '1'
 const rounds = isLong ? 3 : 1

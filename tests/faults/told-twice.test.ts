@@ -19,8 +19,8 @@ import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/
 import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
-import { createUser, type TestUser } from '../support/accounts.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { createUser, type TestUser } from '../support/people/accounts.ts'
 
 const tellings = process.env.LONG === '1' ? 10_030 : 790
 /** Unclaimed lines, all of them older than the claimed ones. */

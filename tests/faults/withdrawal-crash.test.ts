@@ -12,7 +12,7 @@ import { ensureDepositAddress } from '../../apps/server/src/modules/crypto-depos
 import { pollNetwork } from '../../apps/server/src/modules/crypto-deposits/watch/poll-network.ts'
 import { openWatch } from '../../apps/server/src/modules/crypto-deposits/watch/watcher.ts'
 import { sweepNetwork } from '../../apps/server/src/modules/treasury/sweep/sweep.ts'
-import { units, type WithdrawWorld, withdrawWorld } from '../support/withdrawals.ts'
+import { units, type WithdrawWorld, withdrawWorld } from '../support/money/withdrawals.ts'
 
 const kills = process.env.LONG === '1' ? 20 : 1
 const network = 3

@@ -15,7 +15,7 @@ import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
 import { freePort, startPostgres } from '../../tools/postgres.ts'
-import { passwordLogin } from '../support/password-login.ts'
+import { passwordLogin } from '../support/people/password-login.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -17,7 +17,7 @@ import type { OperatorSession } from '../../apps/server/src/platform/security/op
 import { createCipher } from '../../apps/server/src/platform/security/seal.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { newDevice, registerServer, registerToken } from './device.ts'
+import { newDevice, registerServer, registerToken } from './people/device.ts'
 
 export type Operator = { readonly token: string; readonly session: OperatorSession }
 

@@ -13,10 +13,10 @@ import { loadConfig } from '../../apps/server/src/config.ts'
 import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { freePort } from '../../tools/postgres.ts'
-import { createUser, type NewUser, type TestUser } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { registerServer } from './device.ts'
 import { testMasterKey } from './master-key.ts'
+import { createUser, type NewUser, type TestUser } from './people/accounts.ts'
+import { registerServer } from './people/device.ts'
 
 export type TestServer = {
   readonly url: string

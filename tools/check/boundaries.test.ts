@@ -55,6 +55,22 @@ test('browser apps import in the order lib, entities, features, app', () => {
   assert.equal(at('apps/web/src/app/main.tsx', `import pg from '../../../server/src/platform/db/db.ts'`).length, 1)
 })
 
+test('test support serves tests, tools and benches, and no production code', () => {
+  const support = `import { testServer } from '@sampan/test-support/server.ts'`
+  for (const path of ['apps/server/src/modules/auth/login.test.ts', 'bench/server.ts', 'packages/ledger/test/book.ts'])
+    assert.deepEqual(at(path, support), [])
+  for (const path of [
+    'apps/server/src/app.ts',
+    'apps/server/src/modules/auth/login.ts',
+    'apps/server/src/platform/db/db.ts',
+    'apps/web/src/lib/http/client.ts',
+    'packages/contract/src/a.ts',
+    'packages/ledger/src/post.ts',
+    'packages/chains/src/gateway.ts',
+  ])
+    assert.equal(at(path, support).length, 1, path)
+})
+
 test('no code imports a test, and a file outside every room is reported', () => {
   assert.equal(at('packages/contract/src/a.ts', `import { fixture } from './b.test.ts'`).length, 1)
   assert.equal(at('elsewhere/a.ts', '').length, 1)

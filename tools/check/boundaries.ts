@@ -132,6 +132,7 @@ function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier))
   const [, name, rest] = specifier.match(/^@sampan\/([\w-]+)\/(.+)$/) ?? []
   if (!name || !rest) return specifier.startsWith('@sampan/') ? specifier : undefined
+  if (name === 'test-support') return `tests/support/${rest}`
   return `${['web', 'console', 'server'].includes(name) ? 'apps' : 'packages'}/${name}/src/${rest.replace(/\?.*$/, '')}`
 }
 

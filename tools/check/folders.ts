@@ -15,7 +15,6 @@ const isSeries = (path: string): boolean => path.startsWith('apps/server/db/migr
 export const ceilings: Readonly<Record<string, number>> = {
   'packages/ledger/src': 33,
   'tests/e2e': 40,
-  'tests/support': 37,
 }
 
 export function findLargeFolders(paths: readonly string[]): Finding[] {

@@ -71,6 +71,13 @@ test('a planted forbidden import makes the check fail', () => {
   )
   assert.equal(status, 1)
   assert.match(output, /contract may not import/)
+  const support = withPlanted(
+    'apps/server/src/platform/clock.ts',
+    `export { testServer } from '@sampan/test-support/server.ts'`,
+    'boundaries',
+  )
+  assert.equal(support.status, 1)
+  assert.match(support.output, /server\/platform may not import @sampan\/test-support/)
 })
 
 test('a planted 26th file in a folder makes the check fail', () => {

@@ -10,8 +10,8 @@ import { requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { createOperator } from '../../../tests/support/operators.ts'
-import { type TestServer, testServer } from '../../../tests/support/server.ts'
+import { createOperator } from '@sampan/test-support/operators/operators.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 
 type Case = { readonly endpoint: Endpoint; readonly token: string | undefined }
 

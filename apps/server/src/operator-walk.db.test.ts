@@ -10,10 +10,10 @@ import { type OperatorEndpoint, requiredPermissions } from '@sampan/contract/ope
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { callOperator, createOperator, fetchOperator } from '@sampan/test-support/operators/operators.ts'
+import { bareFetch, deviceOf, newDevice, signCall } from '@sampan/test-support/people/device.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import * as z from 'zod/mini'
-import { bareFetch, deviceOf, newDevice, signCall } from '../../../tests/support/device.ts'
-import { callOperator, createOperator, fetchOperator } from '../../../tests/support/operators.ts'
-import { type TestServer, testServer } from '../../../tests/support/server.ts'
 import { hashToken, newToken } from './platform/security/ids.ts'
 
 let server: TestServer

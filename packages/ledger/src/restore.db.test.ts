@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { trialBalance } from './balances.ts'
 import { readChart } from './chart.ts'

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import { connectLocalChains } from '@sampan/chains/practice/connect-local-chains.ts'
 import { allNetworks, type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import { eventually } from '../../../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import { startLocalChains } from './start-local-chains.ts'
 
 const folders: string[] = []

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { newTransferReference } from '../../../apps/server/src/modules/bank-transfers/transfer-reference.ts'
-import { insertTransaction, updateTransaction } from '../../support/transactions.ts'
+import { insertTransaction, updateTransaction } from '../../support/money/transactions.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { expectPath } from './people.ts'
 import { signInVerified, type VerifiedUser } from './second-verification.ts'

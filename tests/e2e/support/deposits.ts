@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import type { TestUser } from '../../support/accounts.ts'
-import { credit } from '../../support/money.ts'
-import { insertTransaction } from '../../support/transactions.ts'
+import { credit } from '../../support/money/money.ts'
+import { insertTransaction } from '../../support/money/transactions.ts'
+import type { TestUser } from '../../support/people/accounts.ts'
 import { database } from './session.ts'
 
 type NewDeposit = {

@@ -1,9 +1,9 @@
 // Accounts with something in every list, for tests of how screens look.
 
 import { randomUUID } from 'node:crypto'
-import { createUser, type TestUser } from '../../support/accounts.ts'
-import { credit, setAside } from '../../support/money.ts'
-import { insertTransaction } from '../../support/transactions.ts'
+import { credit, setAside } from '../../support/money/money.ts'
+import { insertTransaction } from '../../support/money/transactions.ts'
+import { createUser, type TestUser } from '../../support/people/accounts.ts'
 import { verifiedAccount } from './bank.ts'
 import { newAddress } from './chains.ts'
 import { approvalOf, prepareAddress } from './company.ts'

@@ -7,7 +7,7 @@ import { demoPassword } from '../../../apps/server/src/modules/auth/public.ts'
 import { demoSecret } from '../../../apps/server/src/modules/operator-auth/seed-operators.ts'
 import { inviteToSetUp } from '../../../apps/server/src/modules/operator-auth/sign-in/set-up-authenticator.ts'
 import { withTx } from '../../../apps/server/src/platform/db/db.ts'
-import { type Device, keepSessionInPage, newDevice, registerToken } from '../../support/device.ts'
+import { type Device, keepSessionInPage, newDevice, registerToken } from '../../support/people/device.ts'
 import { appCode } from './people.ts'
 import { database, openBlank } from './session.ts'
 

@@ -3,9 +3,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect } from '@playwright/test'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
-import { createUser, type TestUser } from '../../support/accounts.ts'
-import { operatorItems } from '../../support/operator-items.ts'
-import { insertTransaction, updateTransaction } from '../../support/transactions.ts'
+import { insertTransaction, updateTransaction } from '../../support/money/transactions.ts'
+import { operatorItems } from '../../support/operators/operator-items.ts'
+import { createUser, type TestUser } from '../../support/people/accounts.ts'
 import { newOperatorAt } from './operators.ts'
 import { database } from './session.ts'
 

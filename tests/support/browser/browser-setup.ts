@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..')
 async function setUp(): Promise<() => Promise<void>> {
   const child = spawn(
     resolve(root, 'node_modules/.bin/node'),
-    ['--disable-warning=ExperimentalWarning', 'tests/support/serve.ts'],
+    ['--disable-warning=ExperimentalWarning', 'tests/support/processes/serve.ts'],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

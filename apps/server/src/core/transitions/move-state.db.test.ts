@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { accountAccess } from '@sampan/contract/machines/access.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { moveState, tryMoveState } from './move-state.ts'
 
 let database: TestDatabase

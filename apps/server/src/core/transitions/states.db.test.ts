@@ -13,7 +13,7 @@ import { historyExport } from '@sampan/contract/machines/history-export.ts'
 import * as proposals from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { sweep } from '@sampan/contract/machines/sweep.ts'
-import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { transactionMachines } from '../transactions/machines.ts'
 
 const machineOf: Readonly<Record<string, Machine>> = {

@@ -28,7 +28,8 @@ import {
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { credit, setAside } from '@sampan/test-support/money/money.ts'
 import {
   call,
   goodPassword,
@@ -38,8 +39,7 @@ import {
   otherPassword,
   refusedFields,
   rightCode,
-} from '../../../../../tests/support/identity.ts'
-import { credit, setAside } from '../../../../../tests/support/money.ts'
+} from '@sampan/test-support/people/identity.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { readRestrictions } from '../auth/account-restrictions.ts'
 import { changeRole, setAccountStatus, setUserStatus } from '../auth/change-user.ts'

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { roles } from '@sampan/contract/roles.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 
 let first: TestServer
 let second: TestServer

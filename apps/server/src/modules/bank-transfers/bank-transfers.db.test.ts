@@ -14,7 +14,7 @@ import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import {
   call,
   type IdentityWorld,
@@ -22,7 +22,7 @@ import {
   newBrowser,
   refusedFields,
   rightCode,
-} from '../../../../../tests/support/identity.ts'
+} from '@sampan/test-support/people/identity.ts'
 import { noApprovals } from '../../core/approvals/approvals.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { noMessages } from '../../platform/events/messages.ts'

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { companyTools, type Person } from '../../../../../tests/support/companies.ts'
-import { type IdentityWorld, identityWorld } from '../../../../../tests/support/identity.ts'
+import { companyTools, type Person } from '@sampan/test-support/people/companies.ts'
+import { type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 let world: IdentityWorld

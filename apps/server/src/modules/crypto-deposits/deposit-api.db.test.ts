@@ -8,9 +8,9 @@ import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { languages } from '@sampan/contract/language.ts'
 import { due } from '@sampan/contract/machines/due.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
-import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { type CryptoServer, cryptoServer } from '../../../../../tests/support/crypto.ts'
-import { call } from '../../../../../tests/support/identity.ts'
+import { type CryptoServer, cryptoServer } from '@sampan/test-support/chains/crypto.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
 import { luhnDigit } from './deposit-addresses.ts'
 
 const ethereum = 3

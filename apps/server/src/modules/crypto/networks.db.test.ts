@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, before as prepare, test } from 'node:test'
 import { networkById, networkIds } from '@sampan/contract/networks.ts'
-import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
-import { testServer } from '../../../../../tests/support/server.ts'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { testServer } from '@sampan/test-support/server.ts'
 import { readerOf, withTx } from '../../platform/db/db.ts'
 import { readPolicies, requirePolicies, seedNetworks } from './networks.ts'
 

@@ -13,7 +13,7 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/post.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import {
   call,
   type IdentityWorld,
@@ -21,7 +21,7 @@ import {
   newBrowser,
   refusedFields,
   rightCode,
-} from '../../../../../tests/support/identity.ts'
+} from '@sampan/test-support/people/identity.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
 import { createRates } from '../rates/public.ts'

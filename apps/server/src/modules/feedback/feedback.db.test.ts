@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { getTransaction, searchCases, send } from '@sampan/contract/api/feedback.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { call, type IdentityWorld, identityWorld } from '../../../../../tests/support/identity.ts'
-import { operatorItems } from '../../../../../tests/support/operator-items.ts'
-import { handmadePdf } from '../../../../../tests/support/pdf.ts'
+import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
+import { handmadePdf } from '@sampan/test-support/pdf.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call, type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
 
 let world: IdentityWorld
 before(async () => {

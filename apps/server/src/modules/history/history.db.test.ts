@@ -8,10 +8,7 @@ import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
-import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { call, refusedFields } from '../../../../../tests/support/identity.ts'
-import { credit, setAside } from '../../../../../tests/support/money.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { credit, setAside } from '@sampan/test-support/money/money.ts'
 import {
   cryptoDepositRow,
   exchangeRow,
@@ -19,7 +16,10 @@ import {
   insertTransaction,
   insertTransactions,
   updateTransaction,
-} from '../../../../../tests/support/transactions.ts'
+} from '@sampan/test-support/money/transactions.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call, refusedFields } from '@sampan/test-support/people/identity.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { searchTransactions } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/security/ids.ts'

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as memberApi from '@sampan/contract/api/members.ts'
 import { activateAccount } from '@sampan/contract/api/user.ts'
-import { companyTools, requestId } from '../../../../../tests/support/companies.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { companyTools, requestId } from '@sampan/test-support/people/companies.ts'
+import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 
 let world: IdentityWorld
 let tools: ReturnType<typeof companyTools>

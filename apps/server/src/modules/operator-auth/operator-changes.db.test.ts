@@ -6,8 +6,8 @@ import * as auth from '@sampan/contract/operator/api/auth.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { createOperator, type TestOperator } from '../../../../../tests/support/operators.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 
 let server: TestServer
 before(async () => {

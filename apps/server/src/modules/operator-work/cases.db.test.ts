@@ -6,11 +6,11 @@ import { after, before, test } from 'node:test'
 import { searchCases, send } from '@sampan/contract/api/feedback.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
+import { detailOf } from '@sampan/test-support/operators/operator-moves.ts'
+import { createOperator, fetchOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
+import { call, type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
 import sharp from 'sharp'
-import { call, type IdentityWorld, identityWorld } from '../../../../../tests/support/identity.ts'
-import { operatorItems } from '../../../../../tests/support/operator-items.ts'
-import { detailOf } from '../../../../../tests/support/operator-moves.ts'
-import { createOperator, fetchOperator, type TestOperator } from '../../../../../tests/support/operators.ts'
 
 let world: IdentityWorld
 let support: TestOperator

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before as prepare, test } from 'node:test'
 import { searchTransactions } from '@sampan/contract/api/crypto.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { call } from '../../../../../tests/support/identity.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { loadConfig } from '../../config.ts'
 
 const polygon = 4

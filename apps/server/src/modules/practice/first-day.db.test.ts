@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test'
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { previewWithdraw, searchTransactions, withdraw } from '@sampan/contract/api/crypto.ts'
 import { networkById, networkIds } from '@sampan/contract/networks.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '../../../../../tests/support/identity.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '@sampan/test-support/people/identity.ts'
 import { demoPassword } from '../auth/seed-demo.ts'
 
 const [ethereum, polygon, tron, solana, stellar] = [3, 4, 6, 10, 12] as const

@@ -5,9 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { getOtcRate } from '@sampan/contract/api/otc.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { call } from '../../../../../tests/support/identity.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { basePrices } from './base-prices.ts'
 
 /** What the feed says one dollar buys. */

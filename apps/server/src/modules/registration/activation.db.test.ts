@@ -16,7 +16,7 @@ import {
   identityWorld,
   newBrowser,
   rightCode,
-} from '../../../../../tests/support/identity.ts'
+} from '@sampan/test-support/people/identity.ts'
 
 let world: IdentityWorld
 before(async () => {

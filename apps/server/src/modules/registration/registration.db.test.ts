@@ -10,9 +10,9 @@ import {
   resumeRegistration,
   saveRegistration,
 } from '@sampan/contract/api/user.ts'
+import { bankPdf, handmadePdf } from '@sampan/test-support/pdf.ts'
+import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 import sharp from 'sharp'
-import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../tests/support/identity.ts'
-import { bankPdf, handmadePdf } from '../../../../../tests/support/pdf.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { noMessages } from '../../platform/events/messages.ts'
 import { type Decision, decideRegistration } from './decide-registration.ts'

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import * as entry from '@sampan/contract/api/blockchain-address.ts'
 import { challenge } from '@sampan/contract/api/mfa.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
-import { headerOf, type Person, verificationWorld, type World } from '../../../../../tests/support/verification.ts'
+import { headerOf, type Person, verificationWorld, type World } from '@sampan/test-support/people/verification.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 let world: World

@@ -18,12 +18,12 @@ import {
   searchAnnouncements,
   settingHistory,
 } from '@sampan/contract/operator/settings.ts'
-import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { type Counter, type Operator, openCounter } from '../../../../../tests/support/counter.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { call } from '../../../../../tests/support/identity.ts'
-import { paperNetworks } from '../../../../../tests/support/paper-networks.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
+import { type Counter, type Operator, openCounter } from '@sampan/test-support/counter.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { readCoolDownHours } from '../../platform/db/policies.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { createRegistry } from './registry.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
-import { testDatabase } from '../../../../../tests/support/database.ts'
-import { passwordLogin } from '../../../../../tests/support/password-login.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { testDatabase } from '@sampan/test-support/database.ts'
+import { passwordLogin } from '@sampan/test-support/people/password-login.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { PlainProblem } from '../../platform/observability/startup-problem.ts'
 
 const masterKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * index * 37 + index * 11 + 200) % 256)).toString(

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { type Payout, type Payouts, startPayouts } from '../../../../../tests/support/payouts.ts'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { type Payout, type Payouts, startPayouts } from '@sampan/test-support/money/payouts.ts'
 import { headFile } from './journal-check.ts'
 
 const ethereum = 3

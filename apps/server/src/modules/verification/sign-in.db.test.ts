@@ -9,9 +9,7 @@ import { freezeByLink } from '@sampan/contract/api/security.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { eventually } from '../../../../../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import {
   type Browser,
   type Customer,
@@ -19,8 +17,10 @@ import {
   type IdentityWorld,
   identityWorld,
   newBrowser,
-} from '../../../../../tests/support/identity.ts'
-import { headerOf, type Proof, totpAt } from '../../../../../tests/support/verification.ts'
+} from '@sampan/test-support/people/identity.ts'
+import { headerOf, type Proof, totpAt } from '@sampan/test-support/people/verification.ts'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 let world: IdentityWorld
 let browser: Browser

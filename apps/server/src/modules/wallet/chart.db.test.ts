@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test'
 import { chart, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { dayKey } from '@sampan/contract/format-time.ts'
-import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { call } from '../../../../../tests/support/identity.ts'
-import { credit, creditOften, payOut, setAside, stillRates } from '../../../../../tests/support/money.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { credit, creditOften, payOut, setAside, stillRates } from '@sampan/test-support/money/money.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 
 let server: TestServer
 before(async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createUser } from '../../../../../tests/support/accounts.ts'
-import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
-import { credit, payOut, setAside } from '../../../../../tests/support/money.ts'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { credit, payOut, setAside } from '@sampan/test-support/money/money.ts'
+import { createUser } from '@sampan/test-support/people/accounts.ts'
 import type { Explainers } from '../../core/transactions/history-source.ts'
 import { explain } from './explain.ts'
 

@@ -5,10 +5,10 @@ import { fiats, heldCurrencies, stablecoins } from '@sampan/contract/currencies.
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
-import type { TestUser } from '../../../../../tests/support/accounts.ts'
-import { call, refusedFields } from '../../../../../tests/support/identity.ts'
-import { credit, payOut, setAside, stillRates } from '../../../../../tests/support/money.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { credit, payOut, setAside, stillRates } from '@sampan/test-support/money/money.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call, refusedFields } from '@sampan/test-support/people/identity.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { createRates } from '../rates/rates.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { proxyTo } from '@sampan/test-support/proxy.ts'
 import type { Pool } from 'pg'
-import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
-import { proxyTo } from '../../../../../tests/support/proxy.ts'
 import { createPool, onWake, readerOf, requireNoTransaction, sendAlong, type Tx, withTx } from './db.ts'
 
 let database: TestDatabase

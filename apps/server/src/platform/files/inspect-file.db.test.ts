@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { upload } from '@sampan/contract/constants.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { bankPdf, handmadePdf } from '@sampan/test-support/pdf.ts'
 import sharp from 'sharp'
-import { bankPdf, handmadePdf } from '../../../../../tests/support/pdf.ts'
 import { displayName, inspectFile } from './inspect-file.ts'
 
 const photo = (format: 'jpeg' | 'png', width = 40, height = 30) =>

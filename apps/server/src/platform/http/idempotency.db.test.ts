@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { requestId } from '@sampan/contract/shapes/common.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import * as z from 'zod/mini'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
 
 const shape = { about: '', access: 'signed-in', limit: 'write', replay: true } as const
 const body = z.object({ requestId, amount: z.string(), recaptchaToken: z.optional(z.string()) })

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { proxyTo } from '@sampan/test-support/proxy.ts'
 import type { Pool } from 'pg'
-import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { proxyTo } from '../../../../../tests/support/proxy.ts'
 import { systemClock } from '../clock.ts'
 import { createPool, withTx } from '../db/db.ts'
 import { createLog } from '../observability/log.ts'
@@ -16,7 +15,7 @@ import { enqueue, startWorker } from './jobs.ts'
 
 const everyMs = 100
 const log = createLog({ level: 'silent' })
-const program = join(import.meta.dirname, '../../../../../tests/support/job-process.ts')
+const program = new URL(import.meta.resolve('@sampan/test-support/processes/job-process.ts'))
 
 let database: TestDatabase
 let pool: Pool

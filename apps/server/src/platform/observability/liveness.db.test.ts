@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually } from '../../../../../tests/support/eventually.ts'
-import { type TestServer, testServer } from '../../../../../tests/support/server.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { liveParts } from './liveness.ts'
 
 const ethereum = 3

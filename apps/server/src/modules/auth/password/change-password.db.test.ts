@@ -19,7 +19,7 @@ import {
   otherPassword,
   refusedFields,
   rightCode,
-} from '../../../../../../tests/support/identity.ts'
+} from '@sampan/test-support/people/identity.ts'
 import { withTx } from '../../../platform/db/db.ts'
 import { readRestrictions } from '../account-restrictions.ts'
 import { securityHold } from '../security-hold.ts'

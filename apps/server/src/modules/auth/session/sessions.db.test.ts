@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { getAuthUser, logout } from '@sampan/contract/api/own-user.ts'
 import { endOtherSessions, endSession, sessions, setSessionPolicy, signInHistory } from '@sampan/contract/api/security.ts'
 import { login } from '@sampan/contract/api/user.ts'
-import { eventually } from '../../../../../../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import {
   type Customer,
   call,
@@ -13,7 +13,7 @@ import {
   loginGrant,
   newBrowser,
   rightCode,
-} from '../../../../../../tests/support/identity.ts'
+} from '@sampan/test-support/people/identity.ts'
 
 let world: IdentityWorld
 let second: IdentityWorld

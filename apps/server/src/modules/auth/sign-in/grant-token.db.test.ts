@@ -5,8 +5,7 @@ import { token as tokenEntry } from '@sampan/contract/api/auth.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { backgroundHeader } from '@sampan/contract/constants.ts'
-import { exportJWK, generateKeyPair } from 'jose'
-import { eventually } from '../../../../../../tests/support/eventually.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import {
   type Customer,
   call,
@@ -14,7 +13,8 @@ import {
   identityWorld,
   loginGrant,
   newBrowser,
-} from '../../../../../../tests/support/identity.ts'
+} from '@sampan/test-support/people/identity.ts'
+import { exportJWK, generateKeyPair } from 'jose'
 import { hashToken } from '../../../platform/security/ids.ts'
 
 let world: IdentityWorld

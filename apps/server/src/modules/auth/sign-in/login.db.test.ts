@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { login } from '@sampan/contract/api/user.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { accountType } from '@sampan/contract/shapes/account.ts'
-import { call, goodPassword, type IdentityWorld, identityWorld, newBrowser } from '../../../../../../tests/support/identity.ts'
+import { call, goodPassword, type IdentityWorld, identityWorld, newBrowser } from '@sampan/test-support/people/identity.ts'
 
 let world: IdentityWorld
 let strict: IdentityWorld

@@ -17,9 +17,9 @@ import {
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
-import { call, goodPassword, newBrowser, otherPassword } from '../../../../../../tests/support/identity.ts'
-import { paperNetworks } from '../../../../../../tests/support/paper-networks.ts'
-import { sceneCall } from '../../../../../../tests/support/scene-calls.ts'
+import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
+import { call, goodPassword, newBrowser, otherPassword } from '@sampan/test-support/people/identity.ts'
+import { sceneCall } from '@sampan/test-support/people/scene-calls.ts'
 import {
   type Fields,
   headerOf,
@@ -27,7 +27,7 @@ import {
   totpAt,
   verificationWorld,
   type World,
-} from '../../../../../../tests/support/verification.ts'
+} from '@sampan/test-support/people/verification.ts'
 import { cheapCost, createPasswords } from '../password/passwords.ts'
 
 let world: World

@@ -9,10 +9,10 @@ import * as work from '@sampan/contract/operator/api/work.ts'
 import { defaultRules, type Rule } from '@sampan/contract/policies.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { companyRoles, scopesOf } from '@sampan/contract/roles.ts'
-import { type Company, companyTools, type Person, requestId } from '../../../../../../tests/support/companies.ts'
-import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
-import { approveMove, detailOf, makeMove } from '../../../../../../tests/support/operator-moves.ts'
-import { createOperator } from '../../../../../../tests/support/operators.ts'
+import { approveMove, detailOf, makeMove } from '@sampan/test-support/operators/operator-moves.ts'
+import { createOperator } from '@sampan/test-support/operators/operators.ts'
+import { type Company, companyTools, type Person, requestId } from '@sampan/test-support/people/companies.ts'
+import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 
 let world: IdentityWorld
 let tools: ReturnType<typeof companyTools>

@@ -7,8 +7,8 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/post.ts'
 import { chainReference } from '@sampan/ledger/reference.ts'
-import type { TestUser } from '../../../../../../tests/support/accounts.ts'
-import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
+import { type CryptoWorld, cryptoWorld } from '@sampan/test-support/chains/crypto.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import type { Deposit } from '../deposits.ts'
 
 const ethereum = 3

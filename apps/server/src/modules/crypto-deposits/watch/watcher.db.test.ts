@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before as prepare, test } from 'node:test'
-import { type CryptoWorld, cryptoWorld } from '../../../../../../tests/support/crypto.ts'
-import { eventually } from '../../../../../../tests/support/eventually.ts'
+import { type CryptoWorld, cryptoWorld } from '@sampan/test-support/chains/crypto.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import { startWatcher } from './watcher.ts'
 
 const ethereum = 3

@@ -6,8 +6,8 @@ import { withdraw } from '@sampan/contract/api/crypto.ts'
 import { challenge } from '@sampan/contract/api/mfa.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
-import { readyToWithdraw } from '../../../../../../tests/support/paper-networks.ts'
-import { headerOf, type Person, verificationWorld, type World } from '../../../../../../tests/support/verification.ts'
+import { readyToWithdraw } from '@sampan/test-support/chains/paper-networks.ts'
+import { headerOf, type Person, verificationWorld, type World } from '@sampan/test-support/people/verification.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 const ethereum = 3

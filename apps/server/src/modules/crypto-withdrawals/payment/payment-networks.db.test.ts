@@ -7,9 +7,9 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkById, tokenOn } from '@sampan/contract/networks.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { LocalStellar } from '@sampan/local-chains/stellar/start-stellar.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { units, type WithdrawWorld, withdrawWorld } from '@sampan/test-support/money/withdrawals.ts'
 import { Asset, Keypair, Operation } from '@stellar/stellar-sdk/base'
-import { eventually } from '../../../../../../tests/support/eventually.ts'
-import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
 
 const [polygon, viction, tron, bnb, solana, stellar] = [4, 5, 6, 9, 10, 12] as const
 const minute = 60_000

@@ -5,9 +5,9 @@ import { after, before, describe, test } from 'node:test'
 import { withdraw } from '@sampan/contract/api/crypto.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
-import type { TestUser } from '../../../../../../tests/support/accounts.ts'
-import { call, refusedFields } from '../../../../../../tests/support/identity.ts'
-import { units, type WithdrawWorld, withdrawWorld } from '../../../../../../tests/support/withdrawals.ts'
+import { units, type WithdrawWorld, withdrawWorld } from '@sampan/test-support/money/withdrawals.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call, refusedFields } from '@sampan/test-support/people/identity.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 const ethereum = 3

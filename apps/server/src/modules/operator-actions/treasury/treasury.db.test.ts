@@ -11,12 +11,12 @@ import * as treasuryApi from '@sampan/contract/operator/api/treasury.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import type { TestUser } from '../../../../../../tests/support/accounts.ts'
-import { call } from '../../../../../../tests/support/identity.ts'
-import { credit } from '../../../../../../tests/support/money.ts'
-import { approveMove as approve, detailOf as detail } from '../../../../../../tests/support/operator-moves.ts'
-import { createOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
-import { type TestServer, testServer } from '../../../../../../tests/support/server.ts'
+import { credit } from '@sampan/test-support/money/money.ts'
+import { approveMove as approve, detailOf as detail } from '@sampan/test-support/operators/operator-moves.ts'
+import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 
 let server: TestServer
 let maker: TestOperator

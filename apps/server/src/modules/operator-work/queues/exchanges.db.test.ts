@@ -7,12 +7,12 @@ import { send } from '@sampan/contract/api/feedback.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
 import { findCustomers, readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/work.ts'
-import type { TestUser } from '../../../../../../tests/support/accounts.ts'
-import { call, type IdentityWorld, identityWorld, rightCode } from '../../../../../../tests/support/identity.ts'
-import { credit, stillRates } from '../../../../../../tests/support/money.ts'
-import { detailOf } from '../../../../../../tests/support/operator-moves.ts'
-import { createOperator, type TestOperator } from '../../../../../../tests/support/operators.ts'
-import { fileTransactions } from '../../../../../../tests/support/transactions.ts'
+import { credit, stillRates } from '@sampan/test-support/money/money.ts'
+import { fileTransactions } from '@sampan/test-support/money/transactions.ts'
+import { detailOf } from '@sampan/test-support/operators/operator-moves.ts'
+import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
+import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 
 let world: IdentityWorld
 let support: TestOperator

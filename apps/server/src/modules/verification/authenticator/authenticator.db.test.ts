@@ -10,7 +10,6 @@ import {
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
-import { TOTP, URI } from 'otpauth'
 import {
   headerOf,
   type OpenChallenge,
@@ -18,7 +17,8 @@ import {
   totpAt,
   verificationWorld,
   type World,
-} from '../../../../../../tests/support/verification.ts'
+} from '@sampan/test-support/people/verification.ts'
+import { TOTP, URI } from 'otpauth'
 
 let world: World
 before(async () => {

@@ -10,15 +10,15 @@ import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeEmailPrecheck, changePassword } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
-import { paperNetworks, readyToWithdraw } from '../../../../../../tests/support/paper-networks.ts'
-import { sceneCall } from '../../../../../../tests/support/scene-calls.ts'
+import { paperNetworks, readyToWithdraw } from '@sampan/test-support/chains/paper-networks.ts'
+import { sceneCall } from '@sampan/test-support/people/scene-calls.ts'
 import {
   headerOf,
   type OpenChallenge,
   type Person,
   verificationWorld,
   type World,
-} from '../../../../../../tests/support/verification.ts'
+} from '@sampan/test-support/people/verification.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 let world: World

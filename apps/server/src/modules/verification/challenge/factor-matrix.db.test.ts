@@ -6,8 +6,8 @@ import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeMobilePrecheck } from '@sampan/contract/api/user.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
-import { paperNetworks } from '../../../../../../tests/support/paper-networks.ts'
-import { addTicket, type SceneCall, sceneCall, sceneEntries } from '../../../../../../tests/support/scene-calls.ts'
+import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
+import { addTicket, type SceneCall, sceneCall, sceneEntries } from '@sampan/test-support/people/scene-calls.ts'
 import {
   headerOf,
   type OpenChallenge,
@@ -15,7 +15,7 @@ import {
   type Proof,
   verificationWorld,
   type World,
-} from '../../../../../../tests/support/verification.ts'
+} from '@sampan/test-support/people/verification.ts'
 import { entryName } from '../../../platform/http/mount.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { forgotPasswordValidate } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type CheckType, scenes } from '@sampan/contract/scenes.ts'
-import { addTicket } from '../../../../../../tests/support/scene-calls.ts'
+import { addTicket } from '@sampan/test-support/people/scene-calls.ts'
 import {
   headerOf,
   type OpenChallenge,
@@ -13,7 +13,7 @@ import {
   type Proof,
   verificationWorld,
   type World,
-} from '../../../../../../tests/support/verification.ts'
+} from '@sampan/test-support/people/verification.ts'
 
 let world: World
 before(async () => {

@@ -6,15 +6,15 @@ import { changeEmail, changeEmailPrecheck, changeMobile } from '@sampan/contract
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
-import { call } from '../../../../../../tests/support/identity.ts'
-import { addDraft, addTicket } from '../../../../../../tests/support/scene-calls.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
+import { addDraft, addTicket } from '@sampan/test-support/people/scene-calls.ts'
 import {
   headerOf,
   type OpenChallenge,
   type Person,
   verificationWorld,
   type World,
-} from '../../../../../../tests/support/verification.ts'
+} from '@sampan/test-support/people/verification.ts'
 import { codeOf, newSeed } from './code.ts'
 
 let world: World

@@ -13,9 +13,9 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { call, newBrowser } from '../../../../../../tests/support/identity.ts'
-import { type SoftPasskey, softPasskey } from '../../../../../../tests/support/passkey.ts'
-import { headerOf, type Person, verificationWorld, type World } from '../../../../../../tests/support/verification.ts'
+import { call, newBrowser } from '@sampan/test-support/people/identity.ts'
+import { type SoftPasskey, softPasskey } from '@sampan/test-support/people/passkey.ts'
+import { headerOf, type Person, verificationWorld, type World } from '@sampan/test-support/people/verification.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settings } from '@sampan/contract/api/captcha.ts'
-import { call } from '../../../../../../tests/support/identity.ts'
-import { testServer } from '../../../../../../tests/support/server.ts'
+import { call } from '@sampan/test-support/people/identity.ts'
+import { testServer } from '@sampan/test-support/server.ts'
 import { pagePolicy } from '../../http/headers.ts'
 import { siteProviders } from './siteverify.ts'
 

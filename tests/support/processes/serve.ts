@@ -1,7 +1,7 @@
 // Runs the whole product as a process with its own database; prints its address and ends on SIGTERM.
 
-import { stopCluster } from './cluster.ts'
-import { testServer } from './server.ts'
+import { stopCluster } from '../cluster.ts'
+import { testServer } from '../server.ts'
 
 /** One network of each family, and enough EVM networks to distinguish them; each adds half a second to the start. */
 const localChains = [4, 6, 7, 8, 10, 11, 12] as const

@@ -1,7 +1,7 @@
 // Transactions as plain rows, for tests that need a past or a state that would take too long to reach.
 
 import type { Pool, PoolClient } from 'pg'
-import { newId } from '../../apps/server/src/platform/security/ids.ts'
+import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 
 type Kind = 'crypto_deposit' | 'crypto_withdrawal' | 'fiat_deposit' | 'fiat_withdrawal' | 'otc_order'
 type Row = Readonly<Record<string, unknown>>

@@ -4,11 +4,11 @@ import { createHmac } from 'node:crypto'
 import { beginAuthenticator, challenge, confirmAuthenticator, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { type CheckType, type SceneName, scenes } from '@sampan/contract/scenes.ts'
-import type { CodeMessage, Letter, SecurityNotice } from '../../apps/server/src/platform/events/messages.ts'
-import { entryName } from '../../apps/server/src/platform/http/mount.ts'
+import type { CodeMessage, Letter, SecurityNotice } from '../../../apps/server/src/platform/events/messages.ts'
+import { entryName } from '../../../apps/server/src/platform/http/mount.ts'
+import { type TestServer, testServer } from '../server.ts'
 import { createSession, type TestUser } from './accounts.ts'
 import { type Answer, call } from './identity.ts'
-import { type TestServer, testServer } from './server.ts'
 
 export type Proof = { readonly checkType: CheckType; readonly code: string }
 export type Fields = Record<string, unknown>

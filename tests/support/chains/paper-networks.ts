@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
 import { normalise } from '@sampan/chains/address.ts'
 import { publicContracts } from '@sampan/chains/contracts.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import type { OpenedChains } from '../../apps/server/src/open-chains.ts'
-import { newId } from '../../apps/server/src/platform/security/ids.ts'
-import type { TestUser } from './accounts.ts'
-import { credit } from './money.ts'
+import type { OpenedChains } from '../../../apps/server/src/open-chains.ts'
+import { newId } from '../../../apps/server/src/platform/security/ids.ts'
+import { credit } from '../money/money.ts'
+import type { TestUser } from '../people/accounts.ts'
+import type { TestServer } from '../server.ts'
 import { paperChain } from './paper-chain.ts'
-import type { TestServer } from './server.ts'
 
 export function paperNetworks(...networks: readonly NetworkId[]): OpenedChains {
   const contracts = publicContracts()

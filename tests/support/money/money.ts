@@ -12,8 +12,8 @@ import { settle } from '@sampan/ledger/settle.ts'
 import type { PostedTransfer, Purpose } from '@sampan/ledger/transfer.ts'
 import { write } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
-import { basePrice, pricesOf } from '../../apps/server/src/modules/rates/base-prices.ts'
-import { createRates, type Rates } from '../../apps/server/src/modules/rates/rates.ts'
+import { basePrice, pricesOf } from '../../../apps/server/src/modules/rates/base-prices.ts'
+import { createRates, type Rates } from '../../../apps/server/src/modules/rates/rates.ts'
 
 type Movement = {
   readonly accountId: string

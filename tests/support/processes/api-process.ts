@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepRunning } from '../../tools/keep-running.ts'
-import { freePort } from '../../tools/postgres.ts'
+import { keepRunning } from '../../../tools/keep-running.ts'
+import { freePort } from '../../../tools/postgres.ts'
 import { forkApi, waitForApi } from './fork-api.ts'
 
 export type ApiProcess = ReturnType<typeof keepRunning> & { readonly url: string }

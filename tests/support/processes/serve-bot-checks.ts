@@ -1,8 +1,8 @@
 // Runs the product three times, each with a simulated bot-check provider; ends on SIGTERM.
 
-import { providerSecret, startProvider } from './bot-check-provider.ts'
-import { stopCluster } from './cluster.ts'
-import { testServer } from './server.ts'
+import { stopCluster } from '../cluster.ts'
+import { providerSecret, startProvider } from '../people/bot-check-provider.ts'
+import { testServer } from '../server.ts'
 
 const provider = await startProvider()
 const names = ['recaptcha', 'turnstile', 'hcaptcha'] as const

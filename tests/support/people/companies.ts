@@ -4,9 +4,9 @@ import * as approvalApi from '@sampan/contract/api/approvals.ts'
 import * as bankApi from '@sampan/contract/api/bank-account.ts'
 import * as fiatApi from '@sampan/contract/api/fiat.ts'
 import { type CompanyRole, companyRoles, type Role, scopesOf } from '@sampan/contract/roles.ts'
+import { credit } from '../money/money.ts'
 import { createSession, type TestUser } from './accounts.ts'
 import { call, type IdentityWorld, rightCode } from './identity.ts'
-import { credit } from './money.ts'
 
 export type Person = TestUser
 export type Company = { readonly accountId: string } & Readonly<Record<CompanyRole, Person>>

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { testMasterKey } from './master-key.ts'
+import { testMasterKey } from '../master-key.ts'
 
 type ApiSettings = {
   readonly databaseUrl: string

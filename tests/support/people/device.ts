@@ -4,7 +4,7 @@
 import { createECDH, createHash, createHmac, type ECDH } from 'node:crypto'
 import { keys } from '@sampan/contract/api/auth.ts'
 import { deviceProofHeader, deviceProofText, writeDeviceProof } from '@sampan/contract/device-proof.ts'
-import { deriveProofKey } from '../../apps/server/src/platform/security/device-proof.ts'
+import { deriveProofKey } from '../../../apps/server/src/platform/security/device-proof.ts'
 
 export type Device = {
   /** For a device that several processes share. */

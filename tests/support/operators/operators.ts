@@ -5,9 +5,9 @@ import { confirmSetUp, refresh, verify } from '@sampan/contract/operator/api/aut
 import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Pool } from 'pg'
-import { hashToken, newId, newToken } from '../../apps/server/src/platform/security/ids.ts'
-import { type Device, newDevice, registerToken } from './device.ts'
-import type { TestServer } from './server.ts'
+import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
+import { type Device, newDevice, registerToken } from '../people/device.ts'
+import type { TestServer } from '../server.ts'
 
 export type OperatorAnswer<Result = unknown> = {
   readonly status: number

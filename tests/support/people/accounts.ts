@@ -2,7 +2,7 @@
 
 import { scopes as allScopes, type Scope } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
-import { hashToken, newId, newToken } from '../../apps/server/src/platform/security/ids.ts'
+import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
 import { newDevice, registerToken } from './device.ts'
 
 export type NewUser = {

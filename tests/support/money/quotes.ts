@@ -2,9 +2,9 @@
 
 import { getOtcRate } from '@sampan/contract/api/otc.ts'
 import type { Pool } from 'pg'
-import type { TestUser } from './accounts.ts'
-import { call } from './identity.ts'
-import type { TestServer } from './server.ts'
+import type { TestUser } from '../people/accounts.ts'
+import { call } from '../people/identity.ts'
+import type { TestServer } from '../server.ts'
 
 type QuoteOptions = { readonly pool: Pool; readonly url: string; readonly people: readonly TestUser[]; readonly each?: number }
 

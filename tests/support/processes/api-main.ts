@@ -2,12 +2,12 @@
 
 import { flushCompileCache } from 'node:module'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { createApp } from '../../apps/server/src/app.ts'
-import { loadConfig } from '../../apps/server/src/config.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { boundHeap } from '../../apps/server/src/platform/observability/bound-heap.ts'
-import { createLog } from '../../apps/server/src/platform/observability/log.ts'
-import { answerPings } from '../../apps/server/src/platform/observability/process-ping.ts'
+import { createApp } from '../../../apps/server/src/app.ts'
+import { loadConfig } from '../../../apps/server/src/config.ts'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import { boundHeap } from '../../../apps/server/src/platform/observability/bound-heap.ts'
+import { createLog } from '../../../apps/server/src/platform/observability/log.ts'
+import { answerPings } from '../../../apps/server/src/platform/observability/process-ping.ts'
 
 boundHeap()
 const config = loadConfig(process.env)

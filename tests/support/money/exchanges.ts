@@ -7,11 +7,11 @@ import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import type { Pool } from 'pg'
-import { createUser, type TestUser } from './accounts.ts'
-import { eventually } from './eventually.ts'
-import { call, rightCode } from './identity.ts'
+import { eventually } from '../eventually.ts'
+import { createUser, type TestUser } from '../people/accounts.ts'
+import { call, rightCode } from '../people/identity.ts'
+import type { TestServer } from '../server.ts'
 import { credit } from './money.ts'
-import type { TestServer } from './server.ts'
 
 export type Exchanges = {
   /** Ids of the orders that a server confirmed as completed. */
