@@ -36,6 +36,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   treasury: [ledger, chains, signer, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
   'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts')],
   'bank-statements': [ledger, ...publicOf('bank-accounts', 'bank-transfers')],
+  notifications: publicOf('auth'),
   exchange: [ledger, ...publicOf('auth', 'rates')],
   accounting: [ledger],
   'operator-auth': publicOf('auth', 'verification'),

@@ -9,7 +9,7 @@ import { isOperatorRole, operatorRoleNames } from '@sampan/contract/operator/rol
 import { loadConfig } from './config.ts'
 import { migrationFolders } from './migrations.ts'
 import { createPasswords, usualCost } from './modules/auth/password/passwords.ts'
-import { findOperator } from './modules/operator-auth/sign-in/operators.ts'
+import { findOperator, insertOperator } from './modules/operator-auth/sign-in/operators.ts'
 import { inviteToSetUp } from './modules/operator-auth/sign-in/set-up-authenticator.ts'
 import { audit } from './platform/db/audit-log.ts'
 import { createPool, withTx } from './platform/db/db.ts'
@@ -44,12 +44,8 @@ async function addOperator(): Promise<string[]> {
       const other =
         values['person-of'] === undefined ? undefined : await findOperator(tx, 'email', normalizeEmail(values['person-of']))
       if (values['person-of'] !== undefined && !other) throw new PlainProblem(`There is no operator ${values['person-of']}.`)
-      const { rowCount } = await tx.query(
-        `insert into operator (id, email, name, role, person, break_glass, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [id, email, name.trim(), role, other?.person ?? id, values['break-glass'], now],
-      )
-      if (rowCount !== 1) throw new PlainProblem(`There is an operator ${email} already.`)
-      await tx.query('insert into operator_password (operator_id, hash, changed_at) values ($1, $2, $3)', [id, hash, now])
+      const operator = { id, email, name: name.trim(), role, person: other?.person ?? id, breakGlass: values['break-glass'] }
+      if (!(await insertOperator(tx, operator, hash, now))) throw new PlainProblem(`There is an operator ${email} already.`)
       await audit(tx, { kind: 'system' }, now, { action: 'operatorAdded', subject: id, detail: { email, role } })
       return inviteToSetUp(tx, { operatorId: id, now })
     })

@@ -10,7 +10,7 @@ import { codeOf, type Tx } from '../../platform/db/db.ts'
 import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { tellSessionsChanged } from '../../platform/security/session.ts'
 import type { AuthDeps } from '../auth/public.ts'
-import { endSessions, mintTicket, readUser, startHold, useTicket, voidTickets } from '../auth/public.ts'
+import { endSessions, mintTicket, readUser, setEmail, startHold, useTicket, voidTickets } from '../auth/public.ts'
 
 const taken: Text = {
   en: 'This address belongs to an account already. Use another one.',
@@ -51,7 +51,7 @@ export const changeEmail =
 
 async function replaceEmail(tx: Tx, userId: string, email: string): Promise<void> {
   try {
-    await tx.query('update app_user set email = $2 where id = $1', [userId, email])
+    await setEmail(tx, userId, email)
   } catch (error) {
     // The new address has been proven by its code, so only its owner learns this.
     if (codeOf(error) === '23505') throw new Refusal('invalidInput', { fields: { email: taken }, cause: error })

@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { WriteHandler } from '../../platform/http/request-context.ts'
 import type { AuthDeps } from '../auth/public.ts'
-import { mintTicket, readUser, startHold, useTicket } from '../auth/public.ts'
+import { mintTicket, readUser, setVerifiedMobile, startHold, useTicket } from '../auth/public.ts'
 
 export const changeMobilePrecheck: WriteHandler<typeof precheckEntry> = async ({ tx, session, now }) => {
   const ticket = { kind: 'changeMobile', userId: session.userId, sessionId: session.id, email: session.email, now } as const
@@ -21,7 +21,7 @@ export const changeMobile =
     const ticket = await useTicket(tx, { token: body.changeToken, kinds: ['changeMobile'], sessionId: session.id, now })
     if (ticket?.userId !== session.userId) throw new Refusal('stepExpired')
     const user = await readUser(tx, session.userId)
-    await tx.query('update app_user set mobile = $2, mobile_verified_at = $3 where id = $1', [user.id, body.mobile, now])
+    await setVerifiedMobile(tx, user.id, body.mobile, now)
     // The first phone of a user adds protection; only one that takes another's place could be a thief's.
     const replaced = user.mobileVerifiedAt !== undefined && user.mobile !== body.mobile
     const holdUntil = replaced ? await startHold(tx, user, now) : null

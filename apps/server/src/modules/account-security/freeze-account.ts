@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/outbox.ts'
 import type { WriteHandler } from '../../platform/http/request-context.ts'
 import type { AuthDeps } from '../auth/public.ts'
-import { findUserById, isFrozen, readUser, type User, useTicket } from '../auth/public.ts'
+import { findUserById, freezeByOwner, isFrozen, readUser, scheduleFreezeLift, type User, useTicket } from '../auth/public.ts'
 
 export const freeze =
   (deps: AuthDeps): WriteHandler<typeof freezeEntry> =>
@@ -35,16 +35,11 @@ async function freezeAccount(
   { messages }: AuthDeps,
   { user, actor, now }: Freeze,
 ): Promise<{ frozen: true; at: string }> {
-  // A lifting under way is called off.
-  const { rows } = await tx.query<{ frozen_at: Date }>(
-    `update account set frozen_at = case when freeze_lifts_at <= $2 then $2 else coalesce(frozen_at, $2) end, freeze_lifts_at = null
-     where id = $1 returning frozen_at`,
-    [user.accountId, now],
-  )
+  const frozenAt = await freezeByOwner(tx, user.accountId, now)
   await audit(tx, actor, now, { action: 'frozen', accountId: user.accountId, subject: user.id })
   await emit(tx, { userId: user.id, type: 'wallet_changed', ref: user.accountId })
   await messages.security(tx, { userId: user.id, kind: 'frozen' })
-  return { frozen: true, at: (rows[0]?.frozen_at ?? now).toISOString() }
+  return { frozen: true, at: frozenAt.toISOString() }
 }
 
 export const liftFreeze =
@@ -56,11 +51,8 @@ export const liftFreeze =
       throw new Refusal('scopeMissing', { params: { scope: scopeLabels['account.security'][language] } })
     if (user.frozenByUs) throw new Refusal('frozenByUs')
     if (!isFrozen(user, now)) return { frozen: false, liftsAt: now.toISOString() }
-    const { rows } = await tx.query<{ freeze_lifts_at: Date }>(
-      'update account set freeze_lifts_at = coalesce(freeze_lifts_at, $2) where id = $1 returning freeze_lifts_at',
-      [user.accountId, new Date(now.getTime() + waits.securityHoldMs)],
-    )
-    const liftsAt = (rows[0]?.freeze_lifts_at ?? now).toISOString()
+    const soonest = new Date(now.getTime() + waits.securityHoldMs)
+    const liftsAt = (await scheduleFreezeLift(tx, user.accountId, soonest)).toISOString()
     await audit(tx, callerOf(ctx), now, {
       action: 'freezeLiftAsked',
       accountId: user.accountId,

@@ -3,13 +3,13 @@
 import type { setAntiPhishingCode as entry } from '@sampan/contract/api/security.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { WriteHandler } from '../../platform/http/request-context.ts'
-import type { AuthDeps } from '../auth/public.ts'
+import { type AuthDeps, setAntiPhishingCode as saveCode } from '../auth/public.ts'
 
 export const setAntiPhishingCode =
   ({ messages }: AuthDeps): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
-    await tx.query('update app_user set anti_phishing_code = $2 where id = $1', [session.userId, body.code])
+    await saveCode(tx, session.userId, body.code)
     const about = { accountId: session.accountId, subject: session.userId }
     await audit(tx, callerOf(ctx), now, { action: 'antiPhishingCodeChanged', ...about })
     await messages.security(tx, { userId: session.userId, kind: 'antiPhishingCodeChanged' })

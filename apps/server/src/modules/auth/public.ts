@@ -16,7 +16,7 @@ export { findKnownDevice } from './known-devices.ts'
 export { networkLocation } from './network-location.ts'
 export { refuseUnchanged, requireGoodPassword } from './password/new-password.ts'
 export type { Passwords } from './password/passwords.ts'
-export { setPassword } from './password/set-password.ts'
+export { hasPassword, setPassword } from './password/set-password.ts'
 export { securityHold, startHold } from './security-hold.ts'
 export { demoPassword } from './seed-demo.ts'
 export { endSessions } from './session/end-sessions.ts'
@@ -25,3 +25,20 @@ export type { PublishedKey } from './sign-in/grant-key.ts'
 export { findTicketHolder, type TicketHolder } from './ticket-holder.ts'
 export { findTicket, mintTicket, openPasskeyLogin, useTicket, voidTickets } from './tickets.ts'
 export { findUserByEmail, findUserById, readUser, type User } from './users.ts'
+export {
+  clearHold,
+  endSuspension,
+  freezeByOperator,
+  freezeByOwner,
+  insertAccount,
+  insertInvitedUser,
+  insertUser,
+  markSuspended,
+  moveAccountAccess,
+  moveUserAccess,
+  scheduleFreezeLift,
+  setAntiPhishingCode,
+  setEmail,
+  setPreferences,
+  setVerifiedMobile,
+} from './write-users.ts'

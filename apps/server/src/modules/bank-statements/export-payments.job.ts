@@ -17,6 +17,7 @@ import { usableBankAccount } from '../bank-accounts/public.ts'
 import type { BankTransferDeps } from '../bank-transfers/public.ts'
 import { endUnsent, selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
 import { writePain001 } from './pain001.ts'
+import { insertPaymentFile } from './payment-files.ts'
 
 const paymentsMax = 500
 
@@ -77,10 +78,7 @@ async function exportRail(
     })),
   })
   const total = payments.reduce((sum, { amount }) => sum + amount, 0n)
-  await tx.query(
-    'insert into payment_file (id, message_id, currency, channel, payments, control_sum, content, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, messageId, currency, channel, payments.length, total, content, now],
-  )
+  await insertPaymentFile(tx, { id, messageId, currency, channel, payments: payments.length, total, content, now })
   await applyDecided(
     tx,
     payments.map((row) => decideSending(row, id, now)),

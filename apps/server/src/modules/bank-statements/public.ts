@@ -3,6 +3,7 @@
 export { type BankChannel, signStatement, spellAccount, toBankChannel } from './bank-channel.ts'
 export type { PracticeBank } from './create-bank-statements.ts'
 export type { BankStatementDeps } from './deps.ts'
+export { findPaymentFile, listPaymentFiles, markFileTaken, readUntakenFiles } from './payment-files.ts'
 export {
   bookProposedStatement,
   declineStatement,

@@ -78,3 +78,16 @@ export const lockDeposits = (tx: Tx, ids: readonly string[]): Promise<Deposit[]>
 
 export const depositsOfTransaction = (db: Db, network: NetworkId, txnHash: string): Promise<Deposit[]> =>
   selectDeposits(db, 'network = $1 and txn_hash = $2 order by log_index', [network, txnHash])
+
+/** The sweep takes the coins of these deposits; those of another sweep stay with it. */
+export async function assignSweep(tx: Tx, deposits: readonly string[], sweepId: string): Promise<void> {
+  await tx.query('update crypto_deposit_detail set sweep_id = $2 where id = any($1::uuid[]) and sweep_id is null', [
+    deposits,
+    sweepId,
+  ])
+}
+
+/** The sweep failed: its coins are still on the deposit addresses. */
+export async function releaseSweep(tx: Tx, sweepId: string): Promise<void> {
+  await tx.query('update crypto_deposit_detail set sweep_id = null where sweep_id = $1', [sweepId])
+}

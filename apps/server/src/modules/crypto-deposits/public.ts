@@ -2,5 +2,6 @@
 
 export { isFinal } from './decide-deposit.ts'
 export { ensureDepositAddress } from './deposit-addresses.ts'
+export { assignSweep, releaseSweep } from './deposits.ts'
 export { decideDeposit, requireUnusedHash } from './operate-deposit.ts'
 export type { Watch } from './watch/poll-network.ts'

@@ -124,6 +124,16 @@ export async function readPolicy(db: Db, network: NetworkId): Promise<NetworkPol
   return found
 }
 
+/** Closes deposits, withdrawals and crediting of one asset; false if all are closed already. */
+export async function closeAsset(tx: Tx, network: NetworkId, currency: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update network_asset set deposits_open = false, withdrawals_open = false, crediting_open = false
+     where network = $1 and currency = $2 and (deposits_open or withdrawals_open or crediting_open)`,
+    [network, currency],
+  )
+  return rowCount === 1
+}
+
 function assetOf({ minimumDeposit, minimumWithdraw, travelRuleFrom, sweepFrom, ...row }: AssetRow): AssetPolicy {
   const money = (units: bigint): Money => ({ units, currency: row.currency })
   return {

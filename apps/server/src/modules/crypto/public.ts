@@ -9,7 +9,7 @@ export { onWire } from './list-assets.ts'
 export { askFee, createFees, type Fees, feeOf, isAbsurd, networkPaused } from './network-fee.ts'
 export { mayLackPayments, stopNetwork } from './network-stops.ts'
 export { readTerms, type Terms } from './network-terms.ts'
-export { type AssetPolicy, type NetworkPolicy, readPolicies, readPolicy } from './networks.ts'
+export { type AssetPolicy, closeAsset, type NetworkPolicy, readPolicies, readPolicy } from './networks.ts'
 export {
   claimNonce,
   followChain,

@@ -10,8 +10,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
 import { isOutgoing, type Notices } from '../../platform/events/notices.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { hashToken, newId, newToken } from '../../platform/security/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 import type { Cipher } from '../../platform/security/seal.ts'
+import { mintTicket } from '../auth/public.ts'
 import { type Channel, spendCode } from './channels.ts'
 import type { Content } from './compose.ts'
 import { type KeptNotice, keepNotice } from './keep-notice.ts'
@@ -25,7 +26,6 @@ type Options = {
   readonly factor: number
 }
 
-const freezeLinkMs = 30 * 24 * 3_600_000
 const attemptsMax = 8
 
 export function createMessages({ seal, clock, factor }: Options): Messages & CodeMessages & Notices {
@@ -147,12 +147,8 @@ async function readUser(tx: Tx, userId: string) {
   return { email: row.email, language, antiPhishingCode: row.anti_phishing_code, unmailed: row.unmailed ?? [] }
 }
 
-/** A ticket of its own for each mail, so that each link works once. */
+/** A ticket for each mail, so that each link works once. */
 async function makeFreezeKey(tx: Tx, { userId, recipient, now }: { userId: string; recipient: string; now: Date }) {
-  const key = newToken('freeze')
-  await tx.query(
-    `insert into ticket (id, token_hash, kind, user_id, email, created_at, expires_at) values ($1, $2, 'freeze', $3, $4, $5, $6)`,
-    [newId(), hashToken(key), userId, recipient, now, new Date(now.getTime() + freezeLinkMs)],
-  )
-  return key
+  const { token } = await mintTicket(tx, { kind: 'freeze', userId, email: recipient, now })
+  return token
 }

@@ -11,7 +11,9 @@ import {
   type BankChannel,
   type BankStatementDeps,
   type Child,
+  markFileTaken,
   type PracticeBank,
+  readUntakenFiles,
   receiveStatement,
   render,
   signStatement,
@@ -166,10 +168,7 @@ type Order = {
 const practiceBankJob =
   (deps: BankStatementDeps): Job =>
   async ({ db, transact, now }) => {
-    const { rows } = await db.query<{ id: string; content: string }>(
-      'select id, content from payment_file where taken_at is null order by created_at',
-    )
-    for (const { id, content } of rows) {
+    for (const { id, content } of await readUntakenFiles(db)) {
       const orders = readOrders(content)
       // The bank knows each payment by its end-to-end id: a file that is handed in twice is paid once.
       const fresh: Order[] = []
@@ -181,7 +180,7 @@ const practiceBankJob =
       }
       const movements = fresh.flatMap(movementsOf)
       if (movements.length > 0) await bookAtBank(transact, deps, { movements, now: now() })
-      await transact((tx) => tx.query('update payment_file set taken_at = $2 where id = $1', [id, now()]))
+      await transact((tx) => markFileTaken(tx, id, now()))
     }
   }
 

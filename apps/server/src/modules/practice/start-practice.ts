@@ -4,6 +4,7 @@ import type { LocalChains } from '@sampan/chains/practice/local-chain.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networks } from '@sampan/contract/networks.ts'
+import { addSetting, deleteSetting, saveSetting } from '../../platform/db/app-settings.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { type CryptoDeps, decimalsOf, isOffered } from '../crypto/public.ts'
 import { ensureDepositAddress } from '../crypto-deposits/public.ts'
@@ -26,11 +27,7 @@ export async function startPractice({ deps, local, demo, ...ctx }: Options): Pro
 
 /** So that commands beside the server find the chains too. */
 async function saveUrl({ db, now }: JobCtx, { url }: LocalChains): Promise<void> {
-  await db.query(
-    `insert into app_setting (name, value, changed_at) values ('practice chains', $1, $2)
-     on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
-    [JSON.stringify(url), now()],
-  )
+  await saveSetting(db, 'practice chains', url, now())
 }
 
 const walletCoins = 1_000n
@@ -92,17 +89,13 @@ async function payOnce(
 ): Promise<void> {
   const { network, currency, amount } = deposit
   const name = `demo deposit ${accountId} ${network} ${currency}`
-  const { rowCount } = await ctx.db.query(
-    'insert into app_setting (name, value, changed_at) values ($1, $2, $3) on conflict do nothing',
-    [name, JSON.stringify(amount), ctx.now()],
-  )
-  if (rowCount === 0) return
+  if (!(await addSetting(ctx.db, name, amount, ctx.now()))) return
   try {
     const own = await ensureDepositAddress({ ...ctx, signer: deps.signer, now: ctx.now() }, accountId, networkById(network))
     const units = BigInt(amount) * powerOfTen(decimalsOf(network, currency))
     await local.chain(network).pay({ currency, to: own.address, units, ...(own.memo !== null && { memo: own.memo }) })
   } catch (error) {
-    await ctx.db.query('delete from app_setting where name = $1', [name])
+    await deleteSetting(ctx.db, name)
     throw error
   }
 }

@@ -2,7 +2,6 @@
 
 import type { activateAccount as activateEntry, toBeActivateAccountInfo as infoEntry } from '@sampan/contract/api/user.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
-import { accountAccess, userAccess } from '@sampan/contract/machines/access.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { tryMoveState } from '../../core/transitions/move-state.ts'
@@ -12,7 +11,17 @@ import { emitToAccount } from '../../platform/events/outbox.ts'
 import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { AuthDeps } from '../auth/public.ts'
-import { findTicket, findUserById, requireGoodPassword, setPassword, type User, useTicket } from '../auth/public.ts'
+import {
+  findTicket,
+  findUserById,
+  moveAccountAccess,
+  moveUserAccess,
+  requireGoodPassword,
+  setPassword,
+  setPreferences,
+  type User,
+  useTicket,
+} from '../auth/public.ts'
 
 const kinds = ['activation'] as const
 
@@ -36,7 +45,7 @@ export const activateAccount =
     await setPassword(tx, { userId: user.id, hash: await passwords.hash(body.newPassword), now })
     await activate(tx, user)
     // An invitation was written in the language of a colleague; the new member reads their own.
-    if (user.invited) await tx.query('update app_user set language = $2 where id = $1', [user.id, language])
+    if (user.invited) await setPreferences(tx, user.id, { language })
     const actor = { kind: 'user', id: user.id, address: ip } as const
     await audit(tx, actor, now, { action: 'accountActivated', accountId: user.accountId, subject: user.id })
     if (user.invited) await tellColleagues(tx, user)
@@ -46,8 +55,8 @@ export const activateAccount =
 /** An invited user has no registration, and the account is active already. */
 async function activate(tx: Tx, { id, accountId }: User): Promise<void> {
   const by = 'customer'
-  await tryMoveState(tx, userAccess, { table: 'app_user', column: 'status', id }, 'activate', { by })
-  await tryMoveState(tx, accountAccess, { table: 'account', column: 'status', id: accountId }, 'activate', { by })
+  await moveUserAccess(tx, id, 'activate', by)
+  await moveAccountAccess(tx, accountId, 'activate', by)
   const { rows } = await tx.query<{ id: string }>('select id from registration where user_id = $1', [id])
   for (const row of rows) await tryMoveState(tx, registration, { table: 'registration', id: row.id }, 'activate', { by })
 }

@@ -7,7 +7,7 @@ import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 import { newId } from '../../platform/security/ids.ts'
-import { mintTicket } from '../auth/public.ts'
+import { insertAccount, insertUser, mintTicket } from '../auth/public.ts'
 import { lockRegistration, type Registration } from './registrations.ts'
 
 type Approval = { readonly id: string; readonly by: 'rule' | 'operator'; readonly actor: Actor; readonly now: Date }
@@ -29,26 +29,17 @@ async function createAccount(tx: Tx, { accountType, email, language, fields }: R
   const [accountId, userId] = [newId(), newId()]
   const corporate = accountType === 'corporate'
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
-  await tx.query(`insert into account (id, type, name, status, created_at) values ($1, $2, $3, 'TO_BE_ACTIVATED', $4)`, [
+  await insertAccount(tx, { accountId, type: accountType, companyName: corporate ? text('corporateName') : null, now })
+  await insertUser(tx, {
+    userId,
     accountId,
-    accountType,
-    corporate ? text('corporateName') : null,
+    email,
+    name: text(corporate ? 'authorisedPerson' : 'name'),
+    role: corporate ? 'owner' : 'individual',
+    language,
+    mobile: text('phone') || null,
     now,
-  ])
-  await tx.query(
-    `insert into app_user (id, account_id, email, name, role, status, language, mobile, created_at)
-     values ($1, $2, $3, $4, $5, 'TO_BE_ACTIVATED', $6, $7, $8)`,
-    [
-      userId,
-      accountId,
-      email,
-      text(corporate ? 'authorisedPerson' : 'name'),
-      corporate ? 'owner' : 'individual',
-      language,
-      text('phone') || null,
-      now,
-    ],
-  )
+  })
   return { accountId, userId }
 }
 

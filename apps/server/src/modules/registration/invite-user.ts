@@ -1,15 +1,20 @@
 // A colleague is let in: his user exists from now on, and a letter carries the link with which he sets his own password.
 
 import type { Language } from '@sampan/contract/language.ts'
-import { userAccess } from '@sampan/contract/machines/access.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { tryMoveState } from '../../core/transitions/move-state.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
-import { newId } from '../../platform/security/ids.ts'
-import { endSessions, findUserByEmail, readUser, voidTickets } from '../auth/public.ts'
+import {
+  endSessions,
+  findUserByEmail,
+  insertInvitedUser,
+  markSuspended,
+  moveUserAccess,
+  readUser,
+  voidTickets,
+} from '../auth/public.ts'
 import { sendActivation } from './approve-registration.ts'
 
 type Invitation = {
@@ -27,18 +32,9 @@ type Invitation = {
 export async function inviteUser(tx: Tx, messages: Messages, invitation: Invitation): Promise<string> {
   const { accountId, email, name, role, scopes, language, invitedBy, now } = invitation
   const custom = role === 'custom' ? scopes : null
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into app_user (id, account_id, email, name, role, custom_scopes, status, language, invited_by, invited_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'TO_BE_ACTIVATED', $7, $8, $9, $9)
-     on conflict (email) do update set name = excluded.name, role = excluded.role, custom_scopes = excluded.custom_scopes,
-       invited_by = excluded.invited_by, invited_at = excluded.invited_at, suspended_at = null, removed_at = null
-     where app_user.account_id = excluded.account_id and app_user.removed_at is not null
-     returning id`,
-    [newId(), accountId, email, name, role, custom, language, invitedBy, now],
-  )
-  const userId = rows[0]?.id
+  const userId = await insertInvitedUser(tx, { accountId, email, name, role, customScopes: custom, language, invitedBy, now })
   if (userId === undefined) throw new Refusal('emailTaken')
-  await tryMoveState(tx, userAccess, { table: 'app_user', column: 'status', id: userId }, 'invite', { by: 'customer' })
+  await moveUserAccess(tx, userId, 'invite', 'customer')
   const user = await readUser(tx, userId)
   await sendActivation(tx, messages, { userId, email, language: user.language, now, invitedTo: user.companyName ?? '' })
   return userId
@@ -60,11 +56,8 @@ export async function removeUser(
   tx: Tx,
   { userId, now, keeps }: { readonly userId: string; readonly now: Date; readonly keeps: 'seat' | 'nothing' },
 ): Promise<void> {
-  await tx.query(
-    'update app_user set suspended_at = coalesce(suspended_at, $2), removed_at = case when $3 then $2::timestamptz end where id = $1',
-    [userId, now, keeps === 'nothing'],
-  )
-  await tryMoveState(tx, userAccess, { table: 'app_user', column: 'status', id: userId }, 'suspend', { by: 'customer' })
+  await markSuspended(tx, { userId, now, isRemoved: keeps === 'nothing' })
+  await moveUserAccess(tx, userId, 'suspend', 'customer')
   await endSessions(tx, { userId, because: 'userUpdated', event: 'wallet_user_updated', now })
   const kinds = ['login', 'passkeyLogin', 'precheck', 'reset', 'changeMobile', 'changeEmail', 'activation'] as const
   await voidTickets(tx, userId, kinds, now)

@@ -1,6 +1,7 @@
 // Finds settings and writes them, whatever table each lives in.
 
 import { fill, type Text } from '@sampan/contract/language.ts'
+import { readSetting, saveSetting } from '../../platform/db/app-settings.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Field, fromColumn, parseField, sameValue, toColumn, unitsOf, type Value } from './field.ts'
 import { ruleWords } from './messages.ts'
@@ -36,11 +37,8 @@ type Options = { readonly leastCoolDownHours: number; readonly defaults: PolicyD
 export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Options): Registry {
   const policies = policySources({ coolDownHours: leastCoolDownHours })
   const readPolicy = async (db: Db, source: PolicySource): Promise<Setting> => {
-    const { rows } = await db.query<{ value: Record<string, number>; changed_at: Date }>(
-      'select value, changed_at from app_setting where name = $1',
-      [source.prefix],
-    )
-    const stored = { ...defaults[source.prefix], ...rows[0]?.value }
+    const saved = await readSetting<Record<string, number>>(db, source.prefix)
+    const stored = { ...defaults[source.prefix], ...saved?.value }
     const { title, fields, orders, prefix: key } = source
     return {
       key,
@@ -49,7 +47,7 @@ export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Option
       fields,
       orders,
       values: valuesOf(fields, stored),
-      changedAt: rows[0]?.changed_at ?? null,
+      changedAt: saved?.changedAt ?? null,
     }
   }
   return {
@@ -75,11 +73,7 @@ export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Option
       const whole = Object.fromEntries(
         setting.fields.map((field) => [field.column, Number(values[field.name] ?? setting.values[field.name])]),
       )
-      await tx.query(
-        `insert into app_setting (name, value, changed_at) values ($1, $2, $3)
-         on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
-        [setting.key, JSON.stringify(whole), now],
-      )
+      await saveSetting(tx, setting.key, whole, now)
     },
   }
 }

@@ -1,6 +1,7 @@
 // Rules for all customers that operators may change: read where they count, from the one row that holds them.
 
 import { session as times } from '@sampan/contract/constants.ts'
+import { readSetting } from './app-settings.ts'
 import type { Db } from './db.ts'
 
 export const policyRows = { sessions: 'policy.sessions', addresses: 'policy.addresses' } as const
@@ -23,10 +24,5 @@ export const readCoolDownHours = async (db: Db): Promise<number | undefined> =>
   (await readRow<{ readonly coolDownHours: number } | null>(db, policyRows.addresses))?.coolDownHours
 
 async function readRow<Kept>(db: Db, name: string): Promise<Kept | null> {
-  const { rows } = await db.query<{ value: Kept }>({
-    name: 'read-policy',
-    text: 'select value from app_setting where name = $1',
-    values: [name],
-  })
-  return rows[0]?.value ?? null
+  return (await readSetting<Kept>(db, name))?.value ?? null
 }

@@ -2,7 +2,7 @@
 
 import type { SessionEvent } from '@sampan/contract/events.ts'
 import { type Actor, audit } from '../../../platform/db/audit-log.ts'
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Messages } from '../../../platform/events/messages.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
 import { forgetOtherDevices } from '../known-devices.ts'
@@ -19,6 +19,12 @@ export async function setPassword(tx: Tx, { userId, hash, now }: NewHash): Promi
      on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
     [userId, hash, now],
   )
+}
+
+/** A user who has not accepted an invitation has none. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from user_password where user_id = $1', [userId])
+  return rowCount === 1
 }
 
 type Replacement = {

@@ -1,16 +1,14 @@
 // A change of members: what stands against it, and what it does. Looked at when it is asked for and again when it happens.
 
 import type { Language } from '@sampan/contract/language.ts'
-import { userAccess } from '@sampan/contract/machines/access.ts'
 import { choosableScopes, type MemberRole, membersMax } from '@sampan/contract/members.ts'
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { moveState } from '../../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { emitToAccount } from '../../../platform/events/outbox.ts'
-import { changeRole } from '../../auth/public.ts'
+import { changeRole, endSuspension, hasPassword } from '../../auth/public.ts'
 import { inviteUser, isFree, removeUser } from '../../registration/public.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { findMember, isActiveOwner, type Member } from './members.ts'
@@ -95,7 +93,5 @@ const actions = {
 
 /** Who had not accepted yet still has to. */
 async function letIn(tx: Tx, memberId: string): Promise<void> {
-  const { rowCount } = await tx.query('select from user_password where user_id = $1', [memberId])
-  const place = { table: 'app_user', column: 'status', id: memberId }
-  await moveState(tx, userAccess, place, rowCount === 1 ? 'resume' : 'invite', { by: 'customer', set: { suspended_at: null } })
+  await endSuspension(tx, memberId, (await hasPassword(tx, memberId)) ? 'resume' : 'invite')
 }

@@ -4,6 +4,7 @@ import type { BlockRef, Gateway, Head } from '@sampan/chains/gateway.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { freezeDebtor } from '../../account-security/public.ts'
+import { closeAsset } from '../../crypto/public.ts'
 import { decideOrphans } from '../decide-deposit.ts'
 import { loadBooks, readable } from '../deposit-books.ts'
 import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
@@ -93,12 +94,7 @@ async function orphanDeposits(tx: Tx, watch: Watch, deposits: readonly Deposit[]
 /** The chain has broken its own finality: two operators decide when this asset may be used on it again. */
 async function pauseAsset(tx: Tx, { id, network, currency }: Deposit, now: Date): Promise<void> {
   if (!currency) return
-  const { rowCount } = await tx.query(
-    `update network_asset set deposits_open = false, withdrawals_open = false, crediting_open = false
-     where network = $1 and currency = $2 and (deposits_open or withdrawals_open or crediting_open)`,
-    [network, currency],
-  )
-  if (rowCount !== 1) return
+  if (!(await closeAsset(tx, network, currency))) return
   await audit(tx, { kind: 'system' }, now, {
     action: 'assetPaused',
     subject: `asset.${network}.${currency}`,

@@ -9,9 +9,8 @@ import { audit } from '../../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { OperatorManualHandler, OperatorReadHandler, OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
-import { proposeStatement, requireFile } from '../../bank-statements/public.ts'
+import { findPaymentFile, listPaymentFiles, markFileTaken, proposeStatement, requireFile } from '../../bank-statements/public.ts'
 import { type LineRow, lineColumns, showLine } from '../../operator-work/public.ts'
 import type { OperatorActionDeps } from '../deps.ts'
 import { openProposal } from '../treasury/propose-transfer.ts'
@@ -65,21 +64,8 @@ export const listLines: OperatorReadHandler<typeof entries.bankLines> = async ({
   }
 }
 
-type FileRow = {
-  id: string
-  message_id: string
-  currency: string
-  channel: string
-  payments: number
-  control_sum: bigint
-  created_at: Date
-  taken_at: Date | null
-}
-
 export const listFiles: OperatorReadHandler<typeof entries.paymentFiles> = async ({ db }) => {
-  const { rows } = await db.query<FileRow>(
-    `select id, message_id, currency, channel, payments, control_sum, created_at, taken_at from payment_file order by created_at desc, id desc limit 100`,
-  )
+  const rows = await listPaymentFiles(db)
   const resultList = rows.flatMap(({ id, message_id, currency, channel, payments, control_sum: units, created_at, taken_at }) => {
     if (!isHeldCurrency(currency) || !isChannel(channel)) return []
     const total = { amount: moneyToWire({ units, currency }), currency }
@@ -109,15 +95,10 @@ export const exportPayments: OperatorWriteHandler<typeof entries.exportPayments>
 export const openFile =
   ({ practice }: OperatorActionDeps): OperatorManualHandler<typeof entries.openPaymentFile> =>
   async (ctx, { params }) => {
-    const { rows } = await ctx.db.query<{ message_id: string; content: string }>(
-      'select message_id, content from payment_file where id = $1',
-      [rowId(params.id)],
-    )
-    const found = rows[0]
+    const found = await findPaymentFile(ctx.db, params.id)
     if (!found) throw new Refusal('notFound')
     await ctx.transact(async (tx) => {
-      if (!practice)
-        await tx.query('update payment_file set taken_at = coalesce(taken_at, $2) where id = $1', [params.id, ctx.now])
+      if (!practice) await markFileTaken(tx, params.id, ctx.now)
       await audit(tx, operatorOf(ctx), ctx.now, { action: 'paymentFileOpened', subject: params.id })
     })
     return { name: `${found.message_id}.xml`, type: 'application/xml', content: Buffer.from(found.content) }

@@ -2,7 +2,7 @@
 
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 
 export type Operator = {
@@ -33,4 +33,20 @@ export async function findOperator(db: Db, by: 'id' | 'email', value: string): P
     values: [by === 'id' ? rowId(value) : value],
   })
   return rows[0] && operatorOfRow(rows[0])
+}
+
+/** False if the address belongs to an operator already. */
+export async function insertOperator(
+  tx: Tx,
+  { id, email, name, role, person, breakGlass }: Omit<Operator, 'status'>,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into operator (id, email, name, role, person, break_glass, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [id, email, name, role, person, breakGlass, now],
+  )
+  if (rowCount !== 1) return false
+  await tx.query('insert into operator_password (operator_id, hash, changed_at) values ($1, $2, $3)', [id, passwordHash, now])
+  return true
 }

@@ -3,7 +3,7 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { NetworkPolicy } from '../../crypto/public.ts'
-import type { Watch } from '../../crypto-deposits/public.ts'
+import { assignSweep, type Watch } from '../../crypto-deposits/public.ts'
 import { insertSweep } from './sweeps.ts'
 
 /** So many are begun at once; the others have their turn at the next look. */
@@ -63,10 +63,6 @@ async function plan(watch: Watch, candidate: Candidate): Promise<void> {
       { ...base, purpose: 'sweep', currency, units, sender: address, recipient: omnibus },
       now(),
     )
-    if (isNew)
-      await tx.query('update crypto_deposit_detail set sweep_id = $2 where id = any($1::uuid[]) and sweep_id is null', [
-        candidate.deposits,
-        base.id,
-      ])
+    if (isNew) await assignSweep(tx, candidate.deposits, base.id)
   })
 }

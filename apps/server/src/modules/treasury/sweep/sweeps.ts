@@ -9,6 +9,7 @@ import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
 import { toCamelCase } from '../../../core/rows.ts'
 import { tryMoveState } from '../../../core/transitions/move-state.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import { releaseSweep } from '../../crypto-deposits/public.ts'
 
 export type SweepState = StateOf<typeof sweepMachine>
 
@@ -94,7 +95,6 @@ export async function endSweep(
   const move = ending.state === 'DONE' ? 'complete' : 'fail'
   const set = { fee_units: ending.feeUnits, updated_at: ending.now }
   const hasEnded = await tryMoveState(tx, sweepMachine, { table: 'chain_sweep', id }, move, { by: 'network', set })
-  if (hasEnded && ending.state === 'FAILED')
-    await tx.query('update crypto_deposit_detail set sweep_id = null where sweep_id = $1', [id])
+  if (hasEnded && ending.state === 'FAILED') await releaseSweep(tx, id)
   return hasEnded
 }
