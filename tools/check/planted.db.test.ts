@@ -80,6 +80,17 @@ test('a planted forbidden import makes the check fail', () => {
   assert.match(support.output, /server\/platform may not import @sampan\/test-support/)
 })
 
+test('a planted statement on a table of another module makes the check fail', () => {
+  const clean = check('tables')
+  assert.equal(clean.status, 0, clean.output)
+  const written = `export const planted = 'update app_user set name = $1'`
+  const { status, output } = withPlanted('apps/server/src/modules/wallet/accounts.ts', written, 'tables')
+  assert.equal(status, 1)
+  assert.match(output, /wallet may not write app_user of auth/)
+  const unowned = withPlanted('apps/server/db/schema.sql', 'create table public.planted (\n  id uuid\n);', 'tables')
+  assert.match(unowned.output, /planted has no owner/)
+})
+
 test('a planted 26th file in a folder makes the check fail', () => {
   const clean = check('folders')
   assert.equal(clean.status, 0, clean.output)

@@ -1,15 +1,16 @@
-// `npm run check`: types, lint, format, import directions, folder sizes, translations, packages, migrations, schema, dead code.
+// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, packages, migrations, schema, dead code.
 // Any finding makes it fail.
 
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findForbiddenImports } from './boundaries.ts'
 import { findCommonNames, findLargeFolders } from './folders.ts'
 import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
-import { findSchemaChanges } from './schema.ts'
+import { findSchemaChanges, schemaFile } from './schema.ts'
 import { type Finding, listFiles, readSources } from './sources.ts'
+import { findForeignTables, findUnownedTables } from './tables.ts'
 import { findUntranslated } from './words.ts'
 
 const rootFlag = process.argv.indexOf('--root')
@@ -26,6 +27,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   lint: () => program('oxlint', ['--type-aware', '--deny-warnings', '.']),
   format: () => program('biome', ['check', '--error-on-warnings', '.']),
   boundaries: () => findings(() => findForbiddenImports(readSources(root, /^(packages|apps|tools|tests|bench)\/.*\.(ts|tsx)$/))),
+  tables: () => findings(checkTables),
   folders: () => findings(() => checkFolders(listFiles(root).filter((path) => existsSync(resolve(root, path))))),
   words: () =>
     findings(() => findUntranslated(readSources(root, /^(packages|apps)\/(?!ui\/src\/gallery\/).*(?<!\.test)\.(ts|tsx)$/))),
@@ -35,6 +37,11 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   schema: () => findings(() => findSchemaChanges(root)),
   'dead code': () => program('knip', ['--no-progress']),
 }
+
+const checkTables = (): Finding[] => [
+  ...findForeignTables(readSources(root, /^(apps\/server|packages\/ledger)\/src\/.*(?<!\.test)\.ts$/)),
+  ...findUnownedTables(readFileSync(resolve(root, schemaFile), 'utf8')),
+]
 
 const checkFolders = (paths: readonly string[]): Finding[] => [...findLargeFolders(paths), ...findCommonNames(paths)]
 

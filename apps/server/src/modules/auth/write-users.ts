@@ -1,7 +1,7 @@
 // The statements that write users and accounts. Other modules change them only through these functions.
 
-import { accountAccess, userAccess } from '@sampan/contract/machines/access.ts'
 import type { MoveOf } from '@sampan/contract/machine.ts'
+import { accountAccess, userAccess } from '@sampan/contract/machines/access.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/security/ids.ts'

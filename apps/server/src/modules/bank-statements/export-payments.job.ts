@@ -3,19 +3,16 @@
 import { expectedDay } from '@sampan/contract/business-calendar.ts'
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
-import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
-import type { ChangeSet } from '../../core/changes/change-set.ts'
 import { applyDecided } from '../../core/changes/run-flow.ts'
-import { planTransition } from '../../core/transactions/transition.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { faultPoint } from '../../platform/jobs/fault-point.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { usableBankAccount } from '../bank-accounts/public.ts'
 import type { BankTransferDeps } from '../bank-transfers/public.ts'
-import { endUnsent, selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
+import { decideSending, endUnsent, selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
 import { writePain001 } from './pain001.ts'
 import { insertPaymentFile } from './payment-files.ts'
 
@@ -86,14 +83,6 @@ async function exportRail(
   )
   faultPoint('fiat-export-before-commit')
   await enqueue(tx, 'practice-bank', {}, { key: 'practice-bank' })
-}
-
-/** Pure: the payment is in this file, and in no other. */
-function decideSending({ id, account_id: accountId, state }: WithdrawalRow, fileId: string, now: Date): ChangeSet {
-  const updates = [{ table: 'fiat_withdrawal_detail', id, expect: { payment_file_id: null }, set: { payment_file_id: fileId } }]
-  const planned = planTransition(fiatWithdrawal, { id, accountId, state }, 'send', { now, by: 'system', updates })
-  if (planned instanceof Refusal) throw planned
-  return planned
 }
 
 /** A frozen account sends nothing for now; an account that is not the confirmed one any more gets nothing at all. */

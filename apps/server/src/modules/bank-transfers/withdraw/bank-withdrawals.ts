@@ -113,3 +113,11 @@ export async function readBack(tx: Tx, { id }: WithdrawalRow): Promise<Withdrawa
   if (!row) throw new Error(`withdrawal ${id} vanished`)
   return row
 }
+
+/** Pure: the payment is in this file, and in no other. */
+export function decideSending({ id, account_id: accountId, state }: WithdrawalRow, fileId: string, now: Date): ChangeSet {
+  const updates = [{ table: 'fiat_withdrawal_detail', id, expect: { payment_file_id: null }, set: { payment_file_id: fileId } }]
+  const planned = planTransition(fiatWithdrawal, { id, accountId, state }, 'send', { now, by: 'system', updates })
+  if (planned instanceof Refusal) throw planned
+  return planned
+}

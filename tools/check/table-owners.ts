@@ -1,0 +1,201 @@
+// Which module owns each table. Only the owner's SQL writes it; others call the owner's public.ts, or have a grant with a reason.
+
+/** Views belong to the module whose rows they show. Tables of the schema `ledger` belong to packages/ledger. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  platform: `app_setting audit_row captcha_used heartbeat master_key_check outbox_event rate_limit request_replay schema_migration sent_message`,
+  core: 'transaction transaction_search transaction_searchable transaction_step transaction_unfiled',
+  accounting: 'ledger_proof_run reconciliation_run',
+  audit: 'audit_check audit_link audit_waiting',
+  auth: 'access_token account app_user known_device refresh_token seen_nonce session sign_in_throttle ticket user_password',
+  'bank-accounts': 'bank_account',
+  'bank-statements': 'bank_closing bank_line bank_statement payment_file',
+  'bank-transfers': `deposit_intent deposit_proof fiat_deposit fiat_deposit_detail fiat_rail fiat_withdrawal fiat_withdrawal_detail
+    receiving_account receiving_account_change`,
+  companies: 'approval approval_decision company_oversight company_policy',
+  crypto: `chain_sequence chain_wallet crypto_payout_policy crypto_withdrawal_limit crypto_withdrawal_line network_asset network_policy`,
+  'crypto-deposits': `chain_block chain_cursor chain_dust crypto_deposit crypto_deposit_detail crypto_deposit_posting deposit_address
+    deposit_number`,
+  'crypto-withdrawals': 'crypto_payment crypto_withdrawal crypto_withdrawal_detail signer_sync',
+  exchange: 'otc_order otc_order_detail otc_pair otc_quote reserve_transfer',
+  feedback: 'feedback_case feedback_screenshot',
+  history: 'history_export history_export_piece',
+  notifications: 'message message_channel notice notice_preference',
+  'operator-actions': 'adjustment adjustment_report operator_proposal',
+  'operator-auth': `operator operator_authenticator operator_authenticator_step operator_change operator_passkey operator_password
+    operator_renewal operator_session operator_set_up operator_throttle operator_ticket operator_token`,
+  'operator-work': 'operator_claim',
+  practice: 'practice_bank_entry',
+  rates: 'price_level price_mark',
+  receipts: 'receipt_code',
+  registration: 'registration registration_document',
+  'saved-addresses': 'blockchain_address',
+  settings: 'announcement setting_proposal',
+  treasury: 'chain_sweep',
+  verification: `authenticator authenticator_step code_budget passkey passkey_registration recovery_code verification_challenge
+    verification_code wrong_tries`,
+  wallet: 'wallet_account',
+}
+
+/** Tables that every module may read, because their owner keeps these columns stable for all of them. */
+export const publishedTables: Readonly<Record<string, string>> = {
+  account: 'Type, name and restrictions of a customer.',
+  app_user: 'Name, address and language of a user.',
+  audit_row: 'Append-only; modules show their own part of it.',
+  operator: 'Names of operators.',
+}
+
+export type Grant = {
+  readonly module: string
+  readonly tables: string
+  readonly may: 'read' | 'write'
+  readonly reason: string
+}
+
+/** What a module may do with tables of others. A grant that nothing uses is reported, so that the list only shrinks. */
+export const grants: readonly Grant[] = [
+  {
+    module: 'account-security',
+    may: 'read',
+    tables: 'user_password',
+    reason: 'Shows when the password was changed.',
+  },
+  {
+    module: 'accounting',
+    may: 'read',
+    tables: `bank_closing bank_line bank_statement crypto_deposit crypto_deposit_posting crypto_withdrawal ledger.account
+      ledger.currency ledger.leg ledger.running ledger.transfer ledger.withdrawal_stop transaction`,
+    reason: 'Compares the ledger with banks and chains, and shows transfers and balances to operators.',
+  },
+  {
+    module: 'auth',
+    may: 'read',
+    tables: 'app_setting',
+    reason: 'Finds a session and its policy in one round trip, for every request.',
+  },
+  {
+    module: 'bank-statements',
+    may: 'read',
+    tables: 'deposit_intent fiat_deposit fiat_deposit_detail fiat_rail fiat_withdrawal receiving_account',
+    reason: 'Matches lines with deposits and withdrawals in sets; one call per line would be too slow.',
+  },
+  {
+    module: 'bank-transfers',
+    may: 'read',
+    tables: 'bank_line',
+    reason: 'Shows the line that pays a deposit.',
+  },
+  {
+    module: 'bank-transfers',
+    may: 'write',
+    tables: 'bank_line',
+    reason: 'Links the line in the change set that decides its deposit.',
+  },
+  {
+    module: 'companies',
+    may: 'read',
+    tables: 'registration registration_document session ticket',
+    reason: 'Shows what the company submitted at registration, and who of its members is signed in or invited.',
+  },
+  {
+    module: 'core',
+    may: 'read',
+    tables: 'crypto_withdrawal_detail fiat_withdrawal_detail',
+    reason: 'Finds earlier payments to the same destination for both kinds of withdrawals.',
+  },
+  {
+    module: 'crypto',
+    may: 'read',
+    tables: 'crypto_withdrawal',
+    reason: 'Sums what an account has withdrawn, for its limits.',
+  },
+  {
+    module: 'crypto-deposits',
+    may: 'read',
+    tables: 'chain_sweep crypto_payment crypto_withdrawal',
+    reason: 'Refuses a hash that one of our own payments has.',
+  },
+  {
+    module: 'crypto-withdrawals',
+    may: 'read',
+    tables: 'blockchain_address crypto_deposit deposit_address',
+    reason: 'Refuses a hash of a deposit, and destinations that are deposit addresses or no longer saved.',
+  },
+  {
+    module: 'events',
+    may: 'read',
+    tables: 'outbox_event',
+    reason: 'Streams the outbox to the screens.',
+  },
+  {
+    module: 'exchange',
+    may: 'read',
+    tables: 'ledger.account ledger.currency ledger.running transaction_step',
+    reason: 'Locks an order with balances and steps in one round trip (decision 0052).',
+  },
+  {
+    module: 'feedback',
+    may: 'read',
+    tables: 'transaction',
+    reason: 'Checks that a transaction belongs to the writer of a case.',
+  },
+  {
+    module: 'operator-actions',
+    may: 'read',
+    tables: 'bank_line fiat_deposit reserve_transfer',
+    reason: 'Shows and checks the rows that a proposal is about.',
+  },
+  {
+    module: 'operator-work',
+    may: 'read',
+    tables: `adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
+      crypto_deposit_posting crypto_withdrawal deposit_address deposit_intent deposit_proof feedback_case
+      feedback_screenshot fiat_deposit fiat_deposit_detail fiat_withdrawal ledger.account ledger.currency ledger.leg
+      ledger.running ledger.transfer operator_proposal otc_order receiving_account receiving_account_change
+      registration registration_document reserve_transfer session transaction transaction_search transaction_step
+      transaction_unfiled`,
+    reason: 'Queues, searches and case pages of the console join the rows of every module.',
+  },
+  {
+    module: 'platform',
+    may: 'read',
+    tables: 'audit_check ledger_proof_run reconciliation_run session',
+    reason: 'Reports when each check last ran, and sends events to the sessions of an account.',
+  },
+  {
+    module: 'practice',
+    may: 'read',
+    tables: 'deposit_intent fiat_deposit receiving_account',
+    reason: 'Pages that play the bank in practice mode.',
+  },
+  {
+    module: 'registration',
+    may: 'read',
+    tables: 'ticket',
+    reason: 'Finds the open link of a registration.',
+  },
+  {
+    module: 'settings',
+    may: 'read',
+    tables: 'crypto_payout_policy fiat_rail network_policy',
+    reason: 'Shows which networks and rails are closed.',
+  },
+  {
+    module: 'system',
+    may: 'read',
+    tables: 'audit_check ledger_proof_run reconciliation_run sent_message transaction_unfiled',
+    reason: 'Figures for metrics, and the outbox page of practice mode.',
+  },
+  {
+    module: 'treasury',
+    may: 'read',
+    tables: `chain_cursor chain_dust crypto_deposit crypto_deposit_posting crypto_payment crypto_withdrawal deposit_number
+      network_policy signer_sync`,
+    reason: 'Reconciles chains with the ledger, and finds deposits to sweep.',
+  },
+  {
+    module: 'wallet',
+    may: 'read',
+    tables: 'ledger.account ledger.running',
+    reason: 'Reads balances of many accounts in one statement.',
+  },
+]
