@@ -1,4 +1,4 @@
-// Practice mode starts its chains beside the server: nobody is told that a network is closed which is only not there yet.
+// Practice mode starts its chains beside the server: a network that is still starting is not reported as closed.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

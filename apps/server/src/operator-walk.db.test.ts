@@ -144,7 +144,7 @@ test('[D6.02] OP-07 every role opens exactly the endpoints that the table of per
 
 test('OP-04 OP-09 no entry of the console signs in as a customer, sets the password of another, or reads a seed', () => {
   for (const entry of operatorEndpoints) {
-    // The one that sets a password names nobody: it can only be the caller's own, and it asks for the one he has.
+    // The one that sets a password names no operator: it can only be the caller's own, and it requires the current one.
     if (entry === changeOwnPassword) {
       assert.deepEqual([entry.params, entry.query], [undefined, undefined])
       const { properties = {} } = z.toJSONSchema(changeOwnPassword.body, { io: 'output', unrepresentable: 'any' })

@@ -1,4 +1,4 @@
-// Moving to another e-mail address: the old one is proven first, then the new one. Both are told.
+// Moving to another e-mail address: the old one is proven first, then the new one. Both get a notice.
 
 import type { changeEmail as changeEntry, changeEmailPrecheck as precheckEntry } from '@sampan/contract/api/user.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'

@@ -1,4 +1,4 @@
-// Binding a phone: first the user proves himself, then the new phone proves to be his.
+// Binding a phone: the user verifies first, then proves to hold the new phone.
 
 import type { changeMobile as changeEntry, changeMobilePrecheck as precheckEntry } from '@sampan/contract/api/user.ts'
 import { maskPhone } from '@sampan/contract/format.ts'

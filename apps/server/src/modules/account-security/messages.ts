@@ -1,4 +1,4 @@
-// What a user reads in his own security log. Actions that are not listed here are not shown.
+// The entries of a user's security log. Actions that are not listed here are not shown.
 
 import type { Text } from '@sampan/contract/language.ts'
 

@@ -17,7 +17,7 @@ export async function freezeDebtor(tx: Tx, { accountId, reason, actor, now }: De
   await emitToAccount(tx, accountId, { type: 'notification', ref: accountId })
 }
 
-/** Ends the pause after a change of security, and a freeze of ours. A freeze of the owner's stays: only he lifts it. */
+/** Ends the pause after a change of security, and an operator freeze. The owner's own freeze stays: only the owner lifts it. */
 export async function liftHold(tx: Tx, { accountId, actor, now }: Change): Promise<void> {
   if (!(await clearHold(tx, accountId, now))) throw new Refusal('illegalMove')
   await audit(tx, actor, now, { action: 'holdLifted', accountId, subject: accountId })

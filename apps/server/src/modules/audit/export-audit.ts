@@ -31,7 +31,7 @@ const columns = [
 export const exportAudit: OperatorManualHandler<typeof entry> = async (ctx, { body }) => {
   const { session, now, db, transact } = ctx
   const personal = seesPersonal(session)
-  // Written first: nobody gets a line of it without standing in the log himself.
+  // Written first: no operator reads a line of it without being recorded.
   await transact((tx) =>
     audit(tx, operatorOf(ctx), now, {
       action: 'auditExported',

@@ -8,7 +8,7 @@ type Freeze = Pick<User, 'frozenAt' | 'freezeLiftsAt' | 'frozenByUs'>
 export const isFrozen = ({ frozenAt, freezeLiftsAt, frozenByUs }: Freeze, now: Date): boolean =>
   frozenByUs || (frozenAt !== undefined && (freezeLiftsAt === undefined || freezeLiftsAt > now))
 
-/** When it ends by itself; a freeze of ours does not. */
+/** When it ends automatically; an operator freeze does not. */
 export const liftsAt = (freeze: Freeze, now: Date): Date | undefined =>
   !freeze.frozenByUs && isFrozen(freeze, now) ? freeze.freezeLiftsAt : undefined
 

@@ -1,4 +1,4 @@
-// A user's role or status changes while he is signed in: his running sessions follow at once, and his screens are told.
+// Changes the role or status of a signed-in user: running sessions follow at once, and open screens are notified.
 
 import { accountAccess, userAccess } from '@sampan/contract/machines/access.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'

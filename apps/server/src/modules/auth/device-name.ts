@@ -1,4 +1,4 @@
-// What a user recognises his device by: 'Chrome on Windows'. Read from what the browser says of itself, so never trusted for more.
+// The name of a device for its user, such as 'Chrome on Windows'. It comes from the browser, so it is never trusted for more.
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],

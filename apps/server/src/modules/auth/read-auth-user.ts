@@ -1,4 +1,4 @@
-// Who is signed in, what he may do, and on which networks.
+// The signed-in user, their permissions and networks.
 
 import type { getAuthUser as entry } from '@sampan/contract/api/own-user.ts'
 import type { Language } from '@sampan/contract/language.ts'

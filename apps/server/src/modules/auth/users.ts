@@ -14,9 +14,9 @@ export type User = {
   readonly name: string
   readonly companyName: string | undefined
   readonly role: Role | 'custom'
-  /** What he may do: by his role, or chosen for him. */
+  /** The user's scopes: those of the role, or chosen ones. */
   readonly scopes: readonly Scope[]
-  /** A colleague let him in. */
+  /** Invited by a member of the company. */
   readonly invited: boolean
   readonly language: Language
   readonly mobile: string | undefined
@@ -25,7 +25,7 @@ export type User = {
   readonly sessionPolicy: 'single' | 'multiple'
   readonly displayCurrency: string
   readonly createdAt: Date
-  /** Both the user and his account may be used. */
+  /** Both the user and the account may be used. */
   readonly usable: boolean
   readonly toBeActivated: boolean
   readonly frozenAt: Date | undefined
@@ -69,7 +69,7 @@ const joined = 'app_user join account on account.id = app_user.account_id'
 export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> => findUser(db, 'email', email)
 export const findUserById = (db: Db, id: string): Promise<User | undefined> => findUser(db, 'id', id)
 
-/** For a caller with a session: his row cannot be missing. */
+/** For a caller with a session: the row cannot be missing. */
 export async function readUser(db: Db, id: string): Promise<User> {
   const user = await findUserById(db, id)
   if (!user) throw new Error('a signed-in user has no row')

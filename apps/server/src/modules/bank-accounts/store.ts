@@ -1,4 +1,4 @@
-// The rows of saved bank accounts, and what the screens are told of them.
+// The rows of saved bank accounts and their form in responses.
 
 import { createHash } from 'node:crypto'
 import type { get } from '@sampan/contract/api/bank-account.ts'

@@ -11,7 +11,7 @@ import { type Statement, spellBank, UnreadableStatement } from './statement.ts'
 /** A whole statement is booked in one transaction. */
 const linesMax = 10_000
 
-/** Bank and line name a movement for ever, so both are spelled as the ledger takes them, or the file is refused. */
+/** Bank and line identify a movement permanently, so both are spelled as the ledger takes them, or the file is refused. */
 export function readStatement({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>, bank: string): Statement {
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
   try {

@@ -313,7 +313,7 @@ test('in a company of one everything that needs another person says at once that
   const id = await tools.approvalOf(result.id)
   assert.equal((await tools.read(owner, id)).result.state, 'BLOCKED')
 
-  // The first colleague needs nobody's yes, sets his own password, and then can approve what stood still.
+  // The first member needs no approval, sets a password, and then can approve what was waiting.
   const email = `colleague-${requestId()}@example.com`
   const body = { requestId: requestId(), email, name: 'New Colleague', role: 'approver' }
   const { result: invited, text } = await call(world.server, memberApi.invite, { token: owner.token, code: rightCode, body })

@@ -1,4 +1,4 @@
-// Builds the module: what the others ask it, what it does by itself, and what it tells before a code is asked for.
+// Builds the module: its calls for other modules, its jobs, and its summaries for verification.
 
 import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'

@@ -133,7 +133,7 @@ async function readRows(db: Db, accountId: string, wanted: LogQuery): Promise<Ro
   return rows
 }
 
-/** What happened, and what it happened to, as far as the row tells. */
+/** What happened, and to which subject, as far as the row shows. */
 function textOf({ action, detail, subject_name }: Row, language: Language): string {
   const what = logWords[action]
   const role = memberRoles.find((name) => name === detail.role)

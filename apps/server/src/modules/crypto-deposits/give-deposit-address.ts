@@ -1,4 +1,4 @@
-// The address for deposits, with everything that a payer must know before he sends.
+// The address for deposits, with everything that a payer must know before sending.
 
 import type { depositAddress as entry } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'

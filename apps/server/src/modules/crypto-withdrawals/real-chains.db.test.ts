@@ -172,7 +172,7 @@ test('the books and the chains are held against each other: dust, unowned coins 
   await finish(bnb)
   await finish(stellar)
   await requireBalanced()
-  // Coins on the chain that no row tells of.
+  // Coins on the chain that no row records.
   const own = await world.address(user, bnb)
   await local.chain(bnb).pay({ currency: 'USDT', to: own.address, units: chainUnits(bnb, 'USDT', 9) })
   await local.chain(bnb).mine(1)

@@ -1,4 +1,4 @@
-// What the ledger is told of a withdrawal. Amount and fee are held together; each ends in an account of its own.
+// The ledger transfers of a withdrawal. Amount and fee are held together; each ends in its own account.
 
 import { ledgerScale } from '@sampan/contract/currencies.ts'
 import { rescale } from '@sampan/contract/decimal.ts'

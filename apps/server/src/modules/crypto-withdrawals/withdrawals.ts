@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 export type WithdrawalState = StateOf<typeof cryptoWithdrawal>
 export type WithdrawalMove = MoveOf<typeof cryptoWithdrawal>
 
-/** Why the worker cannot go on with a queued one for now. Told to operators, never a reason to give up. */
+/** Why the worker cannot continue a queued one for now. Shown to operators, never a reason to give up. */
 export const blockages = [
   'closed',
   'networkStopped',

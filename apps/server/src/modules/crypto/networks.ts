@@ -44,7 +44,7 @@ const seeds = {
   minimumWithdraw: 10,
   travelRuleFrom: 1_000,
   practiceTravelRuleFrom: 10_000,
-  /** Where gas is dear, more has to gather first. */
+  /** Where gas is expensive, more has to gather first. */
   sweepFrom: { Ethereum: 500, others: 25 },
 } as const
 

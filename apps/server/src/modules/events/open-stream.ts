@@ -36,7 +36,7 @@ async function missedSince({ db, session }: ReadCtx, lastId: string | undefined)
   return rows
 }
 
-/** One is enough: a client that receives a change event loads the data again. Ends of sessions are not told again: they are known by the token. */
+/** One is enough: a client that receives a change event loads the data again. Ends of sessions are not repeated: the token shows them. */
 async function newestWithin({ db, session }: ReadCtx, age: string | undefined): Promise<Row[] | undefined> {
   if (age === undefined || !/^\d{1,6}$/.test(age)) return undefined
   const { rows } = await db.query<Row>(

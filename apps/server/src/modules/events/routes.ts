@@ -24,7 +24,7 @@ export function eventRoutes(mount: Mount, { streams, outbox, listener, sessions,
   async function endDead(changed: { sessionId?: string; userId?: string }): Promise<void> {
     const open = streams.sessionsOf(changed)
     if (open.length === 0) return
-    // What the user is told about the end comes first, then the end.
+    // The event about the end comes first, then the end.
     await outbox.catchUp()
     const ids = [...new Set(open.map(({ id }) => id))]
     const alive = await sessions.alive(ids)

@@ -1,4 +1,4 @@
-// The open event streams of this process: who is told what, and when a stream must end.
+// The open event streams of this process: which event goes to which stream, and when a stream must end.
 
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../../platform/clock.ts'
@@ -70,7 +70,7 @@ export function createStreams(clock: Clock, everyMs = pingMs): Streams {
     open(session, out, lastSeenId) {
       const mine = byUser.get(session.userId) ?? new Set<Stream>()
       byUser.set(session.userId, mine)
-      // The oldest goes: a forgotten connection must not keep the user from the one he looks at.
+      // The oldest goes: a forgotten connection must not block the one in use.
       const oldest = mine.size >= perUserMax ? mine.values().next().value : undefined
       if (oldest) end(oldest)
       const stream: Stream = { session, out, lastSeenId, pingAt: performance.now() + Math.random() * quietMs }

@@ -1,4 +1,4 @@
-// Builds the module: its pairs, what may be paid out in practice, its jobs, and what it tells before a code is asked for.
+// Builds the module: its pairs, what may be paid out in practice, its jobs, and its summaries for verification.
 
 import { type HeldCurrency, heldCurrencies, ledgerScale } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'

@@ -73,7 +73,7 @@ test('HD-15 links in our mails lead to our own origin only, whatever is typed in
       const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '')
       for (const link of links) assert.ok(link.startsWith(`${origin}/`), link)
       assert.ok(!/<script|<b>|src=|url\(/i.test(html))
-      // What mail programs would turn into a link by themselves.
+      // What mail programs would turn into a link automatically.
       for (const text of [html.replaceAll(/href="[^"]*"/g, ''), mail.text]) {
         const found = [...text.matchAll(/(?:https?:\/\/|www\.)[\w.-]+|\bevil\.\w+/g)].map(([link]) => link)
         for (const link of found) assert.equal(link, origin)

@@ -117,7 +117,7 @@ function codeBlocks(content: Extract<Content, { about: 'code' }>, language: Lang
   ]
 }
 
-/** A mail to a known user shows the code by which he tells ours from others. */
+/** A mail to a known user shows the code that marks it as genuine. */
 function sealOf(content: Content, language: Language): Pick<Page, 'seal'> {
   const known = content.about === 'notice' ? content : 'owner' in content ? content.owner : undefined
   if (!known) return {}

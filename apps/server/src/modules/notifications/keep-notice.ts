@@ -1,4 +1,4 @@
-// Keeps what happened for its reader, in the transaction of its cause, and tells his open screens that there is news.
+// Stores a notice in the transaction of its cause, and notifies the open screens of its reader.
 
 import { sendAlong, type Tx } from '../../platform/db/db.ts'
 import type { LetterKind, SecurityKind } from '../../platform/events/messages.ts'

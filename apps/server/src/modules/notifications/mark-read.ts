@@ -12,7 +12,7 @@ export const markRead: WriteHandler<typeof entry> = async ({ tx, session, now },
            where user_id = $1 and read_at is null and (id = any($3::uuid[]) or created_at <= $4::timestamptz)`,
     values: [session.userId, now, ids.map((id) => rowId(id)), until ?? null],
   })
-  // The bell of his other screens counts again.
+  // The bell on the user's other screens counts again.
   if (rowCount) await emit(tx, { userId: session.userId, type: 'notification', ref: session.userId })
   return {}
 }

@@ -1,4 +1,4 @@
-// Which groups of notices a user has mailed to him too. What is not chosen is mailed.
+// Which groups of notices a user also gets by mail. Groups without a choice are mailed.
 
 import type { noticePreferences as readEntry, setNoticePreferences as setEntry } from '@sampan/contract/api/notifications.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'

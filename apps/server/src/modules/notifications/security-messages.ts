@@ -1,4 +1,4 @@
-// What the mails about a user's security say. `lead` tells what happened, `next` what follows from it.
+// The texts of mails about a user's security. `lead` says what happened, `next` what follows from it.
 
 import type { Text } from '@sampan/contract/language.ts'
 import type { SecurityKind } from '../../platform/events/messages.ts'

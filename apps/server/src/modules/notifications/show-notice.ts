@@ -26,7 +26,7 @@ type Reader = { readonly language: Language; readonly session: Session }
 
 const factLengthMax = 500
 
-/** What tells one notice from its neighbours. Everything else stands where it leads, and in its mail. */
+/** What distinguishes one notice from others. Everything else is on the linked page and in the mail. */
 const told: ReadonlySet<FactName> = new Set<FactName>([
   'what',
   'maker',

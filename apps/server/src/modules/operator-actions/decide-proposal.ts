@@ -1,4 +1,4 @@
-// The second operator: approves, once and only what he has seen, or declines. The maker is never the checker.
+// The second operator: approves, once and only the version shown, or declines. The maker is never the checker.
 
 import { say } from '@sampan/contract/language.ts'
 import { operatorProposal } from '@sampan/contract/machines/proposals.ts'

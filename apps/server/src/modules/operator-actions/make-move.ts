@@ -71,7 +71,7 @@ type Ctx = Parameters<OperatorWriteHandler<typeof entry>>[0]
 async function propose(ctx: Ctx, entity: Entity, body: Body) {
   const { tx, session, now, language } = ctx
   const { move, reason, text, inputs = {} } = body
-  // What a second operator could only refuse is not worth his time.
+  // A proposal that the second operator could only refuse is refused here.
   if (move === 'fiatDeposit.match' || move === 'fiatDeposit.recordDifference')
     await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), move === 'fiatDeposit.match')
   const { inputs: asked }: OperatorMove = moves[move]

@@ -1,4 +1,4 @@
-// Open consoles hear what changed, by kind and id only. One whose session is over is told so and closed within a second.
+// Open consoles hear what changed, by kind and id only. One whose session is over gets that event and is closed within a second.
 
 import type { ServerResponse } from 'node:http'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
@@ -17,7 +17,7 @@ const pingMs = 15_000
 const perOperatorMax = 10
 /** Customers cause many events; a queue is asked for again at most so often. */
 const gatherMs = 400
-/** On its way a question takes a while, and so does what a transaction tells. */
+/** Requests and notifications both take a while to arrive. */
 const marginMs = 2_000
 
 export type OperatorStreams = {
@@ -30,7 +30,7 @@ type Options = { readonly sessions: OperatorSessions; readonly outbox: Outbox; r
 export function createOperatorStreams({ sessions, outbox, listener, log }: Options): OperatorStreams {
   const streams = new Set<Stream>()
   let gathering: NodeJS.Timeout | undefined
-  // What was told before this process listened is not known here: something may have changed.
+  // Notifications from before this process listened are unknown here: something may have changed.
   let lastNewsAt = performance.now()
 
   const tell = (news: ConsoleEvent) => {
@@ -83,7 +83,7 @@ export function createOperatorStreams({ sessions, outbox, listener, log }: Optio
       if (mine[0] && mine.length >= perOperatorMax) end(mine[0])
       const stream: Stream = { session, out, pingAt: performance.now() + pingMs }
       streams.add(stream)
-      // What changed after the page's first question and before this line was told to nobody: it asks once more.
+      // A change between the page's first request and this line notified no one: the page loads once more.
       if (performance.now() - lastNewsAt <= ageOf(header(eventAgeHeader)) + marginMs) out.write(frame('queue_changed', {}))
       out.on('close', () => streams.delete(stream))
       out.on('error', () => streams.delete(stream))

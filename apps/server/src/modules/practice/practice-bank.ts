@@ -170,7 +170,7 @@ const practiceBankJob =
   async ({ db, transact, now }) => {
     for (const { id, content } of await readUntakenFiles(db)) {
       const orders = readOrders(content)
-      // The bank knows each payment by its end-to-end id: a file that is handed in twice is paid once.
+      // The bank knows each payment by its end-to-end id: a file that is submitted twice is paid once.
       const fresh: Order[] = []
       for (const order of orders) {
         const { rowCount } = await db.query('select 1 from practice_bank_entry where text = $1 and amount < 0', [

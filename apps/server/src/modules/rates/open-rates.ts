@@ -1,4 +1,4 @@
-// Which source of prices this server has: the services it is told to ask, or in practice mode one of its own.
+// Opens the source of prices: the configured services, or in practice mode a local one.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Transact } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-// Prices that were, so that a movement can be told with what it was worth at its time.
+// Past prices, so that a movement can be shown with its value at the time.
 
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { type Decimal, formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'

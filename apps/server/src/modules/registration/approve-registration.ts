@@ -48,7 +48,7 @@ type Activation = {
   readonly email: string
   readonly language: Language
   readonly now: Date
-  /** A colleague let him in: which company it is. */
+  /** For an invited user: the company. */
   readonly invitedTo?: string
 }
 

@@ -24,7 +24,7 @@ type Row = {
   expires_at: Date
 }
 
-/** Undefined once it is handed in or too old. */
+/** Undefined once it is submitted or too old. */
 export async function findDraft(db: Db, token: string, now: Date): Promise<Draft | undefined> {
   const { rows } = await db.query<Row>({
     name: 'find-draft',

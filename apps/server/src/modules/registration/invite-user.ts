@@ -1,4 +1,4 @@
-// A colleague is let in: his user exists from now on, and a letter carries the link with which he sets his own password.
+// Invites a member: the user exists from now on, and a mail carries the link for setting a password.
 
 import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -51,7 +51,7 @@ export async function renewInvitation(
   return sendActivation(tx, messages, { userId, email, language, now, invitedTo: companyName ?? '' })
 }
 
-/** Neither a session nor a link of his works from now on. */
+/** Neither a session nor a link of the user works from now on. */
 export async function removeUser(
   tx: Tx,
   { userId, now, keeps }: { readonly userId: string; readonly now: Date; readonly keeps: 'seat' | 'nothing' },

@@ -62,7 +62,7 @@ async function goOn({ messages }: AuthDeps, tx: Tx, { id, body, shadow, now }: S
   const { email, language } = await lockRegistration(tx, id)
   if (!shadow) return passesByRule(body) ? undefined : messages.letter(tx, { email, language, kind: 'registrationReceived' })
   const owner = await findUserByEmail(tx, email)
-  // Who has never activated his account is helped by a new link, not by the news that he has one.
+  // A user who never activated the account needs a new link, not the news that it exists.
   if (owner?.toBeActivated) await sendActivation(tx, messages, { userId: owner.id, email, language: owner.language, now })
   else await messages.letter(tx, { email, language: owner?.language ?? language, kind: 'registrationExists' })
 }

@@ -1,4 +1,4 @@
-// The rows of registrations that have been handed in.
+// The rows of submitted registrations.
 
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import { isState, type StateOf } from '@sampan/contract/machine.ts'

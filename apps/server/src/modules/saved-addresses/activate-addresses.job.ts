@@ -1,4 +1,4 @@
-// Writes down that cool-downs have ended, and tells the screens.
+// Records that cool-downs have ended, and notifies the screens.
 
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { moveAddress } from './move-address.ts'

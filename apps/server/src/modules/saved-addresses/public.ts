@@ -48,7 +48,7 @@ export async function noteUsed(tx: Tx, { addressId, now }: Pick<AddressQuery, 'a
   if (rowCount !== 1) throw new Refusal('addressUnavailable')
 }
 
-/** Whether the customer has told who stands behind an address, on any network where the same key is the same address. */
+/** Whether the customer has named the owner of an address, on any network where the same key is the same address. */
 export async function knowsAddress(
   db: Db | Tx,
   { accountId, network, address }: { accountId: string; network: NetworkId; address: string },

@@ -1,4 +1,4 @@
-// The rows of saved addresses, and what the screens are told of them.
+// The rows of saved addresses and their form in responses.
 
 import type { get } from '@sampan/contract/api/blockchain-address.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
@@ -72,7 +72,7 @@ export const isUsable = (row: Row, now: Date): boolean =>
 
 const hourMs = 3_600_000
 
-/** The whole length of the waiting, as the customer is told it. */
+/** The whole length of the cool-down, as the customer sees it. */
 export const coolDownHoursOf = ({ cooling_since, usable_from }: Pick<Row, 'cooling_since' | 'usable_from'>): number =>
   cooling_since && usable_from ? Math.ceil((usable_from.getTime() - cooling_since.getTime()) / hourMs) : 0
 

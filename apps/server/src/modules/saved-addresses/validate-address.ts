@@ -1,4 +1,4 @@
-// Tells about an address while it is being typed. Nothing is saved, and a wrong one is an answer, not a refusal.
+// Validates an address while it is typed. Nothing is saved, and a wrong one is an answer, not a refusal.
 
 import { otherNetworksOf } from '@sampan/chains/address.ts'
 import type { validate } from '@sampan/contract/api/blockchain-address.ts'

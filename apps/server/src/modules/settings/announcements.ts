@@ -1,4 +1,4 @@
-// What all customers are told: written by an operator in every language, shown from a time on until it ends.
+// Announcements to all customers: written by an operator in every language, shown from a start to an end.
 
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -32,7 +32,7 @@ type Row = {
 }
 
 export const tellServiceJobName = 'tell-service'
-/** At the time when an announcement begins or ends by itself. */
+/** At the time when an announcement begins or ends. */
 export const tellServiceJob: Job = ({ transact, now }) => transact((tx) => tell(tx, now()))
 
 const tell = (tx: Tx, now: Date) => emitToPresent(tx, now, { type: 'service_changed', ref: 'announcements' })

@@ -20,7 +20,7 @@ export type Field = {
   readonly minimum?: bigint
   readonly maximum?: bigint
   readonly choices?: readonly string[]
-  /** Customers see it: they are told when it changes. */
+  /** Customers see it: they are notified when it changes. */
   readonly seen?: true
 }
 

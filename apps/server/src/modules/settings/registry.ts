@@ -119,7 +119,7 @@ async function writeRow(tx: Tx, source: TableSource, setting: Setting, values: V
 
 export type CheckedValues = { readonly values: Values; readonly problems: Readonly<Record<string, Text>> }
 
-/** Each value by itself, then all of them together with those that stay. */
+/** Each value alone, then all of them together with those that stay. */
 export function checkValues(setting: Setting, asked: Values): CheckedValues {
   const values: Record<string, Value> = {}
   const problems: Record<string, Text> = {}

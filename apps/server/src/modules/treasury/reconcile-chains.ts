@@ -75,7 +75,7 @@ async function reconcileCoin(db: Db, chart: Chart, { network, chain, currency, o
   return { network, currency, books, omnibus: held, depositAddresses, arriving, leaving, difference, unreadable }
 }
 
-/** Tells an address that the network cannot read from a network that does not answer: the wallet can be read or not. */
+/** Distinguishes an address that the network cannot read from a network that does not answer, by reading the wallet. */
 async function readBalances({ chain: { gateway }, currency, omnibus }: Coin, addresses: readonly string[]) {
   const unreadable: string[] = []
   let total = 0n

@@ -1,4 +1,4 @@
-// What a user can prove himself with.
+// The factors that a user has enrolled.
 
 import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -6,7 +6,7 @@ import { rowId } from '../../platform/security/ids.ts'
 export type { Chart } from '@sampan/ledger/chart.ts'
 export { postAdjustment } from './post-adjustment.ts'
 
-/** The currency of one of the customer's wallet accounts; nothing for an id that is not his. */
+/** The currency of one of the customer's wallet accounts; undefined for an id of another customer. */
 export async function findWalletCurrency(db: Db, accountId: string, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ currency: string }>({
     name: 'find-wallet-currency',

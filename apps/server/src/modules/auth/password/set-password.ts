@@ -44,7 +44,7 @@ export async function replacePassword(tx: Tx, messages: Messages, replacement: R
   const { user, hash, kind, actor, cookies, now } = replacement
   await setPassword(tx, { userId: user.id, hash, now })
   const ending = { userId: user.id, because: 'passwordChanged', now } as const
-  // The browser that changes it leaves by itself; all others are told.
+  // The browser that changes it signs out on its own; all others are notified.
   await endSessions(tx, { ...ending, event: told, except: actor.sessionId })
   await endSessions(tx, ending)
   await forgetOtherDevices(tx, cookies, user.id)

@@ -1,4 +1,4 @@
-// The user signs devices of his own out: this one, another one, or all others.
+// Signs out devices of the user: this one, another one, or all others.
 
 import type { logout as logoutEntry } from '@sampan/contract/api/own-user.ts'
 import type { endSession as oneEntry, endOtherSessions as othersEntry } from '@sampan/contract/api/security.ts'

@@ -15,7 +15,7 @@ type Ending = {
   readonly sessionId?: string
   /** All but this one. */
   readonly except?: string
-  /** What each ended session is told. */
+  /** The event that each ended session gets. */
   readonly event?: SessionEvent
 }
 

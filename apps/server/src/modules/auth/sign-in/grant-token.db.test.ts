@@ -278,7 +278,7 @@ test('D17 AU-17 50 refreshes at once with one token, on two processes: one rotat
 
 test('D17 true reuses end as many families as there are', async () => {
   const thief = await newBrowser(world.server)
-  // Ten at a time: more would be told to wait.
+  // Ten at a time: more would be refused for now.
   for (let round = 0; round < (isLong ? 100 : 1); round++) {
     const victims = await Promise.all(
       Array.from({ length: 10 }, async () => {

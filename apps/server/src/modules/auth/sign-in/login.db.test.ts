@@ -164,7 +164,7 @@ test('AU-02 an unknown account takes as long as a wrong password', async () => {
       // The fastest of each: what else runs on this machine only ever adds.
       const fastest = (times: Times[], of: keyof Times) => Math.min(...times.map((one) => one[of]))
       const between = (of: keyof Times) => Math.abs(fastest(known, of) - fastest(unknown, of))
-      // Hashing waits for everybody else: on a machine that is never free, only the work done tells how long it took.
+      // Hashing waits for everybody else: on a busy machine only the work done shows how long it took.
       return Math.min(between('passedMs'), between('workedMs'))
     }
     const gaps = [await gap()]

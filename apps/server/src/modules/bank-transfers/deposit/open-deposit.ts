@@ -1,4 +1,4 @@
-// Gives the reference that a transfer must carry. With it the money finds its owner by itself.
+// Gives the reference that a transfer must carry. With it a deposit is matched automatically.
 
 import { randomUUID } from 'node:crypto'
 import type { openDeposit as entry, getDepositAccount } from '@sampan/contract/api/fiat.ts'

@@ -27,7 +27,7 @@ export const previewWithdraw =
       now,
     })
     const judged = validateWithdrawal(context, language)
-    // Without a destination everything else can already be told.
+    // Without a destination everything else can already be calculated.
     const no =
       judged instanceof Refusal && !(judged.refusal === 'notFound' && body.bankAccountId === undefined) ? judged : undefined
     const amount = context.amount ?? zero(currency)

@@ -230,7 +230,7 @@ test('a removed member’s browser is told and his stream is over well within a 
       body: { requestId: requestId() },
     })
     const { result: removing } = await tools.read(company.admin, asked.result.approval?.id ?? '')
-    // The clock starts before the removal is committed, so that what is measured is never less than what he waits.
+    // The clock starts before the removal is committed, so that the measured time is never less than the approver's wait.
     const started = performance.now()
     assert.equal((await tools.say(company.admin, removing.id, removing.content)).result.state, 'APPROVED')
     taken.push(Math.max(await told, await over) - started)

@@ -1,4 +1,4 @@
-// Everything that can happen to an approval, in every state it can be in: a colleague's word, and what comes by itself.
+// Everything that can happen to an approval, in every state: decisions of members, and what happens automatically.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -44,7 +44,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** What the module that waits was told about each of its things, and what it answers. */
+/** What the waiting module was called with, and what it answers. */
 const told = new Map<string, string[]>()
 const hear = (id: string, word: string) => void told.set(id, [...(told.get(id) ?? []), word])
 let roomRefuses: Refusal | undefined
@@ -225,7 +225,7 @@ const events = {
 
 type EventName = keyof typeof events
 const refused = 'illegalMove'
-/** Nobody is told anything, and nothing is written. */
+/** No notice is sent, and nothing is written. */
 const stays = 'stays'
 
 /** Written out a second time: a new state, move or event without its place here does not pass. */

@@ -10,7 +10,7 @@ import { mayApprove, readMembers } from '../members/members.ts'
 import { type ApprovalRow, findApproval } from './approval-requests.ts'
 import { showApprovals, showDetail } from './show-approval.ts'
 
-// $3 is the reader, $4 his role where he may approve: what he can decide now.
+// $3 is the reader, $4 the reader's role where it may approve: what can be decided now.
 const mine = `(state = 'PENDING' and expires_at > $2 and maker_id <> $3 and $4::text is not null and role in ('any', $4)
   and not exists (select from approval_decision d where d.approval_id = approval.id and d.user_id = $3 and d.decision = 'agreed'))`
 const open = `(state in ('PENDING', 'BLOCKED') and expires_at > $2)`

@@ -139,7 +139,7 @@ function requireActive(members: readonly Member[], userId: string): void {
   if (!member.scopes.includes('company.members')) throw new Refusal('notFound')
 }
 
-/** What is confirmed with a code: whom it concerns, and what he may do then. */
+/** What is confirmed with a code: the member concerned and the new permissions. */
 export const describeMemberChange: Describe = async (db, { session, entry: name, action, language }) => {
   const id = (action.params as { id: string } | undefined)?.id ?? ''
   const body = action.body as InvitationBody

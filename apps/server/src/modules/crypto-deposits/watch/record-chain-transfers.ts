@@ -1,4 +1,4 @@
-// Records the transfers that a scan has found. The same transfer is one deposit for ever, whichever block or place a reorganised chain gives it.
+// Records the transfers that a scan has found. The same transfer stays one deposit, whichever block or index a reorganised chain gives it.
 
 import type { Movement } from '@sampan/chains/gateway.ts'
 import type { Network } from '@sampan/contract/networks.ts'

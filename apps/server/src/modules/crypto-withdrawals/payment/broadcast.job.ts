@@ -176,7 +176,7 @@ async function sign(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal, p
   }
 }
 
-/** The cancel that the signer was told of is on its way. Still waiting a minute later, it was lost: the money goes back all the same. */
+/** The cancellation that the signer has recorded is under way. If it still waits a minute later, it was lost: the money goes back all the same. */
 async function giveUpVoided(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal): Promise<undefined> {
   if (withdrawal.blocked !== 'voided') return giveUpForNow(deps, ctx, withdrawal, { blockage: 'voided' })
   await endVoided(deps, ctx, withdrawal)

@@ -28,7 +28,7 @@ const remakesMax = 3
 /** Here two transactions with one sequence exclude each other; elsewhere both could be mined. */
 const hasSequence = ({ network }: Withdrawal): boolean => ['evm', 'stellar'].includes(networkById(network).family)
 
-/** Bytes for an EVM network stay good for ever. */
+/** Bytes for an EVM network never expire. */
 const doesExpire = ({ network }: Withdrawal): boolean => networkById(network).family !== 'evm'
 
 /** Unmined for too long: the same sequence with a higher fee. The older bytes may still win; either way it is one payment. */

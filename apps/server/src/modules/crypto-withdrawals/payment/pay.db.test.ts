@@ -32,7 +32,7 @@ afterEach(async () => {
   world.bent.gateway.clear()
   world.bent.signer = {}
   await world.chain().hold?.(false)
-  // What a bent node has told is not fresh any more.
+  // A reading from the faulty node is no longer fresh.
   world.clock.forward(minute)
 })
 after(async () => {

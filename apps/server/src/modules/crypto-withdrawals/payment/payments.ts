@@ -61,7 +61,7 @@ export async function paymentsOf(db: Db, withdrawalId: string): Promise<Payment[
   return rows.map(paymentOf)
 }
 
-type Built = {
+type NewPayment = {
   readonly withdrawalId: string
   readonly number: number
   readonly wallet: string
@@ -72,7 +72,7 @@ type Built = {
 }
 
 /** Where another worker was quicker, its bytes are the ones. */
-export async function keepUnsigned(db: Db, built: Built): Promise<Payment> {
+export async function keepUnsigned(db: Db, built: NewPayment): Promise<Payment> {
   const { withdrawalId, number, wallet, sequence, unsigned, gasMax, now } = built
   await db.query(
     `insert into crypto_payment (id, withdrawal_id, number, network, wallet, sequence, unsigned, gas_max, built_at)

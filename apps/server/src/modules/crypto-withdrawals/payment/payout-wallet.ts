@@ -35,7 +35,7 @@ export async function loadPayoutWallet(
   return { gateway, terms, wallet: { network, address }, chainNext: await gateway.nextSequence(address) }
 }
 
-/** Sent and not mined yet: the balance that a node tells still holds it. */
+/** Sent and not mined yet: the balance that a node reports still contains it. */
 async function leaving(db: Db, { network, currency }: Withdrawal): Promise<bigint> {
   const { rows } = await db.query<{ units: string }>({
     name: 'withdrawals-leaving',

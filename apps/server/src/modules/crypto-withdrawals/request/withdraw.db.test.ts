@@ -23,7 +23,7 @@ after(async () => {
   await world.close()
 })
 
-/** A customer with one saved address, and what he pays for a withdrawal now. */
+/** A customer with one saved address, and the fee of a withdrawal now. */
 async function customer(amount: string) {
   const user = await world.customer(amount)
   const to = await world.newAddress()
@@ -229,7 +229,7 @@ describe('what is refused', () => {
       const addressId = await world.save(user, destination)
       const { result } = await world.preview(user, { addressId, amount: '100' })
       assert.equal(result.refusal?.errCode, refusals[refusal].code, destination.address)
-      // A wrong code would be told first, if the code were looked at before the destination.
+      // A wrong code would be refused first, if the code were checked before the destination.
       const answer = await world.withdraw(user, { addressId, amount: '100', code: '999999' })
       const expected = 'network' in destination ? refusals.verificationFailed.code : refusals[refusal].code
       assert.equal(answer.errCode, expected, destination.address)
@@ -426,7 +426,7 @@ describe('amounts and limits', () => {
     )
     const answers = await Promise.all(addresses.map((addressId) => world.withdraw(user, { addressId, amount })))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
-    // On a machine with no breath left some wait too long for a connection; they are told so, and have moved nothing.
+    // On an overloaded machine some wait too long for a connection; they are refused and have moved nothing.
     const refused = ({ status, errCode }: (typeof answers)[number]) =>
       errCode === refusals.insufficientFunds.code || status === 503
     assert.equal(answers.filter(refused).length, 99)

@@ -29,7 +29,7 @@ export type WithdrawalContext = {
   readonly now: Date
   /** Nothing where the coin does not exist on this network. */
   readonly terms: Terms | undefined
-  /** Nothing where no node has told it, or what it told is not believed. */
+  /** Undefined where no node has reported it, or the report is not trusted. */
   readonly fee: Money | undefined
   /** What was promised and does not hold any more. */
   readonly brokenQuote: boolean

@@ -91,7 +91,7 @@ export const exportPayments: OperatorWriteHandler<typeof entries.exportPayments>
   return { started: true }
 }
 
-/** In practice the bank takes the files by itself, and knows by the mark which are left. */
+/** In practice mode the bank fetches the files automatically, and the mark shows which are left. */
 export const openFile =
   ({ practice }: OperatorActionDeps): OperatorManualHandler<typeof entries.openPaymentFile> =>
   async (ctx, { params }) => {

@@ -21,7 +21,7 @@ const minute = 60_000
 const goodPassword = 'Marble&Thistle-448'
 type PasswordChange = { readonly presentPassword?: string; readonly newPassword?: string; readonly code?: string }
 
-/** An operator with a password and an app of his own, signed in here; `other` is a session elsewhere. */
+/** An operator with password and authenticator, signed in here; `other` is a session elsewhere. */
 async function settled() {
   const { pool } = server.database
   // All of this file comes from one address, whose limit is not the subject.

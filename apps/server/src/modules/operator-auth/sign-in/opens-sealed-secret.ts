@@ -1,4 +1,4 @@
-// Tells whether what operators have sealed opens with the present key; true where nothing was sealed yet.
+// Checks that the encrypted secrets of operators open with the present key; true where there are none.
 
 import type { Db } from '../../../platform/db/db.ts'
 import type { Cipher } from '../../../platform/security/seal.ts'

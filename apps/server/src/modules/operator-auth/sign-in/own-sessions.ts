@@ -1,4 +1,4 @@
-// What an operator sees and does about his own sessions.
+// Lists and ends an operator's own sessions.
 
 import { say } from '@sampan/contract/language.ts'
 import type {

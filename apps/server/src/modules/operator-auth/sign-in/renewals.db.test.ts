@@ -40,7 +40,7 @@ const show = (ticket: string, setUpToken: string, secondToken?: string) =>
 const confirmCode = (ticket: string, secret: string) =>
   callOperator(server.url, auth.confirmSetUp, { body: { ticket, code: codeAt(secret, server.clock.now()) } })
 
-/** With an authenticator of his own, connected as a new operator does. */
+/** With an authenticator, connected as a new operator does. */
 async function settled(role: OperatorRole) {
   const operator = await withPassword(role)
   const token = await withTx(server.database.pool, (tx) =>

@@ -1,4 +1,4 @@
-// An operator who has lost his phone gets a new set-up: one colleague asks, another confirms, and each hands over one of the two tokens.
+// Renews the set-up of an operator who lost their phone: one operator asks, another confirms, and each passes on one of the two tokens.
 
 import { say } from '@sampan/contract/language.ts'
 import { operatorRenewal } from '@sampan/contract/machines/proposals.ts'

@@ -1,4 +1,4 @@
-// Who has no factor connects an authenticator: password, set-up token, first code. Until then he has no session, so nothing else is open.
+// Connects the first authenticator of an operator: password, set-up token, first code. Until then there is no session, so nothing else is open.
 
 import type { confirmSetUp as confirmEntry, setUp as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

@@ -26,7 +26,7 @@ export const keepRefresh = ({ setCookie }: Cookies, value?: string): void =>
 
 export type OpenTicket = { readonly operator: Operator; readonly challenge: string | null; readonly secret: Buffer | null }
 
-/** What is tried is counted even when it is wrong, hence in a transaction of its own. */
+/** An attempt is counted even when it is wrong, so it has its own transaction. */
 export async function takeTicket(tx: Tx, ticket: Buffer, kind: 'signIn' | 'setUp', now: Date): Promise<OpenTicket> {
   const { rows } = await tx.query<{ operator_id: string; challenge: string | null; secret: Buffer | null }>(
     `update operator_ticket set tries = tries + 1

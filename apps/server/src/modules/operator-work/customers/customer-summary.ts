@@ -1,4 +1,4 @@
-// A customer in a few lines, masked, as every page about something of his shows him.
+// A customer in a few masked lines, as every page about their transactions shows.
 
 import type { Db } from '../../../platform/db/db.ts'
 import { maskEmail, maskName, tidy } from '../entities/mask.ts'

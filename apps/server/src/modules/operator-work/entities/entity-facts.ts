@@ -36,7 +36,7 @@ type FactRow = {
 
 const fact = (name: FactRow['name'], more: Omit<FactRow, 'name'> = {}): FactRow => ({ name, ...more })
 const column = (name: string) => (row: Row) => row[name]
-/** The driver reads a date as the midnight of this machine's zone: it is told as the day that the bank wrote. */
+/** The driver reads a date as midnight in this machine's zone: it is shown as the day that the bank wrote. */
 const day = (name: string) => (row: Row) => {
   const value = row[name]
   if (!(value instanceof Date)) return value

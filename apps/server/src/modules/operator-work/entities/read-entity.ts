@@ -108,7 +108,7 @@ const ownLanguages: Readonly<Partial<Record<Entity['kind'], string>>> = {
   feedbackCase: `select coalesce(u.language, c.language) as language from feedback_case c left join app_user u on u.id = c.user_id where c.id = $1`,
 }
 
-/** In which language the customer reads: his own, or that of what he wrote. */
+/** The customer's language: the chosen one, or that of their message. */
 async function languageOf(db: Db, { kind, id, accountId }: Entity): Promise<Language> {
   const own = ownLanguages[kind]
   const { rows } = await db.query<{ language: string }>(

@@ -1,4 +1,4 @@
-// Who works on what. A claim keeps others away for a quarter of an hour, and runs out by itself.
+// Claims of queue items by operators. A claim keeps others away for 15 minutes and then expires.
 
 import type { claimEntity as claimEntry, unclaimEntity as unclaimEntry } from '@sampan/contract/operator/api/work.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'

@@ -23,7 +23,7 @@ export type CodeVerdict = 'right' | 'wrong' | 'used'
 type CodeAttempt = { readonly app: string; readonly userId: string; readonly code: string; readonly now: Date }
 
 /**
- * The step of a right code. A used step, and any before it, is told apart from a wrong code: showing it is no guess.
+ * The step of a right code. A used step, and any before it, differs from a wrong code: showing it is no guess.
  * The row stays locked until the step is taken, so that two calls cannot use a step and the one before it.
  */
 export async function judgeAppCode(

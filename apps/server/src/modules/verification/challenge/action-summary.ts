@@ -59,7 +59,7 @@ const bankAccount: Summarise = (fields) => {
   return { facts }
 }
 
-/** Scenes whose call says something; the others are told by their title alone. */
+/** Scenes with a summary of their call; the others show their title alone. */
 const summaries: Partial<Record<SceneName, Summarise>> = {
   cryptoWithdraw: ({ amount, mainNet }) => ({ ...amountOf(amount), facts: networkFact(mainNet) }),
   fiatWithdraw: ({ amount }) => ({ ...amountOf(amount), facts: [] }),

@@ -23,7 +23,7 @@ export type ChallengedUser = {
   readonly decoy: boolean
   readonly email: string
   readonly mobile: string | undefined
-  /** Of the messages we send him. */
+  /** The language of messages to the user. */
   readonly language: Language
 }
 
@@ -49,7 +49,7 @@ type IdentityInput = {
   readonly cookies?: Pick<Cookies, 'cookie'>
 }
 
-/** Undefined where nobody has shown who he is. */
+/** Undefined for an unidentified visitor. */
 export function findChallengedUser(deps: VerificationDeps, db: Db, shown: IdentityInput): Promise<ChallengedUser | undefined> {
   return isSignedOut(shown.scene) ? findVisitor(deps, db, shown) : findSignedIn(db, shown)
 }

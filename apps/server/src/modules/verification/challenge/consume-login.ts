@@ -13,7 +13,7 @@ import { settle } from './consume-proofs.ts'
 import { ask, type RequiredChecks } from './required-factors.ts'
 import { standInLine } from './wrong-tries.ts'
 
-/** RequiredChecks of a visitor who has not said who he is. */
+/** The checks of an unidentified visitor. */
 export const passkeyOnly: RequiredChecks = {
   groups: [{ types: [3], recovery: false }],
   mobile: null,

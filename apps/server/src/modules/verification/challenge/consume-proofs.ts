@@ -54,7 +54,7 @@ export async function settle(
   const { who, challenge, asked, now } = settled
   const pause = await findPause(tx, who.heeds, now)
   if (pause) return pause
-  // What the user has enrolled, or where his codes go, has changed since: nobody may profit from what was asked before.
+  // The user's factors or contact data have changed since: an earlier challenge must not be usable.
   if (canonical(asked) !== canonical(challenge.asked)) {
     await burnChallenge(tx, challenge.id, now)
     return new Refusal('verificationExpired')
@@ -83,7 +83,7 @@ const accountOf = ({ accountId }: ChallengedUser) => (accountId === undefined ? 
 
 type Outcome = { readonly failed: readonly CheckType[]; readonly used?: CheckType; readonly recovery?: boolean }
 
-/** Nothing is used up unless everything is right: a mistyped mail code must not cost the user his app's code. */
+/** Nothing is used up unless everything is right: a mistyped mail code must not use up the app's code. */
 async function tryProofs(
   deps: VerificationDeps,
   tx: Tx,

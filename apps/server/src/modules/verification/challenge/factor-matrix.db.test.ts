@@ -79,7 +79,7 @@ const proofRefusals: ReadonlySet<RefusalName | undefined> = new Set([
 ])
 
 /** Whatever a handler does leaves an audit row, a session more or less, or a ticket. */
-/** What the clock ends by itself, such as a lock that ran out, is nobody's call. */
+/** What ends by time, such as an expired lock, has no call. */
 async function effects(): Promise<number> {
   const { rows } = await world.server.database.pool.query<{ count: number }>(
     `select (select count(*) from audit_row where action not like 'verification%' and actor_kind <> 'system')::int

@@ -159,7 +159,7 @@ test('who only knows an address cannot lock its owner out: guesses at a forgotte
   assert.equal((await guess()).errCode, code('verificationLocked'))
   const mine = await open(person)
   assert.equal((await answer(person, mine, ...(await world.proofs(mine, person)))).status, 200)
-  // A pause of the user himself holds for the forgotten password too.
+  // A pause of the user holds for the forgotten password too.
   const locked = await world.person()
   await lock(locked)
   const other = await addTicket(world, locked, 'precheck')

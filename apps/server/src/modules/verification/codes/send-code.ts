@@ -67,7 +67,7 @@ async function requireChallenge({ tx, session, now }: Ctx, id: string): Promise<
   const challenge = await findChallenge(tx, id, now)
   const late = challenge && now.getTime() >= challenge.createdAt.getTime() + sendableMs
   if (!challenge || late) throw new Refusal('verificationExpired')
-  // A signed-out visitor is known by the number of the challenge, which nobody can guess; a signed-in user by his session too.
+  // A signed-out visitor is known by the challenge's unguessable number; a signed-in user by the session too.
   const isForSession = challenge.boundTo.startsWith('session ')
   if (isForSession && challenge.boundTo !== `session ${session?.id}`) throw new Refusal('verificationExpired')
   return challenge

@@ -54,7 +54,7 @@ export async function judgePasskey(deps: VerificationDeps, tx: Tx, { challenge, 
   const counter = passkey && (await newCounter(deps, challenge.passkeyChallenge, assertion, passkey))
   if (passkey === undefined || counter === undefined) return { is: 'wrong' }
   const use = async (used: Tx) => {
-    // Authenticators that do not count stay at nought; with the others a number seen before means a copy.
+    // Authenticators that do not count stay at zero; with the others a number seen before means a copy.
     const { rowCount } = await used.query(
       'update passkey set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or ($2 = 0 and counter = 0))',
       [passkey.id, counter, now],

@@ -38,7 +38,7 @@ export const makeRegisterOptions =
       userName: session.email,
       userID: new Uint8Array(Buffer.from(session.userId)),
       excludeCredentials: rows,
-      // Kept on the device, so that it can also sign in by itself, and only with the user's own gesture.
+      // Kept on the device, so that it can also sign in alone, and only with the user's own gesture.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestationType: 'none',
       supportedAlgorithmIDs,
