@@ -9,7 +9,8 @@ import { type SettableClock, settableClock } from '../../apps/server/src/platfor
 import { createPool, type Transact, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { createHttp } from '../../apps/server/src/platform/http/http-server.ts'
 import { createIdempotencyStore } from '../../apps/server/src/platform/http/idempotency.ts'
-import { createOperatorMount, type OperatorMount } from '../../apps/server/src/platform/http/operator-mount.ts'
+import { createMount } from '../../apps/server/src/platform/http/mount.ts'
+import { createOperatorGuard, type OperatorMount } from '../../apps/server/src/platform/http/operator-guard.ts'
 import { createLimits } from '../../apps/server/src/platform/http/rate-limits.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
@@ -68,7 +69,7 @@ export async function openCounter(
   const limits = createLimits({ pool, clock, factor: 1000 })
   const replays = createIdempotencyStore(createCipher(randomBytes(32)))
   mountRooms({
-    mount: createOperatorMount({ app, pool, clock, limits, sessions, replays, secureCookies: false }),
+    mount: createMount({ app, pool, clock, replays, secureCookies: false }, createOperatorGuard({ limits, sessions })),
     transact,
     clock,
   })

@@ -107,7 +107,7 @@ import type { CodeMessages, Messages } from './platform/events/messages.ts'
 import type { Notices } from './platform/events/notices.ts'
 import { startOutbox } from './platform/events/outbox.ts'
 import { serveSites } from './platform/files/static-files.ts'
-import type { Captcha, GuardPorts } from './platform/http/guard.ts'
+import { type Captcha, createCustomerGuard, type GuardPorts } from './platform/http/customer-guard.ts'
 import { createHttp } from './platform/http/http-server.ts'
 import { createIdempotencyStore } from './platform/http/idempotency.ts'
 import { createMount, type Mount, routeOf } from './platform/http/mount.ts'
@@ -510,7 +510,9 @@ const practicePages = ({ FAUCET, DEMO_DATA }: Config, { local }: OpenedChains) =
 function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mountMore }: AppOptions): void {
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, fiat, rates } = deps
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
-  const mount = addWaitingStatus(createMount({ app: http, pool, clock, ports, replays: deps.replays, secureCookies }))
+  const mount = addWaitingStatus(
+    createMount({ app: http, pool, clock, replays: deps.replays, secureCookies }, createCustomerGuard(pool, ports)),
+  )
   captchaRoutes(mount, botCheck)
   const hasNodes = (network: NetworkId) => deps.chains.chains.has(network)
   authRoutes(mount, identity, hasNodes)
@@ -538,7 +540,7 @@ function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mo
   statusRoutes(mount, { mode: config.MODE, hasNodes })
   mount.write(requestOutcome, readOutcome(deps.replays))
   mountMore?.(mount)
-  mount.rest(customerEndpoints)
+  mount.mountUnimplemented(customerEndpoints)
 }
 
 /** Receipts need no view scope, only their own. */

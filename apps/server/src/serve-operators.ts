@@ -21,7 +21,8 @@ import { settingRoutes } from './modules/settings/routes.ts'
 import { signerPrefix } from './modules/settings/sources.ts'
 import type { Db } from './platform/db/db.ts'
 import { policyRows } from './platform/db/policies.ts'
-import { createOperatorMount } from './platform/http/operator-mount.ts'
+import { createMount } from './platform/http/mount.ts'
+import { createOperatorGuard } from './platform/http/operator-guard.ts'
 
 /** The console: its own entries, its own guard, its own sessions. */
 export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, clock, log }: AppOptions): OperatorStreams {
@@ -32,7 +33,10 @@ export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, c
   const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
   const host = config.CONSOLE_ORIGIN && new URL(config.CONSOLE_ORIGIN).host
   const secureCookies = origin.startsWith('https:')
-  const mount = createOperatorMount({ app: http, pool, clock, limits: ports.limits, sessions, replays, secureCookies, host })
+  const mount = createMount(
+    { app: http, pool, clock, replays, secureCookies },
+    createOperatorGuard({ limits: ports.limits, sessions, host }),
+  )
   const operator: OperatorAuthDeps = {
     passwords: identity.passwords,
     seal: deps.operatorSeal,
@@ -52,7 +56,7 @@ export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, c
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
   settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.deps.approvalKey)))
   accountingRoutes(mount)
-  mount.rest(operatorEndpoints)
+  mount.mountUnimplemented(operatorEndpoints)
   return streams
 }
 

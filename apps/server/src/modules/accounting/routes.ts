@@ -1,7 +1,7 @@
 // The console's endpoints of the ledger: accounts, transfers, trial balance, proofs and reconciliation.
 
 import * as entry from '@sampan/contract/operator/ledger.ts'
-import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { searchAccounts } from './accounts.ts'
 import { readDashboard } from './dashboard.ts'
 import { askForProof, readProofs } from './read-proofs.ts'

@@ -5,7 +5,7 @@ import type { exportAudit as entry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { csvLine } from '../../platform/documents/table/csv-line.ts'
-import type { OperatorManualHandler } from '../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type AuditCursor, type Filters, type FoundRow, findRows, placeOf } from './find-rows.ts'
 import { maskAddress, maskDetail, maskText } from './mask-audit-row.ts'
@@ -28,7 +28,7 @@ const columns = [
   'hash',
 ] as const
 
-export const exportAudit: OperatorManualHandler<typeof entry> = async (ctx, { body }) => {
+export const exportAudit: ManualHandler<typeof entry> = async (ctx, { body }) => {
   const { session, now, db, transact } = ctx
   const personal = seesPersonal(session)
   // Written first: no operator reads a line of it without being recorded.

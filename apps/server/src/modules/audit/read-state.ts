@@ -2,7 +2,7 @@
 
 import type { auditState as entry, verifyAudit as verifyEntry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
-import type { OperatorReadHandler, OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
+import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type Anchor, lastAnchor } from './anchor.ts'
@@ -12,7 +12,7 @@ import { verifyAuditJobName } from './verify.job.ts'
 import type { Finding } from './verify-chain.ts'
 
 export const readState =
-  ({ anchorFile }: AuditDeps): OperatorReadHandler<typeof entry> =>
+  ({ anchorFile }: AuditDeps): ReadHandler<typeof entry> =>
   async ({ db }) => {
     const head = await findHead(db)
     const waiting = await db.query<{ count: number; since: Date | null }>(
@@ -41,7 +41,7 @@ export const readState =
 
 const shown = ({ seq, hash, at }: Anchor) => ({ seq: String(seq), hash: hash.toString('hex'), at: at.toISOString() })
 
-export const askForCheck: OperatorWriteHandler<typeof verifyEntry> = async (ctx) => {
+export const askForCheck: WriteHandler<typeof verifyEntry> = async (ctx) => {
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'auditCheckAsked', subject: 'audit log' })
   await enqueue(ctx.tx, verifyAuditJobName, {}, { key: verifyAuditJobName })
   return {}

@@ -6,15 +6,15 @@ import {
   searchAudit as searchEntry,
   verifyAudit,
 } from '@sampan/contract/operator/audit.ts'
-import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import type { AuditDeps } from './deps.ts'
 import { exportAudit } from './export-audit.ts'
 import { askForCheck, readState } from './read-state.ts'
 import { searchAudit } from './search-audit.ts'
 
 export function auditRoutes(mount: OperatorMount, deps: AuditDeps): void {
-  mount.own(searchEntry, searchAudit(deps))
-  mount.own(exportEntry, exportAudit)
+  mount.manualTransaction(searchEntry, searchAudit(deps))
+  mount.manualTransaction(exportEntry, exportAudit)
   mount.read(auditState, readState(deps))
   mount.write(verifyAudit, askForCheck)
 }

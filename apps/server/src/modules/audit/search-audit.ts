@@ -4,7 +4,7 @@ import { maskEmail } from '@sampan/contract/format.ts'
 import type { searchAudit as entry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OperatorManualHandler } from '../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import type { AuditDeps } from './deps.ts'
 import { type FoundRow, findRows, placeOf, readPlace, writePlace } from './find-rows.ts'
@@ -14,7 +14,7 @@ import { maskAddress, maskDetail, maskText } from './mask-audit-row.ts'
 export const seesPersonal = ({ permissions }: OperatorSession): boolean => permissions.includes('customer.reveal')
 
 export const searchAudit =
-  ({ operatorNames }: Pick<AuditDeps, 'operatorNames'>): OperatorManualHandler<typeof entry> =>
+  ({ operatorNames }: Pick<AuditDeps, 'operatorNames'>): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { session, now, db, transact } = ctx
     const { query, pagination } = body

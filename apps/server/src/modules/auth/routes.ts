@@ -20,16 +20,16 @@ import { login } from './sign-in/login.ts'
 import { publishKeys } from './sign-in/publish-keys.ts'
 
 export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: NetworkId) => boolean): void {
-  mount.own(user.login, login(deps))
-  mount.own(token, grantToken(deps))
+  mount.manualTransaction(user.login, login(deps))
+  mount.manualTransaction(token, grantToken(deps))
   mount.read(keys, publishKeys(deps))
   mount.read(ownUser.getAuthUser, readAuthUser(hasNodes))
   mount.write(ownUser.logout, signOut)
-  mount.own(user.changePassword, changePassword(deps))
+  mount.manualTransaction(user.changePassword, changePassword(deps))
   mount.write(user.forgotPasswordPrecheck, forgotPasswordPrecheck)
   mount.write(user.forgotPasswordValidate, forgotPasswordValidate)
-  mount.own(user.resetPassword, resetPassword(deps))
-  mount.own(user.testPassword, testPassword(deps))
+  mount.manualTransaction(user.resetPassword, resetPassword(deps))
+  mount.manualTransaction(user.testPassword, testPassword(deps))
   mount.read(security.sessions, listSessions)
   mount.write(security.endSession, endOneSession)
   mount.write(security.endOtherSessions, endOtherSessions)

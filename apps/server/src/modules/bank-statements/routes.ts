@@ -6,5 +6,5 @@ import type { BankStatementDeps } from './deps.ts'
 import { takeChannelStatement } from './receive-statement.ts'
 
 export function bankStatementRoutes(mount: Mount, deps: BankStatementDeps): void {
-  mount.own(receiveStatement, takeChannelStatement(deps))
+  mount.manualTransaction(receiveStatement, takeChannelStatement(deps))
 }

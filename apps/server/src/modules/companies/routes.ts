@@ -16,7 +16,7 @@ import { exportCompanyLog, searchCompanyLog } from './read-company-log.ts'
 
 export function companyRoutes(mount: Mount, deps: CompanyDeps): void {
   mount.read(company.getCompany, readCompany)
-  mount.own(company.companyDocument, openCompanyDocument)
+  mount.manualTransaction(company.companyDocument, openCompanyDocument)
   mount.read(company.searchLog, searchCompanyLog)
   mount.read(company.exportLog, exportCompanyLog)
   mount.read(members.listMembers, listCompanyMembers(deps))

@@ -7,6 +7,6 @@ import { verifyDeposit } from './diagnostics/verify-deposit.ts'
 import { giveDepositAddress } from './give-deposit-address.ts'
 
 export function cryptoDepositRoutes(mount: Mount, deps: CryptoDeps): void {
-  mount.own(crypto.depositAddress, giveDepositAddress(deps))
-  mount.own(crypto.verifyDeposit, verifyDeposit(deps))
+  mount.manualTransaction(crypto.depositAddress, giveDepositAddress(deps))
+  mount.manualTransaction(crypto.verifyDeposit, verifyDeposit(deps))
 }

@@ -12,7 +12,7 @@ import { submitFlow } from './submit-order.ts'
 
 export function exchangeRoutes(mount: Mount, mountFlow: MountFlow, deps: ExchangeDeps): void {
   mount.read(entry.pairs, readOtcPairs(deps))
-  mount.own(entry.getOtcRate, quoteRate(deps))
+  mount.manualTransaction(entry.getOtcRate, quoteRate(deps))
   mountFlow(entry.lock, lockFlow(deps))
   mountFlow(entry.submitOtc, submitFlow(deps))
   mountFlow(entry.cancel, cancelFlow(deps))

@@ -5,31 +5,26 @@ import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
-import type { UploadedFile } from '../../platform/http/parse-input.ts'
 import type { BeforeWrite } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 const bytesPerUserMax = 50 * 1_048_576
 
-/** Drawing a picture again takes its time: it happens before the transaction opens. */
-const inspected = new WeakMap<readonly UploadedFile[], SafeFile>()
-
-export const inspectScreenshot: BeforeWrite<typeof entry> = async ({ session }, { files }) => {
+/** Re-encoding pictures is slow: it happens before the transaction opens. */
+export const inspectScreenshot: BeforeWrite<typeof entry, SafeFile | undefined> = async ({ session }, { files }) => {
   const [file] = files
-  if (!file) return
-  // Who is nobody to us leaves no files here.
+  if (!file) return undefined
+  // Visitors cannot store files here.
   if (!session || files.length > 1) throw new Refusal('invalidInput', { fields: { screenshot: messages.invalid } })
   const safe = await inspectFile(file)
   if (safe.type === 'application/pdf') throw new Refusal('invalidInput', { fields: { screenshot: messages.pictureType } })
-  inspected.set(files, safe)
+  return safe
 }
 
 type ScreenshotOwner = { readonly caseId: string; readonly userId: string }
 
-export async function keepScreenshot(tx: Tx, files: readonly UploadedFile[], { caseId, userId }: ScreenshotOwner): Promise<void> {
-  const safe = inspected.get(files)
-  if (!safe) return
-  const { name, type, bytes, sha256 } = safe
+export async function keepScreenshot(tx: Tx, screenshot: SafeFile, { caseId, userId }: ScreenshotOwner): Promise<void> {
+  const { name, type, bytes, sha256 } = screenshot
   const { rows } = await tx.query<{ used: bigint }>({
     name: 'feedback-space',
     text: `select coalesce(sum(s.size), 0)::bigint as used from feedback_screenshot s join feedback_case c on c.id = s.case_id where c.user_id = $1`,

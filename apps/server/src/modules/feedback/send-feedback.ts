@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import type { send as entry } from '@sampan/contract/api/feedback.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import type { SafeFile } from '../../platform/files/inspect-file.ts'
 import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { findOwnTransaction } from './own-transaction.ts'
@@ -13,7 +14,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 'C-7KQ2MXW4': to be read out on the telephone. */
 const newCaseNo = (): string => `C-${Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('')}`
 
-export const sendFeedback: WriteHandler<typeof entry> = async (ctx, { body, files }) => {
+export const sendFeedback: WriteHandler<typeof entry, SafeFile | undefined> = async (ctx, { body }, screenshot) => {
   const { tx, session, now, language } = ctx
   const [id, caseNo] = [newId(), newCaseNo()]
   const { category, message, transactionId } = body
@@ -40,7 +41,7 @@ export const sendFeedback: WriteHandler<typeof entry> = async (ctx, { body, file
       now,
     ],
   })
-  if (session) await keepScreenshot(tx, files, { caseId: id, userId: session.userId })
+  if (session && screenshot) await keepScreenshot(tx, screenshot, { caseId: id, userId: session.userId })
   await audit(tx, callerOf(ctx), now, {
     action: 'feedbackSent',
     ...(session && { accountId: session.accountId }),

@@ -14,8 +14,7 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
-import type { OperatorManualHandler, OperatorReadHandler, OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
-import type { WriteCtx } from '../../platform/http/request-context.ts'
+import type { ManualHandler, ReadHandler, WriteCtx, WriteHandler } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import { declineStatement } from '../bank-statements/public.ts'
@@ -61,7 +60,7 @@ async function approveOne(deps: OperatorActionDeps, ctx: Ctx, { id, version }: {
 }
 
 export const approve =
-  (deps: OperatorActionDeps): OperatorWriteHandler<typeof approveEntry> =>
+  (deps: OperatorActionDeps): WriteHandler<typeof approveEntry> =>
   async (ctx, { params, body }) => {
     await approveOne(deps, ctx, { id: params.id, version: body.version })
     return { done: true, proposal: null }
@@ -69,7 +68,7 @@ export const approve =
 
 /** One transaction each: what is refused stops none of the others. */
 export const approveMany =
-  (deps: OperatorActionDeps): OperatorManualHandler<typeof manyEntry> =>
+  (deps: OperatorActionDeps): ManualHandler<typeof manyEntry> =>
   async (ctx, { body }) => {
     const resultList: { id: string; done: boolean; errCode: string | null; message: string | null }[] = []
     for (const item of body.items) {
@@ -95,7 +94,7 @@ async function dropOwnDraft(tx: Tx, { kind, entity_id: id }: Proposal): Promise<
   if (kind === 'bankStatement') await declineStatement(tx, id)
 }
 
-export const reject: OperatorWriteHandler<typeof rejectEntry> = async (ctx, { params, body }) => {
+export const reject: WriteHandler<typeof rejectEntry> = async (ctx, { params, body }) => {
   const { tx, session, now, language } = ctx
   const proposal = await lockProposal(tx, params.id)
   if (proposal.maker !== session.operatorId) requireRight(session, proposal.move, language)
@@ -109,7 +108,7 @@ export const reject: OperatorWriteHandler<typeof rejectEntry> = async (ctx, { pa
   return { done: true, proposal: null }
 }
 
-export const listProposals: OperatorReadHandler<typeof listEntry> = async ({ db, session, language }) => {
+export const listProposals: ReadHandler<typeof listEntry> = async ({ db, session, language }) => {
   const person = await personOf(db, session.operatorId)
   const rows = await selectProposals(db, `p.state = 'PENDING' order by p.made_at limit 100`, [])
   const seen = rows.filter(

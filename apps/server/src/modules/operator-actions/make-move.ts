@@ -12,7 +12,7 @@ import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { codeOf, type Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
-import type { OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import {
@@ -31,7 +31,7 @@ import { notifyCustomer } from './notify-customer.ts'
 type Body = BodyOf<typeof entry>
 
 export const makeMove =
-  (deps: OperatorActionDeps): OperatorWriteHandler<typeof entry> =>
+  (deps: OperatorActionDeps): WriteHandler<typeof entry> =>
   async (ctx, { params, body }) => {
     const { tx, session, now, language } = ctx
     const row: OperatorMove = moves[body.move]
@@ -66,7 +66,7 @@ export const makeMove =
     return { done: true, proposal: null }
   }
 
-type Ctx = Parameters<OperatorWriteHandler<typeof entry>>[0]
+type Ctx = Parameters<WriteHandler<typeof entry>>[0]
 
 async function propose(ctx: Ctx, entity: Entity, body: Body) {
   const { tx, session, now, language } = ctx

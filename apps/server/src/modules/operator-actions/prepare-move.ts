@@ -3,7 +3,7 @@
 import type { move as entry } from '@sampan/contract/operator/api/work.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OperatorBeforeWrite } from '../../platform/http/operator-mount.ts'
+import type { BeforeWrite } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { OperatorSession } from '../../platform/security/operator-session.ts'
 import { voidById } from '../crypto-withdrawals/public.ts'
@@ -14,7 +14,7 @@ type PrepareDeps = Pick<OperatorActionDeps, 'rooms'>
 
 /** A rejection is carried out at once. Everything else about withdrawals waits for a second operator. */
 export const beforeMove =
-  (deps: PrepareDeps): OperatorBeforeWrite<typeof entry> =>
+  (deps: PrepareDeps): BeforeWrite<typeof entry> =>
   async ({ db, session }, { params, body }) => {
     if (body.move === 'cryptoWithdrawal.reject' && params.kind === 'cryptoWithdrawal' && mayMove(session, body.move))
       await prepareMove(deps, db, { move: body.move, id: params.id })

@@ -3,7 +3,7 @@
 import * as bank from '@sampan/contract/operator/api/bank.ts'
 import * as treasury from '@sampan/contract/operator/api/treasury.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
-import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { proposeAdjustment, readAdjustmentReport } from './adjustments.ts'
 import { exportPayments, importStatement, listFiles, listLines, openFile } from './bank/bank-files.ts'
 import { approve, approveMany, listProposals, reject } from './decide-proposal.ts'
@@ -23,14 +23,14 @@ export function operatorActionRoutes(mount: OperatorMount, deps: OperatorActionD
   mount.read(work.proposals, listProposals)
   mount.write(work.approve, approve(deps), ({ db, session }, { params }) => prepareApproval(deps, db, session, params.id))
   mount.write(work.reject, reject)
-  mount.own(work.approveMany, approveMany(deps))
+  mount.manualTransaction(work.approveMany, approveMany(deps))
   mount.write(work.proposeAdjustment, proposeAdjustment)
   mount.read(work.adjustmentReport, readAdjustmentReport)
   mount.write(bank.importStatement, importStatement)
   mount.read(bank.bankLines, listLines)
   mount.read(bank.paymentFiles, listFiles)
   mount.write(bank.exportPayments, exportPayments)
-  mount.own(bank.openPaymentFile, openFile(deps))
+  mount.manualTransaction(bank.openPaymentFile, openFile(deps))
   mount.read(treasury.receivingAccounts, readReceivingAccounts(deps))
   mount.write(treasury.proposeReceivingAccount, proposeReceivingAccount(deps))
   mount.write(treasury.proposeClosingAccount, proposeClosingAccount(deps))

@@ -15,7 +15,7 @@ import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
-import type { OperatorReadHandler, OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
+import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from './deps.ts'
@@ -84,7 +84,7 @@ export async function requestOperatorChange(tx: Tx, request: ChangeRequest): Pro
 /** The person counts, under whatever name: neither the one who asked nor the one it is about. */
 const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
-export const listOperatorChanges: OperatorReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
+export const listOperatorChanges: ReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
   const rows = await selectChanges(db, `c.state = 'PENDING' and c.expires_at > $1 order by c.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
   const mayConfirm = (row: Row) =>
@@ -117,7 +117,7 @@ const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: strin
   moveState(tx, operatorChange, { table: 'operator_change', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
 export const confirmOperatorChange =
-  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof confirmEntry> =>
+  (deps: OperatorAuthDeps): WriteHandler<typeof confirmEntry> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const row = await lockOpen(tx, params.id, now)
@@ -150,7 +150,7 @@ async function notifyOperators(tx: Tx, { messages }: OperatorAuthDeps, row: Row,
 }
 
 /** Also by the operator it is about, with the right to: then nothing changes for them. */
-export const declineOperatorChange: OperatorWriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
+export const declineOperatorChange: WriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
   await settle(tx, row, 'decline', session.operatorId, now)

@@ -6,7 +6,7 @@ import type { stream as entry } from '@sampan/contract/operator/api/events.ts'
 import { type ConsoleEvent, consoleChannel, readConsoleEvent } from '../../platform/events/console-events.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import type { Outbox } from '../../platform/events/outbox.ts'
-import type { OperatorStream } from '../../platform/http/operator-mount.ts'
+import type { StreamHandler } from '../../platform/http/request-context.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { OperatorSession, OperatorSessions } from '../../platform/security/operator-session.ts'
 
@@ -21,7 +21,7 @@ const gatherMs = 400
 const marginMs = 2_000
 
 export type OperatorStreams = {
-  readonly open: OperatorStream<typeof entry>
+  readonly open: StreamHandler<typeof entry>
   close(): void
 }
 

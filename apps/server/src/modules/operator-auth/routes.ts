@@ -3,7 +3,7 @@
 import * as auth from '@sampan/contract/operator/api/auth.ts'
 import * as events from '@sampan/contract/operator/api/events.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
-import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import type { OperatorAuthDeps } from './deps.ts'
 import { confirmOperatorChange, declineOperatorChange, listOperatorChanges } from './operator-changes.ts'
 import type { OperatorStreams } from './operator-streams.ts'
@@ -18,16 +18,16 @@ import { verify } from './sign-in/verify-second-step.ts'
 import { changeOperator, listOperators } from './staff.ts'
 
 export function operatorAuthRoutes(mount: OperatorMount, deps: OperatorAuthDeps, streams: OperatorStreams): void {
-  mount.own(auth.login, login(deps))
-  mount.own(auth.verify, verify(deps))
-  mount.own(auth.setUp, setUp(deps))
-  mount.own(auth.confirmSetUp, confirmSetUp(deps))
-  mount.own(auth.refresh, refresh(deps))
+  mount.manualTransaction(auth.login, login(deps))
+  mount.manualTransaction(auth.verify, verify(deps))
+  mount.manualTransaction(auth.setUp, setUp(deps))
+  mount.manualTransaction(auth.confirmSetUp, confirmSetUp(deps))
+  mount.manualTransaction(auth.refresh, refresh(deps))
   mount.read(auth.me, me(deps))
   mount.write(auth.logout, logout)
   mount.read(auth.sessions, listSessions)
   mount.write(auth.endSession, endSession)
-  mount.own(auth.changeOwnPassword, changeOwnPassword(deps))
+  mount.manualTransaction(auth.changeOwnPassword, changeOwnPassword(deps))
   mount.write(auth.passkeyOptions, passkeyOptions(deps))
   mount.write(auth.addPasskey, addPasskey(deps))
   mount.read(staff.operators, listOperators)

@@ -2,7 +2,7 @@
 
 import * as customers from '@sampan/contract/operator/api/customers.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
-import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { findCustomers } from './customers/find-customers.ts'
 import { readCustomer, reveal } from './customers/read-customer.ts'
 import { openDocument, readDetail } from './entities/read-entity.ts'
@@ -15,10 +15,10 @@ export function operatorWorkRoutes(mount: OperatorMount): void {
   mount.read(work.queue, readQueue)
   mount.read(work.entity, readDetail)
   mount.read(work.searchExchanges, searchExchanges)
-  mount.own(work.openDocument, openDocument)
+  mount.manualTransaction(work.openDocument, openDocument)
   mount.write(work.claimEntity, claimEntity)
   mount.write(work.unclaimEntity, unclaimEntity)
-  mount.own(customers.findCustomers, findCustomers)
-  mount.own(customers.readCustomer, readCustomer)
+  mount.manualTransaction(customers.findCustomers, findCustomers)
+  mount.manualTransaction(customers.readCustomer, readCustomer)
   mount.write(customers.reveal, reveal)
 }

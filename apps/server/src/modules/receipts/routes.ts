@@ -35,17 +35,17 @@ export type ReceiptDeps = {
 
 export function receiptRoutes(mount: Mount, deps: ReceiptDeps): void {
   const { sources } = deps
-  mount.own(crypto.receipt, async (ctx, { params: { id } }) => {
+  mount.manualTransaction(crypto.receipt, async (ctx, { params: { id } }) => {
     const found = await sources.crypto(ctx.db, askedOf(ctx, id))
     requireScope(ctx, `wallet_history.crypto_${found.kind}.receipt`)
     return give(ctx, deps, { area: 'crypto', id: found.id, receipt: cryptoReceipt(found) })
   })
-  mount.own(fiat.receipt, async (ctx, { params: { id } }) => {
+  mount.manualTransaction(fiat.receipt, async (ctx, { params: { id } }) => {
     const found = await sources.fiat(ctx.db, askedOf(ctx, id))
     requireScope(ctx, `wallet_history.fiat_${found.kind}.receipt`)
     return give(ctx, deps, { area: 'fiat', id: found.id, receipt: fiatReceipt(found) })
   })
-  mount.own(otc.receipt, async (ctx, { params: { id } }) => {
+  mount.manualTransaction(otc.receipt, async (ctx, { params: { id } }) => {
     const found = await sources.otc(ctx.db, askedOf(ctx, id))
     return give(ctx, deps, { area: 'otc', id: found.id, receipt: otcReceipt(found) })
   })

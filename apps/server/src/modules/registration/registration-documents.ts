@@ -5,29 +5,24 @@ import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
-import type { UploadedFile } from '../../platform/http/parse-input.ts'
 import type { BeforeWrite, WriteHandler } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { findDraft } from './drafts.ts'
 
 const documentsMax = 10
 
-/** Drawing a picture again takes its time: it happens before the transaction opens. */
-const inspected = new WeakMap<readonly UploadedFile[], SafeFile>()
-
-export const inspectDocument: BeforeWrite<typeof entry> = async ({ db, now }, { body, files }) => {
+/** Re-encoding pictures is slow: it happens before the transaction opens. */
+export const inspectDocument: BeforeWrite<typeof entry, SafeFile> = async ({ db, now }, { body, files }) => {
   // Nothing is rendered without a draft.
   if (!(await findDraft(db, body.draftToken, now))) throw new Refusal('stepExpired')
   const file = files[0]
   if (!file) throw new Refusal('invalidInput', { fields: { file: messages.proofType } })
-  inspected.set(files, await inspectFile(file))
+  return inspectFile(file)
 }
 
-export const addRegistrationDocument: WriteHandler<typeof entry> = async ({ tx, now }, { body, files }) => {
+export const addRegistrationDocument: WriteHandler<typeof entry, SafeFile> = async ({ tx, now }, { body }, file) => {
   const draft = await findDraft(tx, body.draftToken, now)
   if (!draft) throw new Refusal('stepExpired')
-  const file = inspected.get(files)
-  if (!file) throw new Error('a document is kept only after it was inspected')
   await tx.query('select from registration where id = $1 for update', [draft.id])
   if ((await listDocuments(tx, draft.id)).length >= documentsMax) throw new Refusal('tooLarge')
   const document = { id: newId(), kind: body.kind, name: file.name, size: file.bytes.length }

@@ -13,7 +13,7 @@ import { audit } from '../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToPresent } from '../../platform/events/outbox.ts'
-import type { OperatorReadHandler, OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
+import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
@@ -37,7 +37,7 @@ export const tellServiceJob: Job = ({ transact, now }) => transact((tx) => tell(
 
 const tell = (tx: Tx, now: Date) => emitToPresent(tx, now, { type: 'service_changed', ref: 'announcements' })
 
-export const createAnnouncement: OperatorWriteHandler<typeof createEntry> = async (ctx, { body }) => {
+export const createAnnouncement: WriteHandler<typeof createEntry> = async (ctx, { body }) => {
   const { tx, session, now } = ctx
   const startsAt = body.from === undefined ? now : new Date(body.from)
   const endsAt = body.to === null ? null : new Date(body.to)
@@ -55,7 +55,7 @@ export const createAnnouncement: OperatorWriteHandler<typeof createEntry> = asyn
   return show(row, now)
 }
 
-export const endAnnouncement: OperatorWriteHandler<typeof endEntry> = async (ctx, { params, body }) => {
+export const endAnnouncement: WriteHandler<typeof endEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const { rows } = await tx.query<Row>(
     `update announcement set ends_at = greatest($2, starts_at), ended_by = $3
@@ -68,10 +68,7 @@ export const endAnnouncement: OperatorWriteHandler<typeof endEntry> = async (ctx
   return show(rows[0], now)
 }
 
-export const searchAnnouncements: OperatorReadHandler<typeof searchEntry> = async (
-  { db, now },
-  { body: { query, pagination } },
-) => {
+export const searchAnnouncements: ReadHandler<typeof searchEntry> = async ({ db, now }, { body: { query, pagination } }) => {
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<Row>(
     `select * from announcement

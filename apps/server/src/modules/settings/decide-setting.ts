@@ -9,7 +9,7 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToPresent } from '../../platform/events/outbox.ts'
-import type { OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { sameValue } from './field.ts'
@@ -20,7 +20,7 @@ import { checkValues, type Decision, type Registry, type Setting } from './regis
 const actions = { approve: 'settingChanged', reject: 'settingRejected', withdraw: 'settingWithdrawn' } as const
 
 export const decideSetting =
-  (registry: Registry): OperatorWriteHandler<typeof entry> =>
+  (registry: Registry): WriteHandler<typeof entry> =>
   async (ctx, { params, body: { move, reason } }) => {
     const { tx, session, now, language } = ctx
     const row = await lockProposal(tx, params.id)

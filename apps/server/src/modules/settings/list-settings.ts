@@ -3,13 +3,13 @@
 import { say } from '@sampan/contract/language.ts'
 import type { settingHistory as historyEntry, listSettings as listEntry } from '@sampan/contract/operator/settings.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { OperatorReadHandler } from '../../platform/http/operator-mount.ts'
+import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { written } from './field.ts'
 import { describeField, type ProposalRow, type Reader, showProposal } from './proposals.ts'
 import type { Registry, Setting } from './registry.ts'
 
 export const listSettings =
-  (registry: Registry): OperatorReadHandler<typeof listEntry> =>
+  (registry: Registry): ReadHandler<typeof listEntry> =>
   async ({ db, session, language }) => {
     const settings = await registry.readAll(db)
     const pending = await db.query<ProposalRow>(`select * from setting_proposal where state = 'proposed'`)
@@ -49,7 +49,7 @@ const showSetting = (setting: Setting, { language, session }: Reader) => ({
 })
 
 export const readHistory =
-  (registry: Registry): OperatorReadHandler<typeof historyEntry> =>
+  (registry: Registry): ReadHandler<typeof historyEntry> =>
   async ({ db, session, language }, { body: { query, pagination } }) => {
     const after = readCursor(pagination.cursor)
     const { rows } = await db.query<ProposalRow>(

@@ -5,14 +5,14 @@ import type { proposeSetting as entry } from '@sampan/contract/operator/settings
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { OperatorWriteHandler } from '../../platform/http/operator-mount.ts'
+import type { WriteHandler } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type ProposalRow, showProposal } from './proposals.ts'
 import { checkValues, type Registry } from './registry.ts'
 
 export const proposeSetting =
-  (registry: Registry): OperatorWriteHandler<typeof entry> =>
+  (registry: Registry): WriteHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { tx, session, now, language } = ctx
     const setting = await registry.find(tx, body.key)

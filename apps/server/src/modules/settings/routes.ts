@@ -3,7 +3,7 @@
 import { status } from '@sampan/contract/api/system.ts'
 import * as entry from '@sampan/contract/operator/settings.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import type { OperatorMount } from '../../platform/http/operator-mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { createAnnouncement, endAnnouncement, searchAnnouncements } from './announcements.ts'
 import { decideSetting } from './decide-setting.ts'
 import { listSettings, readHistory } from './list-settings.ts'

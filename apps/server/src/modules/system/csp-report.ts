@@ -2,7 +2,7 @@
 
 import { isPlainData } from '@sampan/contract/plain-data.ts'
 import type { FastifyInstance } from 'fastify'
-import { addressKey } from '../../platform/http/guard.ts'
+import { addressKey } from '../../platform/http/customer-guard.ts'
 import { reportPath } from '../../platform/http/headers.ts'
 import type { Limits } from '../../platform/http/rate-limits.ts'
 

@@ -12,10 +12,10 @@ import { giveStatement } from './statement/give-statement.ts'
 
 /** They only read, but the first look opens the accounts, so each may need a transaction. */
 export function walletRoutes(mount: Mount, deps: WalletDeps): void {
-  mount.own(wallet.searchAccounts, searchAccounts(deps))
-  mount.own(wallet.listAccounts, listAccounts)
-  mount.own(wallet.chart, readChart(deps))
-  mount.own(wallet.holds, listHolds(deps))
-  mount.own(wallet.ledgerLines, searchLines(deps))
-  mount.own(statementFile, giveStatement(deps))
+  mount.manualTransaction(wallet.searchAccounts, searchAccounts(deps))
+  mount.manualTransaction(wallet.listAccounts, listAccounts)
+  mount.manualTransaction(wallet.chart, readChart(deps))
+  mount.manualTransaction(wallet.holds, listHolds(deps))
+  mount.manualTransaction(wallet.ledgerLines, searchLines(deps))
+  mount.manualTransaction(statementFile, giveStatement(deps))
 }

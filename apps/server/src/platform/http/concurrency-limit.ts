@@ -1,10 +1,10 @@
 // What is costly to answer is answered for each user a few at a time: many at once would take the server from all the others.
 
-import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
+import type { Endpoint } from '@sampan/contract/endpoint.ts'
 import { limits } from '@sampan/contract/limits.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 
-type Crowd = <Result>(entry: CustomerEndpoint, key: string, work: () => Promise<Result>) => Promise<Result>
+type Crowd = <Result>(entry: Endpoint, key: string, work: () => Promise<Result>) => Promise<Result>
 
 export function createConcurrencyLimit(): Crowd {
   const inside = new Map<string, number>()

@@ -58,6 +58,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.server.maxHeadersCount = headersMax * 2
   app.server.on('connect', (_request, socket) => writeRaw(socket as Socket, new Refusal('methodNotAllowed')))
 
+  // Declared at once, so that all requests have one shape.
+  for (const name of ['customerSession', 'operatorSession', 'expectedBodyHash']) app.decorateRequest(name)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     attempt(done, parseJson, request, body),

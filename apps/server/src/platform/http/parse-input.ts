@@ -1,7 +1,7 @@
 // From the wire to what a handler gets: parsed by the endpoint's schemas, every fault named by its field.
 
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { BodyOf, CustomerEndpoint, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { fill, type Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
@@ -22,7 +22,7 @@ export type RawInput = {
   readonly files: readonly UploadedFile[]
 }
 
-export type Input<E extends CustomerEndpoint> = {
+export type Input<E extends Endpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -33,13 +33,13 @@ export type Input<E extends CustomerEndpoint> = {
 const contentTypes = { '01': 'application/json', '02': 'multipart/form-data', form: 'application/x-www-form-urlencoded' } as const
 
 /** A body in another shape than the entry's could come from a foreign page without the browser asking us first. */
-export function requireContentType(entry: CustomerEndpoint, request: FastifyRequest): void {
+export function requireContentType(entry: Endpoint, request: FastifyRequest): void {
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (sent !== undefined && sent !== contentTypes[entry.content ?? '01']) throw new Refusal('unsupportedMediaType')
 }
 
 /** Reads the whole request and refuses names that the endpoint does not declare, before anything is done with the rest. */
-export async function readRaw(entry: CustomerEndpoint, request: FastifyRequest): Promise<RawInput> {
+export async function readRaw(entry: Endpoint, request: FastifyRequest): Promise<RawInput> {
   const raw = await readUnchecked(entry, request)
   refuseUndeclared(entry, raw)
   return raw
@@ -47,7 +47,7 @@ export async function readRaw(entry: CustomerEndpoint, request: FastifyRequest):
 
 /** A name that has no effect is refused and not dropped: its sender believes that it has one. */
 export function refuseUndeclared(
-  entry: Pick<CustomerEndpoint, 'query' | 'body'>,
+  entry: Pick<Endpoint, 'query' | 'body'>,
   { query, body }: Pick<RawInput, 'query' | 'body'>,
 ): void {
   const names = [...findUndeclared(entry.query, query), ...findUndeclared(entry.body, body)]
@@ -59,7 +59,7 @@ export function refuseUndeclared(
 
 const namesShown = 20
 
-async function readUnchecked(entry: CustomerEndpoint, request: FastifyRequest): Promise<RawInput> {
+async function readUnchecked(entry: Endpoint, request: FastifyRequest): Promise<RawInput> {
   const query = requirePlainNames(request.query as object)
   if (entry.content !== '02' || !request.isMultipart()) return { params: request.params, query, body: request.body, files: [] }
   const fields: Record<string, unknown> = Object.create(null)
@@ -95,7 +95,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-export function parseInput<E extends CustomerEndpoint>(entry: E, raw: RawInput): Input<E> {
+export function parseInput<E extends Endpoint>(entry: E, raw: RawInput): Input<E> {
   const faults: Record<string, Text> = {}
   const parsed = {
     params: parsePart(entry.params, raw.params, faults),

@@ -7,7 +7,7 @@ import { eventually } from '@sampan/test-support/eventually.ts'
 import { proxyTo } from '@sampan/test-support/proxy.ts'
 import { testServer } from '@sampan/test-support/server.ts'
 import { settableClock } from '../clock.ts'
-import { addressKey } from './guard.ts'
+import { addressKey } from './customer-guard.ts'
 import { createLimits } from './rate-limits.ts'
 
 let database: TestDatabase

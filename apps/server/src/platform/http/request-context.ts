@@ -2,9 +2,10 @@
 
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { CustomerEndpoint, ResultOf } from '@sampan/contract/endpoint.ts'
+import type { Endpoint, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Db, Transact, Tx } from '../db/db.ts'
+import type { OperatorSession } from '../security/operator-session.ts'
 import type { Session } from '../security/session.ts'
 import type { Cookies } from './cookies.ts'
 import type { Input } from './parse-input.ts'
@@ -20,12 +21,16 @@ export type Ctx<S = Session | undefined> = Cookies & {
   header(name: string): string | undefined
 }
 
-/** The session is there where the entry asks for one. */
-export type SessionOf<E extends CustomerEndpoint> = E['access'] extends 'public'
-  ? undefined
-  : E['access'] extends 'either'
-    ? Session | undefined
-    : Session
+/** The session is there where the endpoint asks for one; its kind follows from the kind of endpoint. */
+export type SessionOf<E extends Endpoint> = E extends { readonly permission: unknown }
+  ? E extends { readonly permission: 'public' }
+    ? undefined
+    : OperatorSession
+  : E extends { readonly access: 'public' }
+    ? undefined
+    : E extends { readonly access: 'either' }
+      ? Session | undefined
+      : Session
 
 /** One transaction around the whole handler. */
 export type WriteCtx<S = Session> = Ctx<S> & { readonly tx: Tx }
@@ -36,12 +41,17 @@ export type OwnCtx<S = Session> = Ctx<S> & { readonly db: Db; readonly transact:
 
 export type FileAnswer = { readonly name: string; readonly type: string; readonly content: Buffer | Readable }
 
-export type Answer<E extends CustomerEndpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
+export type Answer<E extends Endpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>
 
-export type WriteHandler<E extends CustomerEndpoint> = (ctx: WriteCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
-/** Runs ahead of a write handler's transaction, where a node or a service may still be asked. It only refuses or prepares. */
-export type BeforeWrite<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<void>
-export type ReadHandler<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
-export type ManualHandler<E extends CustomerEndpoint> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+/** `prepared` is the result of the step that ran before the transaction. */
+export type WriteHandler<E extends Endpoint, Prepared = void> = (
+  ctx: WriteCtx<SessionOf<E>>,
+  input: Input<E>,
+  prepared: Prepared,
+) => Promise<Answer<E>>
+/** Runs before the transaction of a write handler, where a node or a service may still be asked. */
+export type BeforeWrite<E extends Endpoint, Prepared = void> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Prepared>
+export type ReadHandler<E extends Endpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
+export type ManualHandler<E extends Endpoint> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 /** The handler owns the response from here on and must end it. */
-export type StreamHandler<E extends CustomerEndpoint> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>
+export type StreamHandler<E extends Endpoint> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>

@@ -83,25 +83,29 @@ export function verifyDeviceProof({ key, token, call, now }: Verification): 'val
   return Math.abs(now.getTime() - atMs) > deviceProofWindowMs ? 'stale' : 'valid'
 }
 
-/** Body hashes of calls whose body has not been read yet. */
-const expectedHashes = new WeakMap<FastifyRequest, string>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The hash that the device has signed, until the body has been read. */
+    expectedBodyHash?: string | undefined
+  }
+}
 
 /** Calls that announce no body and sign none have nothing to check later. */
 export function expectProvenBody(request: FastifyRequest, proof: string | undefined): void {
   const bodyHash = proof?.split('.', 2)[1] ?? ''
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-  if (bodyHash !== '' || length !== undefined || encoding !== undefined) expectedHashes.set(request, bodyHash)
+  if (bodyHash !== '' || length !== undefined || encoding !== undefined) request.expectedBodyHash = bodyHash
 }
 
 /** For the parsers: another body than the device has signed is refused like another token. */
 export function checkProvenBody(request: FastifyRequest, body: string | Buffer): void {
-  const expected = expectedHashes.get(request)
+  const expected = request.expectedBodyHash
   if (expected === undefined) return
   if (expected !== (body.length === 0 ? '' : hash('sha256', body, 'base64url'))) throw new Refusal('sessionInvalid')
-  expectedHashes.delete(request)
+  request.expectedBodyHash = undefined
 }
 
 /** For the handler: a signed body that never arrived. */
 export function requireProvenBody(request: FastifyRequest): void {
-  if (expectedHashes.get(request)) throw new Refusal('sessionInvalid')
+  if (request.expectedBodyHash) throw new Refusal('sessionInvalid')
 }

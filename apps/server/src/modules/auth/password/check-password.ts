@@ -3,7 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { addressKey } from '../../../platform/http/guard.ts'
+import { addressKey } from '../../../platform/http/customer-guard.ts'
 import type { OwnCtx } from '../../../platform/http/request-context.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import type { AuthDeps } from '../deps.ts'

@@ -2,7 +2,7 @@
 
 import type { resetPassword as entry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { addressKey } from '../../../platform/http/guard.ts'
+import { addressKey } from '../../../platform/http/customer-guard.ts'
 import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import type { AuthDeps } from '../deps.ts'
 import { forgiveAccount } from '../guess-limits.ts'

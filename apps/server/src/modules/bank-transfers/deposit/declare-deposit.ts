@@ -10,7 +10,7 @@ import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
-import type { Input, UploadedFile } from '../../../platform/http/parse-input.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
 import type { BeforeWrite, WriteHandler } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
@@ -26,23 +26,20 @@ import { type NewDeposit, planDeclaration } from './decide-bank-deposit.ts'
 const bytesPerAccountMax = 200 * 1_048_576
 
 /** Re-encoding pictures is slow: it happens before the transaction opens. */
-const inspected = new WeakMap<readonly UploadedFile[], readonly SafeFile[]>()
-
-export const inspectProofs: BeforeWrite<typeof entry> = async (_, { files }) => {
+export const inspectProofs: BeforeWrite<typeof entry, readonly SafeFile[]> = async (_, { files }) => {
   if (files.length > upload.filesMax) throw new Refusal('tooManyFiles', { params: { max: upload.filesMax } })
   const safe: SafeFile[] = []
   for (const file of files) safe.push(await inspectFile(file))
-  inspected.set(files, safe)
+  return safe
 }
 
 export const declareDeposit =
-  (deps: BankTransferDeps): WriteHandler<typeof entry> =>
-  async (ctx, { body, files }) => {
+  (deps: BankTransferDeps): WriteHandler<typeof entry, readonly SafeFile[]> =>
+  async (ctx, { body }, proofs) => {
     const { tx, session, now, language } = ctx
     const { accountId, userId } = session
     const account = await deps.receivingAccounts.find(tx, body.receivingAccount)
     const rail = await findRail(tx, account.currency, account.channel)
-    const proofs = inspected.get(files) ?? []
     await lockAccount(tx, accountId)
     const context = {
       account,

@@ -1,7 +1,5 @@
-// Who is waited for, since when and until when stands on every pending item, whichever module it comes from: written into the answers here,
-// because only this module knows.
+// Adds to every pending item, of whichever module, who has to approve it and until when; only this module knows.
 
-import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import type { Ctx } from '../../../platform/http/request-context.ts'
@@ -11,21 +9,30 @@ import { readDecisions, selectApprovals } from './approval-requests.ts'
 import { nextStepOf } from './show-approval.ts'
 
 /** A handler as the mount hands it on; what it takes and answers was checked against its endpoint. */
-type AnyHandler = (ctx: never, input: never) => Promise<unknown>
+type AnyHandler = (...given: never[]) => Promise<unknown>
+type CallContext = Ctx & { readonly db?: Db; readonly tx?: Db }
 type Item = { readonly id: string; nextStep: unknown }
 
 /** The same mount, whose answers to members of a company tell whom their pending items wait for. */
 export function addWaitingStatus(mount: Mount): Mount {
-  const around = (verb: AnyHandler) => async (ctx: Ctx & { db?: Db; tx?: Db }, input: unknown) => {
-    const answer = await verb(ctx as never, input as never)
-    const db = ctx.tx ?? ctx.db
-    if (ctx.session?.accountType === 'corporate' && db) await fill(db, ctx.session.accountId, ctx, answer)
-    return answer
+  const around = <H extends AnyHandler>(handler: H): H => {
+    const withStatus = async (ctx: CallContext, ...rest: unknown[]) => {
+      const given: unknown[] = [ctx, ...rest]
+      const answer = await handler(...(given as never[]))
+      const db = ctx.tx ?? ctx.db
+      if (ctx.session?.accountType === 'corporate' && db) await fill(db, ctx.session.accountId, ctx, answer)
+      return answer
+    }
+    return withStatus as AnyHandler as H
   }
   return {
     ...mount,
-    read: (entry: CustomerEndpoint, verb: AnyHandler) => mount.read(entry, around(verb)),
-    write: (entry: CustomerEndpoint, verb: AnyHandler, before?: AnyHandler) => mount.write(entry, around(verb), before as never),
+    read(endpoint, handler) {
+      mount.read(endpoint, around(handler))
+    },
+    write(endpoint, handler, before) {
+      mount.write(endpoint, around(handler), before)
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type * as entries from '@sampan/contract/operator/api/bank.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import type { OperatorManualHandler, OperatorReadHandler, OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler, ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { findPaymentFile, listPaymentFiles, markFileTaken, proposeStatement, requireFile } from '../../bank-statements/public.ts'
@@ -16,7 +16,7 @@ import type { OperatorActionDeps } from '../deps.ts'
 import { openProposal } from '../treasury/propose-transfer.ts'
 
 /** Nothing is booked here: the file waits, with its sums, for a second operator. */
-export const importStatement: OperatorWriteHandler<typeof entries.importStatement> = async (ctx, { body, files }) => {
+export const importStatement: WriteHandler<typeof entries.importStatement> = async (ctx, { body, files }) => {
   const { tx, session, now } = ctx
   const {
     bank,
@@ -46,7 +46,7 @@ export const importStatement: OperatorWriteHandler<typeof entries.importStatemen
   return { ...counts, proposal }
 }
 
-export const listLines: OperatorReadHandler<typeof entries.bankLines> = async ({ db }, { query }) => {
+export const listLines: ReadHandler<typeof entries.bankLines> = async ({ db }, { query }) => {
   const { size = 50, open, currency } = query
   const before = readCursor(query.cursor)
   const { rows } = await db.query<LineRow>(
@@ -64,7 +64,7 @@ export const listLines: OperatorReadHandler<typeof entries.bankLines> = async ({
   }
 }
 
-export const listFiles: OperatorReadHandler<typeof entries.paymentFiles> = async ({ db }) => {
+export const listFiles: ReadHandler<typeof entries.paymentFiles> = async ({ db }) => {
   const rows = await listPaymentFiles(db)
   const resultList = rows.flatMap(({ id, message_id, currency, channel, payments, control_sum: units, created_at, taken_at }) => {
     if (!isHeldCurrency(currency) || !isChannel(channel)) return []
@@ -85,7 +85,7 @@ export const listFiles: OperatorReadHandler<typeof entries.paymentFiles> = async
 }
 
 /** The job writes the files, so that two who press at once make one. */
-export const exportPayments: OperatorWriteHandler<typeof entries.exportPayments> = async (ctx) => {
+export const exportPayments: WriteHandler<typeof entries.exportPayments> = async (ctx) => {
   await enqueue(ctx.tx, 'export-payments', {}, { key: 'export-payments' })
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'paymentExportAsked' })
   return { started: true }
@@ -93,7 +93,7 @@ export const exportPayments: OperatorWriteHandler<typeof entries.exportPayments>
 
 /** In practice mode the bank fetches the files automatically, and the mark shows which are left. */
 export const openFile =
-  ({ practice }: OperatorActionDeps): OperatorManualHandler<typeof entries.openPaymentFile> =>
+  ({ practice }: OperatorActionDeps): ManualHandler<typeof entries.openPaymentFile> =>
   async (ctx, { params }) => {
     const found = await findPaymentFile(ctx.db, params.id)
     if (!found) throw new Refusal('notFound')

@@ -8,8 +8,7 @@ import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
 import type { ReserveCounterAccount } from '@sampan/contract/operator/reserve.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { OperatorReadHandler, OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
-import type { WriteCtx } from '../../../platform/http/request-context.ts'
+import type { ReadHandler, WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/security/operator-session.ts'
 import { draftAccountChange, listReceivingAccounts } from '../../bank-transfers/public.ts'
@@ -63,7 +62,7 @@ export async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft)
 }
 
 export const proposeReceivingAccount =
-  ({ rooms }: OperatorActionDeps): OperatorWriteHandler<typeof entries.proposeReceivingAccount> =>
+  ({ rooms }: OperatorActionDeps): WriteHandler<typeof entries.proposeReceivingAccount> =>
   async (ctx, { body: { account, text, evidence } }) => {
     const { tx, session, now } = ctx
     const maker = session.operatorId
@@ -73,7 +72,7 @@ export const proposeReceivingAccount =
   }
 
 export const proposeClosingAccount =
-  ({ rooms }: OperatorActionDeps): OperatorWriteHandler<typeof entries.proposeClosingAccount> =>
+  ({ rooms }: OperatorActionDeps): WriteHandler<typeof entries.proposeClosingAccount> =>
   async (ctx, { params, body: { text, evidence } }) => {
     const { tx, session, now } = ctx
     const { id, ...account } = await rooms.fiat.receivingAccounts.find(tx, params.id)
@@ -84,7 +83,7 @@ export const proposeClosingAccount =
     return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail })
   }
 
-export const proposeReserveTransfer: OperatorWriteHandler<typeof entries.proposeReserveTransfer> = async (ctx, { body }) => {
+export const proposeReserveTransfer: WriteHandler<typeof entries.proposeReserveTransfer> = async (ctx, { body }) => {
   const { tx, session, now } = ctx
   const { requestId: _requestId, ...wanted } = body
   const drafted = await draftReserveTransfer(tx, { ...wanted, maker: session.operatorId, now })
@@ -94,7 +93,7 @@ export const proposeReserveTransfer: OperatorWriteHandler<typeof entries.propose
 }
 
 export const readReceivingAccounts =
-  ({ rooms }: OperatorActionDeps): OperatorReadHandler<typeof entries.receivingAccounts> =>
+  ({ rooms }: OperatorActionDeps): ReadHandler<typeof entries.receivingAccounts> =>
   async ({ db }) => ({ resultList: await listReceivingAccounts(db, rooms.fiat) })
 
 type TransferRow = {
@@ -114,7 +113,7 @@ const show = ({ units, currency }: Money) =>
   isHeldCurrency(currency) ? [{ amount: moneyToWire({ units, currency }), currency }] : []
 
 export const readReserveState =
-  ({ rooms }: OperatorActionDeps): OperatorReadHandler<typeof entries.reserve> =>
+  ({ rooms }: OperatorActionDeps): ReadHandler<typeof entries.reserve> =>
   async ({ db }) => {
     const balances = await readReserve(db, rooms.chart)
     const { rows } = await db.query<TransferRow>(

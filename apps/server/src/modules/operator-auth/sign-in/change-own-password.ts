@@ -6,7 +6,7 @@ import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { deviceName, refuseUnchanged, requireGoodPassword } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -14,10 +14,10 @@ import { endSessions } from './operator-sessions.ts'
 import { forgiveTries, takeTry } from './password-limit.ts'
 import { takeCode } from './verify-second-step.ts'
 
-type Ctx = Parameters<OperatorManualHandler<typeof entry>>[0]
+type Ctx = Parameters<ManualHandler<typeof entry>>[0]
 
 export const changeOwnPassword =
-  (deps: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
+  (deps: OperatorAuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { session } = ctx
     requireGoodPassword(body.newPassword, session.email, 'newPassword')

@@ -5,7 +5,7 @@ import type { login as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/security/ids.ts'
 import { loadWebAuthn } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -15,7 +15,7 @@ import { forgiveTries, takeTry } from './password-limit.ts'
 const ticketLifeMs = 5 * 60_000
 
 export const login =
-  (deps: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
+  (deps: OperatorAuthDeps): ManualHandler<typeof entry> =>
   (ctx, { body }) =>
     deps.passwords.inTurn(async () => {
       const { now, ip } = ctx

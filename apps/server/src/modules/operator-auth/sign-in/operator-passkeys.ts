@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { loadWebAuthn } from '../../verification/public.ts'
@@ -70,7 +70,7 @@ export async function judgePasskey(
 }
 
 export const passkeyOptions =
-  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof optionsEntry> =>
+  (deps: OperatorAuthDeps): WriteHandler<typeof optionsEntry> =>
   async ({ tx, session, now }) => {
     const { rows } = await tx.query<{ id: string; transports: string[] }>(
       'select credential_id as id, transports from operator_passkey where operator_id = $1',
@@ -98,7 +98,7 @@ export const passkeyOptions =
   }
 
 export const addPasskey =
-  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof addEntry> =>
+  (deps: OperatorAuthDeps): WriteHandler<typeof addEntry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
     const { rows } = await tx.query<{ challenge: string }>(

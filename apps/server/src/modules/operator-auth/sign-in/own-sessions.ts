@@ -10,7 +10,7 @@ import type {
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { OperatorReadHandler, OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
+import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -18,7 +18,7 @@ import { endSessions, idleMs, living } from './operator-sessions.ts'
 import { keepRefresh } from './start-operator-session.ts'
 
 export const me =
-  ({ practice }: OperatorAuthDeps): OperatorReadHandler<typeof meEntry> =>
+  ({ practice }: OperatorAuthDeps): ReadHandler<typeof meEntry> =>
   async ({ db, session, language }) => {
     const { rows } = await db.query<{ passkeys: number }>(
       'select count(*)::int as passkeys from operator_passkey where operator_id = $1',
@@ -38,7 +38,7 @@ export const me =
     }
   }
 
-export const logout: OperatorWriteHandler<typeof logoutEntry> = async (ctx) => {
+export const logout: WriteHandler<typeof logoutEntry> = async (ctx) => {
   const { tx, session, now } = ctx
   await endSessions(tx, { sessionId: session.id }, now)
   await audit(tx, operatorOf(ctx), now, { action: 'operatorSignedOut', subject: session.operatorId })
@@ -48,7 +48,7 @@ export const logout: OperatorWriteHandler<typeof logoutEntry> = async (ctx) => {
 
 type SessionRow = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
 
-export const listSessions: OperatorReadHandler<typeof sessionsEntry> = async ({ db, session, now }) => {
+export const listSessions: ReadHandler<typeof sessionsEntry> = async ({ db, session, now }) => {
   const { rows } = await db.query<SessionRow>(
     `select s.id, s.device, s.address, s.created_at, s.last_seen_at from operator_session s join operator o on o.id = s.operator_id
      where s.operator_id = $2 and ${living} order by s.last_seen_at desc limit 50`,
@@ -65,7 +65,7 @@ export const listSessions: OperatorReadHandler<typeof sessionsEntry> = async ({ 
   return { resultList }
 }
 
-export const endSession: OperatorWriteHandler<typeof endEntry> = async (ctx, { params }) => {
+export const endSession: WriteHandler<typeof endEntry> = async (ctx, { params }) => {
   const { tx, session, now } = ctx
   const { rowCount } = await tx.query(
     'update operator_session set revoked_at = $3 where id = $1 and operator_id = $2 and revoked_at is null',

@@ -5,7 +5,7 @@ import type { refresh as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
 import { deviceName, type TokenPair } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -14,11 +14,11 @@ import { keepRefresh, refreshCookie } from './start-operator-session.ts'
 
 const graceMs = 10_000
 
-type Ctx = Parameters<OperatorManualHandler<typeof entry>>[0]
+type Ctx = Parameters<ManualHandler<typeof entry>>[0]
 type Row = { session_id: string; used_at: Date | null; device: string; address: string }
 
 export const refresh =
-  ({ tokens }: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
+  ({ tokens }: OperatorAuthDeps): ManualHandler<typeof entry> =>
   async (ctx) => {
     const shown = ctx.cookie(refreshCookie.name)
     if (!shown) throw new Refusal('sessionInvalid')

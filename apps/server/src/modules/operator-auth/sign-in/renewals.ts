@@ -15,7 +15,7 @@ import { moveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../../platform/events/console-events.ts'
-import type { OperatorReadHandler, OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
+import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -61,7 +61,7 @@ async function select(db: Db, where: string, values: unknown[]): Promise<Row[]> 
 /** The person counts, under whatever name: neither who asked nor who gets the new authenticator. */
 const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
-export const listRenewals: OperatorReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
+export const listRenewals: ReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
   const rows = await select(db, `r.state = 'PENDING' and r.expires_at > $1 order by r.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
   const resultList = rows.map((row) => ({
@@ -82,7 +82,7 @@ export const listRenewals: OperatorReadHandler<typeof listEntry> = async ({ db, 
 }
 
 export const requestRenewal =
-  ({ messages }: OperatorAuthDeps): OperatorWriteHandler<typeof askEntry> =>
+  ({ messages }: OperatorAuthDeps): WriteHandler<typeof askEntry> =>
   async (ctx, { params, body }) => {
     const { tx, session, now } = ctx
     const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
@@ -117,7 +117,7 @@ const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: strin
   moveState(tx, operatorRenewal, { table: 'operator_renewal', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
 export const confirmRenewal =
-  (deps: OperatorAuthDeps): OperatorWriteHandler<typeof confirmEntry> =>
+  (deps: OperatorAuthDeps): WriteHandler<typeof confirmEntry> =>
   async (ctx, { params }) => {
     const { tx, session, now } = ctx
     const row = await lockOpen(tx, params.id, now)
@@ -149,7 +149,7 @@ async function notifyRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, n
 }
 
 /** Also by the operator concerned, if they have the permission: nothing changes for them then. */
-export const declineRenewal: OperatorWriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
+export const declineRenewal: WriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
   await settle(tx, row, 'decline', session.operatorId, now)

@@ -4,7 +4,7 @@ import type { confirmSetUp as confirmEntry, setUp as entry } from '@sampan/contr
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/security/ids.ts'
 import { newSecret, otpauthUri, stepOf } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -37,7 +37,7 @@ export async function inviteToSetUp(tx: Tx, { operatorId, now, beside }: Invitat
 }
 
 export const setUp =
-  ({ seal }: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
+  ({ seal }: OperatorAuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { now } = ctx
     const ticket = hashToken(body.ticket)
@@ -70,7 +70,7 @@ async function isInvited(tx: Tx, operatorId: string, { setUpToken, secondToken }
 }
 
 export const confirmSetUp =
-  (deps: OperatorAuthDeps): OperatorManualHandler<typeof confirmEntry> =>
+  (deps: OperatorAuthDeps): ManualHandler<typeof confirmEntry> =>
   async (ctx, { body }) => {
     const { now } = ctx
     const deviceKey = requireDeviceKey(body.deviceKey)

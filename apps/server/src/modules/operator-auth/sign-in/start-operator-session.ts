@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
-import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import { readDeviceKey } from '../../../platform/security/device-proof.ts'
 import { deviceName } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -40,7 +40,7 @@ export async function takeTicket(tx: Tx, ticket: Buffer, kind: 'signIn' | 'setUp
   return { operator, challenge: row.challenge, secret: row.secret }
 }
 
-type Ctx = Parameters<OperatorManualHandler<typeof verify>>[0]
+type Ctx = Parameters<ManualHandler<typeof verify>>[0]
 type Entering = {
   readonly operator: Operator
   readonly ticket: Buffer

@@ -2,7 +2,7 @@
 
 import type { verify as entry } from '@sampan/contract/operator/api/auth.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
 import { newestStepAt, stepOf } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -12,7 +12,7 @@ import { answerEntry, finishSignIn, type OpenTicket, requireDeviceKey, takeTicke
 export const secretPlace = (operatorId: string): string => `operator authenticator ${operatorId}`
 
 export const verify =
-  (deps: OperatorAuthDeps): OperatorManualHandler<typeof entry> =>
+  (deps: OperatorAuthDeps): ManualHandler<typeof entry> =>
   async (ctx, { body }) => {
     const { now } = ctx
     const deviceKey = requireDeviceKey(body.deviceKey)

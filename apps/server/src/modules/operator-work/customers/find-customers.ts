@@ -5,7 +5,7 @@ import type { findCustomers as entry } from '@sampan/contract/operator/api/custo
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { operatorKind } from '../../../core/transactions/transaction-columns.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { OperatorManualHandler } from '../../../platform/http/operator-mount.ts'
+import type { ManualHandler } from '../../../platform/http/request-context.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { selectCustomers } from './customer-summary.ts'
 
@@ -45,7 +45,7 @@ const statement = [
   .map((one) => `(${one} limit 50)`)
   .join(' union all ')
 
-export const findCustomers: OperatorManualHandler<typeof entry> = async (ctx, { body }) => {
+export const findCustomers: ManualHandler<typeof entry> = async (ctx, { body }) => {
   const { db, now } = ctx
   const typed = body.text.trim()
   const { rows } = await db.query<CustomerMatch>(`select * from (${statement}) f limit 50`, [

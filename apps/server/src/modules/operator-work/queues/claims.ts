@@ -5,7 +5,7 @@ import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../../platform/events/console-events.ts'
-import type { OperatorWriteHandler } from '../../../platform/http/operator-mount.ts'
+import type { WriteHandler } from '../../../platform/http/request-context.ts'
 import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 import { type Entity, readEntity } from '../entities/entity.ts'
 import { requireView } from '../entities/require-view.ts'
@@ -38,7 +38,7 @@ export async function requireUnclaimed(tx: Tx, entity: Entity, session: Operator
   if (claim && claim.operator_id !== session.operatorId) throw new Refusal('claimedByOther', { params: { name: claim.name } })
 }
 
-export const claimEntity: OperatorWriteHandler<typeof claimEntry> = async ({ tx, session, now, language }, { params }) => {
+export const claimEntity: WriteHandler<typeof claimEntry> = async ({ tx, session, now, language }, { params }) => {
   requireView(session, params.kind, language)
   const { kind, id } = await readEntity(tx, { ...params, now })
   const { rowCount } = await tx.query(
@@ -52,7 +52,7 @@ export const claimEntity: OperatorWriteHandler<typeof claimEntry> = async ({ tx,
   return { claim: showClaim(claim, session) }
 }
 
-export const unclaimEntity: OperatorWriteHandler<typeof unclaimEntry> = async ({ tx, session, now, language }, { params }) => {
+export const unclaimEntity: WriteHandler<typeof unclaimEntry> = async ({ tx, session, now, language }, { params }) => {
   requireView(session, params.kind, language)
   const { kind, id } = await readEntity(tx, { ...params, now })
   await tx.query('delete from operator_claim where kind = $1 and entity_id = $2 and operator_id = $3', [

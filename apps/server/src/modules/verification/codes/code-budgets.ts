@@ -6,7 +6,7 @@ import { type CheckType, checkTypes, type SceneName } from '@sampan/contract/sce
 import { clockSlackMs } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
-import { addressKey } from '../../../platform/http/guard.ts'
+import { addressKey } from '../../../platform/http/customer-guard.ts'
 import { findKnownDevice } from '../../auth/public.ts'
 import type { Challenge } from '../challenge/challenge-rows.ts'
 import { typesOf } from '../challenge/required-factors.ts'

@@ -1,12 +1,20 @@
-// Decides who may pass, in this order: limit, session, scope, replay, captcha, scene. No handler can forget any of it.
+// The guard of customers, in this order: limit, session, scope, repeat, captcha, scene.
 
+import { backgroundHeader } from '@sampan/contract/constants.ts'
+import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { type LimitName, limits } from '@sampan/contract/limits.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
-import type { SignedCall } from '../security/device-proof.ts'
-import type { Factors } from '../security/proof-header.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { readerOf, withTx } from '../db/db.ts'
+import { expectProvenBody, type SignedCall } from '../security/device-proof.ts'
+import { type Confirmation, type Factors, hasProof, readProof } from '../security/proof-header.ts'
 import type { Session, Sessions } from '../security/session.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { entryName, type Guard, type GuardedRequest, headerOf } from './mount.ts'
+import { parseInput } from './parse-input.ts'
 import { type Limits, refuseTaken } from './rate-limits.ts'
 
 export type Captcha = {
@@ -21,12 +29,82 @@ export type GuardPorts = {
   readonly factors: Factors
 }
 
-export type Caller = {
+type Caller = {
   readonly authorization: string | undefined
   readonly ip: string
   readonly call: SignedCall
   /** The page polls while nobody uses it: that keeps no session alive. */
   readonly inBackground: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    customerSession?: Session
+  }
+}
+
+export function createCustomerGuard(pool: Pool, ports: GuardPorts): Guard<CustomerEndpoint, Session> {
+  return {
+    factors: ports.factors,
+    limitConcurrency: createConcurrencyLimit(),
+    sessionOf: (request) => request.customerSession,
+    ownerOf: ({ session, ip }) => session?.userId ?? `visitor ${addressKey(ip)}`,
+    answersRepeatFirst: (endpoint, hasBefore) => endpoint.captcha === true || endpoint.scene !== undefined || hasBefore,
+    async admit(endpoint, request) {
+      const session = await admitRequest(ports, endpoint, request)
+      if (session) request.customerSession = session
+    },
+    async readProofs(endpoint, guarded) {
+      const { ctx, raw, request } = guarded
+      const { captcha, scene } = endpoint
+      const token = captcha ? readCaptchaToken(raw.body) : undefined
+      const header = request.headers['x-multi-factor']
+      if (scene && ctx.session && !hasProof(header)) await offerChallenge(pool, ports.factors, { endpoint, scene, guarded })
+      const proof = scene ? readProof(header) : undefined
+      return async ({ params, body }, replay) => {
+        const [entry, action] = [entryName(endpoint), { params, body }]
+        const subject = replay ? `${replay.owner} ${replay.requestId}` : ctx.callId
+        if (token !== undefined) await requireHuman(ports.captcha, { token, action: entry, ip: ctx.ip, subject })
+        return scene && proof && { session: ctx.session, scene, entry, action, proof, now: ctx.now }
+      }
+    },
+  }
+}
+
+type UnprovenCall = {
+  readonly endpoint: CustomerEndpoint
+  readonly scene: Confirmation['scene']
+  readonly guarded: GuardedRequest<Session>
+}
+
+/** A whole call that lacks only its proof is refused with the challenge to answer; any other is just refused. */
+async function offerChallenge(pool: Pool, { offer, precheck }: Factors, call: UnprovenCall): Promise<never> {
+  const { endpoint, scene, guarded } = call
+  const open = async () => {
+    const { params, body } = parseInput(endpoint, guarded.raw)
+    const { session, language, now } = guarded.ctx
+    const asked = { session, scene, entry: entryName(endpoint), action: { params, body }, language, now }
+    await precheck?.(readerOf(pool), asked)
+    return offer && withTx(pool, (tx) => offer(tx, asked))
+  }
+  const result = await open().catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  throw new Refusal('verificationNeeded', { result })
+}
+
+async function admitRequest(
+  ports: GuardPorts,
+  endpoint: CustomerEndpoint,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  const { authorization, [backgroundHeader]: background } = request.headers
+  const proof = headerOf(request, deviceProofHeader)
+  const call = { method: request.method, path: request.url, proof }
+  const session = await admit(ports, endpoint, { authorization, ip: request.ip, call, inBackground: background === '1' })
+  if (session) expectProvenBody(request, proof)
+  return session
 }
 
 /** Limit, session and scope: everything that can be known before the body is read. */
@@ -83,12 +161,12 @@ export function addressKey(ip: string): string {
 }
 
 /** The token that the call must carry; verified only after a repeat has been answered. */
-export function readCaptchaToken(body: unknown): string {
+function readCaptchaToken(body: unknown): string {
   const token = typeof body === 'object' && body !== null && 'recaptchaToken' in body ? body.recaptchaToken : undefined
   if (typeof token !== 'string' || token === '') throw new Refusal('captchaNeeded')
   return token
 }
 
-export async function requireHuman(captcha: Captcha, shown: Parameters<Captcha['verify']>[0]): Promise<void> {
+async function requireHuman(captcha: Captcha, shown: Parameters<Captcha['verify']>[0]): Promise<void> {
   if (!(await captcha.verify(shown))) throw new Refusal('captchaRefused')
 }
