@@ -11,7 +11,7 @@ const dist = join(import.meta.dirname, 'dist')
 /** The words of an import, at the beginning of a line, or of one that comes late. */
 const naming = /^(import|export) (?:[^'"\n]* from )?"([^"\n]+)";$|\bimport\("([^"\n]+)"\)/gm
 
-test('every part, package, thread and folder that the built server names is there', () => {
+test('every part, package, thread and folder the built server names exists', () => {
   const begun = Date.now() - 1_000
   const made = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { encoding: 'utf8' })
   assert.equal(made.status, 0, made.stderr)

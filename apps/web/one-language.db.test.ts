@@ -5,7 +5,7 @@ import { keepLanguage } from './one-language.ts'
 
 const kept = (code: string, language: 'en' | 'zh-CN' | 'th') => keepLanguage(code, parseAst(code, { lang: 'tsx' }), language)
 
-test('of a text in all languages one is left, whatever stands around and inside it', () => {
+test('of a text in all languages one is left', () => {
   const source = `const words = {
     close: { en: 'Close, please', 'zh-CN': '关闭', th: 'ปิด' }, // as on the button
     many: { th: (n: number) => \`\${n} ฉบับ\`, en: (n: number) => say({ en: 'one', 'zh-CN': '一', th: 'หนึ่ง' }, n), 'zh-CN': zh },

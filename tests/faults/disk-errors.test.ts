@@ -121,7 +121,7 @@ async function swap(device: string): Promise<() => void> {
   return () => renameSync(`${path}.away`, path)
 }
 
-test('FT-07 an fsync that fails ends the database at once, and after the repair everything acknowledged is there', async (t) => {
+test('FT-07 a failing fsync ends the database; acknowledged data survives', async (t) => {
   for (let round = 0; round < rounds; round++) {
     const { acknowledged, more, end } = load()
     await more(100)
@@ -139,7 +139,7 @@ test('FT-07 an fsync that fails ends the database at once, and after the repair 
   }
 })
 
-test('FT-07 a write that fails with EIO is never taken for written: the log is kept, and after the repair everything is there', async (t) => {
+test('FT-07 a write with EIO never counts as written; all is recovered', async (t) => {
   for (let round = 0; round < rounds; round++) {
     const { acknowledged, more, rest } = load()
     await more(100)

@@ -84,7 +84,7 @@ function fill(): void {
   }
 }
 
-test('FT-06 no room for data: money calls are told "not now", reads are answered, and with room again everything goes on', async (t) => {
+test('FT-06 no room for data: writes get 503, reads work, then it recovers', async (t) => {
   if (!mounted) return t.skip('this machine may not mount a file system')
   const { token } = await server.createUser({ tokenLifeMs: 3_600_000 })
   const read = async () => {
@@ -107,7 +107,7 @@ test('FT-06 no room for data: money calls are told "not now", reads are answered
   await more(5)
 })
 
-test('FT-06 no room for the log: the database ends rather than promise what it cannot keep, and starts again without repair', async (t) => {
+test('FT-06 no room for the WAL: the database ends and restarts cleanly', async (t) => {
   if (!mounted) return t.skip('this machine may not mount a file system')
   fill()
   let over = false

@@ -189,7 +189,7 @@ test('RL-06 the widest searches stay below a second however much there is, and n
   }
 })
 
-test('RL-07 what is costly to answer is answered a few at a time for each user: the others are told to come back', async () => {
+test('RL-07 costly calls run a few at once per user; the rest get 429', async () => {
   for (const [one, name] of [
     [receipt, 'file'],
     [bringing, 'upload'],
@@ -217,7 +217,7 @@ test('RL-07 what is costly to answer is answered a few at a time for each user: 
   }
 })
 
-test('RL-07 event streams of one user are a few: the oldest makes room for the newest', async () => {
+test('RL-07 a user has few event streams: the oldest gives way', async () => {
   const { token } = await wide.server.createUser()
   const open = async () => {
     const { body } = await fetch(`${wide.server.url}/api/sse`, { headers: { authorization: `Bearer ${token}` } })
@@ -234,7 +234,7 @@ test('RL-07 event streams of one user are a few: the oldest makes room for the n
   await Promise.all(kept.map((reader) => reader.cancel()))
 })
 
-test('RL-10 rates asked for a hundred times a second are served from what we have: the feed is not asked more often for it', async () => {
+test('RL-10 a hundred rate calls a second do not reach the feed', async () => {
   const { token } = await wide.server.createUser()
   const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
   const ask = async () => (await call(wide.server, getOtcRate, { token, body })).status
@@ -251,7 +251,7 @@ test('RL-10 rates asked for a hundred times a second are served from what we hav
   assert.ok(feedAsked - asked <= 1 + (performance.now() - from) / 15_000, `${feedAsked - asked} times`)
 })
 
-test('FT-10 a clock that jumps by an hour or a day, and comes back, ends no limit early and locks nobody for as long as it was wrong', async () => {
+test('FT-10 a clock that jumps and returns ends no limit and locks nobody', async () => {
   const { server } = strict
   const { clock } = server
   const user = await server.createUser()
@@ -278,7 +278,7 @@ test('FT-10 a clock that jumps by an hour or a day, and comes back, ends no limi
   }
 })
 
-test('FT-10 a quote and a kept rate are good for their time and in no other; what was held for them comes free', async () => {
+test('FT-10 a quote and a locked rate live their time; holds come free', async () => {
   const { server } = strict
   const { clock, database } = server
   const ctx = {
@@ -319,7 +319,7 @@ test('FT-10 a quote and a kept rate are good for their time and in no other; wha
   }
 })
 
-test('FT-10 the day of limits begins at midnight in Singapore, wherever the server stands', () => {
+test('FT-10 the day of limits begins at midnight in Singapore', () => {
   const starts = (now: string) => {
     const { dayStart, dayEnd, monthStart, monthEnd } = businessWindows(new Date(now))
     return [dayStart, dayEnd, monthStart, monthEnd].map((moment) => moment.toISOString().slice(0, 16))

@@ -318,7 +318,7 @@ for (const form of ['older', 'missing'] as const)
     }
   })
 
-test('WD-35 database, journal and DATA_DIR restored together: the nonce stops the network', async () => {
+test('WD-35 database, journal and DATA_DIR restored: the nonce stops payouts', async () => {
   const ahead = networks.filter((network) => counted.includes(network))
   for (let round = 0; round < rounds; round++) {
     const { early, later, hashes } = await backUpBetween(ahead)

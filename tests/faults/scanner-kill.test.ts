@@ -28,7 +28,7 @@ const polygon = 4
 const program = join(import.meta.dirname, '../support/processes/watch-process.ts')
 const waitMs = 60_000
 
-test('CD-35 FT-03 D13 a scanner that is killed in mid-block again and again books each deposit exactly once', {
+test('CD-35 FT-03 D13 a scanner killed in mid-block books each deposit exactly once', {
   timeout: 900_000,
 }, async () => {
   const local = await startLocalChains({ networks: [polygon] })

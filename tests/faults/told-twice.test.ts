@@ -92,7 +92,7 @@ async function insertStatement(): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-test('FT-19 what a bank tells is told again and again, shuffled, from several sides, up to 24 h late: one effect each', async (t) => {
+test('FT-19 bank messages repeated, shuffled and late have one effect each', async (t) => {
   const clock = settableClock()
   const transact: JobCtx['transact'] = (work) => withTx(pool, work)
   const ctx: JobCtx = { db: readerOf(pool), transact, log: createLog({ level: 'silent' }), now: () => clock.now() }

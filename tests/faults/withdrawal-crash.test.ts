@@ -91,7 +91,7 @@ const points = ['reserved', 'built', 'prepared', 'signed', 'stored', 'sent', 'ha
 /** From here on nobody can call it back. */
 const stored = ['stored', 'sent', 'hash saved']
 
-test('WD-03 FT-03 [D5.26] a worker killed at each labelled point: the same bytes are sent, one payment, never a second number', async (t) => {
+test('WD-03 FT-03 [D5.26] a worker killed at each point: same bytes, one payment, one nonce', async (t) => {
   for (const point of points)
     await t.test(point, async () => {
       for (let kill = 0; kill < kills; kill++) {
@@ -131,7 +131,7 @@ const sweepsOf = async (accountId: string) =>
 const sweepPoints = ['signed', 'stored', 'sent'] as const
 const coins = { kind: 'token', currency: 'USDC' } as const
 
-test('FT-03 a sweep killed at each labelled point funds and empties each address once', async (t) => {
+test('FT-03 a sweep killed at each point funds and empties addresses once', async (t) => {
   const watch = await openWatch(world.ctx, world.deps, network, world.deps.chains.get(network) ?? assert.fail('no chain'))
   const wallet = await world.signer.omnibusAddress(network)
   const readAll = async () => {

@@ -288,7 +288,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     await until('WUSD', async () => Number((await balanceOf(customer, 'WUSD'))?.available) > 500)
   })
 
-  await t.test('a bank withdrawal becomes a payment file, and the bank’s line completes it', async () => {
+  await t.test('a bank withdrawal is exported, and the bank’s line completes it', async () => {
     const destination = {
       label: 'Main',
       currency: 'EUR',
@@ -366,7 +366,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     })
   })
 
-  await t.test('a crypto withdrawal is signed, sent and completed, and the chain has it once', async () => {
+  await t.test('a crypto withdrawal is signed, sent and completed once', async () => {
     const { chain } = installation
     const amount = { amount: '100', currency: 'USDT' }
     const body = { requestId: randomUUID(), addressId, mainNet: bnb, amount }

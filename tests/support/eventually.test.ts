@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually } from './eventually.ts'
 
-test('eventually returns the first value that is present, zero and empty text too', async () => {
+test("eventually returns the first present value, zero and '' too", async () => {
   const values = [undefined, null, false, 0]
   assert.equal(await eventually('a value', () => values.shift()), 0)
   const texts = [undefined, '']

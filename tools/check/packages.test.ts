@@ -19,7 +19,7 @@ test('the lockfile as it is holds nothing strange', () => {
   assert.ok(lock.packages[whole]?.integrity)
 })
 
-test('FT-22 a changed lockfile, an install script and an unused package are refused', () => {
+test('FT-22 a changed lockfile, install script or unused package is refused', () => {
   assert.deepEqual(found(whole, { integrity: undefined }), [`${whole} has no hash by which it could be recognised`])
   assert.match(found(whole, { integrity: 'sha1-6wwoPg==' })[0] ?? '', /no hash/)
   assert.match(found(whole, { resolved: 'https://packages.example/fastify.tgz' })[0] ?? '', /a place of its own/)

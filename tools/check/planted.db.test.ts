@@ -106,7 +106,7 @@ test('a planted 26th file in a folder makes the check fail', () => {
   }
 })
 
-test('a planted change of the schema that schema.sql lacks makes the check fail', () => {
+test('a planted schema change that schema.sql lacks fails the check', () => {
   const clean = check('schema')
   assert.equal(clean.status, 0, clean.output)
   const planted = 'alter table wallet_account add column planted text;'

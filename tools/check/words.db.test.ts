@@ -35,7 +35,7 @@ test('[1.22] every text of the interface is there in English, and in English onl
   assert.deepEqual(findUntranslated(sources), [])
 })
 
-test('where each language is built on its own, no text is known by its English', () => {
+test('with one language per build no text is known by its English', () => {
   assert.equal(at('apps/web/src/a.ts', 'const key = title.en').length, 1)
   assert.equal(at('packages/ui/src/a.ts', "const name = text?.['zh-CN']").length, 1)
   assert.deepEqual(at('apps/web/src/a.ts', "const words = { en: 'a', 'zh-CN': 'b', th: 'c' }, sum = list.entries"), [])

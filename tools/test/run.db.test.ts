@@ -25,7 +25,7 @@ test('[D8.04] npm test runs every test file, and the journeys use a real Chromiu
   assert.match(version, /chrom/i)
 })
 
-test('a test of the unit suite can neither write files, open sockets nor start processes', () => {
+test('a unit test cannot write files, open sockets or start processes', () => {
   const file = join(root, 'tools/test/planted-io.test.ts')
   // A run inside a run reports to its parent instead of to the console.
   const { NODE_TEST_CONTEXT: _, ...ownRun } = process.env

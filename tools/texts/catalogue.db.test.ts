@@ -25,7 +25,7 @@ const withText = (catalogue: Catalogue, key: string, change: object): Catalogue 
   texts: catalogue.texts.map((text) => (text.key === key ? { ...text, ...change } : text)),
 })
 
-test('the export names each text, where it is shown, its placeholders and its plural form', () => {
+test('the export names each text, its place, placeholders and plural', () => {
   const { texts } = exportCatalogue([sample])
   assert.deepEqual(
     texts.map(({ key }) => key.replace('apps/web/src/a.ts#', '')),
@@ -57,7 +57,7 @@ test('every literal text of the product is in the catalogue', () => {
   assert.equal(texts.length, written)
 })
 
-test('a changed text arrives in its own file and language, and can be exported again', () => {
+test('a changed text arrives in its file and language, and exports', () => {
   const catalogue = withText(exportCatalogue([sample, other]), title, { en: `Don't send {amount}`, th: 'อย่าส่ง {amount}' })
   const { changed, problems } = importCatalogue(catalogue, [sample, other])
   assert.deepEqual(problems, [])
@@ -76,7 +76,7 @@ test('a part of the catalogue changes only the texts in it', () => {
   assert.equal(changed[0]?.text, sample.text.replace('发送 {amount}', '汇出 {amount}'))
 })
 
-test('a missing or unknown placeholder, an empty text and an unknown key refuse the whole catalogue', () => {
+test('bad placeholders, empty texts and unknown keys are refused', () => {
   const whole = exportCatalogue([sample])
   const refusalOf = (change: object) => importCatalogue(withText(whole, title, { ...change, key: title }), [sample])
   assert.deepEqual(refusalOf({ th: 'ส่ง' }), { changed: [], problems: [`${title}: th lacks {amount}`] })

@@ -44,7 +44,7 @@ test('[D8.03] settings come from the environment, with defaults for what is not 
   assert.equal(config.OUTBOX, true)
 })
 
-test('[D8.03] every fault is named at once, in plain words, without repeating a secret', () => {
+test('[D8.03] all faults are listed together, in plain words, without secrets', () => {
   const faults = faultsOf({
     PORT: 'abc',
     ROLES: 'api,cook',
@@ -80,7 +80,7 @@ test('[D8.08] FT-23 production refuses to start with a missing, short or default
     assert.match(withKey(weak.toString('base64'))[0] ?? '', /MASTER_KEY is a default or a pattern/)
 })
 
-test('[D8.08] production refuses the outbox, the faucet and an origin without encryption', () => {
+test('[D8.08] production refuses the outbox, the faucet and an unencrypted origin', () => {
   assert.match(faultsOf({ ...production, OUTBOX: 'on' })[0] ?? '', /^OUTBOX must be off in production mode/)
   assert.match(faultsOf({ ...production, FAUCET: 'on' })[0] ?? '', /^FAUCET must be off in production mode/)
   assert.match(
@@ -91,7 +91,7 @@ test('[D8.08] production refuses the outbox, the faucet and an origin without en
   assert.equal(loadConfig(production).OPENAPI, false)
 })
 
-test('[D5.46] a new address cools down for 24 hours unless set otherwise, and in production never for none', () => {
+test('[D5.46] a new address cools down for 24 hours; production allows no zero', () => {
   assert.equal(loadConfig(database).ADDRESS_COOL_DOWN_HOURS, 24)
   assert.equal(loadConfig({ ...database, ADDRESS_COOL_DOWN_HOURS: '0' }).ADDRESS_COOL_DOWN_HOURS, 0)
   assert.match(faultsOf({ ...production, ADDRESS_COOL_DOWN_HOURS: '0' })[0] ?? '', /^ADDRESS_COOL_DOWN_HOURS must be at least 1/)
@@ -109,7 +109,7 @@ test('[D8.08] production needs a signer of its own, and its token', () => {
     assert.match(faultsOf({ ...production, SIGNER_URL: url })[0] ?? '', /^SIGNER_URL must be an address such as/)
 })
 
-test('RL-13 production refuses other rate limits, a world of proxies and plain-http gateways', () => {
+test('RL-13 production refuses other rate limits, any proxy and http gateways', () => {
   const refused = (env: Record<string, string>) => faultsOf({ ...production, ...env })
   assert.match(refused({ RATE_LIMIT_FACTOR: '2' })[0] ?? '', /^RATE_LIMIT_FACTOR must be 1 in production mode, got "2"/)
   assert.deepEqual(refused({ RATE_LIMIT_FACTOR: '1' }), [])

@@ -68,13 +68,13 @@ const secured = customerEndpoints.filter(({ access }) => access !== 'public' && 
 const open = customerEndpoints.filter(({ access }) => access === 'public' || access === 'either')
 const scoped = customerEndpoints.filter(({ access }) => typeof access !== 'string')
 
-test('[7.02] AZ-01 without a Bearer token every secure entry is refused, and no public one for that reason', async () => {
+test('[7.02] AZ-01 without a Bearer token every secure endpoint is refused, no public one', async () => {
   assert.ok(secured.length > 60 && open.length > 15)
   for (const entry of secured) assert.ok(isRefusedSession(await call(entry, {})), name(entry))
   for (const entry of open) assert.notEqual((await call(entry, {})).status, 401, name(entry))
 })
 
-test('AZ-01 AU-25 an unknown, forged, expired, revoked or otherwise written token opens no secure entry', async () => {
+test('AZ-01 AU-25 an unknown, forged, expired or revoked token opens no endpoint', async () => {
   const { database, clock } = server
   const user = await server.createUser()
   const expired = await createSession(database.pool, clock.now(), { userId: user.userId, tokenLifeMs: -1_000 })
@@ -100,7 +100,7 @@ test('AZ-01 AU-25 an unknown, forged, expired, revoked or otherwise written toke
       assert.ok(isRefusedSession(await call(entry, { authorization })), `${name(entry)} ${authorization.slice(0, 40)}`)
 })
 
-test('AU-27 MF-24 a credential of another kind reaches no secure entry, even where a table takes it for an access token', async () => {
+test('AU-27 MF-24 a credential of another kind reaches no secure endpoint', async () => {
   const { database, clock } = server
   const user = await server.createUser()
   const kinds = ['operator', 'refresh', 'login', 'precheck', 'reset', 'activation', 'freeze', 'draft', 'personal', 'sse']
@@ -180,7 +180,7 @@ test('AU-42 a stolen token opens no entry without a proof of its device', async 
   }
 })
 
-test('AU-42 a session from before devices had keys is refused, whatever proof it shows', async () => {
+test('AU-42 a session from before devices had keys is refused with any proof', async () => {
   const { token, sessionId } = await server.createUser()
   await server.database.pool.query('update session set device_key = null where id = $1', [sessionId])
   const who = customerEndpoints.find((entry) => name(entry) === 'GET /user/get-auth-user')
@@ -193,7 +193,7 @@ test('AZ-01 a token that is sent must be valid also where none is needed', async
     assert.ok(isRefusedSession(await call(entry, { token: newToken('access') })), name(entry))
 })
 
-test('AZ-01 a session without the scope is refused with what is missing, one with it is not refused for that', async () => {
+test('AZ-01 a missing scope is named in the refusal; a present one is no obstacle', async () => {
   const nobody = await server.createUser({ scopes: [], accountType: 'corporate' })
   const everybody = await server.createUser()
   assert.ok(scoped.length > 40)
@@ -230,7 +230,7 @@ test('[6.05] without the deposit scope deposits are refused', () =>
     'POST /crypto-transaction/verify-deposit',
     'GET /fiat-transaction/get-deposit-account/{id}',
   ]))
-test('[6.06] AZ-12 without the withdraw scope withdrawals are refused, whatever else one may do', () =>
+test('[6.06] AZ-12 without the withdraw scope every withdrawal is refused', () =>
   refusedWithout('wallet.wallets.withdraw', [
     'POST /crypto-transaction/withdraw',
     'POST /fiat-transaction/withdraw',
@@ -265,7 +265,7 @@ const garbage = [
   `${proofOf({ challengeId: 'c', proofs: [{ checkType: 2, code: '1' }] })}, ${proofOf({})}`,
 ]
 
-test('[7.17][7.28][7.32][7.35][7.40][7.54][7.59][7.64][7.67] MF-01 MF-23 every entry with a scene is refused without a proof, with an empty one and with garbage', async () => {
+test('[7.17][7.28][7.32][7.35][7.40][7.54][7.59][7.64][7.67] MF-01 MF-23 an endpoint with a scene refuses a missing, empty or garbage proof', async () => {
   const { token } = await server.createUser()
   const guarded = customerEndpoints.filter(({ scene }) => scene !== undefined)
   assert.ok(guarded.length >= 20)
@@ -303,7 +303,7 @@ test('[7.17][7.28][7.32][7.35][7.40][7.54][7.59][7.64][7.67] MF-01 MF-23 every e
     )
 })
 
-test('[1.04] AU-03 every entry with a bot check is refused without its token, the sign-in among them', async () => {
+test('[1.04] AU-03 an endpoint with a bot check is refused without its token', async () => {
   const { token } = await server.createUser()
   const checked = customerEndpoints.filter(({ captcha }) => captcha)
   assert.ok(checked.some((entry) => name(entry) === 'POST /user/login'))

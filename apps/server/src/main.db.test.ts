@@ -51,7 +51,7 @@ test('[D8.03] wrong settings end the start with one plain line each and no stack
   )
 })
 
-test('FT-32 on SIGTERM readiness says so first, calls are answered for the drain, then it ends', async (t) => {
+test('FT-32 on SIGTERM readiness fails first, calls drain, then the process ends', async (t) => {
   const port = await freePort()
   const running = start({ PORT: String(port), LOG_LEVEL: 'silent', DRAIN_SECONDS: '3', ROLES: 'api' })
   t.after(() => running.child.kill('SIGKILL'))
@@ -132,7 +132,7 @@ test('FT-28 commands never invent a key', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('FT-30 operator:add needs the database alone and never migrates; npm run migrate does', async (t) => {
+test('FT-30 operator:add needs only the database; npm run migrate migrates', async (t) => {
   const empty = await emptyDatabase()
   t.after(() => empty.drop())
   const add = (DATABASE_URL: string) =>
@@ -156,7 +156,7 @@ test('a start that fails names every cause', () => {
   assert.match(describeStartupError(error), /migration x failed[^]*caused by: permission denied\ncaused by: role missing$/)
 })
 
-test('it tells when it is ready, writes only structured lines, and on SIGTERM ends streams and itself at once', async (t) => {
+test('it reports readiness, logs structured lines and ends on SIGTERM', async (t) => {
   const port = await freePort()
   const running = start({ PORT: String(port) })
   t.after(() => running.child.kill('SIGKILL'))

@@ -13,7 +13,7 @@ import { openChains } from './open-chains.ts'
 const polygon = 4
 const stellar = 12
 
-test('a server answers before its local chains do; what asks for a network waits until all of them are there', async (t) => {
+test('a server answers before its local chains; network calls wait', async (t) => {
   const port = await freePort()
   const server = await testServer({ env: { CHAINS_URL: `http://127.0.0.1:${port}` } })
   t.after(() => server.close())

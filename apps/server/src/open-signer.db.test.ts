@@ -11,7 +11,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'sampan-open-signer-'))
 after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const masterKey = Buffer.alloc(32, 7)
 
-test('a practice server without a signer process holds one in itself, and finds its addresses again', async () => {
+test('a practice server holds its own signer and finds its addresses', async () => {
   const addressesOf = async () => {
     const signer = openSigner({ config: { MODE: 'practice', DATA_DIR }, masterKey, clock: systemClock })
     const addresses = await Promise.all(networkIds.map((id) => signer.omnibusAddress(id)))

@@ -70,7 +70,7 @@ test('an address is told to be of the networks where it could be paid', () => {
   assert.deepEqual(otherNetworksOf('hello'), [])
 })
 
-test('two addresses look alike when both ends are equal and the middle is not', () => {
+test('two addresses look alike when both ends are equal, not the middle', () => {
   const evil = `0xdAC1${'0'.repeat(32)}1ec7`
   assert.ok(looksAlike(usdt, evil))
   assert.ok(looksAlike(usdt.toLowerCase(), evil.toUpperCase()))

@@ -94,7 +94,7 @@ test('CD-13 nodes that disagree on a block are waited for', async () => {
   )
 })
 
-test('CD-14 an empty or foreign response stops the scan, unless a third node responds', async () => {
+test('CD-14 an empty or foreign response stops the scan without a third node', async () => {
   const silent: Lie = () => ({ reply: { status: 200, body: '<html>slow down</html>' } })
   const noLogs: Lie = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : undefined)
   for (const lie of [silent, noLogs]) {
@@ -188,7 +188,7 @@ test('what is asked for paying leans to the safe side', async () => {
   assert.equal(await both(fine, poor).checkDestination('a', 'USDC', null), 'noTrustline')
 })
 
-test('bytes are sent to every node: one can accept them, only all can reject them', async () => {
+test('bytes go to every node: one can accept, only all can reject', async () => {
   const signed = { network: 3, bytes: '0x', txnHash: '0x1', sequence: 0n, lastValidHeight: null } as const
   const says = (outcome: 'accepted' | 'known') => node({ send: async () => ({ outcome }) })
   const rejects = node({ send: async () => ({ outcome: 'rejected', reason: 'expired' }) })

@@ -190,7 +190,7 @@ test('a house account is rolled up once, never past an open transfer', async () 
   assert.equal(await rolled(), -12n)
 })
 
-test('a defect stops withdrawals, and only those, until an operator lifts the stop', async () => {
+test('a defect stops withdrawals alone until an operator lifts it', async () => {
   const { available } = await book.openWith(100n)
   const { available: victim } = await book.openWith(100n)
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
@@ -275,7 +275,7 @@ test('[D4.10] the command prints all proofs and exits with 1 on a defect', async
   }
 })
 
-test('LC-16 the final proof fails on a drift of one unit, of a customer or the house', async () => {
+test('LC-16 the final proof fails on a drift of one unit', async () => {
   const { available } = await book.openWith(100n)
   const house = book.chart.account('fees', 'USDT')
   for (const [table, account] of [

@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => book.close())
 
-test('MI-16 sums beyond 64 bits are exact to the last unit, and no balance wraps round', async () => {
+test('MI-16 sums beyond 64 bits are exact, and no balance wraps round', async () => {
   const from = book.chart.account('adjustment', 'USDT')
   const give = (to: Account, units: bigint) =>
     post(book.db, { key: uniqueKey(), purpose: 'crypto_deposit', legs: [{ from, to, amount: money(units) }] })

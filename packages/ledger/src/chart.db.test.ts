@@ -30,7 +30,7 @@ test('[D4.02] house accounts exist: networks, banks, suspense, fees, fx, roundin
   assert.equal(rows[0]?.count, houseAccounts.length)
 })
 
-test('opening the chart again changes nothing, also from several processes at once', async () => {
+test('opening the chart again changes nothing, also concurrently', async () => {
   const opened = await book.db.query('select id from ledger.account order by id')
   await Promise.all([1, 2, 3, 4].map(() => openChart(book.db)))
   const openedAgain = await book.db.query('select id from ledger.account order by id')

@@ -39,7 +39,7 @@ function troubled(meet: (call: number) => 'before' | 'after' | undefined, code: 
   return { db, calls: () => calls }
 }
 
-test('concurrent postings share few round trips, and each gets its own result', async () => {
+test('concurrent postings share round trips; each gets its result', async () => {
   const { available: from } = await book.openWith(300n)
   const { available: to } = await book.open()
   const { db, calls } = troubled(() => undefined, '')
@@ -53,7 +53,7 @@ test('concurrent postings share few round trips, and each gets its own result', 
   assert.equal(await book.balance(to), 300n)
 })
 
-test('one key from many concurrent callers is one transfer, also within one batch', async () => {
+test('one key from many callers is one transfer, also in one batch', async () => {
   const { available: from } = await book.openWith(300n)
   const { available: to } = await book.open()
   const writer = createWriter(book.db)

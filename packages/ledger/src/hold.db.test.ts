@@ -112,7 +112,7 @@ test('[D4.07] a correction reverses a posting once, and the posting stays', asyn
   )
 })
 
-test('a reversed settlement becomes available; holds and releases are not reversed', async () => {
+test('a reversed settlement is available; holds are not reversed', async () => {
   await playTable(
     book,
     `

@@ -98,7 +98,7 @@ test('whatever ended or undid a movement leads back to what began it', async () 
   )
 })
 
-test('LC-17 a past balance and the last transfer before it agree with the statement', async () => {
+test('LC-17 a past balance and its last transfer agree with the statement', async () => {
   const { available, held } = await book.openWith(1_000n)
   for (let count = 1; count <= 12; count++) await holdOn(available, count)
   const { lines } = await statement(book.db, available, { size: 100 })

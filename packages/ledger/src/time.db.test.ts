@@ -68,7 +68,7 @@ async function fillOnTheHour(customers: readonly CustomerAccounts[], hours: numb
   return moments
 }
 
-test('LC-17 a balance at a time equals the replayed entries, for 1,000 random cases', async () => {
+test('LC-17 a balance at a time equals the replay, for 1,000 random cases', async () => {
   const customers = await Promise.all(Array.from({ length: 6 }, () => book.openWith(50n)))
   await fill(customers, 250)
   const hours = await fillOnTheHour(customers, 25)
@@ -127,7 +127,7 @@ test('LC-24 after the clock steps back, order follows the sequence', async () =>
   assert.equal((await balanceAt(book.db, b, future)).units, 105n)
 })
 
-test('a statement pages newest first, each line once, for customers and the house', async () => {
+test('a statement pages newest first, each line once', async () => {
   const customers = await Promise.all(Array.from({ length: 3 }, () => book.openWith(50n)))
   await fill(customers, 60)
   for (const account of [customers[0]?.available, book.chart.omnibus('Ethereum', 'USDT')]) {

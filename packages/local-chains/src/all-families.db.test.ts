@@ -10,7 +10,7 @@ import { startLocalChains } from './start-local-chains.ts'
 
 const ids = [networks.Tron.id, networks.Solana.id, networks.Stellar.id] as const
 
-test('each family is funded, paid, mined and reorganised through the control address', async (t) => {
+test('each family is funded, paid, mined and reorganised by control', async (t) => {
   const chains = await startLocalChains({ networks: ids })
   t.after(() => chains.close())
   const client = await connectLocalChains(chains.url)

@@ -84,7 +84,7 @@ test('a restart tells the same blocks; half a line at the end is cut off', () =>
   assert.equal(open(file).newest().hash, second.newest().hash)
 })
 
-test('blocks come with transactions unless they are held back, and then all at once', () => {
+test('blocks come with transactions, or held back, all at once', () => {
   const line = open()
   const pace = keepPace(line, undefined)
   line.submit(1)

@@ -26,7 +26,7 @@ const evm = allNetworks.filter(({ family }) => family === 'evm').map(({ id }) =>
 const someone = '0x00000000000000000000000000000000C0FfEE00'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-test('the seven EVM networks run with own chain ids and can be driven remotely', async () => {
+test('the seven EVM networks have own chain ids and remote control', async () => {
   const chains = await startLocalChains({ networks: evm })
   try {
     const client = await connectLocalChains(chains.url)

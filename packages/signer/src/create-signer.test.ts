@@ -194,7 +194,7 @@ test('WD-21 an absurd fee is refused for withdrawals, sweeps and top-ups alike',
   await refused(signer.signTopUp({ index: 4, unsigned: topUp }), 'feeTooHigh')
 })
 
-test('limits apply per transaction and rolling day, for each network and coin', async () => {
+test('limits apply per transaction and day, network and coin', async () => {
   const coin = { perTransaction: '100', perDay: '250' }
   const { withdraw, forward } = world({ limits: { Ethereum: { USDC: coin }, Polygon: { USDC: coin } } })
   const pay = (id: string, whole: number, more: Partial<Intent> = {}) =>

@@ -63,7 +63,7 @@ test('WD-29 WD-24 a restart keeps seed and switch, and no key leaks from the pro
   assert.ok(!(first.output() + again.output()).includes(env.SIGNER_TOKEN))
 })
 
-test('[D8.08] missing settings are listed together, without secrets, and end the start', async () => {
+test('[D8.08] missing settings are listed together, without secrets', async () => {
   const faultsOf = async (env: Record<string, string>) => {
     const started = spawnSigner(env)
     assert.equal(await started.exit, 1)

@@ -6,7 +6,7 @@ import { findScreen, maySee, type ScreenName, screens } from './screens.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 
-test('a path leads to its page, with as much behind it as the page needs, and to no other', () => {
+test('a path leads to its own page, with the parts that the page needs', () => {
   assert.equal(findScreen([]), 'overview')
   assert.equal(findScreen(['queue', 'fiatDeposits']), 'queue')
   assert.equal(findScreen(['item', 'fiatDeposit', 'a']), 'item')

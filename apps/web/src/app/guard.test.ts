@@ -14,7 +14,7 @@ const everybody: readonly Visitor[] = [visitor, bare, whole, { status: 'unknown'
 
 const decide = (path: string, who: Visitor) => guardRoute(findRoute(path).access, path, who)
 
-test('[2.73] a route whose scope the user lacks goes to /404, signed in or not, and says what is missing', () => {
+test('[2.73] a route without its scope goes to /404 and names the scope', () => {
   const scoped = routes.filter((route) => typeof route.access === 'object')
   assert.equal(
     scoped.length,

@@ -72,7 +72,7 @@ test('WD-22 bytes signed for one chain are refused on another', async () => {
   assert.throws(() => base.signing.decode(unsigned))
 })
 
-test('a refusal without proof throws: no gas money, a used nonce, no response', async () => {
+test('a refusal without proof throws: no gas, a used nonce, no response', async () => {
   const [from, to] = [await rich(ethereum), await ethereum.account()]
   const poor = { ...from, ...(await penniless()) }
   await ethereum.chain.pay({ currency: 'USDC', to: poor.address, units: 10n })

@@ -86,7 +86,7 @@ test('CD-05 a transfer of zero is left out, for every token', async () => {
   }
 })
 
-test('CD-06 three transfers in one transaction are three movements with own indexes', async () => {
+test('CD-06 three transfers in one transaction have their own indexes', async () => {
   const { gateway } = ethereum
   const [from, one, two] = [await ethereum.account(), await ethereum.account(), await ethereum.account()]
   const usdc = ethereum.nodes.tokens.USDC as `0x${string}`

@@ -58,7 +58,7 @@ test('WD-21 an absurd gas price is refused, and a high one is capped', async () 
   assert.equal(dear.parameters.maxFeePerGas, String(500n * gwei), 'room for a doubled base fee ends at the bound')
 })
 
-test('networks with a base fee are paid by EIP-1559, those without by one price', async () => {
+test('networks with a base fee use EIP-1559, others one gas price', async () => {
   const modern = await ethereum.gateway.estimateFee('USDC')
   assert.equal(modern.parameters.kind, 'eip1559')
   const { gas, maxFeePerGas, maxPriorityFeePerGas } = modern.parameters

@@ -96,7 +96,7 @@ test('a log that the node itself calls removed counts for nothing', async () => 
   await withLiar(removed, async (gateway) => assert.deepEqual(await movementsTo(gateway, address), []))
 })
 
-test('a node of another chain is refused before anything it tells is believed', async () => {
+test('a node of another chain is refused before anything is believed', async () => {
   const other: Lie = ({ method }) => (method === 'eth_chainId' ? { result: '0x38' } : undefined)
   await withLiar(other, async (gateway) => {
     await assert.rejects(gateway.head(), /The node is of chain 56, not 1/)

@@ -44,7 +44,7 @@ test('the signer reads the payment out of the transaction itself', async () => {
   assert.deepEqual([gas, maxFeePerGas, signed.lastValidHeight], [100_000n, 30n, null])
 })
 
-test('a token that is not on the list is told as such, and native coins as native', () => {
+test('an unlisted token is named as such, and native coins as native', () => {
   const other = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
   assert.deepEqual(signing.decode(changed((body) => ({ ...body, to: other }))).asset, { kind: 'other', contract: other })
   const native = signing.decode(build(3, tokens, { ...order, asset: { kind: 'native' } }))

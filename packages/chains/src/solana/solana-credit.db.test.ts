@@ -224,7 +224,7 @@ test('CD-18 a Token-2022 coin that keeps a fee is not taken on Solana', async ()
   )
 })
 
-test('on Solana a wallet is a destination; mints, token accounts and programs are not', async () => {
+test('on Solana a wallet is a destination; mints and programs are not', async () => {
   const to = await funded()
   await giveUsdc(to, 1n)
   assert.equal(await gateway.checkDestination(to.address, 'USDC', null), undefined)

@@ -40,7 +40,7 @@ async function payment(units: bigint): Promise<SignedTransfer> {
 const lastHeight = ({ lastValidHeight }: SignedTransfer) => lastValidHeight ?? 0n
 const mineTo = async (height: bigint) => chain.mine(Number(height - (await gateway.head()).newest.height))
 
-test('WD-27 a Solana payment is dead only after finalized blocks pass its blockhash', async () => {
+test('WD-27 a Solana payment is dead only after finalized blocks pass it', async () => {
   const signed = await payment(1n)
   assert.equal(await gateway.isDead(signed, from), false)
   await mineTo(lastHeight(signed) + 1n)

@@ -58,7 +58,7 @@ test('the Solana SDK verifies a signature, which names the transaction', async (
   assert.equal(signed.lastValidHeight, 77n)
 })
 
-test('the signer reads from, to, coin, amount and the highest fee out of the bytes', () => {
+test('the signer reads parties, coin, amount and fee out of the bytes', () => {
   const fee = 5_000n + 450n
   const common = { network, from, to, memo: null, sequence: 0n, units: 1_234_567n }
   const rentOfAccount = 2_039_280n

@@ -21,7 +21,7 @@ const changed =
 const answered = (method: string, result: unknown): Distortion =>
   changed(method, (json) => JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(json) as { id: unknown }).id, result }))
 
-test('a scan throws on missing blocks, slots or results and on a foreign page', async (t) => {
+test('a scan throws on missing blocks or results and a foreign page', async (t) => {
   const { node: chain, close, whileDistorted } = await serveDistorted(startLocalSolana, { network })
   t.after(close)
   const gateway = createSolanaGateway(network, chain.nodes)

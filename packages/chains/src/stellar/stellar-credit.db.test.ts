@@ -125,7 +125,7 @@ test('payments in one Stellar transaction are distinguished by operation', async
   )
 })
 
-test('the number inside a muxed address is the memo, and the account is the address', async () => {
+test('a muxed address is an account with the memo as its number', async () => {
   const [from, to] = [await funded(), await funded()]
   await chain.pay({ currency: 'USDC', to: from.address, units: 1_000_000_000n })
   const muxed = new MuxedAccount(new Account(to.address, '0'), '987654321').accountId()
@@ -143,7 +143,7 @@ test('[D3.02] coins have seven decimals on Stellar: one USDC is ten million unit
   assert.equal(await gateway.balance(to.address, isUsdc), 10_000_000n)
 })
 
-test('WD-13 on Stellar an account that cannot take the payment is reported before it', async () => {
+test('WD-13 on Stellar an account that cannot be paid is reported before it', async () => {
   const check = (to: string, memo: string | null = null) => gateway.checkDestination(to, 'USDC', memo)
   const [good, stranger, choosy] = [await funded(), await bare(), await funded()]
   assert.equal(await check(good.address), undefined)

@@ -138,7 +138,7 @@ test('a transfer of nothing is no movement', async () => {
   assert.deepEqual(await movementsTo(to.address), [])
 })
 
-test('payments to nowhere and to the token itself are told before they are made', async () => {
+test('payments to nowhere and to the token itself are refused early', async () => {
   assert.equal(await gateway.checkDestination('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'USDT', null), 'zeroAddress')
   assert.equal(await gateway.checkDestination(usdt(), 'USDT', null), 'tokenContract')
 })

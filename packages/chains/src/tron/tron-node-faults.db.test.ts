@@ -30,7 +30,7 @@ before(async () => {
 })
 after(() => served.close())
 
-test('a scan throws on missing results, a foreign page or blocks out of order', async () => {
+test('a scan throws on missing or foreign results and unordered blocks', async () => {
   await chain.pay({ currency: 'USDT', to: address, units: 5n })
   const gateway = gatewayTo()
   const { newest } = await gateway.head()

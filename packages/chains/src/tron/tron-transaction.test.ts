@@ -87,7 +87,7 @@ test('an address has one spelling here, whichever form a node uses', () => {
   assert.equal(addressOfHex(hexOfAddress(from).slice(2)), from)
 })
 
-test('the signer reads only one plain transfer and refuses any extra field or call', () => {
+test('the signer reads one plain transfer and refuses any extra field', () => {
   const signing = tronSigning(network, { USDT: usdt })
   const decode = (raw: Uint8Array) => signing.decode({ network, body: unsignedBody(raw, 9n) })
   const plain = encodeRaw(rawOf(cases[2]!.contract))

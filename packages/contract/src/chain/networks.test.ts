@@ -51,7 +51,7 @@ test('badges are two letters and no two are alike', () => {
   assert.deepEqual(badges, ['ET', 'PO', 'VI', 'TR', 'AR', 'BA', 'BN', 'SO', 'AV', 'ST'])
 })
 
-test('families, EVM chain ids and native coins are those of the public networks', () => {
+test('families, EVM chain ids and native coins match the networks', () => {
   const facts = allNetworks.map(({ name, family, chainId, native }) => [name, family, chainId, native])
   assert.deepEqual(facts, [
     ['Ethereum', 'evm', 1, 'ETH'],
@@ -68,7 +68,7 @@ test('families, EVM chain ids and native coins are those of the public networks'
   for (const { native } of allNetworks) assert.equal(currencies[native].kind, 'native')
 })
 
-test('[D3.02] the chain scale is 6 everywhere but for USDT on BNB (18) and tokens on Stellar (7)', () => {
+test('[D3.02] the chain scale is 6, but 18 for USDT on BNB and 7 on Stellar', () => {
   for (const network of allNetworks)
     for (const [currency, token] of Object.entries(network.tokens)) {
       const expected = network.name === 'Stellar' ? 7 : network.name === 'Bnb' && currency === 'USDT' ? 18 : 6
@@ -151,7 +151,7 @@ test('only Stellar tells deposits apart by a memo', () => {
   )
 })
 
-test('explorer links are https, name the thing asked for, and cannot be led astray by it', () => {
+test('explorer links are https and cannot be led astray', () => {
   assert.equal(transactionUrl(3, '0xab'), 'https://etherscan.io/tx/0xab')
   assert.equal(addressUrl(10, 'Es9v'), 'https://solscan.io/account/Es9v')
   assert.equal(transactionUrl(6, 'ab'), 'https://tronscan.org/#/transaction/ab')

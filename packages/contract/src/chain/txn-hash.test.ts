@@ -8,7 +8,7 @@ import { canonicalTxnHash, isTxnHash } from './txn-hash.ts'
 const hex = 'AbCdEf0123456789'.repeat(4)
 const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
 
-test('one transaction has one spelling where the network does not care for case', () => {
+test('one transaction has one spelling where case does not matter', () => {
   assert.equal(canonicalTxnHash(3, `0x${hex}`), `0x${hex.toLowerCase()}`)
   assert.equal(canonicalTxnHash(6, hex), hex.toLowerCase())
   assert.equal(canonicalTxnHash(12, hex), hex.toLowerCase())

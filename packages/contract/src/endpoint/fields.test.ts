@@ -137,7 +137,7 @@ test('[5.26] an email with a bracketed IPv4 domain is accepted', () => {
     assert.equal(accepts(email, bad), false, bad)
 })
 
-test('[5.27] an email with a top-level domain of 1 letter is refused, of 2 letters accepted', () => {
+test('[5.27] a top-level domain needs 2 letters; 1 letter is refused', () => {
   assert.equal(accepts(email, 'name@example.c'), false)
   assert.equal(accepts(email, 'name@example.co'), true)
   assert.equal(accepts(email, 'name@example.photography'), true)

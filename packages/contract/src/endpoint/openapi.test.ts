@@ -38,7 +38,7 @@ test('who may call is told by the security of an operation', () => {
   )
 })
 
-test('the multi-factor header stands where a scene is named, and nowhere else', () => {
+test('the multi-factor header is documented exactly where a scene is', () => {
   for (const { method, path, scene } of customerEndpoints) {
     const headers = operation(method.toLowerCase(), path).parameters.filter(({ in: place }) => place === 'header')
     assert.deepEqual(
@@ -49,7 +49,7 @@ test('the multi-factor header stands where a scene is named, and nowhere else', 
   }
 })
 
-test('parameters of path and query are told apart, and those of the path are required', () => {
+test('path and query parameters are separate; those of the path required', () => {
   const fee = operation('get', '/crypto-transaction/get-txn-fee/{mainNet}/{currency}').parameters
   assert.deepEqual(
     fee.map(({ name, in: place, required }) => [name, place, required]),
@@ -87,7 +87,7 @@ test('answers lie in the envelope; files and streams do not', () => {
   assert.deepEqual(Object.keys(operation('get', '/sse').responses['200']?.content ?? {}), ['text/event-stream'])
 })
 
-test('the document does not outlive its endpoints: one endpoint less is one operation less', () => {
+test('one endpoint less is one operation less in the document', () => {
   const less = openapi(customerEndpoints.filter((endpoint) => endpoint !== api.otc.lock)) as unknown as Document
   assert.equal(less.paths['/api/otc/lock'], undefined)
 })

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { phone } from '../endpoint/fields.ts'
 import { normalizePhone, phoneWithoutZero } from './phone.ts'
 
-test('a 0 after the country code is taken off, where the country does not keep it', () => {
+test('a 0 after the country code is removed, unless the country keeps it', () => {
   const table: [string, string][] = [
     ['+66 081 234 5678', '+66812345678'],
     ['+44 (0)20 7946 0958', '+442079460958'],

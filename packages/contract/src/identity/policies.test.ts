@@ -29,7 +29,7 @@ const rule = (more: Partial<Rule>): Rule => ({
 const pay = (amount: string, currency: 'USDC' | 'USDT' = 'USDC', destination: 'new' | 'known' = 'known') =>
   ({ action: 'cryptoWithdraw', amount: { amount, currency }, destination }) as const
 
-test('the first rule that fits decides: by action, currency, amount over and destination', () => {
+test('the first matching rule decides: action, currency, amount, target', () => {
   const rules = [
     rule({ currency: 'USDC', amountOver: '1000', approvers: 3 }),
     rule({ destination: 'new', approvers: 2 }),
@@ -57,7 +57,7 @@ test('an unmatched action passes, except changes of members or rules', () => {
   }
 })
 
-test('a new company needs a second person for payouts, destinations and members', () => {
+test('a new company needs approval for payouts, addresses and members', () => {
   for (const action of approvalActionNames.filter((name) => name !== 'exchange'))
     assert.equal(demandOf(defaultRules, { action, amount: { amount: '1', currency: 'EUR' } }).approvers, 1, action)
   const exchange = (amount: string) =>
@@ -70,7 +70,7 @@ test('every action has a name of its own in every language', () => {
     assert.equal(new Set(approvalActionNames.map((name) => approvalActions[name][language])).size, approvalActionNames.length)
 })
 
-test('a custom set has the required and the chosen scopes, and no unknown ones', () => {
+test('a custom set has required and chosen scopes, no unknown ones', () => {
   assert.deepEqual(scopesOfMember('custom', ['wallet.wallets', 'root', 'company']), [...membersScopes, 'wallet.wallets'])
   assert.deepEqual(scopesOfMember('custom', null), membersScopes)
   assert.deepEqual(scopesOfMember('maker', ['wallet_history']), scopesOf('maker'))
@@ -99,7 +99,7 @@ test('a rule is unreachable where earlier ones match all that it matches', () =>
     )
 })
 
-test('AZ-21 what waits never needs less than before or than the new policy asks for', () => {
+test('AZ-21 a pending approval never needs less than before or by new policy', () => {
   const demand = (approvers: number, role: Rule['role'] = 'any') => ({ approvers, role })
   assert.deepEqual(tightenDemand(demand(1), demand(2)), demand(2))
   assert.deepEqual(tightenDemand(demand(2), demand(1)), demand(2))

@@ -7,7 +7,7 @@ import { isCompanyScope, isScope, type Scope, scopes } from './scopes.ts'
 
 const has = (role: keyof typeof roles, scope: Scope) => scopesOf(role).includes(scope)
 
-test('every role names known scopes, each once, and lets its holder look after himself', () => {
+test('every role has known scopes once and manages its own settings', () => {
   for (const role of roleNames) {
     const own = scopesOf(role)
     assert.ok(own.every(isScope))
@@ -36,7 +36,7 @@ test('only an individual, an owner and a maker may withdraw', () => {
   assert.deepEqual(may, ['individual', 'owner', 'maker'])
 })
 
-test('a viewer sees balances and history, changes nothing and has no receipts', () => {
+test('a viewer sees balances and history and changes nothing', () => {
   assert.ok(has('viewer', 'wallet.wallets') && has('viewer', 'wallet_history.fiat_withdraw.view'))
   const forbidden = scopesOf('viewer').filter((scope) => /\.(deposit|withdraw|add|update|delete|receipt)$|^order/.test(scope))
   assert.deepEqual(forbidden, [])

@@ -193,7 +193,7 @@ test('[D5.05] a crypto deposit below the minimum is credited once enough accumul
   ])
 })
 
-test('[D5.06] a crypto deposit on hold is Pending Approval; an operator credits or returns it', () => {
+test('[D5.06] a crypto deposit on hold is Pending Approval until an operator acts', () => {
   assert.deepEqual(walk(cryptoDeposit, 'SCREENING', 'hold', 'release'), ['Processing', 'Pending Approval', 'Completed'])
   assert.deepEqual(walk(cryptoDeposit, 'SCREENING', 'hold', 'return'), ['Processing', 'Pending Approval', 'Rejected'])
   assert.deepEqual(allowedMoves(cryptoDeposit, 'ON_HOLD', 'operator'), ['release', 'return'])
@@ -214,7 +214,7 @@ test('[D5.07] a reorg makes a crypto deposit detected again, failed or reversed'
   assert.deepEqual(walk(cryptoDeposit, 'DETECTED', 'fail'), ['Processing', 'Failed'])
 })
 
-test('an unmatched crypto deposit is claimed by a case, and credited only through it', () => {
+test('an unmatched crypto deposit is credited only through a case', () => {
   assert.deepEqual(walk(cryptoDeposit, 'UNMATCHED', 'claim', 'creditClaim'), ['To Be Processed', 'Pending Approval', 'Completed'])
   assert.deepEqual(
     Object.keys(cryptoDeposit.moves).filter((name) => statesThatAllow(cryptoDeposit, name).includes('UNMATCHED')),
@@ -232,7 +232,7 @@ test('[D5.20] a crypto withdrawal goes from Pending Approval to Completed', () =
   assert.deepEqual(statesThatAllow(cryptoWithdrawal, 'broadcast'), ['QUEUED'])
 })
 
-test('[D5.21] the user cancels a crypto withdrawal until it is queued, never once it is broadcast', () => {
+test('[D5.21] a crypto withdrawal is cancellable until queued, never after', () => {
   assert.deepEqual(statesThatAllow(cryptoWithdrawal, 'cancel'), [
     'ON_HOLD',
     'PENDING_APPROVAL',
@@ -245,7 +245,7 @@ test('[D5.21] the user cancels a crypto withdrawal until it is queued, never onc
     assert.deepEqual(allowedMoves(cryptoWithdrawal, state, 'customer'), [])
 })
 
-test('[D5.22] a crypto withdrawal ends as Rejected before it is sent and as Failed only after', () => {
+test('[D5.22] a crypto withdrawal is Rejected before sending, Failed only after', () => {
   assert.deepEqual(walk(cryptoWithdrawal, 'ON_HOLD', 'reject'), ['Pending Approval', 'Rejected'])
   assert.deepEqual(walk(cryptoWithdrawal, 'PENDING_APPROVAL', 'decline'), ['Pending Approval', 'Rejected'])
   assert.deepEqual(walk(cryptoWithdrawal, 'BROADCASTING', 'fail'), ['Processing', 'Failed'])
@@ -253,14 +253,14 @@ test('[D5.22] a crypto withdrawal ends as Rejected before it is sent and as Fail
   assert.deepEqual(statesThatAllow(cryptoWithdrawal, 'fail'), ['BROADCASTING', 'CONFIRMING'])
 })
 
-test("'Transferred Manually' is an operator's move, and only before anything was sent", () => {
+test("'Transferred Manually' is an operator's move before sending", () => {
   assert.deepEqual(cryptoWithdrawal.moves.transferManually.by, ['operator'])
   assert.deepEqual(statesThatAllow(cryptoWithdrawal, 'transferManually'), ['ON_HOLD', 'QUEUED'])
   assert.deepEqual(fiatWithdrawal.moves.transferManually.by, ['operator'])
   assert.deepEqual(statesThatAllow(fiatWithdrawal, 'transferManually'), ['TO_BE_PROCESSED'])
 })
 
-test('[D5.30] a fiat deposit is To Be Confirmed, Processing once matched, then Completed', () => {
+test('[D5.30] a fiat deposit is To Be Confirmed, Processing, then Completed', () => {
   assert.deepEqual(walk(fiatDeposit, 'TO_BE_CONFIRMED', 'match', 'complete'), ['To Be Confirmed', 'Processing', 'Completed'])
   assert.deepEqual(statesThatAllow(fiatDeposit, 'complete'), ['MATCHED'])
 })
@@ -289,12 +289,12 @@ test('[D5.36] a fiat withdrawal is Rejected, Cancelled or Transferred Manually',
     assert.throws(() => move(fiatWithdrawal, 'PROCESSING', name), isIllegal)
 })
 
-test('a bank can return a fiat withdrawal, also after it had been reported paid', () => {
+test('a bank can return a fiat withdrawal, also one reported paid', () => {
   assert.deepEqual(statesThatAllow(fiatWithdrawal, 'return'), ['COMPLETED', 'PROCESSING', 'TRANSFERRED_MANUALLY'])
   assert.deepEqual(walk(fiatWithdrawal, 'COMPLETED', 'return'), ['Completed', 'Failed'])
 })
 
-test('[D5.40] an order ends as Rate Expired or Order Cancelled only before submission', () => {
+test('[D5.40] an order expires or is cancelled only before submission', () => {
   assert.deepEqual(walk(otcOrder, 'LOCKED', 'expire'), ['To Be Confirmed', 'Rate Expired'])
   assert.deepEqual(walk(otcOrder, 'LOCKED', 'cancel'), ['To Be Confirmed', 'Order Cancelled'])
   assert.deepEqual(statesThatAllow(otcOrder, 'expire'), ['LOCKED', 'PENDING_APPROVAL'])
@@ -328,7 +328,7 @@ test('[D5.44] a blockchain address goes from verification to Active and to Inact
   assert.deepEqual(into.flatMap((row) => row.from).sort(), ['COOLING', 'PENDING_DELETE'])
 })
 
-test('[D5.45] a blockchain address can be Disabled or Verification Failed; risk is no state', () => {
+test('[D5.45] an address can be Disabled or Verification Failed; risk is no state', () => {
   assert.deepEqual(walk(blockchainAddress, 'ACTIVE', 'disable', 'enable'), ['Active', 'Disabled', 'Cooling down'])
   assert.deepEqual(walk(blockchainAddress, 'SCREENING', 'failVerification'), ['Pending Verification', 'Verification Failed'])
   const labels = Object.values(blockchainAddress.states).map((state) => labelOf(state).en)
@@ -366,7 +366,7 @@ test('[D5.57] a registration is drafted, submitted, reviewed and activated', () 
   assert.deepEqual(statesThatAllow(registration, 'activate'), ['TO_BE_ACTIVATED'])
 })
 
-test('an owner freezes at once and lifts after a wait; operators cannot undo it', () => {
+test('an owner freezes at once and lifts after a wait, alone', () => {
   assert.deepEqual(allowedMoves(account, 'ACTIVE', 'customer'), ['freeze'])
   assert.equal(move(account, 'FROZEN', 'requestLift'), 'LIFTING')
   assert.throws(() => move(account, 'FROZEN', 'lift'), isIllegal)
@@ -374,7 +374,7 @@ test('an owner freezes at once and lifts after a wait; operators cannot undo it'
   assert.equal(move(account, 'DISABLED', 'enableFrozen'), 'FROZEN')
 })
 
-test('an approval is decided once: after any end no approver and no maker has a move', () => {
+test('an approval is decided once: after an end no move is left', () => {
   for (const state of ['APPROVED', 'REJECTED', 'RECALLED', 'EXPIRED'] as const)
     for (const actor of actors) assert.deepEqual(allowedMoves(approval, state, actor), [])
   assert.deepEqual(allowedMoves(approval, 'PENDING', 'customer'), ['recall'])

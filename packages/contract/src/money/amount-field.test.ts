@@ -13,14 +13,14 @@ function errorOf(text: string, currency: Currency = 'USDT', [least, most] = ['10
   return swapAmountError(parseAmountInput(text, { currency, language: 'en' }), limits)?.en
 }
 
-test('a swap amount of 0 or less, below the minimum or above the maximum is answered', () => {
+test('a swap amount of 0 or less, or out of range, is answered', () => {
   for (const bad of ['0', '0.00', '-0.01', '-5']) assert.equal(errorOf(bad), 'More than 0.', bad)
   assert.equal(errorOf('9.99'), 'Minimum amount is 10.00 USDT')
   assert.equal(errorOf('5000.01'), 'Maximum amount is 5,000.00 USDT')
   for (const good of ['10', '10.00', '5,000']) assert.equal(errorOf(good), undefined, good)
 })
 
-test('a swap amount that is no amount says why, an empty or ambiguous one says nothing', () => {
+test('an invalid swap amount says why, an empty one says nothing', () => {
   assert.equal(errorOf('10.0001'), 'At most 2 decimals.')
   assert.equal(errorOf('1.5', 'JPY', ['1', '9']), 'Whole amounts only.')
   assert.equal(errorOf('abc'), 'Figures only. For example: 1,250.00')

@@ -66,14 +66,14 @@ test('[D3.03] [9.24] [9.34] a balance is floored to the display decimals, with a
   assert.equal(formatAmount(moneyFromWire('-12500', 'USDC')), '−12,500.00')
 })
 
-test('MI-08 of 10.009999 USDT the screen shows 10.00, and the exact figure is still there', () => {
+test('MI-08 10.009999 USDT shows as 10.00 and keeps its exact figure', () => {
   const money = moneyFromWire('10.009999', 'USDT')
   assert.equal(formatBalance(money), '10.00 USDT')
   assert.equal(formatMoney(money), '10.009999 USDT')
   assert.equal(money.units, 10_009_999n)
 })
 
-test('an exact amount has at least the display decimals and more only where it needs them', () => {
+test('an exact amount has the display decimals, more only if needed', () => {
   assert.equal(formatExact(moneyFromWire('1', 'USDT')), '1.00')
   assert.equal(formatExact(moneyFromWire('1.1', 'USDT')), '1.10')
   assert.equal(formatExact(moneyFromWire('1.123', 'USDT')), '1.123')

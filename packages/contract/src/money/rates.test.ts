@@ -8,7 +8,7 @@ import { addDecimals, compareDecimals, decimal, formatDecimal, multiplyDecimals 
 import { add, type Money, moneyFromWire, moneyToDecimal, moneyToWire } from './money.ts'
 import { adjustRate, convert, customerRounding, rateMultiplier, takeBasisPoints } from './rates.ts'
 
-test('[9.42] the multiplier is 1 + 0.0001 x basis points: 25 gives 1.0025, 0 gives 1, -10 gives 0.999', () => {
+test('[9.42] the multiplier is 1 + 0.0001 x basis points: 25 gives 1.0025', () => {
   for (const [basisPoints, expected] of [
     [25, '1.0025'],
     [0, '1'],
@@ -52,7 +52,7 @@ function* numbers(seed: bigint): Generator<bigint, never> {
   }
 }
 
-test('MI-05 100,000 conversions: payout, fee and rounding together are exactly the gross amount', () => {
+test('MI-05 100,000 conversions: payout, fee and rounding equal the gross', () => {
   const random = numbers(20_261_113n)
   const next = (below: bigint) => random.next().value % below
   const pick = (): Currency => heldCurrencies[Number(next(BigInt(heldCurrencies.length)))] ?? 'USD'
@@ -73,7 +73,7 @@ test('MI-05 100,000 conversions: payout, fee and rounding together are exactly t
   }
 })
 
-test('rounding up gives less than one unit too much, over random amounts and rates', () => {
+test('rounding up gives less than one unit too much', () => {
   const rates = fc.record({ units: fc.bigInt({ min: 1n, max: 10n ** 15n }), scale: fc.integer({ min: 0, max: 12 }) })
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), rates, fc.constantFrom(...heldCurrencies), (units, rate, currency) => {

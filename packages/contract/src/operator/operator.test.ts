@@ -39,7 +39,7 @@ test('[D6.02] the roles are admin, treasury, compliance, support and auditor', (
   assert.deepEqual([...operatorRoleNames].sort(), ['admin', 'auditor', 'compliance', 'support', 'treasury'])
 })
 
-test('no role both decides on money and appoints operators; no permission is unused', () => {
+test('no role decides on money and appoints operators; all are used', () => {
   const money = moveNames.filter((name) => moves[name].movesMoney).flatMap((name): readonly string[] => moves[name].permission)
   for (const role of operatorRoleNames) {
     const decides = permissionNames.some((one) => money.includes(one) && mayRole(role, one))
@@ -54,7 +54,7 @@ test('no role both decides on money and appoints operators; no permission is unu
   for (const permission of changes) assert.ok(!mayRole('auditor', permission), permission)
 })
 
-test('every operator move of a machine has its row, with the states of the machine', () => {
+test("every operator move has its row, with the machine's states", () => {
   for (const name of moveNames) {
     const { kind, from }: OperatorMove = moves[name]
     const [, word = ''] = name.split('.')

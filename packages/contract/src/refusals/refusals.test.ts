@@ -20,7 +20,7 @@ test('the two codes of the specification mean what it says', () => {
   assert.deepEqual([refusals.requestIdReused.code, refusals.requestIdReused.status], ['00409', 409])
 })
 
-test('every status is an HTTP error status, and those of the decisions are used', () => {
+test('every status is an HTTP error status; the decided ones are used', () => {
   const used = new Set<number>(rows.map(([, { status }]) => status))
   for (const status of used) assert.ok(status >= 400 && status < 600)
   for (const status of [401, 403, 404, 409, 413, 415, 422, 429, 503]) assert.ok(used.has(status), String(status))
@@ -47,7 +47,7 @@ test('no text shouts, begs or belittles', () => {
   for (const [name, { text }] of rows) assert.doesNotMatch(text.th, /ครับ|ค่ะ/, name)
 })
 
-test('the labels of section 8 stand letter for letter at the beginning of their message', () => {
+test('labels of section 8 begin their messages letter for letter', () => {
   const labels = {
     invalidLogin: 'Invalid Account or password',
     accountUnavailable: 'Your account is unavailable now',

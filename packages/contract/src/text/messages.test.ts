@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { languages } from './language.ts'
 import { messageOf, messages, requiredText, textOf } from './messages.ts'
 
-test('every message is found again by its English text, alone and with a value', () => {
+test('every message is found by its English text, with a value too', () => {
   for (const text of Object.values(messages)) assert.deepEqual(textOf(text.en), text)
   assert.deepEqual(textOf(messageOf('minimumAmount', '10.00 USD')), {
     en: 'Minimum amount is 10.00 USD',

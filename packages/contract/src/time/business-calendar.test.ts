@@ -12,7 +12,7 @@ const at = (text: string) => new Date(text)
 const promised = (since: string, length: 'businessDay' | 'reviewDays') =>
   dueBy({ due: due[length], since: at(since) }).toISOString()
 
-test('business days are counted on the calendar: weekends and holidays do not count', () => {
+test('business days skip weekends and holidays of the calendar', () => {
   // Monday 16 November 2026, 10:54 in Singapore.
   assert.equal(promised('2026-11-16T02:54:00Z', 'businessDay'), '2026-11-17T10:00:00.000Z')
   assert.equal(promised('2026-11-16T02:54:00Z', 'reviewDays'), '2026-11-18T10:00:00.000Z')

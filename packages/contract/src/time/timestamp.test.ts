@@ -21,7 +21,7 @@ test('[5.38] a timestamp of 10 digits is seconds; one of 13 digits stays as it i
   assert.equal(parseTimestamp('10000000000'), 10_000_000_000)
 })
 
-test('MI-17 0, 10, 13 and 20 digits and negative ones neither crash nor give a wrong day', () => {
+test('MI-17 0, 10, 13, 20 digits and negatives neither crash nor mislead', () => {
   assert.equal(parseTimestamp(''), undefined)
   assert.equal(parseTimestamp('8640000000000000'), 8_640_000_000_000_000)
   assert.equal(parseTimestamp('8640000000000001'), undefined)
@@ -39,7 +39,7 @@ test('MI-17 0, 10, 13 and 20 digits and negative ones neither crash nor give a w
     assert.equal(parseTimestamp(bad), undefined, bad.slice(0, 30))
 })
 
-test('ISO dates are read with their zone; a time without one is no point in time', () => {
+test('ISO dates need a zone; a time without one is no instant', () => {
   assert.equal(parseTimestamp('2026-11-13T12:00:00Z'), noon)
   assert.equal(parseTimestamp('2026-11-13T20:00:00.000+08:00'), noon)
   assert.equal(parseTimestamp('2026-11-13T12:00Z'), noon)

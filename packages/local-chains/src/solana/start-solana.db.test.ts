@@ -53,7 +53,7 @@ test('[D3.02] tokens have six decimals on Solana, as the table of networks says'
   }
 })
 
-test('a withdrawal creates the receiver token account once and counts its deposit', async (t) => {
+test('a withdrawal creates the token account once with its deposit', async (t) => {
   const { node: chain, close } = await serveNode(startLocalSolana, { network })
   t.after(close)
   const gateway = createSolanaGateway(network, chain.nodes)

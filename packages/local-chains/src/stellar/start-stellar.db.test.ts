@@ -17,7 +17,7 @@ const network = networks.Stellar.id
 const key = Keypair.random()
 const other = Keypair.random()
 
-test('the Stellar SDK loads an account, pays and reads payments on the simulator', async (t) => {
+test('the Stellar SDK loads, pays and reads on the simulator', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalStellar, { network })
   t.after(close)
   await chain.fund(key.publicKey(), 10n ** 9n)
@@ -63,7 +63,7 @@ test('the chain stands as it was after a restart', async (t) => {
   assert.equal((await gateway.find(hash)).state, 'mined')
 })
 
-test('while blocks are timed, a second transaction of one account waits for the first', async (t) => {
+test('with timed blocks a second transaction waits for the first', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalStellar, { network, blockMs: 60_000 })
   t.after(close)
   await chain.fund(key.publicKey(), 10n ** 9n)
@@ -113,7 +113,7 @@ test('CD-19 a failed Stellar operation is ignored, a contradiction is a fault', 
   assert.throws(() => told(true, true, 8n), { name: 'NodeFault' })
 })
 
-test('a contract that pays out is read from what changed, each change by itself', () => {
+test('a contract that pays out is read change by change', () => {
   const contract = `USDC:${key.publicKey()}`
   const change = (to: string, amount: string) => ({
     type: 'transfer',

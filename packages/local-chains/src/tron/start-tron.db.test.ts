@@ -18,7 +18,7 @@ const secret = new Uint8Array(32).fill(9)
 const address = addressOfSecret(secret)
 const other = addressOfSecret(new Uint8Array(32).fill(10))
 
-test('the SDK of Tron reads balances, builds, signs and sends on the simulator', async (t) => {
+test('the Tron SDK reads, builds, signs and sends on the simulator', async (t) => {
   const { node: chain, url, close } = await serveNode(startLocalTron, { network })
   t.after(close)
   await chain.fund(address, 10n ** 9n)
@@ -49,7 +49,7 @@ test('the SDK of Tron reads balances, builds, signs and sends on the simulator',
   assert.equal((await gateway.find(sent.txid)).state, 'mined')
 })
 
-test('a chain that rested for minutes mines the next payment in its next block', async (t) => {
+test('a rested chain mines the next payment in its next block', async (t) => {
   const { node: chain, close } = await serveNode(startLocalTron, { network })
   t.after(close)
   const later = Date.now() + 10 * 60_000

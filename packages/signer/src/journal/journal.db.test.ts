@@ -29,7 +29,7 @@ const line = (changed: Partial<Extract<Line, { kind: 'withdrawal' }>> = {}): Lin
 })
 const dayBefore = (moment: Date) => new Date(moment.getTime() - 24 * 3_600_000)
 
-test('the journal keeps signatures, sequences, bytes and daily sums over a restart', async () => {
+test('the journal keeps signatures, sequences and sums over a restart', async () => {
   const file = join(folder, 'kept', 'journal')
   const journal = await openJournal(file, { create: true })
   assert.equal(statSync(file).mode & 0o777, 0o600)
@@ -72,7 +72,7 @@ test('the journal keeps signatures, sequences, bytes and daily sums over a resta
   await again.close()
 })
 
-test('a missing journal is created only on request; the head detects a wrong copy', async () => {
+test('a missing journal is made only on request; the head detects copies', async () => {
   const file = join(folder, 'head')
   await assert.rejects(openJournal(file, { create: false }), /The journal .*head is missing/)
   const journal = await openJournal(file, { create: true })
@@ -114,7 +114,7 @@ test('the day rolls: a payment counts for a whole day and not for two', async ()
   await journal.close()
 })
 
-test('a truncated last line is removed; a damaged line in the middle fails the start', async () => {
+test('a cut last line is removed; damage in the middle fails the start', async () => {
   const file = join(folder, 'torn')
   const journal = await openJournal(file, { create: true })
   await journal.append(line())

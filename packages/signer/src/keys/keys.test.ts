@@ -49,7 +49,7 @@ test('private keys match the published vectors and are overwritten after use', a
   assert.deepEqual([...(lent ?? [1])], Array(32).fill(0))
 })
 
-test('a customer has one address on the seven EVM networks and another for each index', () => {
+test('a customer has one address on seven EVM networks per index', () => {
   const keys = openKeys(seedOf(zeros))
   assert.equal(evmNetworks.length, 7)
   for (const index of [0, 1, 7, 2 ** 31 - 1]) {
@@ -70,7 +70,7 @@ test('on Stellar everybody shares the address of the omnibus wallet', () => {
   assert.equal(normalise(Stellar.id, shared), shared)
 })
 
-test('deposit addresses of EVM and Tron are computed from a key that cannot sign', () => {
+test('EVM and Tron addresses come from a key that cannot sign', () => {
   const keys = openKeys(seedOf(zeros))
   for (const network of [Ethereum.id, Tron.id]) {
     const watchKey = keys.watchKey(network) ?? ''

@@ -23,7 +23,7 @@ const fresh = async (name: string) => {
   return file
 }
 
-test('the seed file is encrypted and private, and the words restore its addresses', async () => {
+test('the seed file is encrypted and private; words restore it', async () => {
   const file = await fresh('first')
   assert.equal(statSync(file).mode & 0o777, 0o600)
   const keyStore = await openKeyStore(file, passphrase)

@@ -4,7 +4,7 @@ import { groupAddress } from './address-groups.ts'
 
 const printed = (address: string) => groupAddress(address).map(({ text, look }) => `${text}:${look}`)
 
-test('the prefix and the first and last four characters are bold, the groups between alternate', () => {
+test('prefix and both ends are bold, the groups between alternate', () => {
   assert.deepEqual(printed('0x4e6e4beD8cEe5590339f18cc'), [
     '0x:end',
     '4e6e:end',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readEvents, type ServerEvent } from './sse.ts'
 
-test('events are read across chunks, SS-06 and a new line in data cannot forge an event', async () => {
+test('events are read across chunks; SS-06 a line break forges none', async () => {
   const chunks = [': only a comment\n\nevent: ne', 'ws\nda', 'ta: a\n', 'data: b\n\nevent: x\r\ndata: event: logout\r\n\r\n']
   const { body } = new Response(new Blob(chunks))
   assert.ok(body)

@@ -22,11 +22,11 @@ const cases: readonly [amount: string, currency: Currency, options: { signed?: b
   ['1000.00', 'USD', {}, '1,000.00 USD'],
 ]
 
-test('money is grouped, floored, signed with a true minus, and zero has no sign', () => {
+test('money is grouped, floored, signed; zero has no sign', () => {
   for (const [amount, currency, options, shown] of cases) assert.equal(moneyText(moneyFromWire(amount, currency), options), shown)
 })
 
-test('the data element carries the exact value, the print is cut at the point', () => {
+test('the data element has the exact value, the print is cut', () => {
   const parts = splitMoney(moneyFromWire('-96415.859999', 'USDT'))
   assert.deepEqual(parts, { value: '-96415.859999', whole: '−96,415', minor: '.85', ticker: 'USDT' })
   assert.equal(splitMoney(moneyFromWire('5', 'JPY')).minor, '')

@@ -15,7 +15,7 @@ test('a toast is there for 3 seconds and not longer', (t) => {
   assert.equal(shown(store), undefined)
 })
 
-test('one at a time: the second waits until the first has gone, and then has its own time', (t) => {
+test('one toast at a time; the second waits and has its own time', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const store = createToastStore(3_000)
   store.show({ text: 'first' })

@@ -19,7 +19,7 @@ const cases: readonly [value: number, max: number, count: number, filled: number
   [5, 0, 20, 0],
 ]
 
-test('one segment per unit up to 40, then 32 or 20, and what is begun stays empty', () => {
+test('one segment per unit up to 40, then 32 or 20', () => {
   for (const [value, max, count, filled] of cases)
     assert.deepEqual(computeSegments(value, max), { count, filled }, `${value} of ${max}`)
 })

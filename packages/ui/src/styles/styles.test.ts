@@ -31,7 +31,7 @@ test('no stylesheet but the tokens names a colour', () => {
   assert.deepEqual(found, [])
 })
 
-test('no part names a colour or sets a style attribute, which the content security policy would refuse', () => {
+test('no part names a colour or sets a style attribute', () => {
   const found = parts.flatMap(({ file, code }) =>
     [...code.matchAll(/['"`]#[0-9a-f]{3,8}['"`]|\b(?:rgb|hsl|oklch)\(/gi), ...code.matchAll(/\sstyle=/g)].map(
       (match) => `${file}: ${match[0]}`,
@@ -69,7 +69,7 @@ test('the system theme and the chosen theme are the same dark', () => {
   assert.deepEqual(normal(bySystem), normal(byChoice))
 })
 
-test('every rule stands in a layer, so that the order in which chunks arrive does not matter', () => {
+test('every rule is in a layer, so chunk order does not matter', () => {
   const free = new Set(
     ['styles/tokens.css', 'styles/fonts.css', 'styles/mono.css', 'styles/base.css', 'language/zh.css'].map((file) => join(file)),
   )

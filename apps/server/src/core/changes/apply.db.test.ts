@@ -59,7 +59,7 @@ const readThing = async (id: string) =>
   (await database.pool.query<{ state: string; hold: bigint | null }>('select state, hold from test_thing where id = $1', [id]))
     .rows[0]
 
-test('a change set that violates a constraint leaves the 199 others of its batch', async () => {
+test('a change set that violates a constraint leaves the 199 others alone', async () => {
   const ids = Array.from({ length: 200 }, () => randomUUID())
   const outcomes = await Promise.allSettled(ids.map((id, at) => apply({ change: insertThing(id, at === 77 ? 5_000n : 1n) })))
   assert.deepEqual(
@@ -138,7 +138,7 @@ test('a transaction moves only from the state that the decision was made on', as
   assert.deepEqual(rows, [{ state: 'ORDER_CANCELLED', steps: 1n }])
 })
 
-test('states that are passed at the same moment leave steps in their order, and the reason stays with the last', async () => {
+test('states passed at one moment keep their order; the last has the reason', async () => {
   const row = { account_id: user.accountId, reference: randomUUID(), state: 'LOCKED', pay: 1, get: 1, created_at: new Date() }
   const id = await insertTransaction(database.pool, 'otc_order', exchangeRow(row))
   const passed = {

@@ -7,7 +7,7 @@ import { planTransition } from './transition.ts'
 const change = { now: new Date('2026-03-02T08:00:00Z'), by: 'system' } as const
 const submitted = { id: 'one', accountId: 'owner', state: 'SUBMITTED' }
 
-test('several moves at one moment are one change that passes the states between', () => {
+test('several moves at one moment are one change through their states', () => {
   const planned = planTransition(cryptoWithdrawal, submitted, ['screen', 'hold'], { ...change, reason: 'largeAmount' })
   assert.ok(!(planned instanceof Refusal))
   const [moved] = planned.transitions

@@ -31,7 +31,7 @@ test('a move sets the state and what changes with it', async () => {
   assert.deepEqual(await readAccount(id), { status: 'DISABLED', name: 'A' })
 })
 
-test('a move that state, actor or a state read before do not allow is refused and changes nothing', async () => {
+test('a move that state or actor do not allow is refused without effect', async () => {
   const id = await createAccount()
   const change = { by: 'operator', set: { name: 'B' } } as const
   const refused = (result: object) => (error: unknown) => {

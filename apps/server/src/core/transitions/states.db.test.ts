@@ -63,7 +63,7 @@ async function readCheck(table: string, name: string): Promise<string> {
 const literalsOf = (text: string): string[] => Array.from(text.matchAll(/'([^']*)'::text/g), ([, literal = '']) => literal).sort()
 const statesOf = ({ states }: Machine): string[] => Object.keys(states).sort()
 
-test('every column named state or status has a machine or a reasoned exception', async () => {
+test('every column named state or status has a machine or an exception', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'graphile_worker')

@@ -80,7 +80,7 @@ const mobileTicket = async (token: string) =>
 const bindMobile = (token: string, changeToken: string, mobile: string, code: string | undefined = rightCode) =>
   call(world.server, changeMobile, { token, ...(code ? { code } : {}), body: { changeToken, mobile } })
 
-test('[7.31][7.33] the phone is bound after the precheck; the first one brings no hold, and the mail tells it', async () => {
+test('[7.31][7.33] a phone is bound after the precheck; the first brings no hold', async () => {
   const { token, userId, accountId } = await signedIn()
   const { status, result } = await bindMobile(token, await mobileTicket(token), '+66812345678')
   assert.deepEqual([status, result], [200, { mobile: '+66***78', holdUntil: null }])
@@ -93,13 +93,13 @@ test('[7.31][7.33] the phone is bound after the precheck; the first one brings n
   assert.deepEqual(noticesFor(userId), [{ userId, kind: 'mobileChanged', params: { mobile: '+66***78' } }])
 })
 
-test('[D2.32] replacing a verified phone holds withdrawals to new destinations for 24 hours', async () => {
+test('[D2.32] replacing a verified phone holds new destinations for 24 hours', async () => {
   const { token, accountId } = await signedIn({ mobile: '+6581234567' })
   const { result } = await bindMobile(token, await mobileTicket(token), '+66812345678')
   assert.equal(Date.parse(result.holdUntil ?? ''), (await holdOf(accountId))?.getTime())
 })
 
-test('[7.32][7.33] neither step works without the factor, and a change token only in its own session, once and for 15 minutes', async () => {
+test('[7.32][7.33] both steps need the factor; a change token is good once, 15 minutes', async () => {
   const [mine, theirs] = [await signedIn(), await signedIn()]
   assert.equal((await call(world.server, changeMobilePrecheck, { token: mine.token, body: {} })).errCode, '02001')
   const ticket = await mobileTicket(mine.token)
@@ -122,7 +122,7 @@ const emailTicket = async (token: string) =>
 const bindEmail = (token: string, changeToken: string, email: string, code: string | undefined = rightCode) =>
   call(world.server, changeEmail, { token, ...(code ? { code } : {}), body: { changeToken, email } })
 
-test('[7.34][7.36][D2.31][D2.32] the e-mail address changes after both proofs; old and new address are told, and the hold begins', async () => {
+test('[7.34][7.36][D2.31][D2.32] an e-mail change needs both proofs, mails both addresses and holds', async () => {
   const { token, userId, accountId, email } = await signedIn()
   const { status, result } = await bindEmail(token, await emailTicket(token), 'New.Address@Example.com')
   assert.equal(status, 200)
@@ -136,7 +136,7 @@ test('[7.34][7.36][D2.31][D2.32] the e-mail address changes after both proofs; o
   assert.equal((await step('new.address@example.com')).status, 200)
 })
 
-test('[7.35][7.36] neither step works without the factor, and an address in use is refused', async () => {
+test('[7.35][7.36] neither step works without the factor, nor an address in use', async () => {
   const [mine, theirs] = [await signedIn(), await signedIn()]
   assert.equal((await call(world.server, changeEmailPrecheck, { token: mine.token, body: {} })).errCode, '02001')
   const ticket = await emailTicket(mine.token)
@@ -168,7 +168,7 @@ test('PR-12 a reset that is open when the address changes is dead', async () => 
 
 // ---- Anti-phishing code
 
-test('[5.06][5.07][5.08] the anti-phishing code takes 4 to 20 letters and numbers, and needs the factor', async () => {
+test('[5.06][5.07][5.08] the anti-phishing code has 4 to 20 characters and needs the factor', async () => {
   const { token, userId } = await signedIn()
   const set = (code: string, proof: string | undefined = rightCode) =>
     call(world.server, setAntiPhishingCode, { token, ...(proof ? { code: proof } : {}), body: { code } })
@@ -196,7 +196,7 @@ test('[D5.60] an owner freezes outgoing transfers at once', async () => {
   )
 })
 
-test('lifting needs the factor and waits 24 hours; freezing again calls it off', async () => {
+test('lifting needs the factor and 24 hours; freezing again cancels it', async () => {
   const { token, accountId, email } = await signedIn()
   await call(world.server, freeze, { token })
   assert.equal((await call(world.server, liftFreeze, { token, body: {} })).errCode, '02001')
@@ -217,7 +217,7 @@ test('lifting needs the factor and waits 24 hours; freezing again calls it off',
   assert.equal((await call(world.server, accountInfo, { token: again })).result.frozen, false)
 })
 
-test('the ledger itself refuses what leaves a frozen account, until the freeze is lifted', async () => {
+test('the ledger refuses what leaves a frozen account until it is lifted', async () => {
   const { pool } = world.server.database
   const { token, accountId } = await signedIn()
   await credit(pool, { accountId, currency: 'USD', amount: '10.00' })
@@ -263,7 +263,7 @@ test('in a company only owner and administrator may begin to lift a freeze', asy
 
 // ---- The account page, preferences and the log
 
-test('account-info shows the account and how it is protected, the phone masked', async () => {
+test('account-info shows the account, its protection and a masked phone', async () => {
   const { token, email } = await signedIn({ role: 'maker', mobile: '+6581234567' })
   const { result } = await call(world.server, accountInfo, { token })
   assert.deepEqual(
@@ -283,7 +283,7 @@ test('preferences change language and currency, each for itself', async () => {
   assert.equal((await call(world.server, setPreferences, { token, body: { language: 'fr' } })).status, 422)
 })
 
-test('the security log shows the own events only, in the language of the reader', async () => {
+test('the security log shows only own events, in the reader’s language', async () => {
   const { token } = await signedIn()
   const other = await signedIn()
   await call(world.server, freeze, { token })
@@ -317,7 +317,7 @@ test('the security log shows the own events only, in the language of the reader'
 
 const heardEnd = (token: string) => eventually('the session is refused', async () => (await whoAmI(token)).status !== 200)
 
-test('AU-33 a role taken away reaches the running session at once, and the screens are told', async () => {
+test('AU-33 a removed role reaches the running session and its screens at once', async () => {
   const member = await signedIn({ role: 'maker' })
   assert.ok((await whoAmI(member.token)).result.scopes.includes('wallet.wallets.withdraw'))
   await transact((tx) => changeRole(tx, { userId: member.userId, role: 'viewer', actor: system, now: world.server.clock.now() }))
@@ -329,7 +329,7 @@ test('AU-33 a role taken away reaches the running session at once, and the scree
   assert.deepEqual(await eventsOf(member.userId), ['wallet_user_updated'])
 })
 
-test("AU-32 a user disabled in mid-session: the next call fails with '00006', no step begun before can be finished", async () => {
+test('AU-32 a user disabled in mid-session gets 00006 and finishes no open step', async () => {
   const customer = await signedIn()
   const { precheckToken } = (
     await call(world.server, forgotPasswordPrecheck, { body: { query: { email: customer.email }, recaptchaToken: 'human' } })
@@ -345,7 +345,7 @@ test("AU-32 a user disabled in mid-session: the next call fails with '00006', no
   assert.ok((await signIn(customer)).access_token)
 })
 
-test('[D5.61] a company disabled by an operator: every member is signed out and told, and reads Your account is unavailable now', async () => {
+test('[D5.61] a disabled company signs every member out and is named unavailable', async () => {
   const owner = await signedIn({ role: 'owner' })
   const viewer = await signedIn({ role: 'viewer', accountId: owner.accountId })
   const stranger = await signedIn()
@@ -364,7 +364,7 @@ test('[D5.61] a company disabled by an operator: every member is signed out and 
   assert.ok((await signIn(owner)).access_token)
 })
 
-test('AZ-09 AZ-10 the searches of the own log know only their owner, and absurd questions are refused', async () => {
+test('AZ-09 AZ-10 searches of the own log see only their owner; absurd ones are refused', async () => {
   const [mine, theirs] = [await world.createCustomer(), await world.createCustomer()]
   const browser = await newBrowser(world.server)
   const { access_token: token } = await browser.signIn(mine)
@@ -399,7 +399,7 @@ test('AZ-09 AZ-10 the searches of the own log know only their owner, and absurd 
   }
 })
 
-test('AZ-15 a member who only looks on cannot act, and a member who is removed loses the running session', async () => {
+test('AZ-15 a viewer cannot act, and a removed member loses the running session', async () => {
   const owner = await world.createCustomer({ role: 'owner' })
   const viewer = await world.createCustomer({ role: 'viewer', accountId: owner.accountId })
   const stranger = await world.createCustomer({ role: 'owner' })

@@ -83,7 +83,7 @@ async function compared() {
   return (await counter.call(auditor, entry.reconciliation)).result
 }
 
-test('[D6.08] the explorer shows accounts, transfers with their legs, and a trial balance that adds up to zero in every currency', async () => {
+test('[D6.08] accounts, transfers and a trial balance of zero in every currency', async () => {
   const { user, hash } = await credited(usdc(250))
   const wallet = await world.ctx.transact((tx) => openAccounts(tx, user.accountId, ['USDC']))
   const available = wallet.get('USDC')?.available
@@ -159,7 +159,7 @@ test('[D6.08] the explorer shows accounts, transfers with their legs, and a tria
   assert.equal((await counter.call(counter.operator('support'), entry.trialBalance)).status, 403)
 })
 
-test('[D6.08] the proofs are shown with the time they were last run and what they found', async () => {
+test('[D6.08] the proofs are shown with their last run and result', async () => {
   const { result: nothing } = await counter.call(auditor, entry.ledgerProofs)
   assert.deepEqual([nothing.whole, nothing.recent], [null, null])
   await keepReport(world.ctx.db, await auditRecent(world.pool), world.clock.now())
@@ -182,7 +182,7 @@ test('[D6.08] the proofs are shown with the time they were last run and what the
   )
 })
 
-test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown bank line are each found by the next reconciliation, with the right amount', async () => {
+test('OP-13 reconciliation finds one unit, a lost transaction, an unknown line', async () => {
   const even = await compared()
   assert.deepEqual(even.findings, [])
   assert.deepEqual(even.silent, [])
@@ -249,7 +249,7 @@ test('OP-13 a mismatch of one unit, a missing chain transaction and an unknown b
   )
 })
 
-test('what a bank says that it holds at the end of a day is held against the lines up to that day', async () => {
+test('the bank’s balance of a day is compared with the lines up to it', async () => {
   const told = (on: string, units: bigint) =>
     world.ctx.transact((tx) =>
       tx.query(

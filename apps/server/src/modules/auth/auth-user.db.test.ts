@@ -81,7 +81,7 @@ test("a session that is not valid gets '00006'", async () => {
   assert.equal(header.errCode, '00006')
 })
 
-test('[7.15][D1.15] D18 AU-21 logout ends the session: the next call fails, on every process within a second', async () => {
+test('[7.15][D1.15] D18 AU-21 logout ends the session on every process', async () => {
   const { token } = await first.createUser()
   assert.equal((await ask(second, token)).status, 200)
   assert.equal((await logout(first, token)).status, 200)
@@ -89,7 +89,7 @@ test('[7.15][D1.15] D18 AU-21 logout ends the session: the next call fails, on e
   await eventually('the session is refused', async () => (await ask(second, token)).status === 401, { ms: 1_000 })
 })
 
-test('D18 AU-32 a user disabled in mid-session gets 00006 within a second, on every process', async () => {
+test('D18 AU-32 a user disabled in mid-session gets 00006 on every process', async () => {
   const { token, userId } = await first.createUser()
   for (const server of [first, second]) assert.equal((await ask(server, token)).status, 200)
   await first.database.pool.query(`update app_user set status = 'DISABLED' where id = $1`, [userId])
@@ -104,7 +104,7 @@ test('D18 AU-33 a scope taken away in mid-session is gone within a second', asyn
   await eventually('the new scopes', async () => (await ask(second, token)).result?.scopes.length === 1, { ms: 1_000 })
 })
 
-test('AU-14 a token ends at its time, a session after 8 hours or 30 minutes without a call', async () => {
+test('AU-14 a token ends at its time, a session after 8 hours or 30 idle minutes', async () => {
   const { clock, database } = first
   const start = clock.now()
   try {

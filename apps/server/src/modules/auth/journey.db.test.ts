@@ -61,7 +61,7 @@ async function signIn(email: string, password: string) {
   return { browser, tokens: result, person }
 }
 
-test('a company registers, is approved, activated and signs in; its owner changes phone, address and password, and forgets it', async () => {
+test('a company registers, is approved, signs in and changes its contacts', async () => {
   const email = 'owner@company.example'
   const first = { requestId: randomUUID(), recaptchaToken, accountType: 'corporate', email }
   const { draftToken } = (await world.call(openRegistration, { body: first })).result
@@ -123,7 +123,7 @@ test('a company registers, is approved, activated and signs in; its owner change
   assert.ok((await signIn(moved.email, newPassword)).tokens.access_token)
 })
 
-test('PR-06 where an authenticator is bound, a reset needs it, and neither SMS nor a recovery code lowers that', async () => {
+test('PR-06 where an app is bound a reset needs it; SMS cannot replace it', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true })
   const begun = await world.call(forgotPasswordPrecheck, { body: { query: { email: person.email }, recaptchaToken } })
   const { precheckToken } = begun.result
@@ -150,7 +150,7 @@ test('PR-06 where an authenticator is bound, a reset needs it, and neither SMS n
   assert.equal((await show(mail, { checkType: 3, code: world.appCode(person) })).status, 200)
 })
 
-test('PR-10 a thousand reset requests in an hour send at most five mails, and the owner still signs in', async () => {
+test('PR-10 a thousand reset requests an hour send at most five mails', async () => {
   // The limits as they are in life; the requests come from a thousand addresses.
   const strict = await verificationWorld({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' } })
   try {
@@ -187,7 +187,7 @@ test('PR-10 a thousand reset requests in an hour send at most five mails, and th
   }
 })
 
-test('[8.16] PR-01 only who proves the mailbox of a disabled account reads Invalid Account', async () => {
+test('[8.16] PR-01 only the owner of the mailbox of a disabled account reads why', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const begin = async (email: string) => {
     const body = { query: { email }, recaptchaToken }
@@ -234,7 +234,7 @@ test('PR-02 a proof for one ticket does not serve another', async () => {
   assert.ok(swapped.status >= 400, swapped.text)
 })
 
-test('AU-31 PR-05 after all of this no log line and no address in it holds a token, a ticket, a password or a code', () => {
+test('AU-31 PR-05 afterwards no log line holds a token, ticket, password or code', () => {
   const log = world.server.logged.join('\n')
   assert.ok(world.server.logged.length > 50, 'the calls of this suite were logged')
   assert.doesNotMatch(log, /sampan_[a-z]+_[\w-]{20}/i)

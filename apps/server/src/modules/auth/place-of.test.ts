@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networkLocation } from './network-location.ts'
 
-test('a place is told as far as it is known: the address, whether it is local, or that nothing is known', () => {
+test('a place is the address, local or unknown, as far as it is known', () => {
   const table = {
     '203.0.113.7': 'IP address 203.0.113.7',
     '2001:db8::7': 'IP address 2001:db8::7',

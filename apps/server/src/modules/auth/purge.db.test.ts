@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => world.close())
 
-test('what has run out is taken away under the role of the server, a living session stays', async () => {
+test('expired rows are purged under the server’s role; live sessions stay', async () => {
   const { server } = world
   const customer = await world.createCustomer()
   await call(server, login, { body: { email: 'nobody@example.com', password: 'Wrong-Password-123', recaptchaToken: 'human' } })

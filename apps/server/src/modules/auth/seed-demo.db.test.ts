@@ -18,7 +18,7 @@ const passwords = createPasswords(cheapCost)
 const seed = () => seedDemoCustomers((work) => withTx(world.server.database.pool, work), passwords, world.server.clock.now())
 const emails = demoNotice.flatMap((line) => line.match(/demo\.\w+@sampan\.example/g) ?? [])
 
-test('[D8.05] practice mode has an individual and a company with several members, who sign in with the printed password', async () => {
+test('[D8.05] practice mode has demo users who sign in with the printed password', async () => {
   await seed()
   assert.equal(emails.length, 5)
   for (const email of emails) {

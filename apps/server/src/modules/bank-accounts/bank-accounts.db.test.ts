@@ -65,7 +65,7 @@ const auditOf = async (subject: string) =>
     ])
   ).rows.map(({ action }) => action)
 
-test('[1.10][7.63][7.65][3.52][3.53][3.54][3.55][3.56][3.57][3.58][3.59][3.60][3.61][3.63][3.64][3.65][3.66] an account is saved by payload and read by its id, every field as given', async () => {
+test('[1.10][7.63][7.65][3.52][3.53][3.54][3.55][3.56][3.57][3.58][3.59][3.60][3.61][3.63][3.64][3.65][3.66] an account is saved and read by its id, every field as given', async () => {
   const { token } = await signedIn()
   const intermediaryBank = { bankName: 'Demo Correspondent', country: 'US', swiftCode: 'CHASUS33', accountNumber: '400123' }
   const more = { state: 'Bangkok', isIntermediaryRequired: 'yes', intermediaryBank, accountNumber: '987-6-54321-0' }
@@ -92,7 +92,7 @@ test('[3.62] an IBAN is kept without its blanks, and names the account', async (
   assert.deepEqual([status, result.iban], [200, 'DE89370400440532013000'])
 })
 
-test('[7.64] FI-08 without the second factor nothing is saved, and a wrong number is told at its field before any code is asked', async () => {
+test('[7.64] FI-08 without the factor nothing is saved; a wrong number names its field', async () => {
   const { token, accountId } = await signedIn()
   const without = await add(token, {}, '')
   assert.notEqual(without.status, 200)
@@ -103,7 +103,7 @@ test('[7.64] FI-08 without the second factor nothing is saved, and a wrong numbe
   assert.equal(rowCount, 0)
 })
 
-test('an account in another name is refused, one that is nearly the own waits for an operator', async () => {
+test('another name is refused, a similar one waits for an operator', async () => {
   const { token } = await signedIn()
   const other = await add(token, { beneficiaryName: 'Other Person' })
   assert.deepEqual(
@@ -116,7 +116,7 @@ test('an account in another name is refused, one that is nearly the own waits fo
   assert.equal((await read(token, close.result.id)).result.verification, 'pendingVerification')
 })
 
-test('the same account is saved once, however its number is typed; deleted, it may be saved again and starts again', async () => {
+test('one account is saved once in any spelling, and again after deletion', async () => {
   const { token } = await signedIn()
   const id = await verified(token, { accountNumber: '555-5-55555-5' })
   const twice = await add(token, { accountNumber: '5555555555' })
@@ -126,7 +126,7 @@ test('the same account is saved once, however its number is typed; deleted, it m
   assert.deepEqual([again.status, again.result.verification], [200, 'pendingVerification'])
 })
 
-test('[D5.52][D5.53] the bank confirms the name: verification and life are two axes, each with its own moves', async () => {
+test('[D5.52][D5.53] the bank confirms the name; verification and life are two axes', async () => {
   const { token, userId } = await signedIn()
   const id = await verified(token)
   const { result } = await read(token, id)
@@ -170,7 +170,7 @@ const change = (token: string, id: string, version: number, more: Record<string,
     body: { requestId: requestId(), version, ...fields(more) },
   })
 
-test('[7.66][7.67][D5.56] FI-07 a new label keeps the verification, a new number starts it again; without the factor nothing changes', async () => {
+test('[7.66][7.67][D5.56] FI-07 a new label keeps the verification, a new number restarts it', async () => {
   const { token, accountId } = await signedIn()
   const accountNumber = '777-7-77777-7'
   const id = await verified(token, { accountNumber })
@@ -232,7 +232,7 @@ test('FI-22 in a company the change is approved again, and the owner is notified
   assert.deepEqual(told.toSorted(), [owner.userId, maker.userId].toSorted())
 })
 
-test('[7.68][D7.14] deletion asks for a factor and answers with the challenge without it; then it is gone', async () => {
+test('[7.68][D7.14] deletion without a factor answers with the challenge, then deletes', async () => {
   const { token } = await signedIn()
   const id = await verified(token)
   const without = await call(world.server, entry.remove, { token, params: { id } })
@@ -243,7 +243,7 @@ test('[7.68][D7.14] deletion asks for a factor and answers with the challenge wi
   assert.equal((await search(token)).result.resultList.length, 0)
 })
 
-test("AZ-04 AZ-11 another customer's account answers like an unknown one to reading, changing and deleting, and stays untouched", async () => {
+test('AZ-04 AZ-11 another customer’s account answers like an unknown one', async () => {
   const [owner, other] = [await signedIn(), await signedIn()]
   const id = await verified(owner.token)
   const unknown = '0199a000-0000-7000-8000-000000000000'
@@ -260,7 +260,7 @@ test("AZ-04 AZ-11 another customer's account answers like an unknown one to read
   assert.equal((await read(owner.token, id)).result.status, 'active')
 })
 
-test('[7.61][7.62] the list is searched page by page, by currency, text and status; choices put usable ones first and say why others wait', async () => {
+test('[7.61][7.62] the list pages by currency, text and status; choices say why not', async () => {
   const { token } = await signedIn()
   const ids = [await verified(token, { label: 'First' }), await verified(token, { label: 'Second' })]
   const close = (await add(token, { label: 'Third', beneficiaryName: 'Example Company Branch' })).result.id
@@ -319,14 +319,14 @@ test('[7.70][3.67][D5.54] the bank list and the form are told in the language of
   assert.equal(wrong.status, 422)
 })
 
-test('FI-08 HTML and formulas in a name or a label are kept as text, and control characters refused', async () => {
+test('FI-08 HTML and formulas are kept as text, control characters refused', async () => {
   const { token } = await signedIn()
   const label = '=HYPERLINK("x")<script>'
   assert.equal((await add(token, { label })).result.label, label)
   assert.equal((await add(token, { label: 'a\u0000b' })).status, 422)
 })
 
-test('after a change of security a new account waits as long as other new destinations', async () => {
+test('after a security change a new account waits like other destinations', async () => {
   const { token, accountId } = await signedIn()
   const until = new Date(world.server.clock.now().getTime() + 3_600_000)
   await world.server.database.pool.query('update account set hold_until = $2 where id = $1', [accountId, until])

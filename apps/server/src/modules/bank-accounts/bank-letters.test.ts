@@ -25,7 +25,7 @@ const typed = [
 ]
 const letters = [...new Set([...banks.map(({ bankName }) => bankName), ...typed].flatMap((name) => [...name]))]
 
-test('every letter of the bank list is in a face that papers are written with', () => {
+test('every letter of the bank list is in a font of the documents', () => {
   const faces = new Map<string, Face>()
   const missing = letters.filter((letter) => {
     const [run] = runsOf(letter, false)
@@ -38,7 +38,7 @@ test('every letter of the bank list is in a face that papers are written with', 
   assert.deepEqual(missing, [])
 })
 
-test('every letter of the bank list is in a face that the screens load for it', () => {
+test('every letter of the bank list is in a font of the screens', () => {
   const css = readFileSync(join(root, 'packages/ui/src/styles/fonts.css'), 'utf8')
   const faces = [...css.matchAll(/url\("([^"]+\.woff2)"\)[^}]*?unicode-range:\s*([^;]+);/g)].map(([, file = '', range = '']) => ({
     face: fontkit.create(readFileSync(join(root, 'node_modules', file))),

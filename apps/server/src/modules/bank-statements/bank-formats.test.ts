@@ -99,7 +99,7 @@ function requireStructure(nodes: XmlNodes, parent = ''): void {
 }
 const ordered = (xml: string) => new XMLParser({ preserveOrder: true, ignoreAttributes: false }).parse(xml) as XmlNodes
 
-test('pain.001 has the elements of its schema in their order, with right counts and control sums', () => {
+test('pain.001 has its elements in order, with counts and control sums', () => {
   const intermediaryBank = { bankName: 'Demo Correspondent', country: 'US', swiftCode: 'CHASUS33' }
   const { iban: _, ...byNumber } = payment().destination
   const american = {
@@ -118,7 +118,7 @@ test('pain.001 has the elements of its schema in their order, with right counts 
   assert.match(xml, /<InstdAmt Ccy="EUR">1234\.56<\/InstdAmt>/)
 })
 
-test('a payee without a postal address is paid without that element, beside the others', () => {
+test('a payee without a postal address is paid without that element', () => {
   const { address: _, city: __, ...nameless } = payment().destination
   const { postalCode: ___, ...bare } = nameless
   const without = { ...payment(), endToEndId: 'FWNOADDRESS', destination: bare } as unknown as Payment
@@ -168,7 +168,7 @@ const camt = (entries: string, head = '') =>
 const entry = (more = '', sign = 'CRDT') =>
   `<Ntry><Amt Ccy="EUR">150.25</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt><AcctSvcrRef>REF1</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>E2E1</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Demo Person</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>SP 7KQ2</Ustrd><Ustrd>MXW4H</Ustrd></RmtInf></TxDtls></NtryDtls>${more}</Ntry>`
 
-test('camt.053 is read: booked entries with the bank’s reference, sender, text and direction; pending ones are left out', () => {
+test('camt.053 is read: booked entries with their details, no pending ones', () => {
   const { bank, lines } = readCamt053(camt(entry() + entry('', 'DBIT').replace('REF1', 'REF2') + entry().replace('BOOK', 'PDNG')))
   assert.equal(bank, 'DEMOSGSG')
   assert.deepEqual(
@@ -187,7 +187,7 @@ test('camt.053 is read: booked entries with the bank’s reference, sender, text
   )
 })
 
-test('a statement that cannot be read wholly is not read at all: entities, wrong amounts, no reference, no XML', () => {
+test('a statement that cannot be read whole is refused whole', () => {
   const doctype = '<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx"><!ENTITY y "&x;&x;&x;">]>'
   const wrong = [
     camt(entry(), doctype),
@@ -216,7 +216,7 @@ const mt = `{1:F01}{4:
 :62F:C261116EUR1135,75
 -}`
 
-test('MT940 tells the same: amounts with a comma, marks C, D and RD, details of field 86', () => {
+test('MT940 carries the same: comma amounts, marks C, D, RD, field 86', () => {
   const { bank, lines } = readMt940(mt)
   assert.equal(bank, 'DEMOSGSG')
   assert.deepEqual(
@@ -239,7 +239,7 @@ test('MT940 tells the same: amounts with a comma, marks C, D and RD, details of 
   assert.throws(() => readMt940('nothing'), { name: 'UnreadableStatement' })
 })
 
-test('the closing balance is read from camt.053 and MT940, with its day and its sign; one that cannot be read refuses the file', () => {
+test('the closing balance is read with its day and sign, or refused', () => {
   const balance = (code: string, sign = 'CRDT') =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1135.75</Amt><CdtDbtInd>${sign}</CdtDbtInd><Dt><Dt>2026-11-16</Dt></Dt></Bal>`
   const xml = camt(balance('OPBD') + balance('CLBD', 'DBIT') + entry()).replace('<Acct>', '<Acct><Id><IBAN>DE02</IBAN></Id>')
@@ -268,7 +268,7 @@ test('a CSV statement: quoted cells, signs, and no line without a name', () => {
   assert.throws(() => readCsvStatement('a,b\n1,2', 'demo'), { name: 'UnreadableStatement' })
 })
 
-test('a reference is found however it is spaced, and one wrong letter is nobody’s', () => {
+test('a reference is found in any spacing; one wrong letter matches none', () => {
   for (let turn = 0; turn < 200; turn++) {
     const reference = newTransferReference()
     assert.match(reference, /^SP[2-9A-HJKMNP-TV-Z]{9}$/)
@@ -281,7 +281,7 @@ test('a reference is found however it is spaced, and one wrong letter is nobody�
   assert.deepEqual(referencesIn('SPASS SPRING SP SPSP'), [])
 })
 
-test('money arrives on business days of its currency, after the cut-off on the next', () => {
+test('money arrives on business days, after the cut-off on the next', () => {
   const at = (time: string) => new Date(time)
   // Monday 16 November 2026, ten o'clock in Singapore.
   const monday = at('2026-11-16T02:00:00Z')

@@ -167,7 +167,7 @@ const jobsDrained = () =>
     { until: (due) => due === 0 },
   )
 
-test('[7.55][D5.33] our receiving accounts, one per channel, and a reference of the customer’s own with a QR code where the rail has one', async () => {
+test('[7.55][D5.33] receiving accounts per channel, with an own reference and QR code', async () => {
   const { token } = await signedIn()
   const wallet = await walletOf(token, 'EUR')
   const { result } = await call(world.server, entry.getDepositAccount, { token, params: { id: wallet.id } })
@@ -191,7 +191,7 @@ test('AZ-08 another customer’s wallet account shows no receiving account', asy
   assert.equal(foreign.status, 404)
 })
 
-test('[1.07][7.56][7.48][D5.30][3.41][3.42][3.43][3.44][3.45][3.46][3.47][3.48][3.49] a declared deposit with two proofs is To Be Confirmed, and Completed once the bank’s statement brings it', async () => {
+test('[1.07][7.56][7.48][D5.30][3.41][3.42][3.43][3.44][3.45][3.46][3.47][3.48][3.49] a declared deposit completes when the bank’s statement brings it', async () => {
   const { token } = await signedIn()
   const { result: intent } = await intend(token, 'EUR', 'SEPA', '1500.00')
   const declared = await declare(
@@ -236,7 +236,7 @@ test('[1.07][7.56][7.48][D5.30][3.41][3.42][3.43][3.44][3.45][3.46][3.47][3.48][
   assert.equal(await available(token, 'EUR'), '1500.00')
 })
 
-test('the reference alone is enough: money that carries it is credited without a form', async () => {
+test('money with the reference alone is credited without a form', async () => {
   const { token } = await signedIn()
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   await arrive({ text: intent.referenceNo, amount: 20_000n })
@@ -244,7 +244,7 @@ test('the reference alone is enough: money that carries it is credited without a
   assert.equal(await available(token, 'EUR'), '200.00')
 })
 
-test('a deposit declared while its money arrives: one deposit of the intent, credited once', async () => {
+test('a deposit declared while its money arrives is credited once', async () => {
   const { token, accountId } = await signedIn()
   const { intentId, referenceNo } = (await intend(token, 'EUR', 'SEPA')).result
   const { pool } = world.server.database
@@ -283,7 +283,7 @@ async function withDifference(person: Person, amount: bigint) {
   return waitForState(person.token, result.id, 'DIFFERENCE')
 }
 
-test('[D5.31][3.50][3.51] FI-01 declared is not received: only what was received is credited, after the customer has agreed', async () => {
+test('[D5.31][3.50][3.51] FI-01 only what was received is credited, after the customer agrees', async () => {
   const person = await signedIn()
   const short = await withDifference(person, 148_500n)
   assert.deepEqual(short.difference && { ...short.difference, answerBy: null }, {
@@ -331,7 +331,7 @@ test('[D5.32] a deposit can be cancelled while nothing has arrived, and not late
   assert.equal((await cancel(result.id)).status, 409)
 })
 
-test('FI-02 FI-04 a line imported twice, reordered or with other white space is one line, and pays for one deposit', async () => {
+test('FI-02 FI-04 a line imported twice or reordered is one line for one deposit', async () => {
   const { token } = await signedIn()
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   const statement = await arrive({ text: intent.referenceNo, amount: 30_000n })
@@ -346,7 +346,7 @@ test('FI-02 FI-04 a line imported twice, reordered or with other white space is 
   assert.equal(await available(token, 'EUR'), '300.00')
 })
 
-test('the closing balance of a statement is kept once a day and account, and a corrected one counts', async () => {
+test('a closing balance is kept once a day; a corrected one replaces it', async () => {
   const statement = await arrive({ text: 'closing', amount: 1n })
   const day = now().toISOString().slice(0, 10)
   const held = await bankBalance(world.server.database.pool, 'EUR')
@@ -374,7 +374,7 @@ test('FI-03 one reference written by two customers credits neither by itself', a
   assert.deepEqual([await available(one.token, 'EUR'), await available(other.token, 'EUR')], ['0.00', '0.00'])
 })
 
-test('FI-06 money from a sender of another name is not credited by itself, and its owner reads why', async () => {
+test('FI-06 money from another name is not credited, and the owner reads why', async () => {
   const { token } = await signedIn()
   const { result: intent } = await intend(token, 'EUR', 'SEPA')
   const { result } = await declare(token, { intentId: intent.intentId, referenceNo: intent.referenceNo })
@@ -462,7 +462,7 @@ test('FI-19 more than declared: the customer cannot accept it alone', async () =
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
 
-test('FI-19 more than was announced with the reference waits for an operator, less does not', async () => {
+test('FI-19 more than announced waits for an operator, less does not', async () => {
   const person = await signedIn()
   const { result: more } = await intend(person.token, 'EUR', 'SEPA', '100.00')
   const { result: less } = await intend(person.token, 'EUR', 'SEPA', '100.00')
@@ -485,7 +485,7 @@ test('FI-16 receiving instructions that were changed in the database are not sho
   assert.ok(!blocked.text.includes('999999999'))
 })
 
-test('[5.19] UP-04 a third file, no file and an empty file are refused; UP-01 HTML called .png is refused by its content', async () => {
+test('[5.19] UP-04 no file, a third, an empty one or HTML named .png is refused UP-01', async () => {
   const { token } = await signedIn()
   const file = { name: 'a.png', bytes: png }
   assert.equal((await declare(token, {}, [file, file])).status, 200)
@@ -511,7 +511,7 @@ test('[3.46] UP-07 a proof is an attachment for its owner and 404 for anybody el
   assert.equal((await fetchProof(other.token)).status, 404)
 })
 
-test('FI-15 AZ-02 another customer’s intent, deposit and difference answer like unknown ones', async () => {
+test('FI-15 AZ-02 foreign intents, deposits and differences answer like unknown ones', async () => {
   const [owner, other] = [await signedIn(), await signedIn()]
   const { result: intent } = await intend(owner.token, 'EUR', 'SEPA')
   assert.equal((await declare(other.token, { intentId: intent.intentId })).status, 404)
@@ -536,7 +536,7 @@ test('[7.60] senders that were used before are offered again, each once', async 
   )
 })
 
-test('[3.48] MI-02 MI-09 too many decimals, another spelling and too little are refused, nothing is kept', async () => {
+test('[3.48] MI-02 MI-09 too many decimals, odd spellings and too little are refused', async () => {
   const { token, accountId } = await signedIn()
   for (const amount of ['1500.001', '1.234,56', '1,500', '0', '-5', '1e3', ' 1500', '10.00'])
     assert.equal((await declare(token, { amount })).status, 422, amount)
@@ -598,7 +598,7 @@ const windowCloses = async () => {
   await transact((tx) => enqueue(tx, 'export-payments', {}, { key: 'export-payments' }))
 }
 
-test('[1.08][7.58][7.59][D5.34] a withdrawal is held, goes to the bank in a file and is Completed when the statement says it was paid', async () => {
+test('[1.08][7.58][7.59][D5.34] a withdrawal is held, exported and completed by the statement', async () => {
   const person = await funded()
   const { status, result } = await send(person)
   assert.deepEqual(
@@ -615,7 +615,7 @@ test('[1.08][7.58][7.59][D5.34] a withdrawal is held, goes to the bank in a file
   assert.equal(await available(person.token, 'EUR'), '3999.00')
 })
 
-test('[D5.35] a payment that the bank sends back is Failed and credited back, our fee included', async () => {
+test('[D5.35] a returned payment is Failed and credited back with our fee', async () => {
   const person = await funded()
   const { result } = await send(person, { statementReference: 'RETURN please' })
   await windowCloses()
@@ -624,7 +624,7 @@ test('[D5.35] a payment that the bank sends back is Failed and credited back, ou
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
 
-test('[D5.36] a withdrawal is cancelled before it goes to the bank, what was held is free; afterwards it cannot be', async () => {
+test('[D5.36] a withdrawal is cancelled until it is sent, and then never', async () => {
   const person = await funded()
   const { result } = await send(person)
   const cancel = (id: string) =>
@@ -637,7 +637,7 @@ test('[D5.36] a withdrawal is cancelled before it goes to the bank, what was hel
   assert.equal((await cancel(second.result.id)).status, 409)
 })
 
-test('[7.57] the fee and a preview: what arrives, what is left, how much can be sent, when, and why not', async () => {
+test('[7.57] the preview shows fee, arrival, remainder, maximum and refusals', async () => {
   const person = await funded()
   const { result } = await preview(person, '1000.00')
   assert.deepEqual(
@@ -662,7 +662,7 @@ test('[7.57] the fee and a preview: what arrives, what is left, how much can be 
   assert.equal(((await fee.json()) as { result: { fee: { amount: string } } }).result.fee.amount, '1.00')
 })
 
-test('a withdrawal is sent by the close of a business day, and not promised to arrive before that', async () => {
+test('a withdrawal is sent by the end of a business day, not before', async () => {
   const { result } = await send(await funded())
   const { nextStep, updatedAt, expectedOn, currency, channel } = result
   const since = new Date(updatedAt)
@@ -671,7 +671,7 @@ test('a withdrawal is sent by the close of a business day, and not promised to a
   assert.ok(Date.parse(nextStep?.by ?? '') <= closeOfBusiness(expectedOn ?? '').getTime())
 })
 
-test('MI-10 amount and fee together may be the whole balance, and not one unit more', async () => {
+test('MI-10 amount and fee may take the whole balance, and no unit more', async () => {
   const person = await funded(100_100n)
   assert.equal((await send(person, { amount: { amount: '1001.00', currency: 'EUR' } })).status, 422)
   assert.equal((await send(person, { amount: { amount: '1000.01', currency: 'EUR' } })).status, 422)
@@ -679,7 +679,7 @@ test('MI-10 amount and fee together may be the whole balance, and not one unit m
   assert.equal(await available(person.token, 'EUR'), '0.00')
 })
 
-test('MI-14 a fee or a status sent along is refused by name; MI-02 decimals beyond the display are refused', async () => {
+test('MI-14 a fee or status in the request is refused by name, as are decimals MI-02', async () => {
   const person = await funded()
   const refused = await send(person, { fee: { amount: '0.00', currency: 'EUR' }, status: 'completed' })
   assert.deepEqual([refused.status, refusedFields(refused)], [422, ['fee', 'status']])
@@ -687,7 +687,7 @@ test('MI-14 a fee or a status sent along is refused by name; MI-02 decimals beyo
   assert.equal((await send(person, { amount: { amount: '100.001', currency: 'EUR' } })).status, 422)
 })
 
-test('[1.18] FI-07 AZ-06 AZ-17 without the factor, to an unverified, deleted or foreign account nothing is held', async () => {
+test('[1.18] FI-07 AZ-06 AZ-17 without the factor or to a bad account nothing is held', async () => {
   const [person, other] = [await funded(), await funded()]
   assert.notEqual((await send(person, {}, '')).status, 200)
   assert.equal((await send({ token: person.token, bankAccountId: other.bankAccountId })).status, 404)
@@ -700,7 +700,7 @@ test('[1.18] FI-07 AZ-06 AZ-17 without the factor, to an unverified, deleted or 
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
 
-test('a bank account that changes between confirmation and sending gets nothing: rejected, and the money is free', async () => {
+test('a bank account that changes before sending gets nothing', async () => {
   const person = await funded()
   const { result } = await send(person)
   await world.server.database.pool.query('update bank_account set version = version + 1 where id = $1', [person.bankAccountId])
@@ -729,7 +729,7 @@ test('MI-13 the limit of a day is never exceeded by parallel calls', async () =>
   assert.equal(answers.filter(({ status }) => status === 200).length, 3)
 })
 
-test('[D2.32] after a change of security a new bank account waits; one that was paid before does not', async () => {
+test('[D2.32] after a security change a new bank account waits, a paid one not', async () => {
   const person = await funded()
   await world.server.database.pool.query(`update account set hold_until = $2 where id = $1`, [
     person.accountId,
@@ -739,7 +739,7 @@ test('[D2.32] after a change of security a new bank account waits; one that was 
   assert.equal((await preview(person, '100.00')).result.possible, false)
 })
 
-test('a frozen account sends nothing, and what was submitted waits until it is lifted', async () => {
+test('a frozen account sends nothing until the freeze is lifted', async () => {
   const person = await funded()
   const { result } = await send(person)
   await world.server.database.pool.query('update account set frozen_at = now() where id = $1', [person.accountId])
@@ -749,7 +749,7 @@ test('a frozen account sends nothing, and what was submitted waits until it is l
   assert.notEqual((await send(person)).status, 200)
 })
 
-test('[7.47] the list holds deposits and withdrawals, newest first, by kind, status and text, page by page; AZ-12 by scope', async () => {
+test('[7.47] the list pages both kinds by kind, status, text and scope AZ-12', async () => {
   const person = await funded()
   const { result } = await send(person, { note: 'Rent of November' })
   const search = async (
@@ -796,7 +796,7 @@ const newestLine = async () => {
   return rows[0]?.id ?? ''
 }
 
-test('FI-14 FI-02 an operator matches a line by hand: what is credited is what the line brought, in its currency, once', async () => {
+test('FI-14 FI-02 an operator matches a line: its amount is credited once', async () => {
   const { token } = await signedIn()
   const { result } = await declare(token)
   await arrive({ text: 'no reference at all', amount: 150_000n, party: 'Another Person' })
@@ -819,7 +819,7 @@ test('FI-14 FI-02 an operator matches a line by hand: what is credited is what t
   assert.equal(await available(token, 'EUR'), '1500.00')
 })
 
-test('[D5.32] a rejected deposit carries its reason; a contest that is settled credits what was received', async () => {
+test('[D5.32] a rejection has a reason; a settled contest credits the receipt', async () => {
   const person = await signedIn()
   const { result } = await declare(person.token)
   const asked = await decision(result.id)
@@ -837,7 +837,7 @@ test('[D5.32] a rejected deposit carries its reason; a contest that is settled c
   assert.equal(await available(person.token, 'EUR'), '1485.00')
 })
 
-test('FI-05 a transfer that its bank recalls after the credit: what is left is taken back, the rest is owed, and the account stands still', async () => {
+test('FI-05 a recall after the credit takes back the rest and freezes the account', async () => {
   const person = await funded(150_000n)
   await send(person)
   const { rows } = await world.server.database.pool.query<{ id: string }>('select id from fiat_deposit where account_id = $1', [
@@ -851,7 +851,7 @@ test('FI-05 a transfer that its bank recalls after the credit: what is left is t
   assert.equal((await send(person)).errCode, refusals.accountFrozen.code)
 })
 
-test('[D5.36] FI-11 a withdrawal rejected by an operator is free again; one paid by hand needs its evidence and is posted once', async () => {
+test('[D5.36] FI-11 a rejected withdrawal is free again; a manual one needs evidence', async () => {
   const person = await funded()
   const first = await send(person)
   const reject = await decision(first.result.id)
@@ -875,7 +875,7 @@ test('[D5.36] FI-11 a withdrawal rejected by an operator is free again; one paid
   assert.equal(await available(person.token, 'EUR'), '3999.00')
 })
 
-test('FI-10 FT-03 an export that fails or is killed half-way leaves no file and no payment; the next one carries each withdrawal once', async () => {
+test('FI-10 FT-03 an interrupted export leaves no file; the next has each once', async () => {
   const person = await funded()
   const ids = [(await send(person)).result.id, (await send(person)).result.id]
   world.server.clock.forward(10_000)
@@ -897,7 +897,7 @@ test('FI-10 FT-03 an export that fails or is killed half-way leaves no file and 
   assert.equal(new Set(names).size, names.length)
 })
 
-test('FI-12 a bank that sends money back after it had reported it paid: Failed, credited back, both visible', async () => {
+test('FI-12 money returned after it was paid is Failed and credited back', async () => {
   const person = await funded()
   const { result } = await send(person)
   await windowCloses()
@@ -933,7 +933,7 @@ test('UP-13 bytes that were swapped after the check are not handed out', async (
   assert.equal(answer.status, 404)
 })
 
-test('[6.16][6.18] a deposit and a withdrawal each need their own view scope: with only the other one they are not there', async () => {
+test('[6.16][6.18] deposits and withdrawals each need their own view scope', async () => {
   const person = await funded()
   const { result: withdrawal } = await send(person)
   const { result: deposit } = await declare(person.token)

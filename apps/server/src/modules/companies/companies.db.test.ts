@@ -108,7 +108,7 @@ async function admission(entry: CustomerEndpoint, role: Role): Promise<string> {
   )
 }
 
-test('every role x call pair: a role reaches exactly the calls whose scope it carries', async () => {
+test('every role x call pair: a role reaches exactly the calls of its scopes', async () => {
   for (const role of roleNames)
     for (const entry of customerEndpoints) {
       const { access } = entry
@@ -159,7 +159,7 @@ test('an individual finds nothing of it, and is asked for nobody’s yes', async
   assert.equal(rowCount, 0)
 })
 
-test('[D5.34] a withdrawal of a company waits as Pending Approval with its funds held, and tells whom it waits for, since and until when', async () => {
+test('[D5.34] a company’s withdrawal waits with its funds held and names approvers', async () => {
   const { withdrawal, id } = await waiting()
   assert.equal(withdrawal.status, 'pendingApproval')
   assert.equal(withdrawal.expectedOn, null, 'no day is promised while colleagues decide')
@@ -199,7 +199,7 @@ test('[D5.34] a withdrawal of a company waits as Pending Approval with its funds
   assert.equal((await fiat(company.maker, withdrawal.id)).state, 'TO_BE_PROCESSED')
 })
 
-test('the maker never approves, nor does who was not asked, nor anybody twice; only the maker recalls', async () => {
+test('the maker never approves, nobody twice; only the maker recalls', async () => {
   const { result } = await tools.withdraw(company.owner, bankAccountId)
   const id = await tools.approvalOf(result.id)
   assert.equal((await tools.approve(company.owner, id)).errCode, code('makerIsApprover'))
@@ -236,7 +236,7 @@ async function inState(state: string): Promise<{ of: Company; id: string }> {
   return { of: company, id }
 }
 
-test('every approval state x event pair moves as the table says or is refused by its type', async () => {
+test('every approval state x event pair moves as the table says or is none', async () => {
   const events = {
     approve: (id: string) => tools.approve(company.approver, id),
     reject: (id: string) => tools.reject(company.approver, id),
@@ -254,7 +254,7 @@ test('every approval state x event pair moves as the table says or is refused by
     }
 })
 
-test('after 72 hours it has expired: nobody approves it any more, and the funds are free', async () => {
+test('after 72 hours an approval expires and the funds are free', async () => {
   const { withdrawal, id } = await waiting()
   const { result } = await tools.read(company.approver, id)
   await pool().query(`update approval set expires_at = $2 where id = $1`, [id, new Date(world.server.clock.now().getTime() - 1)])
@@ -304,7 +304,7 @@ test('another company’s ids answer like unknown ones', async () => {
   await tools.recall(company.maker, id)
 })
 
-test('in a company of one everything that needs another person says at once that nobody can approve', async () => {
+test('in a company of one an approval reports that nobody can approve', async () => {
   const owner = await tools.person('owner')
   const { result } = await tools.addBank(owner)
   assert.deepEqual([result.lifeState, result.status], ['PENDING_ADD', 'pendingAdd'])
@@ -336,7 +336,7 @@ test('in a company of one everything that needs another person says at once that
   )
 })
 
-test('two approvers: the first yes is noted, the second decides, a suspended one does not count', async () => {
+test('of two approvers the second decides; a suspended one does not count', async () => {
   const of = await tools.company()
   await tools.fund(of.accountId, '1000.00')
   const bank = await tools.bankAccount(of)
@@ -392,7 +392,7 @@ const suspend = async (by: Person, { userId: id }: Person) =>
   })
 const whoAmI = ({ token }: Person) => call(world.server, getAuthUser, { token })
 
-test('[D5.39] an order above the limit waits; a rate that ran out is quoted again to the approver, who confirms the new one', async () => {
+test('[D5.39] an order above the limit waits; an expired rate is quoted again', async () => {
   await credit(pool(), { accountId: company.accountId, currency: 'USDC', amount: '40000' })
   const { token } = company.maker
   const order = async (amount: string) => {
@@ -429,7 +429,7 @@ test('[D5.39] an order above the limit waits; a rate that ran out is quoted agai
   assert.equal((await call(world.server, otcApi.get, { token, params: { id: orderId } })).result.state, 'COMPLETED')
 })
 
-test('[D5.20] a crypto withdrawal of a company waits as Pending Approval; a yes sends it on, a no or a cancellation frees the funds', async () => {
+test('[D5.20] a company’s crypto withdrawal waits; approval sends it, refusal frees', async () => {
   const { token } = company.maker
   const send = async () => {
     const addressId = await readyToWithdraw(world.server, company.maker)
@@ -462,7 +462,7 @@ test('[D5.20] a crypto withdrawal of a company waits as Pending Approval; a yes 
   assert.notEqual(await stateOf(one.withdrawal.id), 'PENDING_APPROVAL')
 })
 
-test('a blockchain address of a company is Pending Add until a colleague agrees, and Pending Delete until one agrees to its end', async () => {
+test('a company’s address is Pending Add and Pending Delete until approved', async () => {
   const { token } = company.maker
   const address = `0x${'ab'.repeat(19)}cd`
   const body = { requestId: requestId(), mainNet: 3, address, label: 'Supplier', owner: 'selfHosted' as const }
@@ -489,7 +489,7 @@ test('a blockchain address of a company is Pending Add until a colleague agrees,
   assert.equal((await read()).status, 'inactive')
 })
 
-test('a bank account turned into another one waits for colleagues again; its end is Pending Delete', async () => {
+test('a changed bank account waits for approval again, as its deletion does', async () => {
   const of = await tools.company()
   const id = await tools.bankAccount(of)
   const read = async () => (await call(world.server, bankApi.get, { token: of.maker.token, params: { id } })).result
@@ -518,7 +518,7 @@ const change = (by: Person, { userId: id }: Person, part: Record<string, unknown
     body: { requestId: requestId(), ...part },
   })
 
-test('a changed role needs a second person and reaches open sessions at once; a removed member’s session ends', async () => {
+test('a role change needs approval; a removal ends the member’s session', async () => {
   const of = await tools.company()
   const { result } = await change(of.owner, of.viewer, { role: 'custom', scopes: ['wallet.wallets', 'company.approve'] })
   assert.equal(result.approval?.state, 'PENDING')
@@ -548,7 +548,7 @@ test('a changed role needs a second person and reaches open sessions at once; a 
   assert.equal(listed.resultList.find(({ id }) => id === of.maker.userId)?.state, 'removed')
 })
 
-test('nobody changes himself, only owners touch owners, and the last owner stays', async () => {
+test('nobody changes themselves, only owners touch owners, one stays', async () => {
   const of = await tools.company()
   assert.equal((await change(of.admin, of.admin, { role: 'owner' })).errCode, code('ownMembership'))
   assert.equal((await change(of.admin, of.viewer, { role: 'owner' })).errCode, code('ownerNeeded'))
@@ -580,7 +580,7 @@ test('nobody changes himself, only owners touch owners, and the last owner stays
   )
 })
 
-test('rules change with a second person only; a dry run shows what they would have caught', async () => {
+test('policy changes need approval; a dry run shows what they would catch', async () => {
   const policy = async () => (await call(world.server, policyApi.getPolicy, { token: company.viewer.token })).result
   assert.deepEqual([(await policy()).version, (await policy()).rules], [0, defaultRules])
   const rules: Rule[] = [{ ...rule('fiatWithdraw'), currency: 'EUR', amountOver: '5000', approvers: 2 }, rule('cryptoWithdraw')]
@@ -611,7 +611,7 @@ test('rules change with a second person only; a dry run shows what they would ha
   assert.equal((await tools.withdraw(company.maker, bankAccountId)).result.state, 'TO_BE_PROCESSED')
 })
 
-test('HD-16 the log tells the company’s own actions to its owner, and no formula gets into its file', async () => {
+test('HD-16 the owner’s log shows company actions, and no formula in its file', async () => {
   await pool().query(`update app_user set name = 'x; =cmd()' where id = $1`, [company.admin.userId])
   const { result } = await call(world.server, companyApi.searchLog, {
     token: company.owner.token,

@@ -328,7 +328,7 @@ for (const [name, books, deposits, posted, owed] of orphans)
     assert.ok(decisions.every(({ change }) => change.updates.some(({ set }) => set['block_height'] === null)))
   })
 
-test('coins that come back undo the undoing, under the same name in the ledger', () => {
+test('coins that return undo the reversal under the same ledger key', () => {
   const again = decideScreened(
     { books: booksWith(0n, [{ kind: 'credit', undoneBy: 95n }]), assets, screened: [screen(depositWith())], kept: [] },
     now,
@@ -374,7 +374,7 @@ for (const [state, head, n, to] of [
     assert.equal(change.events.length, 1)
   })
 
-test('without a new block nothing changes, and a deposit without a block is never final', () => {
+test('without a new block nothing changes, and no deposit is final', () => {
   assert.equal(decideConfirmation(depositWith({ state: 'CONFIRMING' }), headAt(10n), policy, now), undefined)
   assert.equal(
     decideConfirmation(depositWith({ state: 'DETECTED', confirmations: { n: 0, m: 6 } }), headAt(9n), policy, now),
@@ -477,7 +477,7 @@ const scans: readonly [string, object, object][] = [
 ]
 for (const [name, outcome, expected] of scans) test(name, () => assert.deepEqual(outcome, expected))
 
-test('at another place of the same block only the place changes, and no screen is told', () => {
+test('another index in the same block changes no screen', () => {
   const change = decideReappearance(depositWith(), transfer({ index: 4 }), now)
   assert.deepEqual([change?.updates[0]?.set, change?.events], [{ log_index: 4 }, []])
 })

@@ -50,7 +50,7 @@ async function credited(user: TestUser, network: 3 | 8, ...amounts: bigint[]): P
 }
 
 describe('addresses', () => {
-  test('[D5.51] the deposit address is made on demand and stays the same, for many calls at once too', async () => {
+  test('[D5.51] the deposit address is made on demand and stays the same', async () => {
     const user = await world.customer()
     const answers = await Promise.all(Array.from({ length: 20 }, () => addressOn(user, ethereum, 'USDC')))
     assert.ok(answers.every(({ status }) => status === 200))
@@ -80,7 +80,7 @@ describe('addresses', () => {
     assert.equal((await addressOn(user, ethereum, 'USDC')).result.address, shown)
   })
 
-  test('on Stellar one address serves all, told apart by a memo whose last digit checks the others', async () => {
+  test('on Stellar one address serves all, by a memo with a check digit', async () => {
     const [one, two] = [await world.customer(), await world.customer()]
     const [first, second] = [(await addressOn(one, stellar, 'USDC')).result, (await addressOn(two, stellar, 'USDC')).result]
     assert.equal(first.address, second.address)
@@ -89,7 +89,7 @@ describe('addresses', () => {
     assert.equal(luhnDigit('7992739871'), '3')
   })
 
-  test('with the address come its minimum, confirmations, the end of the contract and what is not accepted, in three languages', async () => {
+  test('the address comes with minimum, confirmations and warnings', async () => {
     const user = await world.customer()
     for (const language of languages) {
       const { result } = await addressOn(user, ethereum, 'USDC', language)
@@ -105,7 +105,7 @@ describe('addresses', () => {
     assert.ok(memo.notAccepted.some((line) => line.includes(memo.memo ?? '?')))
   })
 
-  test('a network that an operator has closed, or that has no node, gives no address', async () => {
+  test('a closed network or one without a node gives no address', async () => {
     const user = await world.customer()
     assert.equal((await addressOn(user, 10, 'USDC')).status, 503, 'no node of Solana here')
     assert.equal((await addressOn(user, tron, 'USDC')).status, 404, 'USDC is not offered on Tron')
@@ -132,7 +132,7 @@ describe('addresses', () => {
 })
 
 describe('the list', () => {
-  test('[7.46] POST /crypto-transaction/search lists the account’s own transactions, newest first, page by page', async () => {
+  test('[7.46] crypto-transaction/search pages own transactions, newest first', async () => {
     const [user, other] = [await world.customer(), await world.customer()]
     await credited(user, ethereum, usdc(10), usdc(11), usdc(12), usdc(13), usdc(14))
     await credited(other, ethereum, usdc(99))
@@ -177,7 +177,7 @@ describe('the list', () => {
     assert.deepEqual(await amounts({ text: `${hash.slice(0, 20)}%` }), [], 'a sign is a sign')
   })
 
-  test('coins that we do not take, and those of nobody, are in no customer’s list', async () => {
+  test('coins of unknown kind or owner are in no customer’s list', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
     world.chain(ethereum).pay({ to: address, units: 10n ** 18n, asset: { kind: 'native' } })
@@ -187,7 +187,7 @@ describe('the list', () => {
     assert.deepEqual((await search(user)).result.resultList, [])
   })
 
-  test('without the view scope of a kind its rows are left out, and one by one refused', async () => {
+  test('without the view scope of a kind its rows are not shown', async () => {
     const user = await world.customer()
     await credited(user, ethereum, usdc(10))
     const [row] = (await search(user)).result.resultList
@@ -205,7 +205,7 @@ describe('the list', () => {
 type Detail = ResponseOf<typeof get>
 
 describe('one deposit', () => {
-  test('its detail has the whole story: confirmations, explorer, who acts next and by when', async () => {
+  test('a detail has confirmations, explorer, next actor and deadline', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
     const hash = world.chain(ethereum).pay({ to: address, units: usdc(10) })
@@ -235,7 +235,7 @@ describe('one deposit', () => {
     assert.ok(done.completedAt)
   })
 
-  test('[D5.03] what waits says who acts next, by when, and why; below the minimum it says how much is missing', async () => {
+  test('[D5.03] a waiting deposit says who acts next, by when and what is missing', async () => {
     const small = await world.customer()
     await credited(small, ethereum, 3_200_000n)
     const [kept] = (await search(small)).result.resultList
@@ -250,7 +250,7 @@ describe('one deposit', () => {
     assert.equal(held?.nextStep?.by, dueBy({ due: due.businessDay, since }).toISOString())
   })
 
-  test('another account’s deposit, an unknown one and no id at all are not found', async () => {
+  test('a foreign deposit, an unknown id and no id are not found', async () => {
     const [user, other] = [await world.customer(), await world.customer()]
     await credited(user, ethereum, usdc(10))
     const [row] = (await search(user)).result.resultList

@@ -74,7 +74,7 @@ test('[D5.06] a deposit on hold is credited when an operator releases it, once',
   assert.equal(await world.available(user, 'USDC'), usdc(20_000))
 })
 
-test('[D5.06] one that is returned is Rejected, with the words and the transaction, and out of the books', async () => {
+test('[D5.06] a returned deposit is Rejected with its reason and leaves the books', async () => {
   const { user, id } = await held()
   const before = await omnibus()
   const returned = await decide({
@@ -97,7 +97,7 @@ test('nobody but an operator releases, returns or decides a claim', async () => 
   assert.equal((await world.deposits(user))[0]?.state, 'ON_HOLD')
 })
 
-test('[D5.08] a deposit without a memo is claimed by a case, and credited to the account that the operator chooses', async () => {
+test('[D5.08] a deposit without a memo is claimed by a case and then credited', async () => {
   const id = await unmatched()
   const user = await world.customer()
   const actor = { kind: 'user', id: user.userId } as const

@@ -99,7 +99,7 @@ test('screening that lacks a decision is looked at again without a step', () => 
   )
 })
 
-test('the signer is given an approval only for what the customer and the approver have signed', () => {
+test('the signer gets an approval only for what was signed', () => {
   const confirm = (needsApproval: boolean) => ({
     needsApproval,
     confirmation: confirmationOf(approvalKey, submitted, needsApproval).confirmation,
@@ -159,13 +159,13 @@ for (const [state, outcome, path, actions, notice] of sights)
     assert.equal(detailOf(planned)?.txn_hash, '0xhash')
   })
 
-test('what is settled is what was held: the amount leaves the wallet, the fee is ours', () => {
+test('the hold is settled exactly: amount out, fee to us', () => {
   const [settled] = accepted(planSeen(inState('CONFIRMING'), chart, { ...seen, outcome: 'paid' })).transfers
   assert.ok(settled?.action === 'settle')
   assert.deepEqual([settled.hold, settled.shares.map(({ amount }) => amount.units)], [17n, [100_000_000n, 500_000n]])
 })
 
-test('one more block is counted without a step, and the same count changes nothing', () => {
+test('one more block is counted without a step; the same count is no change', () => {
   const confirming = inState('CONFIRMING', { txnHash: '0xhash', confirmations: { n: 5, m: 6 } })
   const more = accepted(planSeen(confirming, chart, { ...seen, outcome: 'waits' }))
   assert.deepEqual([more.transitions, detailOf(more)?.confirmations, more.events.length], [[], 6, 1])

@@ -39,7 +39,7 @@ const hash = () => `0x${newId().replaceAll('-', '').repeat(2)}`
 const refused = async (work: Promise<unknown>, refusal: keyof typeof refusals) =>
   assert.rejects(work, (error) => error instanceof Refusal && error.refusal === refusal)
 
-test('WD-17 [D5.20] over the threshold it waits for operators as Pending Approval, says why, and is paid once released', async () => {
+test('WD-17 [D5.20] over the threshold it waits for operators, says why and is then paid', async () => {
   const { user, to, id } = await submitted('20000', 'ON_HOLD')
   const seen = (await call(world.server, get, { token: user.token, params: { id } })).result
   assert.deepEqual([seen.state, seen.status, seen.nextStep?.who], ['ON_HOLD', 'pendingApproval', 'operator'])
@@ -54,7 +54,7 @@ test('WD-17 [D5.20] over the threshold it waits for operators as Pending Approva
   await world.finish(below.id)
 })
 
-test('a destination on the risk list waits for operators, however small the amount', async () => {
+test('a destination on the risk list waits for operators at any amount', async () => {
   const user = await world.customer('1000')
   const to = await world.newAddress()
   world.risky.add(to)
@@ -65,7 +65,7 @@ test('a destination on the risk list waits for operators, however small the amou
   assert.equal((await world.cancel(user, id)).status, 200, 'its owner may still call it back')
 })
 
-test('[D5.22] [D5.23] rejected by an operator it ends with the reason, everything is back, and nothing can follow', async () => {
+test('[D5.22] [D5.23] a rejection by an operator returns everything and is final', async () => {
   const { user, to, id } = await submitted('20000', 'ON_HOLD')
   await world.ctx.transact((tx) =>
     rejectWithdrawal(tx, world.deps, { ...decision(id), reasonText: 'The proof of origin is missing.' }),
@@ -85,7 +85,7 @@ test('[D5.22] [D5.23] rejected by an operator it ends with the reason, everythin
   assert.equal(await arrived(to), 0n)
 })
 
-test('[D5.24] transferred manually needs a hash of the network, one that paid nothing else, and settles the hold', async () => {
+test('[D5.24] manual transfer needs an unused hash of the network and settles', async () => {
   const { user, id, total } = await submitted('20000', 'ON_HOLD')
   const byHand = (txnHash: string, of = id) =>
     world.ctx.transact((tx) => transferManually(tx, world.deps, { ...decision(of), txnHash }))
@@ -105,7 +105,7 @@ test('[D5.24] transferred manually needs a hash of the network, one that paid no
   await world.finish(sent.id)
 })
 
-test('[D5.21] WD-25 cancel, release and reject at the same moment: one of them ends it or lets it go on, never two', async () => {
+test('[D5.21] WD-25 cancel, release and reject at once: exactly one takes effect', async () => {
   const rounds = process.env.LONG === '1' ? 200 : 8
   const ends = new Set<string>()
   for (let round = 0; round < rounds; round++) {
@@ -124,7 +124,7 @@ test('[D5.21] WD-25 cancel, release and reject at the same moment: one of them e
   assert.ok([...ends].every((state) => ['CANCELLED', 'REJECTED', 'TRANSFERRED_MANUALLY'].includes(state)))
 })
 
-test('it stands in the crypto list and in the history with amount, fee, destination and timeline, for its own account only', async () => {
+test('it is in list and history with amount, fee, destination and timeline', async () => {
   const { user, to, id, total } = await submitted('100', 'QUEUED')
   await world.finish(id)
   const search = { query: { kind: 'withdraw' }, pagination: { size: 10 } }

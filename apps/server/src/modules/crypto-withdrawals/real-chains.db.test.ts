@@ -95,7 +95,7 @@ const cases: readonly [NetworkId, Stablecoin][] = [
   [stellar, 'USDC'],
 ]
 
-test('[1.05] CD-21 a real transfer on each family of networks is seen, confirmed and credited with its own scale', async () => {
+test('[1.05] CD-21 a real transfer on each family is seen, confirmed and credited', async () => {
   for (const [network, currency] of cases) {
     const user = await world.customer()
     const hash = await pay(user, network, currency, chainUnits(network, currency, 40))
@@ -110,7 +110,7 @@ test('[1.05] CD-21 a real transfer on each family of networks is seen, confirmed
   await requireBalanced()
 })
 
-test('CD-08 CD-09 on a real EVM chain a reorganisation before finality leaves nothing spendable, and one mined again counts once', async () => {
+test('CD-08 CD-09 on a real EVM chain a reorganisation before finality counts once', async () => {
   const [gone, back] = [await world.customer(), await world.customer()]
   await pay(gone, ethereum, 'USDC', 20_000_000n)
   await local.chain(ethereum).reorg({ depth: 2, keep: false })
@@ -127,7 +127,7 @@ test('CD-08 CD-09 on a real EVM chain a reorganisation before finality leaves no
   await requireBalanced()
 })
 
-test('coins are gathered from deposit addresses with gas of our own; the books know only the gas', async () => {
+test('coins are swept with gas of our own; the books know only the gas', async () => {
   for (const [network, currency] of cases.filter(([id]) => id !== stellar)) {
     const { name, native } = networkById(network)
     const user = await world.customer()
@@ -161,7 +161,7 @@ test('coins are gathered from deposit addresses with gas of our own; the books k
   await requireBalanced()
 })
 
-test('the books and the chains are held against each other: dust, unowned coins and a planted difference', async () => {
+test('books and chains are compared: dust, unowned coins, a planted gap', async () => {
   const user = await world.customer()
   await pay(user, bnb, 'USDT', chainUnits(bnb, 'USDT', 7) + 123_456_789n)
   const shared = await world.deps.signer.omnibusAddress(stellar)

@@ -19,7 +19,7 @@ const start = async () => {
   await server.close()
 }
 
-test('every network and coin of the contract has its row; production waits for the contract’s own confirmations', async () => {
+test('every network and coin has its row; production uses its confirmations', async () => {
   const own = await testDatabase()
   await withTx(own.pool, (tx) => seedNetworks(tx, { practice: false }))
   const policies = await readPolicies(readerOf(own.pool))
@@ -35,7 +35,7 @@ test('every network and coin of the contract has its row; production waits for t
   await own.drop()
 })
 
-test('CD-11 with 0, -1 or no confirmations for a network the service refuses to start', async () => {
+test('CD-11 with 0, -1 or no confirmations the service refuses to start', async () => {
   await start()
   await assert.rejects(database.pool.query('update network_policy set confirmations = 0'), /confirmations_at_least_one/)
   // Even where the database's own constraint was removed.

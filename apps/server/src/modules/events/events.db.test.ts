@@ -49,7 +49,7 @@ async function open(server: TestServer, token: string, headers: Record<string, s
   return stream
 }
 
-test('[7.72] SS-01 GET /sse is an event stream and needs the Bearer token, which is never taken from the address', async () => {
+test('[7.72] SS-01 GET /sse is an event stream; its token is never in the address', async () => {
   const { token } = await first.createUser()
   const stream = await open(first, token)
   assert.equal(stream.response.status, 200)
@@ -76,7 +76,7 @@ test('an event written by any process reaches the streams of all', async () => {
   for (const stream of streams) stream.close()
 })
 
-test('an event whose transaction is rolled back is never told, a number drawn earlier but committed later is', async () => {
+test('a rolled-back event is never sent, one committed late is', async () => {
   const user = await first.createUser()
   const stream = await open(first, user.token)
   await assert.rejects(
@@ -101,7 +101,7 @@ test('an event whose transaction is rolled back is never told, a number drawn ea
   stream.close()
 })
 
-test('SS-04 nobody gets the events of another, and a session only those meant for it', async () => {
+test('SS-04 users get only their own events, sessions only theirs', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, () => first.createUser()))
   const streams = await Promise.all(users.map(({ token }, index) => open(index % 2 ? second : first, token)))
   await withTx(pool, async (tx) => {
@@ -164,7 +164,7 @@ test('SS-06 a line break cannot forge an event', () => {
   assert.equal(text.split('\n\n').length, 2)
 })
 
-test('SS-08 a quiet stream is pinged in time, and nothing on the way may hold it back', async () => {
+test('SS-08 a quiet stream is pinged, and proxies may not buffer it', async () => {
   assert.ok(pingMs <= 25_000)
   const streams = createStreams(systemClock, 200)
   const written: number[] = []
@@ -186,7 +186,7 @@ test('SS-08 a quiet stream is pinged in time, and nothing on the way may hold it
   assert.ok(Math.max(...gaps) < 1_000, String(gaps))
 })
 
-test('a page that asked before its stream was open hears of what changed meanwhile, and of no end of a session', async () => {
+test('a stream opened late delivers what changed since the page asked', async () => {
   const [ann, bob] = [await first.createUser(), await first.createUser()]
   const live = [await open(first, ann.token), await open(second, ann.token)]
   await tell({ userId: ann.userId, type: 'wallet_changed', ref: 'older' })
@@ -208,7 +208,7 @@ test('a page that asked before its stream was open hears of what changed meanwhi
   }
 })
 
-test('SS-09 Last-Event-ID brings what was missed; a huge, negative or foreign one leaks nothing', async () => {
+test('SS-09 Last-Event-ID brings missed events; a bad one leaks nothing', async () => {
   const [ann, bob] = [await first.createUser(), await first.createUser()]
   const stream = await open(first, ann.token)
   await tell({ userId: ann.userId, type: 'wallet_changed', ref: 'seen' })

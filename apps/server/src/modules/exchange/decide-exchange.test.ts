@@ -228,7 +228,7 @@ for (const [title, context, refusal] of refusedSubmits)
 const requested: ChangeSet = { ...noChange, inserts: [{ table: 'approval', row: { id: id(9) } }] }
 const waiting: OrderRow = { ...order, state: 'PENDING_APPROVAL' }
 
-test('where the rules need an approver, submit keeps the hold and requests the approval', () => {
+test('where an approver is needed, submit keeps the hold and requests one', () => {
   const requests: ApprovalRequest[] = []
   const requestApproval = (request: ApprovalRequest) => {
     requests.push(request)

@@ -96,7 +96,7 @@ const exchange = async ({ token }: Person, pay: HeldCurrency, get: HeldCurrency,
   return { quoted, order: (await submit(token, locked.result.id)).result }
 }
 
-test('[7.37][D5.42] a visitor sees an indicative rate and no quote; a signed-in user gets a firm one for 30 seconds', async () => {
+test('[7.37][D5.42] a visitor sees an indicative rate, a user a firm quote of 30 seconds', async () => {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '1000.00' }
   const visitor = await rate(undefined, query)
   assert.deepEqual([visitor.status, visitor.result.quoteId, visitor.result.rate], [200, null, '1'])
@@ -110,7 +110,7 @@ test('[7.37][D5.42] a visitor sees an indicative rate and no quote; a signed-in 
   assert.equal((await lock('', result.quoteId)).status, 401)
 })
 
-test('[1.11][D5.38][D5.39][7.39][7.41] a mint: the quote locks rate and funds as To Be Confirmed, the code completes it', async () => {
+test('[1.11][D5.38][D5.39][7.39][7.41] a mint: the quote locks rate and funds, the code completes it', async () => {
   const person = await funded('USD', '5000.00')
   const quoted = await quote(person.token, 'USD', 'WUSD', '1000.00')
   const { result: locked } = await lock(person.token, quoted.quoteId)
@@ -122,7 +122,7 @@ test('[1.11][D5.38][D5.39][7.39][7.41] a mint: the quote locks rate and funds as
   assert.deepEqual([await balance(person.token, 'USD'), await balance(person.token, 'WUSD')], ['4000.00', '999.500000'])
 })
 
-test('[1.12][D5.43] redeem and swap, JPY with no decimals included: typed on either side the customer gets exactly what was agreed', async () => {
+test('[1.12][D5.43] redeem and swap give exactly what was agreed, JPY included', async () => {
   const person = await funded('WUSD', '10000.000000')
   const yen = await exchange(person, 'WUSD', 'JPY', '100.00')
   assert.match(yen.order.get.amount, /^\d+$/)
@@ -136,7 +136,7 @@ test('[1.12][D5.43] redeem and swap, JPY with no decimals included: typed on eit
   assert.equal(back.order.status, 'completed')
 })
 
-test('the whole balance can be paid with all its decimals, any other amount only with two', async () => {
+test('the whole balance is paid with all decimals, others with two', async () => {
   const { token } = await funded('WUSD', '1234.567891')
   const all = await rate(token, { pay: 'WUSD', get: 'USD', side: 'pay', amount: '1234.567891' })
   assert.deepEqual([all.status, all.result.pay.amount], [200, '1234.567891'])
@@ -148,7 +148,7 @@ test('the whole balance can be paid with all its decimals, any other amount only
   assert.equal((await rate(undefined, { pay: 'WUSD', get: 'USD', side: 'pay', amount: '10.001' })).status, 422)
 })
 
-test('[5.12][5.13][5.14] 0 or less is refused, minimum and maximum are named and themselves accepted', async () => {
+test('[5.12][5.13][5.14] 0 or less is refused; minimum and maximum are named and accepted', async () => {
   const amounts = async (amount: string) => {
     const { status, errMsg, result } = await rate(undefined, { pay: 'USD', get: 'WUSD', side: 'pay', amount })
     return status === 200 ? 'accepted' : `${errMsg} ${JSON.stringify(result)}`
@@ -178,7 +178,7 @@ test('the verification of a locked order ends with its lock of 180 seconds', asy
   assert.equal(rows[0]?.expires_at.toISOString(), locked.result.lockedUntil, 'a code sent later does not prolong it')
 })
 
-test('[D5.43] the pairs: fiat to and from WUSD, stablecoins among each other and with fiat, each with minimum, maximum and rate', async () => {
+test('[D5.43] the pairs have minimum, maximum and rate; fiat to and from WUSD', async () => {
   const { result } = await call(world.server, entry.pairs, {})
   const of = (pay: string, get: string) => result.resultList.find((one) => one.pay === pay && one.get === get)
   assert.equal(result.resultList.length, 16 + 6 + 32)
@@ -191,7 +191,7 @@ test('[D5.43] the pairs: fiat to and from WUSD, stablecoins among each other and
   assert.equal(of('USD', 'EUR'), undefined)
 })
 
-test('minimum and maximum are told before anything is locked; decimals beyond the display are refused', async () => {
+test('minimum and maximum apply before a lock; decimals are refused', async () => {
   const { token } = await funded('USD', '100.00')
   const ask = (amount: string, pay: HeldCurrency = 'USD', get: HeldCurrency = 'WUSD') =>
     rate(token, { pay, get, side: 'pay', amount })
@@ -203,7 +203,7 @@ test('minimum and maximum are told before anything is locked; decimals beyond th
   assert.equal((await ask('100', 'CNY' as HeldCurrency)).status, 422)
 })
 
-test('[D5.37] OT-01 OT-12 a quote of 30 seconds and more is gone, and a clock that goes back does not revive it', async () => {
+test('[D5.37] OT-01 OT-12 a quote ends after 30 seconds, and a clock set back revives none', async () => {
   const person = await funded('USD', '5000.00')
   const alive = await quote(person.token, 'USD', 'WUSD', '1000.00')
   world.server.clock.forward(29_000)
@@ -257,7 +257,7 @@ test('OT-04 MI-14 a rate or an amount sent along with the order is refused by na
   assert.equal(done.result.get.amount, quoted.get.amount)
 })
 
-test('OT-05 at most three quotes are open at once, and a market that moved by more than one percent is quoted again', async () => {
+test('OT-05 three open quotes at most; a market move of 1 % needs a new quote', async () => {
   const person = await funded('USDC', '5000.000000')
   const quotes = []
   for (let index = 0; index < 5; index++) quotes.push(await quote(person.token, 'USDC', 'THB', '100.00'))
@@ -273,7 +273,7 @@ test('OT-05 at most three quotes are open at once, and a market that moved by mo
   assert.equal((await lock(person.token, quotes[3]?.quoteId ?? null)).status, 200)
 })
 
-test('OT-07 an adjustment of the wrong sign or out of range is refused by the database', async () => {
+test('OT-07 an adjustment out of range is refused by the database', async () => {
   for (const [column, value] of [
     ['adjustment_bp', 1],
     ['adjustment_bp', -501],
@@ -283,7 +283,7 @@ test('OT-07 an adjustment of the wrong sign or out of range is refused by the da
     await assert.rejects(world.server.database.pool.query(`update otc_pair set ${column} = $1`, [value]), { code: '23514' })
 })
 
-test('OT-09 a balance that was spent between quote and acceptance: refused, nothing is held', async () => {
+test('OT-09 a balance spent after the quote: refused, nothing is held', async () => {
   const person = await funded('USD', '100.00')
   const [first, second] = [await quote(person.token, 'USD', 'WUSD', '100.00'), await quote(person.token, 'USD', 'WUSD', '100.00')]
   assert.equal((await lock(person.token, first.quoteId)).status, 200)
@@ -291,7 +291,7 @@ test('OT-09 a balance that was spent between quote and acceptance: refused, noth
   assert.equal(await balance(person.token, 'USD'), '0.00')
 })
 
-test('[D5.40][D5.41] a lock that runs out is Rate Expired and the funds are back; a code that comes later changes nothing', async () => {
+test('[D5.40][D5.41] an expired lock is Rate Expired, funds are back, late codes fail', async () => {
   const person = await funded('USD', '5000.00')
   const { result } = await lock(person.token, (await quote(person.token, 'USD', 'WUSD', '100.00')).quoteId)
   world.server.clock.forward(181_000)
@@ -303,7 +303,7 @@ test('[D5.40][D5.41] a lock that runs out is Rate Expired and the funds are back
   assert.equal((await submit(person.token, result.id)).status, 409)
 })
 
-test('[D5.38] accepted at 29 seconds and confirmed 120 seconds later, it completes at the quoted rate whatever the market does', async () => {
+test('[D5.38] confirmed 120 seconds after acceptance it keeps the quoted rate', async () => {
   const person = await funded('USDC', '5000.000000')
   const quoted = await quote(person.token, 'USDC', 'THB', '1000.00')
   world.server.clock.forward(29_000)
@@ -315,7 +315,7 @@ test('[D5.38] accepted at 29 seconds and confirmed 120 seconds later, it complet
   assert.deepEqual([done.result.status, done.result.get.amount, done.result.rate], ['completed', quoted.get.amount, quoted.rate])
 })
 
-test('[D5.40] OT-15 an order is cancelled until it is submitted; cancel and submit at once end in one of the two, never both', async () => {
+test('[D5.40] OT-15 cancel and submit at once end in one of the two', async () => {
   const person = await funded('USD', '5000.00')
   const cancel = (id: string) =>
     call(world.server, entry.cancel, { token: person.token, params: { id }, body: { requestId: requestId() } })
@@ -330,7 +330,7 @@ test('[D5.40] OT-15 an order is cancelled until it is submitted; cancel and subm
   }
 })
 
-test('[1.18][7.40] MF-06 without the factor nothing is exchanged; one order submitted 20 times at once completes once', async () => {
+test('[1.18][7.40] MF-06 without the factor nothing is exchanged; 20 submits complete once', async () => {
   const person = await funded('USD', '5000.00')
   const quoted = await quote(person.token, 'USD', 'WUSD', '100.00')
   const { result } = await lock(person.token, quoted.quoteId)
@@ -341,7 +341,7 @@ test('[1.18][7.40] MF-06 without the factor nothing is exchanged; one order subm
   assert.equal(await balance(person.token, 'WUSD'), quoted.get.amount)
 })
 
-test('OT-14 what the reserve cannot pay out is not promised, and the house account never goes below zero', async () => {
+test('OT-14 what the reserve cannot pay is not promised; it never goes negative', async () => {
   const person = await funded('USDC', '400000.000000')
   const quoted = await quote(person.token, 'USDC', 'AUD', '1000.00')
   await drain('AUD')
@@ -349,7 +349,7 @@ test('OT-14 what the reserve cannot pay out is not promised, and the house accou
   assert.equal(await balance(person.token, 'USDC'), '400000.000000')
 })
 
-test('who exchanged reads in the centre and by mail how it ended: done with both amounts, failed with what is back; what he ended himself is told to nobody', async () => {
+test('the customer reads how an order ended, unless they ended it', async () => {
   const person = await funded('USDC', '5000.000000')
   const told = async () => {
     const { rows } = await world.server.database.pool.query<{ kind: string; params: object; mailed: boolean }>(
@@ -388,7 +388,7 @@ test('a feed in doubt stops quoting: no rate, no acceptance', async () => {
   feedIsDown = false
 })
 
-test('[7.43][1.14] orders are listed newest first, by kind, status and currency, page by page', async () => {
+test('[7.43][1.14] orders page newest first by kind, status and currency', async () => {
   const person = await funded('USD', '5000.00')
   await exchange(person, 'USD', 'WUSD', '100.00')
   await exchange(person, 'WUSD', 'USD', '50.00')
@@ -411,7 +411,7 @@ test('AZ-12 a member who may only look can neither quote firmly nor accept', asy
   assert.equal((await lock(viewer.token, 'x')).status, 403)
 })
 
-test('OT-10 a process that dies between the two sides leaves neither: the order is as it was, and can be submitted', async () => {
+test('OT-10 a process that dies between the two sides leaves neither', async () => {
   const person = await funded('USD', '5000.00')
   const quoted = await quote(person.token, 'USD', 'WUSD', '100.00')
   const { result } = await lock(person.token, quoted.quoteId)

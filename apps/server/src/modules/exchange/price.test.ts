@@ -19,7 +19,7 @@ test('an exchange is a sum that anybody can do again', () => {
   )
 })
 
-test('OT-08 typed on either side the same trade differs by at most one minor unit, never for the customer', () => {
+test('OT-08 typed on either side a trade differs by at most one minor unit', () => {
   for (let turn = 0; turn < 20_000; turn++) {
     const { pay, get, rate } = random(turn)
     const forward = priceByPay(pay, get, rate, terms)
@@ -39,7 +39,7 @@ test('OT-08 typed on either side the same trade differs by at most one minor uni
 const long = process.env.LONG === '1'
 const rounds = long ? 10_000_000 : 1_000_000
 
-test('MI-05 a million random conversions (ten in the long form): customer + fee + rounding = gross, exactly', () => {
+test('MI-05 random conversions: customer + fee + rounding = gross, exactly', () => {
   let paid = 0n
   let parts = 0n
   for (let turn = 0; turn < rounds; turn++) {
@@ -55,7 +55,7 @@ test('MI-05 a million random conversions (ten in the long form): customer + fee 
   assert.equal(paid, parts)
 })
 
-test('OT-11 there and back on rates of one moment never gains a customer a unit, whatever the pair and the spread', () => {
+test('OT-11 there and back at one moment never gains the customer a unit', () => {
   for (let turn = 0; turn < 200_000; turn++) {
     const { pay, get, base } = random(turn)
     const none = { adjustmentBp: 0, feeBp: 0 }

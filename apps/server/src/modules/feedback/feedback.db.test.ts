@@ -24,7 +24,7 @@ const write = (token: string | undefined, more: Record<string, unknown> = {}) =>
 const cases = async (token: string, query: Record<string, unknown> = {}, pagination: Record<string, unknown> = { size: 10 }) =>
   (await call(world.server, searchCases, { token, body: { query, pagination } })).result
 
-test('[1.16] a user sends feedback, gets a case number, and finds the own case again with our answer', async () => {
+test('[1.16] feedback gets a case number and is found again with our answer', async () => {
   const [{ token }, other] = [await signedIn(), await signedIn()]
   const { status, result } = await write(token, { category: 'problem', message: 'Line one\nline two' })
   assert.equal(status, 200)
@@ -62,7 +62,7 @@ test('the same request twice is one case; cases come page by page', async () => 
   )
 })
 
-test('AZ-02 a case names an own transaction; that of another account, or of a kind one may not see, is like one that never was', async () => {
+test('AZ-02 a case names an own transaction; others answer like unknown ones', async () => {
   const items = operatorItems(world.server)
   const [owner, other] = [await signedIn(), await signedIn()]
   const { id } = await items.fiatDeposit(owner)
@@ -94,7 +94,7 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer()
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => new File([bytes], '../shot.png', { type })
 
-test('UP-01 UP-02 a picture goes through the checks of every file: drawn again, no script, no PDF, none from a visitor', async () => {
+test('UP-01 UP-02 a picture is redrawn: no script, no PDF, none from a visitor', async () => {
   const { token, userId } = await signedIn()
   const tail = Buffer.from('<script>alert(1)</script>')
   const { status, result } = await write(token, { screenshot: fileOf(Buffer.concat([picture, tail])) })

@@ -74,7 +74,7 @@ const ask = (query: Query, { place, limit = 26, rows = depth }: { place?: Cursor
 
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
-test('a page looks at so many rows and no more, and says how far; from there on the next one leaves out nothing and has nothing twice', async () => {
+test('a page reads a bounded number of rows and continues without gaps', async () => {
   const first = await ask({ currency: 'USDC', amountFrom: '301', kinds: ['cryptoDeposit'] })
   assert.deepEqual([first.rows, first.seenTo?.createdAt], [[], minutesAgo(depth)])
   const cases: readonly { query: Query; count: number }[] = [
@@ -102,7 +102,7 @@ test('a page looks at so many rows and no more, and says how far; from there on 
   }
 })
 
-test('what an index can find is found at once, however far back, and so is that there is nothing', async () => {
+test('an index finds a match or its absence at once, however far back', async () => {
   const cases: readonly [Query, readonly string[]][] = [
     [{ text: 'EX-REF00061' }, ['EX-REF00061']],
     [{ text: '0x599' }, ['CD-599']],

@@ -58,7 +58,7 @@ async function deposit({ accountId }: Pick<TestUser, 'accountId'>, row: NewDepos
 
 const day = (number: number, time = '10:00:00.000') => `2026-11-${String(number).padStart(2, '0')}T${time}Z`
 
-test('[1.13][2.07] everything that moved is one list, newest first, each row with what a reader needs', async () => {
+test('[1.13][2.07] all movements are one list, newest first, complete for the reader', async () => {
   const user = await server.createUser()
   await deposit(user, { reference: 'H-old', at: day(1) })
   const id = await deposit(user, { reference: 'H-new', at: day(3), state: 'CONFIRMING', units: 12_345_678 })
@@ -75,7 +75,7 @@ test('[1.13][2.07] everything that moved is one list, newest first, each row wit
   assert.equal(result.pagination.nextCursor, null)
 })
 
-test('[D0.04][D0.05] pages follow by key: nothing twice and nothing left out, also among rows of one moment', async () => {
+test('[D0.04][D0.05] pages follow by key: nothing twice, nothing left out', async () => {
   const user = await server.createUser()
   for (let count = 0; count < 13; count++) await deposit(user, { reference: `P-${newId()}`, at: day(2 + Math.floor(count / 5)) })
   const whole = await references(user)
@@ -99,7 +99,7 @@ test('[D0.04][D0.05] pages follow by key: nothing twice and nothing left out, al
   }
 })
 
-test('a page that found too little says how far it looked, and the next one looks further', async () => {
+test('a page that found too little says how far it read', async () => {
   const user = await server.createUser()
   await deposit(user, { reference: 'L-old', at: day(1) })
   const { pool } = server.database
@@ -163,7 +163,7 @@ test('each filter narrows the list', async () => {
   for (const [query, expected] of cases) assert.deepEqual(await references(user, query), expected, JSON.stringify(query))
 })
 
-test("less than three letters or digits is not looked for, and says so in the reader's language", async () => {
+test('less than three characters is not searched, and says so', async () => {
   const user = await server.createUser()
   for (const text of ['a', 'zq', '%', '--'])
     for (const [language, message] of Object.entries(messages.searchTooShort)) {
@@ -241,7 +241,7 @@ async function withBankRows(): Promise<TestUser> {
   return user
 }
 
-test('an amount without a currency means that figure in each, on either side of an order, and never anything else', async () => {
+test('an amount without a currency matches that figure in each', async () => {
   const user = await mixed()
   await deposit(user, { reference: 'coins', at: day(1), units: 50_000_000 })
   await order(user, 'yen', [50, 320_000])
@@ -261,7 +261,7 @@ test('an amount without a currency means that figure in each, on either side of 
   ])
 })
 
-test('words in any script are found, by the bank and the name that a row shows too', async () => {
+test('words in any script are found, by bank and name too', async () => {
   const user = await mixed()
   await withdrawal(user, 'W-words', '给供应商 second')
   const cases: readonly [string, readonly string[]][] = [
@@ -318,7 +318,7 @@ async function withdrawal({ accountId, userId }: TestUser, reference: string, no
   return id
 }
 
-test('[6.22] a withdrawal is in the list with what leaves, its hold is named in the wallet, and both its views need their scope', async () => {
+test('[6.22] a withdrawal is listed, its hold named; both views need a scope', async () => {
   const owner = await server.createUser()
   const id = await withdrawal(owner, 'W-1')
   const { resultList } = (await ask(owner, { text: 'second' })).result
@@ -344,7 +344,7 @@ test('[6.22] a withdrawal is in the list with what leaves, its hold is named in 
   assert.equal(await one(await server.createUser()), 404)
 })
 
-test('AZ-09 AZ-10 AZ-15 another account is never seen, whatever the question names, and absurd questions are refused', async () => {
+test('AZ-09 AZ-10 AZ-15 another account is never seen; absurd queries are refused', async () => {
   const [user, other] = [await server.createUser(), await server.createUser()]
   await deposit(other, { reference: 'A-1', at: day(1) })
   const refused = await ask(user, { userId: other.userId, accountId: other.accountId, corporateId: other.accountId })
@@ -366,7 +366,7 @@ test('AZ-09 AZ-10 AZ-15 another account is never seen, whatever the question nam
     assert.equal((await ask(user, {}, 5, cursor)).errCode, refusals.malformedRequest.code, cursor)
 })
 
-test('what is looked for by text or by amount is written in the queries as in its index, so that the index serves it', async () => {
+test('text and amount searches are written as their index is', async () => {
   const { pool } = server.database
   const { rows: indexes } = await pool.query<{ name: string; expression: string }>(
     `select indexrelid::regclass::text as name, pg_get_expr(indexprs, indrelid) as expression from pg_index

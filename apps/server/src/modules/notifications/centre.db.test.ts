@@ -57,7 +57,7 @@ const mark = ({ token }: TestUser, body: object) => call(server, api.markRead, {
 const choose = ({ token }: TestUser, body: object) => call(server, api.setNoticePreferences, { token, body })
 const mailsTo = ({ userId }: TestUser) => query<{ kind: string }>('select kind from message where user_id = $1', [userId])
 
-test('a user who may see a deposit finds it in their centre, in their language, with its facts and a link; colleagues without the scope do not', async () => {
+test('a notice has language, facts and link, only for users with the scope', async () => {
   const owner = await person('owner')
   const colleague = await person('viewer', owner.accountId)
   await query(`update app_user set role = 'custom', custom_scopes = '{}' where id = $1`, [colleague.userId])
@@ -85,7 +85,7 @@ test('a user who may see a deposit finds it in their centre, in their language, 
   assert.deepEqual(events, [{ ref: found?.id }])
 })
 
-test('every kind can be shown in every language, and none of its paths leaves the app or lacks a part', async () => {
+test('every kind exists in every language, with paths inside the app', async () => {
   const [user, approvalId] = [await person(), 'a-1']
   await inTx(async (tx) => {
     const params = { reference: 'R-1', approvalId, amount: '1.00 USDC', note: '   ', reason: 'x'.repeat(5_000) }
@@ -109,7 +109,7 @@ test('a letter to an address that is nobody stands in no centre', async () => {
   assert.deepEqual(await query(`select from notice where kind = 'registrationReceived'`, []), [])
 })
 
-test('pages follow each other by key, also among notices of one moment; the unread ones can be asked for alone', async () => {
+test('notices page by key; the unread ones can be read alone', async () => {
   const user = await person()
   await inTx(async (tx) => {
     for (const kind of ['depositOnHold', 'depositCredited', 'depositTakenBack'] as const)
@@ -130,7 +130,7 @@ test('pages follow each other by key, also among notices of one moment; the unre
   assert.equal((await search(user)).resultList[0]?.read, true)
 })
 
-test('reading marks what is named, or everything until a moment but nothing that came after it', async () => {
+test('reading marks named notices, or all until a moment', async () => {
   const user = await person()
   await tell(user)
   await tell(user)
@@ -145,7 +145,7 @@ test('reading marks what is named, or everything until a moment but nothing that
   assert.equal(await unread(user), 1)
 })
 
-test("another user's notice is answered like an unknown one, by every endpoint", async () => {
+test('another user’s notice is answered like an unknown one', async () => {
   const [owner, stranger] = [await person(), await person()]
   await tell(owner)
   const [notice] = (await search(owner)).resultList
@@ -165,7 +165,7 @@ test('the count stops at a hundred', async () => {
   assert.equal(await unread(user), 100)
 })
 
-test('a group that is switched off is not mailed and still stands in the centre; switched on again it is mailed', async () => {
+test('a switched-off group is not mailed but stays in the centre', async () => {
   const user = await person()
   const all = { arrivals: true, progress: true, approvals: true, news: true }
   const { result } = await call(server, api.noticePreferences, { token: user.token })
@@ -187,7 +187,7 @@ test('a group that is switched off is not mailed and still stands in the centre;
   assert.equal((await query('select from message where recipient = $1 and kind = $2', [user.email, 'exportReady'])).length, 1)
 })
 
-test('what concerns security, money that leaves or a decision of ours is mailed whatever is switched off', async () => {
+test('security, outgoing money and decisions are always mailed', async () => {
   const user = await person()
   await choose(user, Object.fromEntries(mailGroups.map((group) => [group, false])))
   await tell(user, { kind: 'cryptoWithdrawalSubmitted', scope: 'wallet_history.crypto_withdraw.view' })

@@ -26,7 +26,7 @@ const everyMail: Content[] = [
   ...letterKinds.map((kind): Content => ({ about: 'letter', kind, params: { accountKey: 'sampan_activation_x', rows: '120' } })),
 ]
 
-test('[D2.03] the mail and the SMS with the code say what is confirmed, the amount and the end of the destination', () => {
+test('[D2.03] mail and SMS with a code name action, amount and destination', () => {
   for (const language of languages) {
     const mail = composeMail(code, { to: 'a@example.com', language, origin })
     const sms = composeSms(code, { to: '+6581234567', language, origin })
@@ -37,12 +37,12 @@ test('[D2.03] the mail and the SMS with the code say what is confirmed, the amou
   assert.match(composeSms(code, { to: '+6581234567', language: 'en', origin }).text, /Withdraw crypto/)
 })
 
-test('a phone offers the code on our own site only, by the last line of the SMS', () => {
+test('a phone offers the code only on our own site', () => {
   const { text } = composeSms(code, { to: '+6581234567', language: 'th', origin })
   assert.equal(text.split('\n').at(-1), '@wallet.example.com #482913')
 })
 
-test('[D2.33] every security mail carries the anti-phishing code, or says how to set one', () => {
+test('[D2.33] every security mail carries the anti-phishing code or how to set it', () => {
   for (const kind of securityKinds)
     for (const language of languages) {
       const content: Content = { about: 'security', kind, params: {}, owner }
@@ -57,7 +57,7 @@ test('[D2.33] every security mail carries the anti-phishing code, or says how to
     }
 })
 
-test('HD-15 links in our mails lead to our own origin only, whatever is typed into a name', () => {
+test('HD-15 links in mails lead only to our own origin', () => {
   const params = {
     at: '2026-11-12T06:38:00.000Z',
     device: 'Chrome https://evil.example/x www.evil.example evil.com <a href="https://evil.example">x</a>',
@@ -107,13 +107,13 @@ test('WD-12 the mail about a saved address shows its network and the whole addre
     }
 })
 
-test('an activation mail leads to the activation page with its key behind the #, where no server sees it', () => {
+test('an activation link has its key behind the #, unseen by servers', () => {
   const content: Content = { about: 'letter', kind: 'activation', params: { accountKey: 'sampan_activation_x' } }
   const mail = composeMail(content, { to: 'a@example.com', language: 'en', origin })
   assert.ok(mail.text.includes(`${origin}/account-activation#accountKey=sampan_activation_x`))
 })
 
-test('a code for a stranger carries neither the anti-phishing code nor a freeze link', () => {
+test('a code for a stranger has no anti-phishing code and no freeze link', () => {
   const { owner: _, ...bare } = code
   const mail = composeMail(bare, { to: 'new@example.com', language: 'en', origin })
   assert.ok(!/anti-phishing|freeze/i.test(mail.text))

@@ -115,7 +115,7 @@ const decoded = (raw: string) =>
     })
     .join('\n')
 
-test('a security mail leaves by SMTP to the old and the new address, in the language of the user, as text and HTML', async () => {
+test('a security mail goes to old and new address, as text and HTML', async () => {
   const params = { oldEmail: 'old@example.com', newEmail: 'owner@example.com' }
   await inTx((tx) => messages.security(tx, { userId: user.userId, kind: 'emailChanged', params, also: ['old@example.com'] }))
   await deliverAll()
@@ -129,7 +129,7 @@ test('a security mail leaves by SMTP to the old and the new address, in the lang
   }
 })
 
-test('[D2.34] each security mail has its own link, usable once, that belongs to the user and freezes', async () => {
+test('[D2.34] each security mail has its own one-time link that freezes', async () => {
   for (const kind of ['passwordChanged', 'codesLocked'] as const)
     await inTx((tx) => messages.security(tx, { userId: user.userId, kind, also: ['second@example.com'] }))
   await deliverAll()
@@ -143,7 +143,7 @@ test('[D2.34] each security mail has its own link, usable once, that belongs to 
   for (const row of rows) assert.deepEqual(row, { user_id: user.userId, used_at: null })
 })
 
-test('an SMS leaves by the gateway as JSON under its bearer token, with a key that makes a repeat harmless', async () => {
+test('an SMS leaves as JSON with a bearer token and an idempotency key', async () => {
   await inTx((tx) => messages.code(tx, someCode))
   await deliverAll()
   assert.equal(smsCalls.length, 1)
@@ -154,7 +154,7 @@ test('an SMS leaves by the gateway as JSON under its bearer token, with a key th
   assert.equal(smsCalls[0]?.key, rows[0]?.id)
 })
 
-test('a message runs twice and is sent once; one that the transaction took back is never sent', async () => {
+test('a message that runs twice is sent once; a rolled-back one never', async () => {
   await inTx((tx) => messages.code(tx, someCode))
   await assert.rejects(
     inTx(async (tx) => {
@@ -171,7 +171,7 @@ test('a message runs twice and is sent once; one that the transaction took back 
   assert.ok(rows[0].jobs >= 1)
 })
 
-test('MF-26 a copy of the database shows no code: on its way it is sealed, afterwards it is gone', async () => {
+test('MF-26 a database copy shows no code: encrypted in transit, then deleted', async () => {
   await inTx((tx) => messages.code(tx, someCode))
   const dump = async () => {
     const { rows } = await database.pool.query<{ all: string }>(
@@ -190,7 +190,7 @@ test('MF-26 a copy of the database shows no code: on its way it is sealed, after
   assert.ok(!(await dump()).includes('482913'))
 })
 
-test('a code that has run out on the way, and one for an account that does not exist, are dropped', async () => {
+test('an expired code and one for no account are dropped', async () => {
   await inTx((tx) => messages.code(tx, { ...someCode, expiresAt: new Date(clock.now().getTime() - 1) }))
   await inTx((tx) => messages.code(tx, { ...someCode, silent: true }))
   await deliverAll()
@@ -204,7 +204,7 @@ test('a code that has run out on the way, and one for an account that does not e
 
 const refused = (name: string) => (error: unknown) => error instanceof Refusal && error.refusal === name
 
-test('MF-28 no SMS goes to premium, satellite and unlisted numbers, and the hourly budget of all users ends', async () => {
+test('MF-28 no SMS to premium numbers; the hourly budget ends', async () => {
   for (const to of [
     '+19005551234',
     '+18765551234',
@@ -236,7 +236,7 @@ test('MF-28 no SMS goes to premium, satellite and unlisted numbers, and the hour
   clock.forward(-3_600_000)
 })
 
-test('RL-12 a gate that keeps failing opens the breaker: users are told at once, and it closes when the gate is back', async () => {
+test('RL-12 a failing transport opens the breaker, and closes it on return', async () => {
   gatewayStatus = 503
   for (let n = 0; n < 5; n++) {
     await inTx((tx) => messages.code(tx, someCode))
@@ -257,7 +257,7 @@ test('RL-12 a gate that keeps failing opens the breaker: users are told at once,
   assert.equal(smsCalls.length, 6)
 })
 
-test('FT-12 while a gate is down nothing is lost, and when it took a message without saying so there is one more, known as the same', async () => {
+test('FT-12 while a transport is down nothing is lost; repeats are recognised', async () => {
   await inTx((tx) => messages.code(tx, { ...someCode, channel: 'mail', to: 'owner@example.com' }))
   await inTx((tx) => messages.code(tx, someCode))
   const down: Gates = {
@@ -285,7 +285,7 @@ test('FT-12 while a gate is down nothing is lost, and when it took a message wit
   assert.equal(new Set(smsCalls.map(({ key }) => key)).size, 1)
 })
 
-test('HD-15 a line break in an address or a subject is refused before the mail server hears of it', async () => {
+test('HD-15 a line break in an address or a subject is refused', async () => {
   for (const mail of [
     { to: 'a@example.com\r\nBcc: b@example.com', subject: 's', text: 't' },
     { to: 'a@example.com', subject: 's\r\nBcc: b@example.com', text: 't' },

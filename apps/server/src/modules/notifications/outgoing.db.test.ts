@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('a mail about a withdrawal names amount, fee, network, the whole address and the hash, in three languages', () => {
+test('a withdrawal mail names amount, fee, network, address and hash', () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7'
   const params = {
     amount: '100.00 USDC',
@@ -41,7 +41,7 @@ test('a mail about a withdrawal names amount, fee, network, the whole address an
     }
 })
 
-test('each such mail has a link of its own that works once; a deposit has none', async () => {
+test('such a mail has a link that works once; a deposit has none', async () => {
   const { userId, accountId } = await createUser(database.pool, new Date())
   await database.pool.query(`update app_user set role = 'individual' where id = $1`, [userId])
   const seal = createCipher(randomBytes(32))

@@ -96,7 +96,7 @@ async function creditedDeposit(user: TestUser): Promise<string> {
   return id
 }
 
-test('a contested difference is settled by two people: what the bank brought is credited, once', async () => {
+test('a contested difference is settled by two people, once', async () => {
   const user = await server.createUser()
   const stood = await suspense('EUR')
   const { id, referenceNo } = await items.fiatDeposit(user)
@@ -125,7 +125,7 @@ test('a rejected deposit says rejected and why, in its email and on its page', a
   assert.equal(await items.balance(user.accountId, 'EUR'), 0n)
 })
 
-test('a recalled deposit is taken back once; the customer reads why, and the recall stands in its ledger', async () => {
+test('a recalled deposit is taken back once, with its reason', async () => {
   const user = await server.createUser()
   const waiting = await items.fiatDeposit(user)
   await refusedHere('fiatDeposit.recall', waiting.id, { evidence: 'Bank message 1' })
@@ -147,7 +147,7 @@ test('a recalled deposit is taken back once; the customer reads why, and the rec
   assert.equal(frozen, false, 'who owes nothing goes on')
 })
 
-test('what of a recalled deposit is spent already is owed, and nothing leaves the account, even where an older freeze was lifted', async () => {
+test('a spent recall is owed, and nothing leaves the account', async () => {
   const user = await server.createUser()
   const id = await creditedDeposit(user)
   const { pool } = server.database
@@ -163,7 +163,7 @@ test('what of a recalled deposit is spent already is owed, and nothing leaves th
   assert.equal(await isFrozen(), false)
 })
 
-test('OP-02 a bank withdrawal paid by hand: the hold is settled, the fee earned, and it is paid once', async () => {
+test('OP-02 a bank withdrawal paid manually settles hold and fee once', async () => {
   const user = await server.createUser()
   const id = await items.fiatWithdrawal(user)
   const [suspended, fees] = [await suspense('EUR'), await house('fees', 'EUR')]
@@ -177,7 +177,7 @@ test('OP-02 a bank withdrawal paid by hand: the hold is settled, the fee earned,
   await refusedHere('fiatWithdrawal.reject', id)
 })
 
-test('OP-02 a coin withdrawal paid by hand: by a transaction that can be one, by one that paid no other, and once', async () => {
+test('OP-02 a coin withdrawal paid manually needs an unused transaction', async () => {
   const user = await server.createUser()
   const [id, other] = [await items.cryptoWithdrawal(user), await items.cryptoWithdrawal(user)]
   const paid = 'cryptoWithdrawal.transferManually'
@@ -195,7 +195,7 @@ test('OP-02 a coin withdrawal paid by hand: by a transaction that can be one, by
   await refusedHere(paid, id, { inputs: { txnHash: evmHash() } })
 })
 
-test('a held deposit is sent back by two people: out of suspense, out of our wallet, and its sender’s account reads why', async () => {
+test('a held deposit is returned by two people, with its reason', async () => {
   const user = await server.createUser()
   const stood = [await suspense('USDC'), await omnibus('Stellar')]
   const id = await items.cryptoDeposit('ON_HOLD', user.accountId)
@@ -220,7 +220,7 @@ test('a held deposit is sent back by two people: out of suspense, out of our wal
   assert.deepEqual([await suspense('USDC'), await omnibus('Stellar')], stood)
 })
 
-test('a saved address is disabled and enabled by one operator: told at once and by mail, and its cool-down starts again', async () => {
+test('a saved address is disabled and enabled by one operator', async () => {
   const user = await server.createUser()
   const id = await items.address(user)
   await refusedHere('blockchainAddress.enable', id, {}, compliance)

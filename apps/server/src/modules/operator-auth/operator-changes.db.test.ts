@@ -35,7 +35,7 @@ async function refused(answer: Promise<{ errCode: string }>, name: keyof typeof 
   assert.equal((await answer).errCode, refusals[name].code, why)
 }
 
-test('AZ-22 OP-07 a new role waits for a second operator, who is neither maker nor subject', async () => {
+test('AZ-22 OP-07 a new role waits for a second operator, neither maker nor subject', async () => {
   const [admin, officer, target] = [await colleague('admin'), await colleague('compliance'), await colleague('support')]
   const asked = await change(admin, target, { role: 'treasury' })
   assert.deepEqual([asked.status, asked.result.role, asked.result.changeAsked], [200, 'support', true])

@@ -25,7 +25,7 @@ function answer() {
   return { out: Object.assign(out, { writeHead: nothing }) as unknown as ServerResponse, told }
 }
 
-test('a console that opens while the others are looked at is not told that its session is over; a dead one is', async (t) => {
+test('a console that opens during the check keeps its session', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const newcomer = answer()
   const streams = createOperatorStreams({
@@ -54,7 +54,7 @@ test('a console that opens while the others are looked at is not told that its s
   assert.doesNotMatch(newcomer.told.join(''), /session_ended/)
 })
 
-test('a page whose stream opens after something has changed since its first question is told to ask again, and no other', async (t) => {
+test('a stream opened after a change makes its own page refresh', async (t) => {
   let now = 1_000_000
   t.mock.method(performance, 'now', () => now)
   let hear: (payload: string) => void = nothing

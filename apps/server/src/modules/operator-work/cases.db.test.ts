@@ -41,7 +41,7 @@ const answer = (operator: TestOperator, id: string, text: string, version = 1) =
     body: { requestId: randomUUID(), move: 'feedbackCase.answer', version, reason: 'answered', text },
   })
 
-test('[1.16] OP-05 OP-07 support sees what was written, whose it is, the transaction and the picture; an operator who may not answer opens no picture', async () => {
+test('[1.16] OP-05 OP-07 support sees text, owner, transaction and picture by permission', async () => {
   const user = await world.server.createUser()
   const deposit = await operatorItems(world.server).fiatDeposit(user)
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#4a7' } })
@@ -82,7 +82,7 @@ test('[1.16] OP-05 OP-07 support sees what was written, whose it is, the transac
   assert.equal(elsewhere.status, 403, 'the right to open pictures of cases opens no other document')
 })
 
-test('[1.16] an answer closes the case once, is kept with who gave it, and reaches the writer by mail in his language and in his list', async () => {
+test('[1.16] an answer closes the case once and reaches the writer', async () => {
   const user = await world.server.createUser()
   await world.server.database.pool.query(`update app_user set language = 'th' where id = $1`, [user.userId])
   const { id, caseNo } = await write(user.token)
@@ -113,7 +113,7 @@ test('[1.16] an answer closes the case once, is kept with who gave it, and reach
   assert.ok(!waiting.some((one) => one.id === id))
 })
 
-test('a visitor reads the answer in the mail itself, at the address he left; without one nothing leaves', async () => {
+test('a visitor reads the answer by mail; without an address none is sent', async () => {
   const { id, caseNo } = await write(undefined, { email: 'visitor@example.com' })
   await answer(support, id, 'Thank you.')
   const mute = await write(undefined)
@@ -129,7 +129,7 @@ test('a visitor reads the answer in the mail itself, at the address he left; wit
   ])
 })
 
-test('OP-07 only a role with the right answers, and the text of any other move keeps its own length', async () => {
+test('OP-07 only a permitted role answers; other texts keep their length', async () => {
   const { id } = await write((await world.server.createUser()).token)
   for (const role of ['admin', 'treasury', 'auditor'] as const) {
     const operator = await createOperator(world.server, { role })

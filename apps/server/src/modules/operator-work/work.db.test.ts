@@ -63,7 +63,7 @@ test('OP-07 [D6.02] every role makes exactly the moves that the table gives it',
   }
 })
 
-test('[D6.03] every queue tells how many wait and since when, and shows what waits, masked', async () => {
+test('[D6.03] every queue shows count, age and masked entries', async () => {
   const user = await server.createUser()
   const company = await server.createUser({ accountType: 'corporate' })
   const deposit = await items.fiatDeposit(user)
@@ -110,7 +110,7 @@ test('[D6.03] every queue tells how many wait and since when, and shows what wai
 const revive = ({ sessionId }: TestOperator) =>
   server.database.pool.query('update operator_session set last_seen_at = $2 where id = $1', [sessionId, server.clock.now()])
 
-test('[D6.04] a detail shows facts, documents and the trail, and only the moves that are legal in this state for this role', async () => {
+test('[D6.04] a detail shows facts, documents, trail and the legal actions', async () => {
   const { id } = await items.registration()
   await server.database.pool.query(
     `insert into registration_document (id, registration_id, kind, name, type, size, sha256, bytes, created_at) values ($1, $2, 'certificate', 'a.pdf', 'application/pdf', 4, $3, '%PDF', now())`,
@@ -160,7 +160,7 @@ test('[D6.05] no move without a reason of the table and a text for the customer'
   assert.deepEqual(rows, [{ state: 'REJECTED', reason: 'No' }])
 })
 
-test('[D6.06] OP-02 OP-03 a deposit is credited by two people, once, and only as the second one saw it', async () => {
+test('[D6.06] OP-02 OP-03 a deposit is credited by two people once, as the second saw it', async () => {
   const user = await server.createUser()
   const { id, referenceNo } = await items.fiatDeposit(user)
   const lineId = await items.bankLine(treasury, { referenceNo, amount: '1500.00' })
@@ -234,7 +234,7 @@ test('OP-03 a thing that changed after it was proposed is not carried out', asyn
   assert.equal(await stateOf('crypto_withdrawal', id), 'REJECTED')
 })
 
-test('[D6.06] a held withdrawal leaves by two operators, and a difference is recorded by two', async () => {
+test('[D6.06] a held withdrawal is released, a difference recorded, by two people', async () => {
   const user = await server.createUser()
   const id = await items.cryptoWithdrawal(user, 'riskyDestination')
   const { result } = await move(compliance, 'cryptoWithdrawal.release', id)
@@ -253,7 +253,7 @@ test('[D6.06] a held withdrawal leaves by two operators, and a difference is rec
   assert.equal(await items.balance(user.accountId, 'EUR'), 0n)
 })
 
-test('[D6.06] an unmatched deposit finds its owner and is credited; a held one is released', async () => {
+test('[D6.06] an unmatched deposit is assigned and credited; a held one released', async () => {
   const user = await server.createUser()
   const id = await items.cryptoDeposit('UNMATCHED', null)
   assert.equal((await move(treasury, 'cryptoDeposit.claim', id, { inputs: { accountId: user.accountId } })).result.done, true)
@@ -269,7 +269,7 @@ test('[D6.06] an unmatched deposit finds its owner and is credited; a held one i
   assert.equal(await items.balance(user.accountId, 'USDC'), 80_000_000n)
 })
 
-test('OP-08 OP-15 adjustments: reason, counter account, limit, two people; of many at once a bad one is refused alone; each day has its report', async () => {
+test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two people', async () => {
   const user = await server.createUser()
   const wish = {
     accountId: user.accountId,
@@ -334,7 +334,7 @@ test('a claim keeps others away until it runs out', async () => {
   assert.equal((await compliance2.call(work.claimEntity, { params })).result.claim?.mine, true)
 })
 
-test('an approved company has its account and its activation on the way; the repeated call answers as the first', async () => {
+test('an approved company gets account and activation; repeats agree', async () => {
   const { id, email } = await items.registration()
   const requestId = randomUUID()
   const first = await move(compliance, 'registration.approve', id, { requestId, version: 1 })
@@ -354,7 +354,7 @@ test('an approved company has its account and its activation on the way; the rep
   assert.ok(jobs.length > 0)
 })
 
-test('OP-05 customers are found by e-mail, name, hash, address and reference, masked; a reveal needs a reason and is logged first', async () => {
+test('OP-05 customers are found masked; a reveal needs a reason and is logged', async () => {
   const user = await server.createUser()
   const id = await items.cryptoWithdrawal(user)
   const { rows } = await server.database.pool.query<{ reference: string; address: string }>(
@@ -387,7 +387,7 @@ test('OP-05 customers are found by e-mail, name, hash, address and reference, ma
   )
 })
 
-test('a disabled customer is out within a second, reads why, and comes back when enabled', async () => {
+test('a disabled customer is out at once, reads why, and can return', async () => {
   const user = await server.createUser()
   assert.equal((await call(server, getAuthUser, { token: user.token })).status, 200)
   assert.equal((await move(compliance, 'account.disable', user.accountId)).status, 200)
@@ -404,7 +404,7 @@ test('a disabled customer is out within a second, reads why, and comes back when
   assert.deepEqual(rows, [{ status: 'ACTIVE', hold_until: null }])
 })
 
-test('the bank’s lines are listed, a line comes in once, and files are refused that are no statement', async () => {
+test('bank lines are listed once; files that are no statement are refused', async () => {
   const user = await server.createUser()
   const { referenceNo } = await items.fiatDeposit(user)
   const lineId = await items.bankLine(treasury, { referenceNo, amount: '12.34' })

@@ -30,7 +30,7 @@ async function post(path: string, fields: Record<string, string>): Promise<{ sai
   return { said: searchParams.get('said'), wrong: searchParams.get('wrong') }
 }
 
-test('[D8.07] the faucet pays by a real transfer on a chosen chain to the customer’s own address, and a mined block goes on with it', async () => {
+test('[D8.07] the faucet pays by a real transfer; a mined block confirms it', async () => {
   const user = await server.createUser()
   const rows = async () =>
     (await call(server, searchTransactions, { token: user.token, body: { query: {}, pagination: { size: 5 } } })).result
@@ -50,7 +50,7 @@ test('[D8.07] the faucet pays by a real transfer on a chosen chain to the custom
   await eventually('the one with a memo too', async () => (await rows()).filter(({ state }) => state === 'CREDITED').length === 2)
 })
 
-test('[1.05] a customer sees the balance rise: every step reaches the screen by the event stream, without asking again', async () => {
+test('[1.05] every step of a balance reaches the screen by the event stream', async () => {
   const user = await server.createUser()
   const ending = new AbortController()
   const stream = await fetch(`${server.url}/api/sse`, {
@@ -89,7 +89,7 @@ test('what cannot be paid is said in plain words, and nothing is paid', async ()
   assert.equal(rowCount, 0)
 })
 
-test('the outbox leads to the faucet, whose page says what it is and writes out nothing that was typed as markup', async () => {
+test('the outbox leads to the faucet, which escapes what was typed', async () => {
   assert.match(await (await fetch(`${server.url}/outbox`)).text(), /href="\/outbox\/faucet"/)
   const page = await fetch(`${server.url}/outbox/faucet?said=${encodeURIComponent('<script>alert(1)</script>')}`)
   const text = await page.text()

@@ -72,7 +72,7 @@ for (const [who, mainNet, currency, count] of payouts)
     assert.equal(answer.status, 200, answer.text)
   })
 
-test('[9.36][9.37][9.38] explorer links lead to a local page, which shows fees with the decimals of each coin', async () => {
+test('[9.36][9.37][9.38] explorer links lead to a local page with exact fees', async () => {
   const rows = [...(await credited(tokens.individual, 3)), ...(await credited(tokens.owner, 2))]
   const fees = { [ethereum]: /\d\.\d{9} ETH</, [polygon]: /\d\.\d{9} POL</, [tron]: /\d\.\d{6} TRX</ } as const
   for (const { mainNet, explorerUrl, txnHash } of rows) {

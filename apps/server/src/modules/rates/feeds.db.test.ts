@@ -38,7 +38,7 @@ test('prices that are too old, or from the future, are no prices', () => {
   assert.equal(judgePrices(nothing, [], start, bounds).board, undefined)
 })
 
-test('a jump stops the quoting of that currency until the new level has stood', () => {
+test('a jump stops quotes of that currency until the level is stable', () => {
   let { levels, board } = judgePrices(nothing, [reading(start)], start, bounds)
   const jumped = (at: Date, price = '0.0330') => {
     const judged = judgePrices(levels, [reading(at, { THB: price })], at, bounds)
@@ -53,7 +53,7 @@ test('a jump stops the quoting of that currency until the new level has stood', 
   assert.equal(jumped(after(18)).has, true, 'the believed level was there all along')
 })
 
-test('a level far off from a single source waits a day, from two sources the usual time', () => {
+test('a far level waits a day from one source, less from two', () => {
   const inverted = { EUR: '0.8610' }
   const waits = (sources: number, minutes: number) => {
     let { levels } = judgePrices(nothing, [reading(start)], start, bounds)
@@ -107,7 +107,7 @@ test('two sources have to agree, and the older of the two gives the time', () =>
   assert.equal(judgePrices(nothing, [reading(start), alone], start, bounds).board?.prices.size, 1)
 })
 
-test('an inverted, negative or absurd price is not believed, not even the first', () => {
+test('an inverted, negative or absurd price is never accepted', () => {
   for (const price of ['32.4463', '-0.03', '0', '0.0001'])
     assert.equal(judgePrices(nothing, [reading(start, { THB: price })], start, bounds).board?.prices.has('THB'), false, price)
 })
@@ -133,7 +133,7 @@ test('a price list is read letter for letter', () => {
     assert.throws(() => readingOf(bad), Error, bad)
 })
 
-test('a feed that fails keeps its last prices until they are too old, then nothing is quoted', async () => {
+test('a failing feed keeps its prices until they are too old', async () => {
   const answers = { body: '', status: 200 }
   const server = createServer((_request, response) => {
     response.statusCode = answers.status

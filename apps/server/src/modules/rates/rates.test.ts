@@ -29,7 +29,7 @@ const holdings = [
   ['3480000', 'JPY', '22787.04'],
 ] as const
 
-test('[D3.03] an amount is valued exactly and rounded down once, to the decimals on screen', () => {
+test('[D3.03] an amount is valued exactly and rounded down once', () => {
   for (const [amount, currency, value] of holdings) assert.equal(worth(amount, currency, 'USD'), value, currency)
   assert.equal(worth('100.00', 'USD', 'JPY'), '15271')
   assert.equal(worth('1.00', 'USD', 'USDT'), '1.000000')
@@ -37,7 +37,7 @@ test('[D3.03] an amount is valued exactly and rounded down once, to the decimals
   assert.equal(worth('0.01', 'THB', 'GBP'), '0.00')
 })
 
-test('a rate is from what is paid to what is got, and there and back never gains', () => {
+test('a rate is from what is paid to what is got; there and back never gains', () => {
   assert.deepEqual(rates.rateOf({ from: 'SGD', to: 'USD' }), { rate: decimal('0.7712'), at })
   assert.equal(formatDecimal(rates.rateOf({ from: 'USD', to: 'SGD' })?.rate ?? decimal('0')), '1.296680497925')
   for (const from of heldCurrencies)
@@ -48,7 +48,7 @@ test('a rate is from what is paid to what is got, and there and back never gains
     }
 })
 
-test('without a price there is no rate and no value, but an amount is still worth itself', () => {
+test('without a price there is no rate; an amount is worth itself', () => {
   const none = createRates({ board: () => undefined, close: async () => undefined })
   assert.equal(none.rateOf({ from: 'USD', to: 'THB' }), undefined)
   assert.equal(none.valueIn(moneyFromWire('5.00', 'USD'), 'THB'), undefined)
@@ -56,7 +56,7 @@ test('without a price there is no rate and no value, but an amount is still wort
   assert.equal(none.at(), undefined)
 })
 
-test('practice prices depend on the time alone, move a little and stay near their base', () => {
+test('practice prices depend on time alone and stay near their base', () => {
   const clock = settableClock(at)
   const [one, other] = [practicePrices(clock), practicePrices(clock)]
   const seen = new Map(heldCurrencies.map((currency) => [currency, new Set<string>()]))

@@ -161,7 +161,7 @@ async function coins({ accountId, userId }: TestUser): Promise<{ inId: string; o
   return { inId, outId }
 }
 
-test('[7.50][6.21][6.23] a receipt of coins is a PDF, for users with the scope of its kind: a deposit’s and a withdrawal’s are two', async () => {
+test('[7.50][6.21][6.23] receipts of coins are PDFs, by the scope of their kind', async () => {
   const user = await world.server.createUser()
   const { inId, outId } = await coins(user)
   for (const [id, name] of [
@@ -184,7 +184,7 @@ test('[7.50][6.21][6.23] a receipt of coins is a PDF, for users with the scope o
   assert.deepEqual(await may([...others, kinds.out]), [403, 200])
 })
 
-test('UP-14 what a person typed is text on one line of the receipt, and nothing in it is fetched or run', async () => {
+test('UP-14 typed text is one line of the receipt; nothing is fetched or run', async () => {
   const of = {
     kind: 'fiatDeposit',
     reference: 'FD-1',
@@ -217,7 +217,7 @@ test('UP-14 what a person typed is text on one line of the receipt, and nothing 
   }
 })
 
-test('lines break between the words of each script, and no mark is torn from its letter', () => {
+test('lines break between words of each script, never inside a letter', () => {
   const measure = (_font: string, text: string) => [...text].length
   const text = 'เงินที่คุณถอนได้ถูกส่งไปยังธนาคาร 付款已完成，请核对。 Transaction hash 0x0123456789abcdef0123456789'
   const lines = breakLines(text, { width: 16, strong: false, measure })
@@ -230,7 +230,7 @@ test('lines break between the words of each script, and no mark is torn from its
   assert.deepEqual(new Set(lines.flatMap(({ pieces }) => pieces.map(({ font }) => font))), new Set(['thai', 'chinese', 'latin']))
 })
 
-test('[7.42] the receipt of an exchange is a PDF with a code that confirms both amounts; what is not final has none', async () => {
+test('[7.42] an exchange receipt is a PDF with a code; an open one has none', async () => {
   const user = await world.server.createUser()
   await credit(world.server.database.pool, {
     accountId: user.accountId,
@@ -259,7 +259,7 @@ test('[7.42] the receipt of an exchange is a PDF with a code that confirms both 
   )
 })
 
-test('a receipt keeps its code; a check by it shows what it says and nothing more, and an unknown code is plainly unknown', async () => {
+test('a receipt keeps its code, which confirms it and nothing more', async () => {
   const user = await world.server.createUser()
   const id = await withdrawal(user)
   await fetchReceipt(`fiat-transaction/receipt/${id}`, user.token)
@@ -288,7 +288,7 @@ test('a receipt keeps its code; a check by it shows what it says and nothing mor
   assert.equal((await verify('nonsense')).status, 422)
 })
 
-test('AZ-03 AZ-18 the three receipts of another customer are not there, and none is without a session', async () => {
+test('AZ-03 AZ-18 foreign receipts do not exist, and none without a session', async () => {
   const [owner, other] = [await world.server.createUser(), await world.server.createUser()]
   const id = await deposit(owner)
   for (const path of ['fiat-transaction', 'crypto-transaction', 'otc']) {

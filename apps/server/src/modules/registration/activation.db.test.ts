@@ -58,7 +58,7 @@ const activate = (accountKey: string, newPassword = goodPassword, code = rightCo
   })
 const resend = (query: object) => call(world.server, resendActivation, { body: { query, recaptchaToken: 'human' } })
 
-test('[4.34][4.35][7.20][7.22] the link first tells whom it belongs to, then activates the account, who can then sign in', async () => {
+test('[4.34][4.35][7.20][7.22] the link names its owner, then activates the account', async () => {
   const { email, accountKey } = await registered()
   const { result } = await info(accountKey)
   assert.deepEqual([result.accountType, result.name], ['individual', 'Example Person'])
@@ -111,7 +111,7 @@ test('AU-35 the key has 256 bits and only its hash is kept', async () => {
   assert.ok(rows.length > 0 && rows.every(({ row }) => !row.includes(accountKey)))
 })
 
-test('[D5.59] an expired link offers a new one by itself or by address; the old one stays dead', async () => {
+test('[D5.59] an expired link offers a new one; the old one stays dead', async () => {
   const { email, accountKey } = await registered()
   world.server.clock.forward(73 * hour)
   assert.equal((await resend({ accountKey })).status, 200)
@@ -125,7 +125,7 @@ test('[D5.59] an expired link offers a new one by itself or by address; the old 
   assert.equal((await activate(third)).status, 200)
 })
 
-test('a resend within a minute, or for an address without a waiting account, is answered alike and sends nothing', async () => {
+test('a resend within a minute or for no account sends nothing', async () => {
   const { email } = await registered()
   const customer = await world.createCustomer()
   const answers = [
@@ -146,7 +146,7 @@ test('AU-38 of 20 activations at once one succeeds', async () => {
   assert.equal(answers.filter(({ errCode }) => errCode === '01005').length, 19)
 })
 
-test('AU-12 AU-13 a first password that is listed or personal is refused with the reason, and the link stays good', async () => {
+test('AU-12 AU-13 a listed or personal first password is refused; the link stays good', async () => {
   const { email, accountKey } = await registered()
   const field = async (password: string) =>
     (JSON.parse((await activate(accountKey, password)).text) as { result: { fields: Record<string, string> } }).result.fields

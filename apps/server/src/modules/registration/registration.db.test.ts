@@ -79,7 +79,7 @@ const decide = async (email: string, decision: Pick<Decision, 'move'> & Partial<
   )
 }
 
-test('[7.19][D5.58] an individual is approved by rule and gets a letter with the activation link', async () => {
+test('[7.19][D5.58] an individual is approved by rule and mailed the activation link', async () => {
   const opened = await open('individual')
   const { status, result } = await handIn(opened)
   assert.equal(status, 200)
@@ -114,7 +114,7 @@ test('[1.17][3.68][3.69][3.70][3.71][3.72][3.73][3.74][D5.58] a company is regis
   assert.equal(lettersTo(opened.email)[1]?.kind, 'activation')
 })
 
-test('an individual from a country that the rule does not pass waits for an operator', async () => {
+test('an individual from another country waits for an operator', async () => {
   const { result } = await handIn(await open('individual'), { residence: 'KP' })
   assert.equal(result.review.state, 'UNDER_REVIEW')
 })
@@ -192,7 +192,7 @@ test('a draft is kept for 30 days', async () => {
   assert.ok(Math.abs(Date.parse(opened.expiresAt) - world.server.clock.now().getTime() - 30 * 86_400_000) < 60_000)
 })
 
-test('AU-36 an existing address gets the same answer as a new one, no second account, and its owner a letter', async () => {
+test('AU-36 an existing address gets the same answer and a mail, no account', async () => {
   for (const accountType of ['individual', 'corporate']) {
     const owner = await world.createCustomer()
     const [known, fresh] = [await open(accountType, owner.email), await open(accountType)]
@@ -218,7 +218,7 @@ test('AU-36 an existing address gets the same answer as a new one, no second acc
   }
 })
 
-test('AU-36 who has never activated is sent a new link; of ten registrations at once with one address one account comes', async () => {
+test('AU-36 ten registrations at once with one address make one account', async () => {
   const email = newEmail()
   const drafts = await Promise.all(Array.from({ length: 10 }, () => open('individual', email)))
   const answers = await Promise.all(drafts.map((draft) => handIn(draft)))
@@ -245,7 +245,7 @@ test('[D0.10] the same registration sent twice is handed in once', async () => {
   assert.equal(lettersTo(opened.email).length, 1)
 })
 
-test('[D5.57] the review asks for more, is answered, and ends in approval or rejection; every other move is refused', async () => {
+test('[D5.57] a review asks, is answered and decided; other moves are refused', async () => {
   const opened = await open('corporate')
   const { registrationToken } = (await handIn(opened)).result
   const status = async () => (await call(world.server, registrationStatus, { body: { query: { registrationToken } } })).result
@@ -300,7 +300,7 @@ async function upload(draftToken: string, bytes: Buffer, name = 'extract.png', k
   return { status: answer.status, text: await answer.text() }
 }
 
-test('documents are known by their content: JPG, PNG and PDF are kept, anything renamed is refused', async () => {
+test('documents are known by content: JPG, PNG and PDF, no renamed file', async () => {
   const { draftToken } = await open('corporate')
   for (const bytes of [png, await picture('jpeg'), handmadePdf()]) assert.equal((await upload(draftToken, bytes)).status, 200)
   const onlyStart = Buffer.concat([png.subarray(0, 8), Buffer.alloc(40)])
@@ -317,7 +317,7 @@ test('documents are known by their content: JPG, PNG and PDF are kept, anything 
   )
 })
 
-test('UP-15 a PDF that could act is kept as pictures, and one with a password is refused for that reason', async () => {
+test('UP-15 an active PDF is kept as pictures; a locked one is refused', async () => {
   const { draftToken } = await open('corporate')
   const active = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >> /Names << /EmbeddedFiles 9 0 R >>'
   assert.equal((await upload(draftToken, handmadePdf(active), 'active.pdf')).status, 200)
@@ -353,7 +353,7 @@ test('a document of 5M is kept, of one byte more refused, and ten are enough', a
   assert.equal((await upload(draftToken, png)).status, 413)
 })
 
-test('a hostile file name is shown harmless, and a foreign draft takes no document', async () => {
+test('a hostile file name is harmless; a foreign draft takes no file', async () => {
   const { draftToken } = await open('corporate')
   await upload(draftToken, png, '../../etc/<img onerror=x>\u202e.png')
   const { result } = await call(world.server, resumeRegistration, { body: { query: { draftToken } } })

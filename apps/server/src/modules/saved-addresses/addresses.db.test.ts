@@ -96,7 +96,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   return error ?? assert.fail('nothing was refused')
 }
 
-test('[1.09][D5.47] a user saves an address, finds it in lists, reads it, gives it another label and deletes it', async () => {
+test('[1.09][D5.47] an address is saved, listed, read, relabelled and deleted', async () => {
   const { token } = await signedIn()
   const facts = { owner: 'ownAtExchange', exchangeName: 'Demo Exchange', purpose: 'Savings', beneficiaryName: 'Example User' }
   const given = form({ label: 'Exchange', ...facts })
@@ -134,7 +134,7 @@ test('a repeated requestId saves once, and another body under it is refused', as
   assert.equal(other.errCode, '00409')
 })
 
-test('[D5.44][D5.45] an address is screened, cools down, becomes active and ends as inactive; risk stands beside the status', async () => {
+test('[D5.44][D5.45] an address is screened, cools down, becomes active and inactive', async () => {
   const someone = await signedIn()
   const { token } = someone
   const created = await add(token)
@@ -157,7 +157,7 @@ test('[D5.44][D5.45] an address is screened, cools down, becomes active and ends
   )
 })
 
-test('[D5.45] a sanctioned address fails verification, a risky one is marked and can be used', async () => {
+test('[D5.45] a sanctioned address fails; a risky one is marked and usable', async () => {
   const { token, accountId } = await signedIn()
   const sanctioned = await add(token, { address: '0x098B716B8Aaf21512996dC57EB0615e2383E2f96' })
   const failed = await waitForState(token, sanctioned.result.id, 'VERIFICATION_FAILED')
@@ -178,7 +178,7 @@ test('[D5.45] a sanctioned address fails verification, a risky one is marked and
   )
 })
 
-test('[D5.46][D5.27] WD-14 a new address cools down for 24 hours and is refused until then with the hours', async () => {
+test('[D5.46][D5.27] WD-14 a new address cools down for 24 hours and says how long', async () => {
   const { token, accountId } = await signedIn()
   const address = await cooling(token)
   assert.equal(Date.parse(address.usableFrom ?? '') - Date.parse(address.createdAt), 24 * hourMs)
@@ -195,7 +195,7 @@ test('[D5.46][D5.27] WD-14 a new address cools down for 24 hours and is refused 
   assert.deepEqual(usable, { id: address.id, network: Ethereum.id, address: address.address, memo: null, label: 'Cold wallet' })
 })
 
-test('MF-25 WD-14 an address that is deleted and saved again starts with its full cool-down', async () => {
+test('MF-25 WD-14 an address saved again starts with its full cool-down', async () => {
   const someone = await signedIn()
   const address = freshAddress()
   const id = await active(someone, { address })
@@ -209,7 +209,7 @@ test('MF-25 WD-14 an address that is deleted and saved again starts with its ful
   assert.equal((await refusalOf(usableAddress(db(), { ...asked, addressId: again.id }))).refusal, 'addressCoolingDown')
 })
 
-test('WD-14 nothing but the label can be changed, and not even the database lets a destination be swapped', async () => {
+test('WD-14 only the label can be changed, in the database too', async () => {
   const someone = await signedIn()
   const id = await active(someone)
   const saved = (await read(someone.token, id)).result
@@ -231,7 +231,7 @@ test('WD-14 nothing but the label can be changed, and not even the database lets
     )
 })
 
-test('[D5.48] an address is saved once per account, network and memo, also by twenty calls at once', async () => {
+test('[D5.48] an address is saved once per account, network and memo', async () => {
   const { token } = await signedIn()
   const other = await signedIn()
   const address = freshAddress()
@@ -248,7 +248,7 @@ test('[D5.48] an address is saved once per account, network and memo, also by tw
   assert.equal((await add(token, { ...stellar, memo: '4711' })).errCode, '00411')
 })
 
-test('[D5.49][5.32] CD-33 an address is checked by the rules of its network before any code is asked', async () => {
+test('[D5.49][5.32] CD-33 an address is checked by its network before any code', async () => {
   const { token, accountId } = await signedIn()
   const usdt = Ethereum.tokens.USDT.contract
   const checksum = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
@@ -288,7 +288,7 @@ test('[D5.49][5.32] CD-33 an address is checked by the rules of its network befo
   for (const fields of right) assert.equal((await add(token, fields)).status, 200, JSON.stringify(fields))
 })
 
-test('[D5.47] validate tells what an address is, in the network’s own spelling, and saves nothing', async () => {
+test('[D5.47] validate describes an address in its own spelling, saving nothing', async () => {
   const { token, accountId } = await signedIn()
   const checksum = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
   const small = (await validate(token, { mainNet: Ethereum.id, address: checksum.toLowerCase() })).result
@@ -311,7 +311,7 @@ test('[D5.47] validate tells what an address is, in the network’s own spelling
   assert.equal((await validate(token, { mainNet: Base.id, address: checksum })).result.alreadySaved, false)
 })
 
-test('[D5.50] WD-26 an address that shares its first and last four characters with a saved or past one is flagged', async () => {
+test('[D5.50] WD-26 an address with the same ends as a saved one is flagged', async () => {
   const { token } = await signedIn()
   const stranger = await signedIn()
   const real = `0xabcd${'1'.repeat(32)}ef01`
@@ -337,7 +337,7 @@ test('[D5.50] WD-26 an address that shares its first and last four characters wi
   )
 })
 
-test('AZ-07 other customers’ ids answer like unknown ones, for every call and for a payment', async () => {
+test('AZ-07 foreign ids answer like unknown ones, for every call', async () => {
   const someone = await signedIn()
   const thief = await signedIn()
   const id = await active(someone)
@@ -380,7 +380,7 @@ test('[6.08][6.09][9.11] adding and deleting need their own scopes and a second 
   assert.notEqual(rows[0]?.state, 'INACTIVE')
 })
 
-test('usable addresses come first in the choices, and each other one says why not', async () => {
+test('usable addresses come first; the others say why not', async () => {
   const someone = await signedIn()
   const waiting = await cooling(someone.token)
   const id = await active(someone)
@@ -424,7 +424,7 @@ test('pages follow each other without gap or repetition, and filters hold', asyn
   assert.notEqual((await search(token, {}, { size: 2, cursor: 'bad' })).status, 200)
 })
 
-test('the Travel Rule asks who stands behind an address that is not the own wallet', async () => {
+test('the Travel Rule asks for the owner of a foreign wallet', async () => {
   const { token, accountId } = await signedIn()
   const fieldsOf = async (more: Fields) => Object.keys(((await add(token, more)).result as unknown as { fields: object }).fields)
   assert.deepEqual(await fieldsOf({ owner: 'someoneElse' }), ['beneficiaryName'])
@@ -440,7 +440,7 @@ test('the Travel Rule asks who stands behind an address that is not the own wall
   assert.equal(await known(3, (await signedIn()).accountId), false)
 })
 
-test('WD-15 after a change of security the cool-down begins only when the hold ends', async () => {
+test('WD-15 after a security change the cool-down begins after the hold', async () => {
   const { token, accountId } = await signedIn()
   const holdUntil = new Date(now().getTime() + 10 * hourMs)
   await world.server.database.pool.query('update account set hold_until = $2 where id = $1', [accountId, holdUntil])
@@ -449,7 +449,7 @@ test('WD-15 after a change of security the cool-down begins only when the hold e
   assert.match(address.reason ?? '', /34-hours cooldown period/)
 })
 
-test('the owner is told by mail with network and whole address, the screens by an event, and the log by a row', async () => {
+test('the owner is mailed, screens get an event, the log a row', async () => {
   const { token, userId, accountId } = await signedIn()
   const { result } = await add(token, { label: 'Vault' })
   await waitForState(token, result.id, 'COOLING')
@@ -480,7 +480,7 @@ test('the owner is told by mail with network and whole address, the screens by a
   )
 })
 
-test('a payment notes its destination, and stops where it was deleted or disabled meanwhile', async () => {
+test('a payment notes its destination and stops where it was disabled', async () => {
   const someone = await signedIn()
   const id = await active(someone)
   const note = () => inTx((tx) => noteUsed(tx, { addressId: id, now: now() }))

@@ -64,7 +64,7 @@ const askDelete = (id: string) => {
   return inTx((tx) => removeAddress(deps)({ tx, session, now: now(), ip: '127.0.0.1' } as never, { params: { id } } as never))
 }
 
-test('[D5.44] where others must agree, an address waits as Pending Add and, on its way out, as Pending Delete', async () => {
+test('[D5.44] where approval is needed it is Pending Add and Pending Delete', async () => {
   const id = await add()
   assert.equal(await stateOf(id), 'SCREENING')
   await screen(id)
@@ -89,7 +89,7 @@ test('[D5.44] where others must agree, an address waits as Pending Add and, on i
   assert.equal(await stateOf(id), 'INACTIVE')
 })
 
-test('[D5.45] an operator disables an address with a reason, and enabling it starts the cool-down again', async () => {
+test('[D5.45] an operator disables with a reason; enabling restarts the cool-down', async () => {
   const id = await add()
   await screen(id, alone)
   await decide(id, 'disable', 'Reported as stolen.')
@@ -103,7 +103,7 @@ test('[D5.45] an operator disables an address with a reason, and enabling it sta
   assert.ok((row.usable_from?.getTime() ?? 0) > now().getTime() + 23 * hourMs)
 })
 
-test('an illegal move, a stale version and an unknown id are refused, and nothing changes', async () => {
+test('an illegal move, stale version or unknown id changes nothing', async () => {
   const id = await add()
   await screen(id, alone)
   const refusal = (name: string) => (error: unknown) => error instanceof Refusal && error.refusal === name
@@ -124,7 +124,7 @@ test('an illegal move, a stale version and an unknown id are refused, and nothin
   assert.equal(await stateOf(id), 'COOLING')
 })
 
-test('screening that cannot answer leaves the address where it is, and is safe to run twice', async () => {
+test('failed screening changes nothing and can run twice', async () => {
   const id = await add()
   const broken: Screening = () => Promise.reject(new Error('the service does not answer'))
   await assert.rejects(screen(id, alone, broken), /does not answer/)

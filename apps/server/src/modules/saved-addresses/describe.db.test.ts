@@ -34,7 +34,7 @@ async function save(more: Record<string, unknown> = {}) {
   return { opened, body, proof, answer: await world.call(entry.create, { token: person.token, body, proof }) }
 }
 
-test('[D5.47] WD-12 scene 10 shows the whole address that is confirmed, and the code is good for that address alone', async () => {
+test('[D5.47] WD-12 scene 10 shows the whole address; the code is good for it alone', async () => {
   const body = form()
   const opened = await world.open('addBlockchainAddress', { person, entry: entry.create, body })
   assert.deepEqual(linesOf(opened), [
@@ -58,7 +58,7 @@ test('[D5.50] the screen of the code warns of a look-alike', async () => {
   assert.deepEqual(linesOf(opened).at(-1), ['Looks like, but is not', 'Treasury'])
 })
 
-test('CD-33 WD-13 no code is sent for an address that could never be saved, nor for a foreign or deleted one', async () => {
+test('CD-33 WD-13 no code for an address that is foreign, deleted or unsavable', async () => {
   const ask = (scene: 'addBlockchainAddress' | 'deleteBlockchainAddress', action: object, who = person) =>
     world.call(challenge, { token: who.token, body: { scene: scenes[scene], action } })
   const adding = (more: Record<string, unknown>) =>
@@ -85,7 +85,7 @@ test('CD-33 WD-13 no code is sent for an address that could never be saved, nor 
   ])
 })
 
-test('without a proof the delete call answers with the challenge, and with it the address is gone', async () => {
+test('delete without a proof answers with the challenge', async () => {
   const { answer } = await save({ address: twin, label: 'New' })
   const { id } = answer.result
   const params = { id }

@@ -75,7 +75,7 @@ async function change(key: string, values: ProposedValues): Promise<void> {
 }
 const notice = { en: 'Back at noon.', 'zh-CN': '中午恢复。', th: 'กลับมาเที่ยงวัน' }
 
-test('[D6.07] operators set spreads, fees, limits, minimums, confirmations, and networks, rails and pairs on or off: each counts for customers at once', async () => {
+test('[D6.07] operators set fees, limits and switches, effective at once', async () => {
   const { token } = customer
   const toAddress = () => call(server, depositAddress, { token, params: { mainNet: '3', currency: 'USDC' } })
   const first = await toAddress()
@@ -134,7 +134,7 @@ test('[D6.07] operators set spreads, fees, limits, minimums, confirmations, and 
     assert.equal(await valueOf(key, name), value)
 })
 
-test('customers who are there are told when something opens or closes, and nobody for a figure behind the counter', async () => {
+test('customers get an event when something opens or closes', async () => {
   const events = async () =>
     (
       await server.database.pool.query<{ type: string }>(
@@ -149,7 +149,7 @@ test('customers who are there are told when something opens or closes, and nobod
   assert.equal(await events(), earlier + 1)
 })
 
-test('cool-down and session policy: a change counts for sessions that run already', async () => {
+test('a changed cool-down and session policy counts for running sessions', async () => {
   const { token } = customer
   const asUser = () => call(server, getAuthUser, { token })
   assert.equal((await asUser()).status, 200)
@@ -167,7 +167,7 @@ test('cool-down and session policy: a change counts for sessions that run alread
   assert.equal(await readCoolDownHours(server.database.pool), 48)
 })
 
-test('OP-12 a change needs two people, holds against its schema, refuses nonsense, and stands in the audit log', async () => {
+test('OP-12 a change needs two people, a valid value, and is audited', async () => {
   const nonsense: readonly (readonly [key: string, name: string, value: ProposedValues[number]['value']])[] = [
     ['network.3', 'confirmations', '0'],
     ['network.3', 'confirmations', '-1'],
@@ -272,7 +272,7 @@ test('OP-02 OP-12 a second account of the proposing person does not approve the 
   assert.equal((await decide(result.id, 'approve')).status, 200)
 })
 
-test('a proposal for values that have changed meanwhile is not applied; one can be withdrawn or rejected; all of it can be read again', async () => {
+test('a stale proposal is not applied; it can be withdrawn or rejected', async () => {
   const stale = await propose('rail.USD.ACH', [{ name: 'feeFixed', value: '2' }])
   await server.database.pool.query(`update fiat_rail set fee_fixed = 150 where currency = 'USD' and channel = 'ACH'`)
   assert.equal((await decide(stale.result.id, 'approve')).errCode, '00412')
@@ -298,7 +298,7 @@ test('a proposal for values that have changed meanwhile is not applied; one can 
   )
 })
 
-test('[D6.07] an announcement is shown to everybody in his language from its start to its end', async () => {
+test('[D6.07] an announcement is shown in each language from start to end', async () => {
   const texts = { en: 'Maintenance on Sunday.', 'zh-CN': '周日维护。', th: 'ปิดปรับปรุงวันอาทิตย์' }
   const support = counter.operator('support')
   const shown = async (language = 'en') =>
@@ -341,7 +341,7 @@ test('[D6.07] an announcement is shown to everybody in his language from its sta
   assert.equal(rows.length, 3)
 })
 
-test('a rail that is closed one way for one currency is told as just that, to everybody', async () => {
+test('a rail closed one way for one currency is shown as just that', async () => {
   await server.database.pool.query(`update fiat_rail set withdrawals_open = false where currency = 'GBP' and channel = 'FPS'`)
   const { channels } = (await call(server, status)).result
   const fps = channels.find(({ channel }) => channel === 'FPS')
@@ -352,7 +352,7 @@ test('a rail that is closed one way for one currency is told as just that, to ev
   ])
 })
 
-test('[9.28][9.36][9.37][9.38] the status names the decimal places of every currency, and of any other', async () => {
+test('[9.28][9.36][9.37][9.38] the status names the decimals of every currency', async () => {
   const { decimals } = (await call(server, status, {})).result
   const placesOf = (code: string) => decimals.currencies.find((one) => one.code === code)?.places ?? decimals.others
   const expected = { CNY: 2, JPY: 0, USDT: 2, TRX: 6, ETH: 9, POL: 9, DOGE: 9 }

@@ -46,7 +46,7 @@ after(async () => {
   await live.close()
 })
 
-test('[D0.13] the API describes itself in a document and a readable page; production only where it is switched on', async () => {
+test('[D0.13] the API document exists as JSON and page; in production by choice', async () => {
   const document = (await (await fetch(`${practice.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
   for (const { method, path } of customerEndpoints)
     assert.ok(method.toLowerCase() in (document.paths[`/api${path}`] ?? {}), `${method} ${path}`)
@@ -63,7 +63,7 @@ test('[D0.13] the API describes itself in a document and a readable page; produc
   await shown.close()
 })
 
-test('[D8.06] the outbox page shows the mails and SMS that would have been sent, newest first, as text', async () => {
+test('[D8.06] the outbox page shows practice mails and SMS, newest first', async () => {
   const { pool } = practice.database
   await pool.query(`insert into sent_message (channel, recipient, subject, body) values
     ('mail', 'ann@example.com', 'Your code', 'Use 123456 within 10 minutes. http://localhost:3000/x?a=1&b=2'),
@@ -84,7 +84,7 @@ test('[D8.06] the outbox page shows the mails and SMS that would have been sent,
   assert.equal(page.headers.get('cache-control'), 'no-store')
 })
 
-test('[D8.08] production has no outbox page and does not start on a database with demo data', async () => {
+test('[D8.08] production has no outbox page and refuses demo data', async () => {
   assert.notEqual((await fetch(`${live.url}/outbox`)).status, 200)
   const { userId } = await practice.createUser()
   await practice.database.pool.query('update app_user set demo = true where id = $1', [userId])
@@ -95,7 +95,7 @@ test('[D8.08] production has no outbox page and does not start on a database wit
   )
 })
 
-test('HD-11 the figures are for this machine or for who has the token, and name no user', async () => {
+test('HD-11 metrics need this machine or the token, and name no user', async () => {
   await fetch(`${practice.url}/api/user/get-auth-user`)
   const text = await (await fetch(`${practice.url}/metrics`)).text()
   assert.ok(text.includes('sampan_request_seconds_count{route="/api/user/get-auth-user",method="GET",status="401"} 1'))
@@ -109,7 +109,7 @@ test('HD-11 the figures are for this machine or for who has the token, and name 
   await locked.close()
 })
 
-test('OP-18 in production the figures need the token, also for a proxy on the same machine', async () => {
+test('OP-18 in production metrics need the token, also behind a local proxy', async () => {
   assert.equal((await fetch(`${live.url}/metrics`)).status, 404, 'this machine alone is no proof')
   const locked = await productionServer({ METRICS_TOKEN: 'a-token-of-16-chars' })
   assert.equal((await fetch(`${locked.url}/metrics`)).status, 404)
@@ -117,7 +117,7 @@ test('OP-18 in production the figures need the token, also for a proxy on the sa
   await locked.close()
 })
 
-test('FT-29 a proxy without TRUST_PROXY is said once in the log and shown in the figures', async () => {
+test('FT-29 a proxy without TRUST_PROXY is logged once and counted', async () => {
   const said = () => practice.logged.filter((line) => line.includes('"event":"proxy.untrusted"'))
   for (let call = 0; call < 3; call += 1)
     await fetch(`${practice.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
@@ -150,7 +150,7 @@ test('a process that only works serves nothing but its health', async () => {
   await worker.close()
 })
 
-test('HD-02 a report of a broken policy is taken, bounded, and logged without its query', async () => {
+test('HD-02 a policy report is bounded and logged without its query', async () => {
   const report = (body: string, type = 'application/csp-report') =>
     fetch(`${practice.url}/api/csp-report`, { method: 'POST', body, headers: { 'content-type': type } })
   const body = JSON.stringify({

@@ -37,7 +37,7 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
   return { code, output }
 }
 
-test('reconcile: finds the chains of practice mode, prints each coin, and ends with 1 on a difference and 2 where it cannot look', async () => {
+test('reconcile prints each coin; it ends with 1 on a gap, 2 if unreadable', async () => {
   const server = await testServer({ database, env: { CHAINS_URL: local.url, WATCH_POLL_MS: '50' } })
   const { email, accountId } = await server.createUser()
   const fields = new URLSearchParams({ email, asset: `${polygon} USDC`, amount: '1250.5' })

@@ -28,7 +28,7 @@ async function counts(): Promise<Record<string, number>> {
   return (await world.server.database.pool.query(`select ${sql}`)).rows[0]
 }
 
-test('what has run out is taken away by the server under its own role; what still protects stays', async () => {
+test('expired rows are purged under the server’s role; the rest stays', async () => {
   const person = await world.person({ app: true })
   const waiting = await world.person()
   await world.call(beginAuthenticator, { token: waiting.token })

@@ -68,7 +68,7 @@ async function mailedCode(challengeId: string, customer: Customer): Promise<stri
 const finish = (loginToken: string, challengeId: string, proofs: Proof[]) =>
   browser.grant({ grant_type: 'login', loginToken, challengeId, proofs })
 
-test('[D1.01][8.22][D2.15] signing in asks for the mailed code; a wrong one answers a message and no token', async () => {
+test('[D1.01][8.22][D2.15] signing in asks for the mailed code; a wrong one gives no token', async () => {
   const customer = await world.createCustomer()
   const { loginToken, factors, opened } = await firstStep(customer)
   assert.deepEqual(factors, [{ checkType: 2, target: `us***${customer.email.split('@')[0]?.at(-1)}@example.com` }])
@@ -91,7 +91,7 @@ test('[D1.01][8.22][D2.15] signing in asks for the mailed code; a wrong one answ
   assert.notEqual((await finish(loginToken, opened.challengeId, [right])).status, 200)
 })
 
-test('AU-03 [1.04] a bot-check token signs in once; a used one, none at all and one for another call are refused', async () => {
+test('AU-03 [1.04] a bot-check token signs in once, for its own call', async () => {
   const { email, password } = await world.createCustomer()
   const recaptchaToken = await botToken()
   assert.equal((await call(world.server, login, { body: { email, password, recaptchaToken } })).status, 200)
@@ -104,7 +104,7 @@ test('AU-03 [1.04] a bot-check token signs in once; a used one, none at all and 
   )
 })
 
-test('MF-19 MF-21 with an app bound only the app or a recovery code signs in; the code that bound it does not', async () => {
+test('MF-19 MF-21 with an app bound only the app or a recovery code signs in', async () => {
   const customer = await world.createCustomer()
   const first = await firstStep(customer)
   const mailed = await mailedCode(first.opened.challengeId, customer)
@@ -147,7 +147,7 @@ test('MF-19 MF-21 with an app bound only the app or a recovery code signs in; th
   )
 })
 
-test('[D2.34] the link of a security mail freezes outgoing transfers, without any password, once', async () => {
+test('[D2.34] the link of a security mail freezes transfers once, no password', async () => {
   const customer = await world.createCustomer()
   const { pool } = world.server.database
   await pool.query(`update app_user set anti_phishing_code = 'Harbour88' where id = $1`, [customer.userId])

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('[D4.10] the minute audit runs under the role of the server, shows in the figures, and stops withdrawals on a defect', async () => {
+test('[D4.10] the minute audit runs, shows in metrics and stops withdrawals', async () => {
   const pool = createPool({ url: database.url, max: 2, role: 'sampan_app' })
   const logged: string[] = []
   const log = createLog({ level: 'error', to: { write: (line) => void logged.push(line) } })

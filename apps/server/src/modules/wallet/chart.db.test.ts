@@ -26,7 +26,7 @@ type Chart = ResponseOf<typeof chart>
 const shape = ({ points }: Chart) => points.map(({ total, cause }) => [total, cause])
 const pool = () => server.database.pool
 
-test('a chart has a step for what came and went, none for what was only set aside, and ends in the balance of now', async () => {
+test('a chart steps with movements, not holds, and ends in the balance', async () => {
   const user = await server.createUser()
   const usdc = { accountId: user.accountId, currency: 'USDC' } as const
   await credit(pool(), { ...usdc, amount: '1000.000000' })
@@ -64,7 +64,7 @@ test('one account has a chart of its own, in its own currency or in another', as
   assert.deepEqual([other.currency, other.change.amount], ['JPY', '17736'])
 })
 
-test('a window in the past shows what was then, and a window before everything is flat', async () => {
+test('a past window shows the past; one before everything is flat', async () => {
   const user = await server.createUser()
   await credit(pool(), { accountId: user.accountId, currency: 'USD', amount: '50.00' })
   const { result } = await drawn(user, { from: dayBefore(20), to: dayBefore(10) })
@@ -74,7 +74,7 @@ test('a window in the past shows what was then, and a window before everything i
   ])
 })
 
-test('a window that ends before it begins, or is longer than a year, is refused', async () => {
+test('a reversed window or one over a year is refused', async () => {
   const user = await server.createUser()
   for (const query of [
     { from: today(), to: dayBefore(1) },
@@ -85,7 +85,7 @@ test('a window that ends before it begins, or is longer than a year, is refused'
     assert.equal((await drawn(user, query)).status, 422, JSON.stringify(query))
 })
 
-test('an account with more lines than a drawing has room for is shown at even intervals, ending in the same figure', async () => {
+test('many lines are sampled evenly and end in the same figure', async () => {
   const user = await server.createUser()
   await creditOften(pool(), { accountId: user.accountId, currency: 'USD', amount: '0.01' }, 2_100)
   const { result } = await drawn(user, { from: dayBefore(2), to: today() })

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('a hold and whatever ends it have one name, told by the room that made the hold', async () => {
+test('a hold and its end have one name, given by the module that made it', async () => {
   const { pool } = database
   const { accountId } = await createUser(pool, new Date())
   const usdt = { accountId, currency: 'USDT' } as const

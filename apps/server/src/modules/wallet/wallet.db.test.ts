@@ -38,7 +38,7 @@ const give = ({ accountId }: TestUser, amount: string, currency: (typeof heldCur
 const lines = (user: TestUser, walletAccountId: string, more: object = {}, size = 100, cursor?: string) =>
   ask(user, ledgerLines, { body: { query: { walletAccountId, ...more }, pagination: { size, ...(cursor ? { cursor } : {}) } } })
 
-test('[1.02][1.03][7.44] the wallet holds three stablecoins and eight fiat currencies, each at zero on the first look', async () => {
+test('[1.02][1.03][7.44] the wallet has three stablecoins and eight fiat currencies at zero', async () => {
   const user = await server.createUser()
   const { resultList, totals, pagination, untouched } = await balances(user)
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('two first looks at once open each account once', async () => {
     )
 })
 
-test('users who look at the same moment each see their own, however many share the look', async () => {
+test('concurrent users each see their own wallet, however many share a query', async () => {
   const users = await Promise.all(Array.from({ length: 30 }, () => server.createUser()))
   const amountOf = (at: number) => `${at + 1}.00`
   await Promise.all(users.slice(1).map((user, at) => give(user, amountOf(at + 1), 'USD')))
@@ -96,7 +96,7 @@ test('[7.45] the list for choices has id, currency, kind and what is available',
   assert.deepEqual([usdc?.kind, usdc?.available], ['stablecoin', '12.345678'])
 })
 
-test('[2.06][D4.01][D3.03] available, held, value and totals: every sum can be checked from the answer', async () => {
+test('[2.06][D4.01][D3.03] available, held, value and totals can be checked from the answer', async () => {
   const user = await server.createUser()
   const { accountId } = user
   for (const [amount, currency] of [
@@ -129,7 +129,7 @@ test('[2.06][D4.01][D3.03] available, held, value and totals: every sum can be c
   assert.equal(shown, cents(totals.total.amount))
 })
 
-test('the totals are in the currency asked for, else in the one that the user prefers', async () => {
+test('totals are in the requested currency, or else the preferred one', async () => {
   const user = await server.createUser()
   await give(user, '1000.00', 'USD')
   assert.deepEqual((await balances(user, { valueIn: 'JPY' })).totals.total, { amount: '152718', currency: 'JPY' })
@@ -186,7 +186,7 @@ test('what one may do follows from the scopes', async () => {
   }
 })
 
-test('[D4.01] the holds of a balance add up to what is held, and name their transactions', async () => {
+test('[D4.01] the holds of a balance add up and name their transactions', async () => {
   const user = await server.createUser()
   const { accountId } = user
   await give(user, '100.000000', 'USDT')
@@ -208,7 +208,7 @@ test('[D4.01] the holds of a balance add up to what is held, and name their tran
   assert.deepEqual([later.available, later.held, later.holds], ['68.500000', '2.500000', 1])
 })
 
-test('"why is this my balance": the newest lines of both parts carry the very figures, and they page by key', async () => {
+test('the newest lines of a balance carry its figures and page by key', async () => {
   const user = await server.createUser()
   const { accountId } = user
   await give(user, '100.00', 'EUR')
@@ -271,7 +271,7 @@ test('AZ-11 AZ-15 a known id of another account is answered like an unknown one'
   }
 })
 
-test('AZ-09 AZ-10 a foreign owner in the question is refused by name, and absurd pages are refused', async () => {
+test('AZ-09 AZ-10 a foreign owner is refused by name, absurd pages too', async () => {
   const [user, other] = [await server.createUser(), await server.createUser()]
   await give(other, '9.00', 'GBP')
   const refused = await ask(user, searchAccounts, { query: { accountId: other.accountId, userId: other.userId } })

@@ -17,7 +17,7 @@ function journeys({ keysMax }: { keysMax?: number } = {}) {
 }
 const turn = () => new Promise((next) => setImmediate(() => setImmediate(next)))
 
-test('who asks in one moment shares a trip; each gets his own, and who is not known gets nothing', async () => {
+test('concurrent callers share a query; each gets its own row or nothing', async () => {
   const { trips, ask } = journeys()
   const answers = Promise.all(['ann', 'ben', 'ann', 'nobody'].map(ask))
   await turn()
@@ -29,7 +29,7 @@ test('who asks in one moment shares a trip; each gets his own, and who is not kn
   assert.deepEqual(await answers, ['of ann', 'of ben', 'of ann', undefined])
 })
 
-test('nobody is answered by a trip that began before he asked; two are under way at most, of bounded size', async () => {
+test('a caller is never served by an earlier query; two run at most', async () => {
   const { trips, ask } = journeys({ keysMax: 2 })
   const first = ask('ann')
   await turn()
@@ -48,7 +48,7 @@ test('nobody is answered by a trip that began before he asked; two are under way
   assert.deepEqual(await Promise.all(later), ['of ann', 'of ben', 'of cat', 'of dan'])
 })
 
-test('a trip that fails is told to all who were on it, and the next one starts', async () => {
+test('a failed query fails all its callers, and the next one starts', async () => {
   const { trips, ask } = journeys()
   const lost = Promise.allSettled([ask('ann'), ask('ben')])
   await turn()

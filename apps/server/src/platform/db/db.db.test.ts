@@ -30,7 +30,7 @@ const failOnce = (code: string, times: number) => {
   }
 }
 
-test('LC-12 a conflict with others is tried again, at most three times, and never half done', async () => {
+test('LC-12 a conflict is retried at most three times, never half done', async () => {
   const start = (await valueOf(1)) ?? 0n
   assert.equal(await withTx(pool, failOnce('40001', 3)), 'done')
   assert.equal(await valueOf(1), start + 1n)
@@ -73,7 +73,7 @@ test('FT-21 two transactions that lock in opposite order both succeed in the end
   assert.equal(await valueOf(2), start + 2n)
 })
 
-test('what is sent along is committed with the rest or takes it with it, and the first failure is told', async () => {
+test('deferred writes commit with the rest, and the first failure counts', async () => {
   const start = (await valueOf(1)) ?? 0n
   const raise = { text: 'update counter set value = value + 1 where id = 1' }
   await withTx(pool, (tx) => sendAlong(tx, raise))
@@ -106,7 +106,7 @@ test('a conflict of what is sent along is tried again too', async () => {
   assert.deepEqual([attempts, await valueOf(1)], [3, start + 1n])
 })
 
-test('FT-13 a column that a migration adds disturbs nobody who had read the table before', async () => {
+test('FT-13 a column added by a migration disturbs no earlier reader', async () => {
   const read = { name: 'read-counter', text: 'select * from counter where id = $1', values: [1] }
   const inTx = () =>
     withTx(pool, async (tx) => {
@@ -139,7 +139,7 @@ test('the outside world cannot be called while a transaction is open', async () 
   requireNoTransaction('mail')
 })
 
-test('others in the process are woken after the commit, and not after a rollback', async () => {
+test('listeners in the process wake after the commit, never on rollback', async () => {
   let woken = 0
   onWake(pool, 'test', () => {
     woken += 1
@@ -159,7 +159,7 @@ test('others in the process are woken after the commit, and not after a rollback
   assert.equal(woken, 1)
 })
 
-test('the server works under a role that may not change the audit log, the past migrations or the tables themselves', async () => {
+test('the server’s role cannot change audit log, migrations or tables', async () => {
   await pool.query(`insert into audit_row (actor_kind, action) values ('system', 'test')`)
   for (const forbidden of [
     `update audit_row set action = 'x'`,

@@ -32,7 +32,7 @@ async function query<Row>(sql: string): Promise<Row[]> {
   return rows
 }
 
-test('files run once, in the order of their numbers, also when several processes start at once', async () => {
+test('files run once in order, also with several processes at once', async () => {
   write('0002_b.sql', 'create table b (id int references a (id));')
   write('0001_a.sql', 'create table a (id int primary key); insert into a values (1);')
   write('notes.txt', 'no migration')
@@ -61,7 +61,7 @@ test('a file that was changed after it ran is refused in plain words', async () 
   rmSync(folder, { recursive: true })
 })
 
-test('a database from before the migrations were squashed is refused as an earlier schema and not touched', async () => {
+test('a database from before the squash is refused and not touched', async () => {
   write('0001_base.sql', 'create table base (id int);')
   write('0002_history.sql', 'alter table base add column note text;')
   await run()
@@ -76,7 +76,7 @@ test('a database from before the migrations were squashed is refused as an earli
   rmSync(folder, { recursive: true })
 })
 
-test('an index is built concurrently, and a file that failed half-way runs again', async () => {
+test('an index is built concurrently; a file that failed runs again', async () => {
   write('0001_rows.sql', 'create table rows (id int); insert into rows values (1), (1);')
   await run()
   const file = [
@@ -93,7 +93,7 @@ test('an index is built concurrently, and a file that failed half-way runs again
   rmSync(folder, { recursive: true })
 })
 
-test('FT-30 an older version refuses a database that a newer one has migrated, and changes nothing', async () => {
+test('FT-30 an older version refuses a newer database and changes nothing', async () => {
   write('0001_old.sql', 'create table old_version (id int);')
   await run()
   write('0002_new.sql', 'create table new_version (id int);')
@@ -123,7 +123,7 @@ test('FT-30 new migration files beside a running process change nothing for it',
   rmSync(folder, { recursive: true })
 })
 
-test('FT-31 behind a long reader a migration steps back and tries again; requests go on', async () => {
+test('FT-31 behind a long reader a migration retries; requests continue', async () => {
   write('0001_read.sql', 'create table busy (id int); insert into busy values (1);')
   await run()
   write('0002_alter.sql', 'alter table busy add column note text;')
@@ -150,7 +150,7 @@ test('FT-31 behind a long reader a migration steps back and tries again; request
   rmSync(folder, { recursive: true })
 })
 
-test('FT-31 a migration that never gets its table says so and leaves everything as it was', async () => {
+test('FT-31 a migration that never gets its table changes nothing and says so', async () => {
   write('0001_held.sql', 'create table held (id int);')
   await run()
   write('0002_held.sql', 'alter table held add column note text;')
@@ -174,7 +174,7 @@ test('FT-29 a database that asks for no password is refused where one is require
   await strict(await passwordLogin(database.url, { user: 'sampan_test_owner', superuser: true }))
 })
 
-test('the documented grants let an ordinary owner migrate; without them the message says which are missing', async () => {
+test('the documented grants let an owner migrate; missing ones are named', async () => {
   const own = await emptyDatabase()
   const url = await passwordLogin(own.url, { user: 'sampan_ordinary' })
   const admin = new Client({ connectionString: own.url })

@@ -81,7 +81,7 @@ function raw(text: string): Promise<string> {
   })
 }
 
-test('[D0.01][3.05][3.06] every JSON answer of the API is an envelope with a five-digit code, accepted or refused', async () => {
+test('[D0.01][3.05][3.06] every JSON answer is an envelope with a five-digit code', async () => {
   const { token } = await server.createUser()
   const good = await envelopeOf(await call('/api/user/get-auth-user', { headers: { authorization: `Bearer ${token}` } }))
   assert.deepEqual(good.header, { success: true, errCode: '00000', errMsg: '' })
@@ -146,7 +146,7 @@ test('nothing leaves that the entry does not name', async () => {
   assert.deepEqual(result, { name: 'Ann' })
 })
 
-test('HD-08 bad JSON, a wrong type and an SQL error give the envelope with a generic text, no stack', async () => {
+test('HD-08 bad JSON, wrong types and SQL errors give a generic envelope', async () => {
   const bad = await envelopeOf(await post('/api/test/echo/1', '{"name": nope'))
   assert.equal(bad.header.errMsg, refusals.malformedRequest.text.en)
   const wrong = await post('/api/test/echo/1', '{"name": 5}')
@@ -175,7 +175,7 @@ const crawled = [
   '/metrics',
 ]
 
-test('HD-01 HD-05 HD-06 every answer carries the security headers, no version and no permission for other origins', async () => {
+test('HD-01 HD-05 HD-06 every answer has the security headers and no other origin', async () => {
   for (const path of crawled) {
     const { headers } = await call(path, { headers: { origin: 'https://evil.example' } })
     assert.match(
@@ -200,7 +200,7 @@ test('HD-01 HD-05 HD-06 every answer carries the security headers, no version an
   assert.equal(preflight.headers.get('access-control-allow-origin'), null)
 })
 
-test('HD-07 the API is never stored, and a path dressed up as a style sheet is none', async () => {
+test('HD-07 the API is never cached, whatever its path looks like', async () => {
   const { token } = await server.createUser()
   const headers = { authorization: `Bearer ${token}` }
   assert.equal((await call('/api/user/get-auth-user', { headers })).headers.get('cache-control'), 'no-store')
@@ -209,7 +209,7 @@ test('HD-07 the API is never stored, and a path dressed up as a style sheet is n
   assert.equal(dressed.headers.get('cache-control'), 'no-store')
 })
 
-test('HD-10 another method gives 405 with what is allowed, an unknown path 404, both as an envelope', async () => {
+test('HD-10 another method gives 405 with the allowed ones, a wrong path 404', async () => {
   const wrong = await call('/api/user/logout', { method: 'PUT' })
   assert.equal(wrong.status, 405)
   assert.equal(wrong.headers.get('allow'), 'POST')
@@ -244,7 +244,7 @@ test('HD-13 names that reach for prototypes are refused in JSON, forms and queri
   assert.equal(({} as Record<string, unknown>).admin, undefined)
 })
 
-test('MF-32 JSON with duplicate keys is refused at any depth, and colons in text are not taken for keys', async () => {
+test('MF-32 duplicate JSON keys are refused at any depth', async () => {
   for (const body of [
     '{"name":"a","name":"b"}',
     '{"name":"a","name":"a"}',
@@ -276,7 +276,7 @@ test('MF-32 a verification header with duplicate keys is refused', async () => {
   assert.equal((await envelopeOf(answer)).header.errCode, refusals.verificationMalformed.code)
 })
 
-test('AZ-19 a body that a foreign page could send without asking is refused on JSON routes', async () => {
+test('AZ-19 a body that a foreign page could send is refused on JSON routes', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])
     assert.equal((await post('/api/test/echo/1', '{"name":"a"}', { 'content-type': type })).status, 415, type)
   const login = await post('/api/user/login', '{"email":"a@b.co"}')
@@ -310,7 +310,7 @@ test('RL-09 2,000 headers or a header of 64 kB give 431', async () => {
   )
 })
 
-test('RL-04 clients that send headers or bodies slowly are cut, and others do not notice', async (t) => {
+test('RL-04 slow senders of headers or bodies are cut, others unaffected', async (t) => {
   const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], headersTimeoutMs: 300 })
   app.post('/slow', async () => ({}))
   app.get('/quick', async () => ({}))
@@ -336,7 +336,7 @@ test('RL-04 clients that send headers or bodies slowly are cut, and others do no
   for (const said of await Promise.all([...headers, ...bodies])) assert.doesNotMatch(said, /^HTTP\/1\.1 200/)
 })
 
-test('B5 an upload passes while it keeps arriving, and is cut by its rate, not by its time', async (t) => {
+test('B5 an upload is cut by its rate, not by its time', async (t) => {
   // A thirtieth of the times of the product: 2 x 5M at 2 Mbit/s are 42 s there and 1.4 s here.
   const headersTimeoutMs = 330
   const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], headersTimeoutMs })
@@ -379,7 +379,7 @@ test('B5 an upload passes while it keeps arriving, and is cut by its rate, not b
   assert.match(slow, /^HTTP\/1\.1 408[\s\S]*"errCode":"00408"/)
 })
 
-test('HD-17 multipart without boundary or cut off, and two Host headers, are refused as malformed', async () => {
+test('HD-17 broken multipart and two Host headers are refused as malformed', async () => {
   const { token } = await server.createUser()
   const url = `${server.url}/api/fiat-transaction/deposit`
   const send = async (type: string, body: string) => {
@@ -407,7 +407,7 @@ test('HD-17 multipart without boundary or cut off, and two Host headers, are ref
     assert.match(await raw(`GET ${path} HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\n\r\n`), /^HTTP\/1\.1 400/, path)
 })
 
-test('FT-32 what a busy process cannot take is refused at once with Retry-After, and it is well afterwards', async (t) => {
+test('FT-32 a busy process refuses at once with Retry-After and recovers', async (t) => {
   const callsMax = 8
   const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], callsMax })
   const gate = Promise.withResolvers<void>()
@@ -447,7 +447,7 @@ test('FT-32 what a busy process cannot take is refused at once with Retry-After,
   assert.equal((await read()).status, 200)
 })
 
-test('FT-32 nothing is done for a client that left before its turn, and slow bodies take no place', async (t) => {
+test('FT-32 nothing is done for a client that left; slow bodies take no slot', async (t) => {
   const app = await createHttp({ log: createLog({ level: 'silent' }), methodsOf: () => [], callsMax: 2 })
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
@@ -484,7 +484,7 @@ test('FT-32 nothing is done for a client that left before its turn, and slow bod
   for (const socket of slow) socket.destroy()
 })
 
-test('RL-08 when slow queries fill the pool, others get a quick 503 and all is well again afterwards', async () => {
+test('RL-08 when slow queries fill the pool others get 503, and it recovers', async () => {
   const waiting = Array.from({ length: 12 }, () => call('/api/test/sleepy'))
   // Readiness has a connection of its own: a busy process is not a dead one (FT-32).
   assert.equal((await call('/readyz')).status, 200)

@@ -103,7 +103,7 @@ const outcome = async (token: string, id: string) => {
   return ((await answer.json()) as { result: { state: string; errCode: string | null; result: unknown } }).result
 }
 
-test('[D0.09] a write takes a requestId: 64 characters are accepted, 65 and none are refused', async () => {
+test('[D0.09] a requestId has 1 to 64 characters; 65 and none are refused', async () => {
   const { token, userId } = await server.createUser()
   assert.equal((await send(token, pay.path, { requestId: 'r'.repeat(64), amount: '1' })).status, 200)
   assert.equal((await send(token, pay.path, { requestId: 'r'.repeat(65), amount: '1' })).status, 422)
@@ -111,7 +111,7 @@ test('[D0.09] a write takes a requestId: 64 characters are accepted, 65 and none
   assert.equal(await effects(userId), 1)
 })
 
-test('[D0.10] the same requestId with the same body gets the first answer again, letter for letter, and one effect', async () => {
+test('[D0.10] the same requestId and body give the first answer and one effect', async () => {
   const { token, userId } = await server.createUser()
   const first = await send(token, pay.path, { requestId: 'a', amount: '5' })
   // Another order of fields and a fresh bot-check token are the same request.
@@ -121,7 +121,7 @@ test('[D0.10] the same requestId with the same body gets the first answer again,
   assert.equal(await effects(userId), 1)
 })
 
-test('[D0.11] the same requestId with another body is refused with 00409 and does nothing', async () => {
+test('[D0.11] the same requestId with another body is refused with 00409', async () => {
   const { token, userId } = await server.createUser()
   await send(token, pay.path, { requestId: 'a', amount: '5' })
   const other = await send(token, pay.path, { requestId: 'a', amount: '6' })
@@ -130,7 +130,7 @@ test('[D0.11] the same requestId with another body is refused with 00409 and doe
   assert.equal(await effects(userId), 1)
 })
 
-test('LC-03 the same id 100 times in parallel has one effect, and everybody gets its answer', async () => {
+test('LC-03 one id 100 times in parallel has one effect and one answer', async () => {
   const { token, userId } = await server.createUser()
   // The handler is slow, so that the others arrive while it runs.
   pause = () => sleep(30)
@@ -161,7 +161,7 @@ test('WD-02 an answer lost after the commit comes again from any other process',
   }
 })
 
-test('a kept answer cannot be read in a copy of the database, nor be given to another call', async () => {
+test('a stored answer is encrypted and bound to its own call', async () => {
   const { token } = await server.createUser()
   const first = await send(token, pay.path, { requestId: 'sealed', amount: 'sampan_draft_canary' })
   const { pool } = server.database
@@ -200,7 +200,7 @@ test('a refused call leaves nothing behind, and its id may try again', async () 
   assert.equal((await outcome(token, 'n')).state, 'accepted')
 })
 
-test('two equal calls at once with one code: one effect, the second gets the answer and needs no second code', async () => {
+test('two equal calls with one code: one effect, one code, two answers', async () => {
   const { token, userId } = await server.createUser()
   const headers = { 'x-multi-factor': proof('111111') }
   const fields = { requestId: 'q', amount: '3', recaptchaToken: 'human' }
@@ -214,7 +214,7 @@ test('two equal calls at once with one code: one effect, the second gets the ans
   assert.equal(await effects(userId), 1)
 })
 
-test('a code is used up by a refused call, a wrong code is counted, and neither has an effect', async () => {
+test('a refused call uses up its code; a wrong code is counted', async () => {
   const { token, userId } = await server.createUser()
   const fields = { requestId: 'w', amount: '3', recaptchaToken: 'human' }
   const headers = (code: string) => ({ 'x-multi-factor': proof(code) })

@@ -19,7 +19,7 @@ after(() => database.drop())
 const clock = settableClock()
 const processes = (count: number) => Array.from({ length: count }, () => createLimits({ pool: database.pool, clock, factor: 1 }))
 
-test('RL-01 each limit lets its number of calls through and not one more, and begins again after its window', async () => {
+test('RL-01 each limit passes its number of calls and resets after its window', async () => {
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     const [one] = processes(1)
     const { max, windowSeconds } = limits[name]
@@ -62,7 +62,7 @@ test('RL-01 [D0.03] the call past the limit gets 429 with Retry-After, on every 
   }
 })
 
-test('RL-11 without the store calls are refused, pages and health stay, and all heals by itself', async () => {
+test('RL-11 without the store calls are refused, health stays, and it recovers', async () => {
   const wire = await proxyTo(database.url)
   const server = await testServer({ database, env: { DATABASE_URL: wire.url } })
   try {

@@ -40,7 +40,7 @@ async function leaveBehind(id: string): Promise<void> {
   )
 }
 
-test('FT-03 a worker that is killed in the middle of a job: another does it within seconds, and what waited behind it; while it lived nobody took it', async (t) => {
+test('FT-03 the job of a killed worker is taken over, never that of a live one', async (t) => {
   const child = fork(program, [database.url], { execArgv: ['--disable-warning=ExperimentalWarning'] })
   const ran: string[] = []
   await give('taken', { queue: 'line' })
@@ -84,7 +84,7 @@ async function locksOf(name: string): Promise<{ pid: number }[]> {
 }
 const held = async (name: string) => (await locksOf(name)).length > 0
 
-test('a broken line loses the lock for a moment only, and never keeps the worker from stopping', async () => {
+test('a broken connection loses the lock briefly and blocks no stop', async () => {
   const wire = await proxyTo(database.url)
   const start = (name: string) => startRescue({ url: wire.url, name, everyMs, log })
   try {

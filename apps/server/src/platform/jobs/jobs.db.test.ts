@@ -43,7 +43,7 @@ after(async () => {
   await database.drop()
 })
 
-test('a job runs once its transaction is committed, and never when it is rolled back', async () => {
+test('a job runs after the commit, and never after a rollback', async () => {
   await assert.rejects(
     withTx(pool, async (tx) => {
       await enqueue(tx, 'note', { number: 1 })
@@ -55,7 +55,7 @@ test('a job runs once its transaction is committed, and never when it is rolled 
   assert.deepEqual(ran, [{ number: 2 }])
 })
 
-test('attempts are bounded: a job that keeps failing is left with its last error', async () => {
+test('attempts are bounded: a failing job keeps its last error', async () => {
   await withTx(pool, (tx) => enqueue(tx, 'fail', {}, { attemptsMax: 1 }))
   await eventually('the job failed', () => done.some(({ name, ok }) => name === 'fail' && !ok))
   await eventually('the error of the last attempt', async () => {

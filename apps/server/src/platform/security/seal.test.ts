@@ -5,7 +5,7 @@ import { createCipher } from './seal.ts'
 
 const seal = createCipher(randomBytes(32))
 
-test('what was closed opens again in its own place, and nobody reads it without the key', () => {
+test('a ciphertext opens only in its own place with its key', () => {
   const closed = seal.close('482913', 'code 1')
   assert.equal(seal.open(closed, 'code 1'), '482913')
   assert.ok(!closed.includes('482913'))

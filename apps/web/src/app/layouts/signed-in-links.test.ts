@@ -7,7 +7,7 @@ import { accountLinks, navLinks } from './signed-in-links.ts'
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href)
 
-test('[2.69][1.20] signed in, the header has a Mint & Redeem link to /mint-redeem, whatever the scopes', () => {
+test('[2.69][1.20] signed in, the header links to /mint-redeem, whatever the scopes', () => {
   for (const held of [[], scopes]) {
     const link = navLinks(held).find(({ label }) => label.en === 'Mint & Redeem')
     assert.equal(link?.href, '/mint-redeem')
@@ -23,7 +23,7 @@ test('a link whose scope is missing is not offered', () => {
   assert.deepEqual(hrefs(accountLinks([])), ['/notifications', '/account-info', '/feedback'])
 })
 
-test('every member of a company is led to its pages, and an individual is not', () => {
+test('members of a company see its pages, individuals do not', () => {
   const pages = ['/approvals', '/members', '/policies', '/company']
   const led = (held: readonly string[]) =>
     hrefs(accountLinks(held)).filter((href) => [...pages, '/company-activity'].includes(href))

@@ -23,7 +23,7 @@ test('every page that is offered exists, and none that the user may not see', ()
   assert.ok(!hrefs('', []).includes('/wallet'))
 })
 
-test('security settings are offered once to every role, at the path that the role may open', () => {
+test('security settings are offered once, at the role’s own path', () => {
   assert.deepEqual(hrefs('security'), ['/security-setting'])
   assert.deepEqual(hrefs('security', scopesOf('viewer')), ['/account-security'])
 })

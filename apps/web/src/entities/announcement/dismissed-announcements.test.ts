@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readDismissed } from './dismissed-announcements.ts'
 
-test('what was put away is read from its own cookie, and nothing that could not have been written there', () => {
+test('dismissed announcements are read from their cookie, validated', () => {
   assert.deepEqual(readDismissed('consent=needed; dismissed=0199-aa.SEPA-1x; other=1'), ['0199-aa', 'SEPA-1x'])
   assert.deepEqual(readDismissed(''), [])
   assert.deepEqual(readDismissed('dismissed='), [])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatShortRate } from './short-rate.ts'
 
-test('a rate is cut, never rounded up, after as many figures as say something', () => {
+test('a rate is cut, never rounded up, after its meaningful digits', () => {
   assert.equal(formatShortRate('0.00653453474'), '0.00653453')
   assert.equal(formatShortRate('152.421563222111'), '152.421563')
   assert.equal(formatShortRate('0.999999999', 4), '0.9999')

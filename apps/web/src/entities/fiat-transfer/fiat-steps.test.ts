@@ -8,7 +8,7 @@ const createdAt = '2026-11-12T06:38:00.000Z'
 const step = (state: string, at: string) => ({ state, status: null, at, by: null, text: null })
 const machines = { deposit: fiatDeposit, withdraw: fiatWithdrawal } as const
 
-test('every state of a deposit and a withdrawal has a way: one boat while it is open, none when it is over', () => {
+test('every state has a timeline: one active step while it is open', () => {
   for (const kind of ['deposit', 'withdraw'] as const)
     for (const [state, { final }] of Object.entries(machines[kind].states)) {
       const steps = listFiatSteps({ kind, state, timeline: [], createdAt })
@@ -19,7 +19,7 @@ test('every state of a deposit and a withdrawal has a way: one boat while it is 
     }
 })
 
-test('a leg that is behind says when; what ended before the bank has no leg there', () => {
+test('a done step has its time; what ended early has no bank step', () => {
   const timeline = [step('TO_BE_CONFIRMED', createdAt), step('MATCHED', '2026-11-13T01:00:00.000Z')]
   const matched = listFiatSteps({ kind: 'deposit', state: 'MATCHED', timeline, createdAt })
   assert.deepEqual(

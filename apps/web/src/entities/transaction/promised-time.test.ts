@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPromisedTime } from './promised-time.ts'
 
-test('a time less than an hour away, a past one and none at all are left to the text', () => {
+test('a time within an hour, past or missing is left to the text', () => {
   const now = Date.parse('2026-11-16T02:44:00Z')
   for (const by of [null, undefined, '2026-11-16T02:59:00Z', '2026-11-16T02:43:59Z', '2026-11-16T03:44:00Z'])
     assert.equal(readPromisedTime(by, now), undefined, String(by))

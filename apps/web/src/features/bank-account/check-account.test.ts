@@ -31,7 +31,7 @@ const thai: AccountFormValues = {
   isIntermediaryRequired: 'no',
 }
 
-test('[D5.55] check digits of IBAN and ABA, the form of BIC, BSB and sort code are verified in the browser', () => {
+test('[D5.55] IBAN, ABA, BIC, BSB and sort code are checked in the browser', () => {
   const wrong = (values: AccountFormValues) => Object.keys(checkAccount(values))
   assert.deepEqual(wrong(german), [])
   assert.deepEqual(wrong(thai), [])
@@ -56,7 +56,7 @@ test('[D5.55] check digits of IBAN and ABA, the form of BIC, BSB and sort code a
   assert.deepEqual(wrong({ ...australian, localCode: '06200' }), ['localCode'])
 })
 
-test('nothing is asked before the place is known, and a yes to an intermediary bank makes its fields required', () => {
+test('fields depend on the country; an intermediary makes its own required', () => {
   assert.deepEqual(Object.keys(checkAccount(emptyAccount)), ['country', 'currency'])
   assert.deepEqual(Object.keys(checkAccount({ ...thai, isIntermediaryRequired: '' })), ['isIntermediaryRequired'])
   assert.deepEqual(Object.keys(checkAccount({ ...thai, isIntermediaryRequired: 'yes' })), [
@@ -74,13 +74,13 @@ test('only what the channel asks for is sent, in the spelling of banks', () => {
   assert.equal(toRequestBody(emptyAccount), undefined)
 })
 
-test('a new place keeps the channel where it exists there, and takes the quickest otherwise', () => {
+test('a new country keeps the channel where it exists there', () => {
   assert.equal(setPlace({ ...german, channel: 'SWIFT' }).channel, 'SWIFT')
   assert.equal(setPlace({ ...german, country: 'TH', channel: 'SEPA' }).channel, 'SWIFT')
   assert.equal(setPlace({ ...german, currency: '' }).channel, '')
 })
 
-test('[D5.56] number, IBAN, BIC and name make it another account; the label and how a number is spaced do not', () => {
+test('[D5.56] number, IBAN, BIC and name identify an account; the label does not', () => {
   assert.equal(isOtherAccount(german, { ...german, label: 'Another', city: 'Berlin', iban: 'DE89370400440532013000' }), false)
   for (const change of [{ iban: 'NL91ABNA0417164300' }, { swiftCode: 'DEUTDEFF' }, { beneficiaryName: 'Demo Human' }])
     assert.equal(isOtherAccount(german, { ...german, ...change }), true)

@@ -41,7 +41,7 @@ const now = new Date('2026-11-15T00:00:00Z')
 const faults = (type: 'individual' | 'corporate', values: Details) =>
   Object.fromEntries(Object.entries(checkDetails(type, 'lin@example.com', values, now)).map(([name, text]) => [name, text?.en]))
 
-test('each kind of account is asked for its own fields, and an empty one says its name', () => {
+test('each kind of account has its own fields; an empty one is named', () => {
   assert.deepEqual(faults('individual', person), {})
   assert.deepEqual(faults('corporate', company), {})
   assert.deepEqual(faults('individual', { ...empty, ...agreed }), {
@@ -66,7 +66,7 @@ test('[5.15][5.16] each agreement is asked for on its own', () => {
   })
 })
 
-test('an account holder is of age from the birthday on, and a company was founded before today', () => {
+test('a holder is of age from the birthday; a company founded in the past', () => {
   const born = (dateOfBirth: string) => faults('individual', { ...person, dateOfBirth }).dateOfBirth
   assert.equal(born('2008-11-15'), undefined)
   assert.equal(born('2008-11-16'), 'You must be at least 18 years old.')
@@ -76,7 +76,7 @@ test('an account holder is of age from the birthday on, and a company was founde
   assert.match(founded('2026-11-15') ?? '', /^A date in the past/)
 })
 
-test('a phone may be typed with blanks; an optional field that is empty is not sent', () => {
+test('a phone may have blanks; an empty optional field is not sent', () => {
   const sent = plainFields('corporate', company)
   assert.equal(sent.phone, '+6581234567')
   assert.ok(!('registrationNumber' in sent))

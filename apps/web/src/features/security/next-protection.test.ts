@@ -9,7 +9,7 @@ const full = {
   antiPhishingCode: 'Harbour88',
 } as const
 
-test('one step at a time, the most useful first, and none when nothing is missing', () => {
+test('one step at a time, the most useful first, or none', () => {
   const step = (change: Partial<Parameters<typeof chooseNextProtection>[0]>) =>
     chooseNextProtection({ ...full, ...change })?.action.en
   const noApp = { bound: false, recoveryCodesLeft: 0 }

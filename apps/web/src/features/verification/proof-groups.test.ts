@@ -19,27 +19,27 @@ test('a way that the user does not have is not offered', () => {
   assert.deepEqual(listProofGroups('changePassword', { required: [[3]], available: available.slice(0, 2) }), [])
 })
 
-test('a passkey stands in for the authenticator, and without an app it stands alone', () => {
+test('a passkey replaces the authenticator, also without an app', () => {
   assert.deepEqual(listProofGroups('changePassword', { required: [[3, 2]], available: [...available, passkey] }), [
     ['passkey', 'app', 'email'],
   ])
   assert.deepEqual(listProofGroups('login', { required: [[3, 2]], available: [passkey, available[1]] }), [['passkey', 'email']])
 })
 
-test('a recovery code is offered where the scene takes one and an app is bound', () => {
+test('a recovery code is offered where allowed and an app is bound', () => {
   assert.deepEqual(listProofGroups('login', { required: [[3]], available }), [['app', 'recovery']])
   assert.deepEqual(listProofGroups('appUnbind', { required: [[3], [2]], available }), [['app', 'recovery'], ['email']])
   assert.deepEqual(listProofGroups('cryptoWithdraw', { required: [[2], [3]], available }), [['email'], ['app']])
 })
 
-test('after a refusal only the failed proof is cleared; a passkey proof always', () => {
+test('after a refusal only the failed proof is cleared', () => {
   const given = { email: '111111', sms: '222222', passkey: '{}' }
   assert.deepEqual(afterRefusal(given, 1), { email: '111111' })
   assert.deepEqual(afterRefusal(given, 3), { email: '111111', sms: '222222' })
   assert.deepEqual(afterRefusal(given, undefined), {})
 })
 
-test('a code has six digits, a recovery code ten characters with or without its dash', () => {
+test('a code has six digits, a recovery code ten characters', () => {
   assert.ok(isComplete('app', '012345'))
   assert.ok(!isComplete('sms', '01234'))
   assert.ok(!isComplete('email', '01234a'))

@@ -42,7 +42,7 @@ test('[4.20] forgot-password goes to the set-new-password screen with a reset to
   })
 })
 
-test('[4.21][4.22] change-password signs out and shows change-password-success, which needs no session', () => {
+test('[4.21][4.22] change-password signs out and shows its success page', () => {
   assert.deepEqual(nextPage('change-password'), { path: '/change-password-success', signsOut: true })
 })
 
@@ -58,7 +58,7 @@ test('[4.25] mint/redeem goes to /mint-redeem/success with the result', () => {
   })
 })
 
-test('[4.26][4.27][4.28] adding a bank account goes to bank-account-success or the given path, editing to bank-account-success', () => {
+test('[4.26][4.27][4.28] a bank account flow ends at its success page or the given path', () => {
   assert.equal(nextPage('add-bank-account').path, '/bank-account-success')
   assert.equal(nextPage('add-bank-account', { givenPath: '/bank-account-success1' }).path, '/bank-account-success1')
   assert.equal(nextPage('edit-bank-account').path, '/bank-account-success')
@@ -79,7 +79,7 @@ test('[4.31] email change goes to change-email with the email', () => {
   assert.deepEqual(nextPage('change-email', { givenPath: '/change-email-success' }), { path: '/change-email-success' })
 })
 
-test('[4.05][D1.19] after sign-in the user is on /wallet, or where the guard had interrupted the way', () => {
+test('[4.05][D1.19] after sign-in the user is on /wallet or the interrupted page', () => {
   assert.equal(nextPage('login').path, '/wallet')
   assert.equal(nextPage('login', { givenPath: '/bank-account' }).path, '/bank-account')
 })

@@ -5,7 +5,7 @@ import { computeLimitsAfter } from './limits-after.ts'
 const usdc = (amount: string) => ({ amount, currency: 'USDC' as const })
 const limit = (name: string, left: string) => ({ name, left: usdc(left), of: usdc('1000.000000'), resetsAt: null })
 
-test('daily and monthly limits are reduced by this withdrawal, never below zero', () => {
+test('daily and monthly limits are reduced, never below zero', () => {
   const limits = [limit('perTransaction', '500.000000'), limit('perDay', '300.000000'), limit('perMonth', '100.000000')]
   const after = computeLimitsAfter({ limits, arrives: usdc('250.500000') })
   assert.deepEqual(

@@ -16,7 +16,7 @@ function storage() {
   }
 }
 
-test('[D1.20] a draft is found again by the same user only, and only under its own form', () => {
+test('[D1.20] a draft is found by its user and form only', () => {
   const tab = storage()
   storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
   assert.deepEqual(readDraft(tab, 'u1', 'feedback'), { message: 'half a sentence' })
@@ -26,7 +26,7 @@ test('[D1.20] a draft is found again by the same user only, and only under its o
   assert.equal(readDraft(tab, 'u1', 'feedback'), undefined)
 })
 
-test('BS-07 the next user of the tab finds no draft and no open attempt of the one before; the same user finds both', () => {
+test('BS-07 the next user of the tab finds no draft of the one before', () => {
   const tab = storage()
   dropOthers(tab, 'u1')
   storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })
@@ -39,7 +39,7 @@ test('BS-07 the next user of the tab finds no draft and no open attempt of the o
   assert.deepEqual([...tab.kept], [['sampan.draft.owner', 'u2']])
 })
 
-test('[D1.20] a session that ended by itself leaves the drafts, a sign-out leaves nothing', () => {
+test('[D1.20] an expired session keeps the drafts, a sign-out does not', () => {
   const tab = storage()
   tab.setItem('sampan.scopes', '[]')
   storeDraft(tab, 'u1', 'feedback', { message: 'half a sentence' })

@@ -101,7 +101,7 @@ test('[7.02] secure calls carry the Bearer token, public ones do not', async () 
   assert.deepEqual(sent, ['Bearer T1', undefined])
 })
 
-test('AU-42 secure calls carry the proof of this device, made for the call and the token', async () => {
+test('AU-42 secure calls carry a device proof for call and token', async () => {
   const sent: (string | undefined)[] = []
   const { call } = setup(async (_url, init) => {
     sent.push(init.headers['x-device-proof'])
@@ -112,7 +112,7 @@ test('AU-42 secure calls carry the proof of this device, made for the call and t
   assert.deepEqual(sent, ['/api/thing T1', undefined])
 })
 
-test('AU-42 AU-15 a proof with the wrong time is made once more with the same token, not for ever', async () => {
+test('AU-42 AU-15 a proof with the wrong time is made once more, not for ever', async () => {
   let times = 0
   const { call, asked, gone } = setup(async () => {
     times += 1
@@ -216,7 +216,7 @@ test('[4.10] a secure call without any token is not made and ends the session', 
   assert.equal(gone.times, 1)
 })
 
-test('AU-14 a token that the server finds expired is refreshed once and the call repeated once', async () => {
+test('AU-14 an expired token is refreshed once and the call repeated once', async () => {
   const sent: (string | undefined)[] = []
   const always: Fetch = async (_url, init) => {
     sent.push(init.headers.Authorization)
@@ -232,7 +232,7 @@ test('AU-14 a token that the server finds expired is refreshed once and the call
   assert.equal(!outcome.ok && outcome.why, 'refused')
 })
 
-test('[3.19][4.36] the loading flag is false, goes on with a call and off when it ends, also when it fails', async () => {
+test('[3.19][4.36] the loading flag is on during a call, off after success or failure', async () => {
   for (const end of [fine, async () => Promise.reject(new Error('x')), async () => json(refused('00400', 'no'), 422)]) {
     let during: boolean | undefined
     const held = setup(async (url, init) => {
@@ -246,7 +246,7 @@ test('[3.19][4.36] the loading flag is false, goes on with a call and off when i
   }
 })
 
-test('a quiet call never turns the loading flag on, and two calls keep it on until both have ended', async () => {
+test('a quiet call sets no loading flag; two calls keep it until both end', async () => {
   const held = setup(fine)
   let turns = 0
   held.loading.flag.subscribe(() => {

@@ -71,7 +71,7 @@ test('[D0.12] a refusal behind a time-out is reported too', async () => {
   assert.deepEqual(toasts, [outcomeTexts.asking.en, 'Withdrawal in progress'])
 })
 
-test('what never arrived keeps its requestId, so that input it again cannot act twice', async () => {
+test('an unanswered call keeps its requestId, so it cannot act twice', async () => {
   const { run, toasts, idempotencyKey, again } = setup([timeout, found('unknown')])
   assert.deepEqual(await run(), timeout)
   assert.equal(again(), idempotencyKey.requestId)
@@ -87,7 +87,7 @@ test('a known outcome closes the attempt, an unknown one keeps it', async () => 
   assert.equal(failed.again(), failed.idempotencyKey.requestId)
 })
 
-test('a connection that breaks after the call was sent is no answer either: its outcome is asked for', async () => {
+test('a connection broken after sending has an unknown outcome to query', async () => {
   const broken = { ok: false, why: 'failed' }
   const { run, toasts } = setup([broken, broken, found('unknown'), found('accepted', { id: 'w1' })])
   assert.deepEqual(await run(), { ok: true, result: { id: 'w1' } })

@@ -57,12 +57,12 @@ test('[4.11] the event logout ends the session: logged in at another location', 
   assert.deepEqual(log, ['end elsewhere'])
 })
 
-test('[4.12] the event wallet_user_updated ends the session: user information updated', async () => {
+test('[4.12] the event wallet_user_updated ends the session with its reason', async () => {
   const { log } = await follow([stream('event: wallet_user_updated\ndata: {}\n\n')])
   assert.deepEqual(log, ['end updated'])
 })
 
-test('[4.13] the event 406 triggers one re-login attempt and the stream goes on with the new token', async () => {
+test('[4.13] the event 406 triggers one re-login, and the stream continues', async () => {
   const { log, sent } = await follow([stream('event: 406\ndata: {}\n\n'), stream('event: ping\ndata: {}\n\n')], (spent) => ({
     kind: 'token',
     token: spent ? 'T2' : 'T1',
@@ -85,7 +85,7 @@ test('[4.15] the event ping is ignored', async () => {
   assert.deepEqual(log, ['wait 3000'])
 })
 
-test('[4.16] a broken channel is opened again after 3 seconds, from the second attempt on with jitter', async () => {
+test('[4.16] a broken stream reopens after 3 seconds, later with jitter', async () => {
   const { log, sent } = await follow([
     stream('event: news\ndata: 1\n\n'),
     new Error('gone'),
@@ -115,7 +115,7 @@ test('the Bearer token and the last event id travel with each connection', async
   assert.equal(sent[1]?.['Last-Event-ID'], '42')
 })
 
-test('a stream that knows no event yet says how long ago its page began to ask', async () => {
+test('a stream without an event yet sends the age of its page', async () => {
   const { sent } = await follow([new Error('gone'), stream('id: 7\nevent: news\ndata: 1\n\n')])
   assert.deepEqual(
     sent.map((headers) => headers[eventAgeHeader]),

@@ -46,14 +46,14 @@ test('[4.03][3.18][6.01] on login success the user is loaded and the scopes are 
   assert.deepEqual(tabMessages, [{ kind: 'began' }])
 })
 
-test('[4.01] a browser without a token is signed out and nothing is cleared or broadcast', async () => {
+test('[4.01] a browser without a token is signed out; nothing is broadcast', async () => {
   const { session, log, tabMessages } = setup({ token: { kind: 'none' } })
   await session.start()
   assert.deepEqual(session.state.get(), { status: 'signed-out' })
   assert.deepEqual([log, tabMessages], [[], []])
 })
 
-test('[4.08][4.09][8.06] a failed refresh or two expired tokens clear storage, lead home and say why', async () => {
+test('[4.08][4.09][8.06] a failed refresh or expired tokens clear storage and lead home', async () => {
   const { session, log, tabMessages } = setup({ token: { kind: 'ended' } })
   await session.start()
   assert.deepEqual(log, [...cleared, 'home while unknown'])
@@ -70,7 +70,7 @@ test("[8.03] '00006' on get-auth-user clears the session and goes to /home", asy
   assert.deepEqual(session.state.get(), { status: 'signed-out' })
 })
 
-test('the way home comes before the state, so that the guard never sees a closed page without a session', async () => {
+test('navigation comes before the state, so the guard sees no closed page', async () => {
   const { session, log } = setup()
   await session.begin(answer)
   session.end()
@@ -86,7 +86,7 @@ test('[4.19] a sign-out clears storage and goes home without a notice', async ()
   assert.equal(session.ending.get(), undefined)
 })
 
-test('[4.10] a call without a token after the end leads home and notifies no tab again', async () => {
+test('[4.10] a call without a token after the end notifies no tab again', async () => {
   const { session, log } = setup()
   await session.begin(answer)
   let changes = 0
@@ -110,7 +110,7 @@ test('[D1.14] a sign-out in one tab ends the others, a sign-in opens them', asyn
   assert.equal(other.session.state.get().status, 'signed-in')
 })
 
-test('a tab whose owner signed out in another one forgets everything and says why', async () => {
+test('a tab signed out in another forgets everything and says why', async () => {
   const other = setup()
   await other.session.begin(answer)
   other.session.hear({ kind: 'ended' })

@@ -35,7 +35,7 @@ test('[3.10][3.11][3.12][3.13][3.14][3.15][3.16] local storage holds the seven v
   }
 })
 
-test('[3.17] outside localhost no value can be read in plain text; localhost, 127.0.0.1 and [::1] are plain', async () => {
+test('[3.17] values are encrypted except on localhost, 127.0.0.1 and [::1]', async () => {
   const far = setup('wallet.example')
   for (const name of storedNames) await far.store.write(name, 'secret-token')
   for (const kept of far.values.values()) {
@@ -91,7 +91,7 @@ test('what ends with the session leaves theme and language alone', async () => {
   assert.deepEqual([...values.keys()].sort(), [storageKeyOf('language'), storageKeyOf('theme')])
 })
 
-test('BS-06 what was still being encrypted when the session ended does not come back', async () => {
+test('BS-06 a value still being encrypted at sign-out does not return', async () => {
   for (const options of [{}, { keyFails: true }]) {
     const { store, values } = setup('wallet.example', options)
     const writing = store.write('lastPath', '/wallet')

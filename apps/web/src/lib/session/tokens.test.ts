@@ -48,7 +48,7 @@ test('[4.02][9.01] tokens and expiry times are stored, the refresh end from rt_e
   assert.equal(Number(values.get('refreshExpiry')), clock.now + 1_800_000)
 })
 
-test('[4.06] 11 s before the end the access token is used, 9 s before the end it is not', async () => {
+test('[4.06] the access token is used 11 s before its end, not 9 s before', async () => {
   const { clock, grants, tokens } = setup()
   await tokens.keep(answer(1))
   clock.now += 600_000 - 11_000
@@ -59,7 +59,7 @@ test('[4.06] 11 s before the end the access token is used, 9 s before the end it
   assert.deepEqual(grants, ['refresh-1'])
 })
 
-test('[4.07] an expired access token with a valid refresh token makes one refresh grant and goes on with the new token', async () => {
+test('[4.07] an expired access token makes one refresh and continues', async () => {
   const { values, clock, grants, tokens } = setup()
   await tokens.keep(answer(1))
   clock.now += 700_000
@@ -79,7 +79,7 @@ test('AU-15 a clock that is ten minutes wrong changes nothing', async () => {
   }
 })
 
-test('an expired refresh token, or a refused grant, ends the session without a second try', async () => {
+test('an expired or refused refresh token ends the session at once', async () => {
   const late = setup()
   await late.tokens.keep(answer(1))
   late.clock.now += 1_800_000
@@ -103,7 +103,7 @@ test('AU-17 BS-10 many calls in two tabs make one refresh', async () => {
   assert.equal(grants.length, 1)
 })
 
-test('a token that the server has just refused is refreshed although it looks good', async () => {
+test('a token that the server refused is refreshed though it looks good', async () => {
   const { grants, tokens } = setup()
   await tokens.keep(answer(1))
   assert.deepEqual(await tokens.current('access-1'), { kind: 'token', token: 'access-2' })

@@ -54,7 +54,7 @@ test('[3.01][3.02][3.03] the auth user has email, scopes and networks', () => {
     assert.equal(api.user.getAuthUser.result.safeParse({ ...whole, ...wrong }).success, false)
 })
 
-test('[3.04] the token response has access_token, refresh_token, expires_in and rt_expires_in', () => {
+test('[3.04] the token response has both tokens, expires_in and rt_expires_in', () => {
   const whole = { access_token: 'a', refresh_token: 'r', expires_in: 600, rt_expires_in: 28800 }
   needs(api.auth.token.result, whole, Object.keys(whole))
 })
@@ -70,7 +70,7 @@ test('[3.05][3.06] every answer is { header: { success, errCode, errMsg }, resul
   assert.equal(answer.safeParse({ header: { ...header, errCode: '404' }, result: {} }).success, false)
 })
 
-test('[3.07] the submit of a mint/redeem order carries a query object plus recaptchaToken', () => {
+test('[3.07] an order is submitted with a query object and recaptchaToken', () => {
   const whole = { requestId: 'r-1', query: { orderId: 'o-1' }, recaptchaToken: 't' }
   needs(api.otc.submitOtc.body, whole, ['query', 'recaptchaToken'])
   assert.equal(api.otc.submitOtc.body.safeParse({ ...whole, query: {} }).success, false)
@@ -202,7 +202,7 @@ test('[3.53][3.57][3.58][3.61][3.62] a bank account keeps its optional fields', 
   assert.equal(api.bankAccount.create.body.safeParse(neither).success, false, 'one of account number and IBAN is needed')
 })
 
-test("[3.63][3.64] 'is intermediary required' is yes or no, and yes needs the intermediary bank", () => {
+test('[3.63][3.64] an intermediary is required or not, and yes needs its bank', () => {
   const { body } = api.bankAccount.create
   assert.equal(body.safeParse(drop(bankAccountBody, 'isIntermediaryRequired')).success, false)
   for (const wrong of ['maybe', true, 1, ''])

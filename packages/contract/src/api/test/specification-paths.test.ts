@@ -74,7 +74,7 @@ function takesField(endpoint: CustomerEndpoint, name: string): boolean {
   return body.safeParse(exampleOf(body)).success && !body.safeParse(without).success
 }
 
-test('[7.01] the API document lists every call of section 7 with its method, all under /api', () => {
+test('[7.01] the API document lists every call of section 7 under /api', () => {
   const { paths } = JSON.parse(JSON.stringify(openapi(customerEndpoints))) as { paths: Record<string, Record<string, object>> }
   for (const [method, path] of section7) assert.ok(paths[`/api${path}`]?.[method.toLowerCase()], `${method} ${path}`)
   for (const path of Object.keys(paths)) assert.match(path, /^\/api\/[a-z]/)
@@ -85,7 +85,7 @@ test('every call of section 7 is public or secure as the specification says', ()
   for (const [method, path, access] of section7) assert.equal(accessOf(find(method, path)), access, `${method} ${path}`)
 })
 
-test('[7.09] login takes a form with e-mail, password and bot check, without a token', () => {
+test('[7.09] login takes a form with e-mail, password and bot check, no token', () => {
   const login = find('POST', '/user/login')
   assert.equal(login.content, 'form')
   assert.equal(login.access, 'public')
@@ -111,7 +111,7 @@ test('[7.19] register is public and takes the user fields as body', () => {
     assert.ok(takesField(api.user.register, field), field)
 })
 
-test('[7.20][7.21] to-be-activate-account-info is public and takes query.accountKey and recaptchaToken', () => {
+test('[7.20][7.21] to-be-activate-account-info is public with accountKey and token', () => {
   const { access, captcha, body } = api.user.toBeActivateAccountInfo
   assert.equal(access, 'public')
   assert.equal(captcha, true)
@@ -197,7 +197,7 @@ test('[7.38][7.69][7.71] three calls show no loading indicator', () => {
     assert.equal('quiet' in endpoint, false, endpoint.path)
 })
 
-test('[7.44][7.45][7.62] the lists of wallet accounts and bank accounts are read by GET and secure', () => {
+test('[7.44][7.45][7.62] lists of wallet and bank accounts are secure GET calls', () => {
   for (const path of ['/wallet-account/search', '/wallet-account/list', '/bank-account/list'])
     assert.equal(accessOf(find('GET', path)), 'secure')
 })

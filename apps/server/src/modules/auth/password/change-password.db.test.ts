@@ -57,7 +57,7 @@ const eventsOf = async (userId: string) =>
 const holdOf = (accountId: string) =>
   withTx(world.server.database.pool, (tx) => securityHold(tx, accountId, world.server.clock.now()))
 
-test('[7.30][D7.11][8.17] test-password tells whether it is the present one; a wrong one reads Incorrect Password', async () => {
+test('[7.30][D7.11][8.17] test-password reports the present one; a wrong one is Incorrect', async () => {
   const customer = await world.createCustomer()
   const { access_token } = await signIn(customer)
   assert.deepEqual((await check(access_token, goodPassword)).result, { correct: true })
@@ -72,7 +72,7 @@ test('[7.30][D7.11][8.17] test-password tells whether it is the present one; a w
   )
 })
 
-test('[D7.12] AU-34 test-password counts against the same limit as signing in, and knows no other account', async () => {
+test('[D7.12] AU-34 test-password counts with the sign-in and knows no other account', async () => {
   later()
   const [customer, stranger] = [await strict.createCustomer(), await strict.createCustomer({ password: otherPassword })]
   const { loginToken } = (await firstStep(customer.email, customer.password, strict)).result
@@ -105,7 +105,7 @@ test('[7.16][7.17] AU-22 changing the password ends every session, and the new o
   assert.ok(hours > 23.9 && hours <= 24)
 })
 
-test('[D2.32][D2.31] the change is mailed, told to the other device, noted, and holds withdrawals to new destinations for 24 hours', async () => {
+test('[D2.32][D2.31] a change is mailed, audited, shown elsewhere and holds for 24 hours', async () => {
   const customer = await world.createCustomer({ sessionPolicy: 'multiple' })
   const [here] = [await signIn(customer), await signIn(customer)]
   assert.equal(await holdOf(customer.accountId), undefined)
@@ -130,7 +130,7 @@ test('a viewer who changes his password does not hold the whole company', async 
   assert.equal(await holdOf(viewer.accountId), undefined)
 })
 
-test('[7.17] without the factor, with a wrong old password or a bad new one nothing changes', async () => {
+test('[7.17] without the factor or with a bad password nothing changes', async () => {
   const customer = await world.createCustomer()
   const { access_token } = await signIn(customer)
   const body = { query: { oldPassword: goodPassword, newPassword: otherPassword } }
@@ -163,13 +163,13 @@ test('[4.32][7.26][7.27][7.29] a forgotten password runs precheck, validate, res
   assert.equal((await firstStep(customer.email, otherPassword)).status, 200)
 })
 
-test('[4.33][7.28] validate carries the multi-factor data: without it there is no reset token', async () => {
+test('[4.33][7.28] validate carries the multi-factor data, or gives no reset token', async () => {
   const { precheckToken } = (await precheck((await world.createCustomer()).email)).result
   assert.equal((await call(world.server, forgotPasswordValidate, { body: { precheckToken } })).errCode, '02001')
   assert.equal((await validate(precheckToken, '000000')).errCode, '02002')
 })
 
-test('PR-01 PR-05 known and unknown accounts get the same answer, and it holds no reset token', async () => {
+test('PR-01 PR-05 known and unknown accounts get the same answer, without a token', async () => {
   const [known, unknown] = [await precheck((await world.createCustomer()).email), await precheck('nobody@example.com')]
   const shape = (text: string) =>
     text.replaceAll(/sampan_precheck_[\w-]{43}/g, 'TOKEN').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
@@ -179,7 +179,7 @@ test('PR-01 PR-05 known and unknown accounts get the same answer, and it holds n
   assert.equal((await reset(known.result.precheckToken)).errCode, '01006')
 })
 
-test('PR-02 PR-09 a reset needs its own validated ticket, and changes only the account it was begun for', async () => {
+test('PR-02 PR-09 a reset needs its own ticket and changes only its own account', async () => {
   const [a, b] = [await world.createCustomer(), await world.createCustomer()]
   assert.equal((await reset('x'.repeat(60))).errCode, '01006')
   const resetToken = await validated(a.email)
@@ -191,7 +191,7 @@ test('PR-02 PR-09 a reset needs its own validated ticket, and changes only the a
   assert.equal((await firstStep(a.email, otherPassword)).status, 200)
 })
 
-test('PR-03 a reset ticket is refused twice, after 15 minutes, after a sign-in and after a newer one', async () => {
+test('PR-03 a ticket is refused twice, late, after a sign-in or a newer one', async () => {
   const customer = await world.createCustomer()
   const used = await validated(customer.email)
   await reset(used)
@@ -214,7 +214,7 @@ test('PR-07 of 20 resets at once with one ticket one succeeds', async () => {
   assert.equal(answers.filter(({ errCode }) => errCode === '01006').length, 19)
 })
 
-test('PR-08 AU-22 after a reset every session has ended, the hold has begun and the owner is told', async () => {
+test('PR-08 AU-22 a reset ends every session, starts the hold and mails the owner', async () => {
   const customer = await world.createCustomer()
   const { access_token } = await signIn(customer)
   await reset(await validated(customer.email))
@@ -224,7 +224,7 @@ test('PR-08 AU-22 after a reset every session has ended, the hold has begun and 
   assert.deepEqual(await eventsOf(customer.userId), [{ type: 'wallet_user_updated' }])
 })
 
-test('PR-11 the old password and a listed one are refused, and the ticket stays good', async () => {
+test('PR-11 the old and a listed password are refused; the ticket stays good', async () => {
   const resetToken = await validated((await world.createCustomer()).email)
   assert.match((await reset(resetToken, goodPassword)).text, /the password you have now/)
   assert.match((await reset(resetToken, 'Welcome2Singapore!')).text, /guessed first/)

@@ -21,7 +21,7 @@ const later = () => strict.server.clock.forward(16 * 60_000)
 const signIn = (email: string, password: string, at = world) =>
   call(at.server, login, { body: { email, password, recaptchaToken: 'human' } })
 
-test('[7.09] login takes a form and answers a login token and the factors with masked targets', async () => {
+test('[7.09] login takes a form and returns a login token and masked factors', async () => {
   const customer = await world.createCustomer()
   const { status, result } = await signIn(customer.email, goodPassword)
   assert.equal(status, 200)
@@ -35,7 +35,7 @@ test('[7.09] login takes a form and answers a login token and the factors with m
   assert.equal(json.status, 415)
 })
 
-test('[1.01] an account is an individual’s or a company’s and nothing else; the holder of either signs in and uses the wallet', async () => {
+test('[1.01] individuals and companies sign in and use the wallet', async () => {
   for (const role of ['individual', 'owner'] as const) {
     const customer = await world.createCustomer({ role })
     const { access_token: token } = await (await newBrowser(world.server)).signIn(customer)
@@ -54,7 +54,7 @@ test('[1.04] sign-in without a bot-check token is refused', async () => {
   assert.deepEqual([status, errCode], [403, '00020'])
 })
 
-test('[D1.02][8.13] AU-01 a wrong password and an unknown account get the same answer: Invalid Account or password', async () => {
+test('[D1.02][8.13] AU-01 a wrong password and an unknown account get the same answer', async () => {
   const customer = await world.createCustomer()
   const wrong = await signIn(customer.email, 'Wrong-Password-123')
   const unknown = await signIn('nobody@example.com', 'Wrong-Password-123')
@@ -64,7 +64,7 @@ test('[D1.02][8.13] AU-01 a wrong password and an unknown account get the same a
   assert.deepEqual(names(wrong), names(unknown))
 })
 
-test('[8.14][D5.61] a disabled account reads Your account is unavailable now, and only with the right password', async () => {
+test('[8.14][D5.61] a disabled account is named only to the right password', async () => {
   const customer = await world.createCustomer()
   await world.server.database.pool.query(`update account set status = 'DISABLED' where id = $1`, [customer.accountId])
   assert.equal((await signIn(customer.email, goodPassword)).errMsg, 'Your account is unavailable now')
@@ -102,13 +102,13 @@ test('AU-09 a password of 10 kB is refused by its length, without hashing', asyn
   assert.equal(rowCount, 0)
 })
 
-test('AU-10 spaces and emoji belong to the password, and either spelling of an accent fits', async () => {
+test('AU-10 spaces, emoji and either spelling of an accent belong to a password', async () => {
   const customer = await world.createCustomer({ password: '  Café au Lait 7 🛶!  '.normalize('NFC') })
   assert.equal((await signIn(customer.email, '  Café au Lait 7 🛶!  '.normalize('NFD'))).status, 200)
   assert.equal((await signIn(customer.email, 'Café au Lait 7 🛶!')).errCode, '01001')
 })
 
-test('AU-05 the 6th wrong password in 15 minutes pauses signing in, for the right one and for unknown accounts too', async () => {
+test('AU-05 the 6th wrong password in 15 minutes pauses sign-in for everyone', async () => {
   later()
   const customer = await strict.createCustomer()
   const tries = async (email: string) => {
@@ -137,7 +137,7 @@ test('AU-05 the 6th wrong password in 15 minutes pauses signing in, for the righ
   assert.equal((await signIn(customer.email, goodPassword, strict)).status, 200)
 })
 
-test('20 wrong passwords at the same moment get no more tries than one after another', async () => {
+test('20 wrong passwords at once get no more tries than in sequence', async () => {
   later()
   const customer = await strict.createCustomer()
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(customer.email, 'Wrong-Password-123', strict)))
@@ -175,7 +175,7 @@ test('AU-02 an unknown account takes as long as a wrong password', async () => {
   }
 })
 
-test('AU-06 one password tried on many accounts from one address is throttled after 20 tries', async () => {
+test('AU-06 one password on many accounts is throttled after 20 tries', async () => {
   later()
   const codes = []
   for (let i = 0; i < 22; i++) codes.push((await signIn(`user-${i}@example.com`, 'Same-Password-123', strict)).errCode)
@@ -191,7 +191,7 @@ test('the right password forgives earlier slips', async () => {
   }
 })
 
-test('a wrong password and a sign-in are in the audit log, without the password', async () => {
+test('wrong passwords and sign-ins are audited without the password', async () => {
   const customer = await world.createCustomer()
   await signIn(customer.email, 'Wrong-Password-123')
   await (await newBrowser(world.server)).signIn(customer)

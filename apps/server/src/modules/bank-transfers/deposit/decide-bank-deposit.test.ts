@@ -239,7 +239,7 @@ const declared: readonly [refusal: string, context: object, request: object][] =
   ['notFound', {}, { intentId: 'another' }],
 ]
 for (const [refusal, context, request] of declared)
-  test(`a declaration with ${JSON.stringify({ ...context, ...request }, (_, value) => (typeof value === 'bigint' ? String(value) : value))} is refused as ${refusal}`, () => {
+  test(`a declaration with ${JSON.stringify({ ...context, ...request }, (_, value) => (typeof value === 'bigint' ? String(value) : value))} is ${refusal}`, () => {
     const decision = toDeclaration({ ...declaration.context, ...context }, { ...declaration.request, ...request } as never)
     assert.ok(decision instanceof Refusal)
     assert.equal(decision.refusal, refusal)

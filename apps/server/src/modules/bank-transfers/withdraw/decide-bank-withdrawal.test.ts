@@ -101,7 +101,7 @@ const planned = (change: Partial<Submission> = {}) => {
   return planWithdrawal(valid, { ...submission, ...change })
 }
 
-test('a bank withdrawal holds amount and fee and waits for the next payment file', () => {
+test('a bank withdrawal holds amount and fee until the next payment file', () => {
   const { transfers, transactions, inserts, audit, events, notices } = planned()
   const [held] = transfers
   assert.ok(held?.action === 'hold')

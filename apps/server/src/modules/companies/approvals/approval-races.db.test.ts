@@ -85,7 +85,7 @@ async function holdsWhatIsUnderWay({ company }: Pick<Crew, 'company'>) {
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b)
 
-test('two approvers at once: one yes counts, the other hears that it is decided', () =>
+test('two approvers at once: one approval counts, the other is too late', () =>
   race(async (crew) => {
     const { company } = crew
     const { id, withdrawal, content } = await prepare(crew)
@@ -95,7 +95,7 @@ test('two approvers at once: one yes counts, the other hears that it is decided'
     assert.deepEqual([approval, state, Number(agreed)], ['APPROVED', 'TO_BE_PROCESSED', 1])
   }))
 
-test('approved while it is recalled: one of the two, and held funds are freed exactly where it was recalled', () =>
+test('approved while recalled: one outcome, funds free only if recalled', () =>
   race(async (crew) => {
     const { company } = crew
     const { id, withdrawal, content } = await prepare(crew)
@@ -105,7 +105,7 @@ test('approved while it is recalled: one of the two, and held funds are freed ex
     assert.deepEqual([approval, state], approval === 'APPROVED' ? ['APPROVED', 'TO_BE_PROCESSED'] : ['RECALLED', 'CANCELLED'])
   }))
 
-test('approved while the approver is removed: his yes counts wholly or not at all', () =>
+test('approved while the approver is removed: it counts wholly or not', () =>
   race(async (crew) => {
     const { company } = crew
     const { pool } = world.server.database
@@ -125,7 +125,7 @@ test('approved while the approver is removed: his yes counts wholly or not at al
     }
   }))
 
-test('approved while the maker is removed: it goes on or is recalled, never both', () =>
+test('approved while the maker is removed: it proceeds or is recalled', () =>
   race(async ({ company, bankAccountId }) => {
     const maker = await tools.person('maker', company.accountId)
     const { result } = await tools.withdraw(maker, bankAccountId)
@@ -164,7 +164,7 @@ async function orderWaiting({ maker }: Company): Promise<string> {
   return locked.id
 }
 
-test('an exchange is cancelled while its request is approved, rejected or withdrawn: one outcome, never an error', async () => {
+test('an exchange cancelled while it is decided has one outcome', async () => {
   const { pool } = world.server.database
   const ends = { APPROVED: 'COMPLETED', REJECTED: 'REJECTED', RECALLED: 'ORDER_CANCELLED' } as const
   await Promise.all(

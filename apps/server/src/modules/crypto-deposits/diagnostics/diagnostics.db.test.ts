@@ -125,7 +125,7 @@ test('[D5.15] WRONG_TOKEN allows a case', async () => {
   await diagnose(user, ethereum, native, 'WRONG_TOKEN')
 })
 
-test('[D5.16] MEMO_MISSING: paid to the shared address with no memo, or with one that is nobody’s', async () => {
+test('[D5.16] MEMO_MISSING: the shared address without a memo or with a wrong one', async () => {
   const { address: shared } = await world.address(user, stellar)
   const chain = world.chain(stellar)
   for (const memo of [null, '4711']) {
@@ -188,7 +188,7 @@ test('where no node answers the doctor says so instead of guessing', async () =>
   assert.deepEqual([status, errCode], [503, '04005'])
 })
 
-test('AZ-16 another customer’s deposit is told like any transaction that has nothing to do with us', async () => {
+test('AZ-16 another customer’s deposit is reported like an unrelated transaction', async () => {
   const stranger = await world.customer()
   await world.address(stranger, ethereum)
   const elsewhere = world.chain(ethereum).pay({ to: '0x000000000000000000000000000000000000dEaD', units: usdc(20) })
@@ -201,7 +201,7 @@ test('AZ-16 another customer’s deposit is told like any transaction that has n
   assert.equal((await ask(stranger, polygon, theirs)).result.finding, 'NOT_FOUND', 'nor by way of another network')
 })
 
-test('CD-24 a hash of another form is refused before any node is asked, and another case of its letters is the same hash', async () => {
+test('CD-24 a malformed hash is refused before any node; case does not matter', async () => {
   const hash = await pay(usdc(20))
   const hex = hash.slice(2)
   const bad: [NetworkId, string][] = [
@@ -231,7 +231,7 @@ test('CD-24 a hash of another form is refused before any node is asked, and anot
   assert.equal((await ask(user, ethereum, shouted)).result.finding, 'CONFIRMING')
 })
 
-test('CD-25 a hundred calls at once and two users make one credit, for the owner of the address', async () => {
+test('CD-25 a hundred calls by two users make one credit, for the owner', async () => {
   const owner = await world.customer()
   const other = await world.customer()
   const { address: to } = await world.address(owner, ethereum)

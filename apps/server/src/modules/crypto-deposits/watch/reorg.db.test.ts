@@ -50,7 +50,7 @@ async function finish(): Promise<void> {
   await world.look(polygon)
 }
 
-test('[D5.07] CD-08 a deposit that a reorganisation drops before it is final is detected again, and never was spendable', async () => {
+test('[D5.07] CD-08 a deposit dropped before finality is detected again, never spendable', async () => {
   const { user, chain } = await paid(usdc(20))
   chain.mine(2)
   await world.look(polygon)
@@ -69,7 +69,7 @@ test('[D5.07] CD-08 a deposit that a reorganisation drops before it is final is 
   assert.equal(await world.available(user, 'USDC'), usdc(20))
 })
 
-test('[D5.07] one that never comes back fails after a day, is not credited, and counts when it is mined after all', async () => {
+test('[D5.07] a lost deposit fails after a day, and counts if it is mined later', async () => {
   const { user, chain } = await paid(usdc(20))
   chain.reorg({ depth: 1, fate: 'dropped' })
   await world.look(polygon)
@@ -97,7 +97,7 @@ test('a deposit that was given up and is mined after all is credited, once', asy
   assert.equal(await world.available(user, 'USDC'), usdc(21))
 })
 
-test('a lost deposit that the node cannot be asked for keeps nobody else waiting', async () => {
+test('a lost deposit whose node is down keeps no other waiting', async () => {
   const { user, chain } = await paid(usdc(22))
   chain.reorg({ depth: 1, fate: 'dropped' })
   await world.look(polygon)
@@ -112,7 +112,7 @@ test('a lost deposit that the node cannot be asked for keeps nobody else waiting
   delete chain.mischief.find
 })
 
-test('CD-09 mined again in another block and at another place of its transaction, a deposit is one credit', async () => {
+test('CD-09 mined again in another block and index, a deposit is one credit', async () => {
   const user = await world.customer()
   const { address } = await world.address(user, polygon)
   const chain = world.chain(polygon)
@@ -132,7 +132,7 @@ test('CD-09 mined again in another block and at another place of its transaction
   assert.equal(await world.available(user, 'USDC'), usdc(21))
 })
 
-test('a credited deposit that a deep reorganisation takes away is reversed, and credited again when it comes back', async () => {
+test('a deep reorganisation reverses a credit, and credits it on return', async () => {
   const { user, chain } = await paid(usdc(50))
   await finish()
   assert.equal(await world.available(user, 'USDC'), usdc(50))
@@ -151,7 +151,7 @@ test('a credited deposit that a deep reorganisation takes away is reversed, and 
   assert.ok(world.notices.some(({ accountId, kind }) => accountId === user.accountId && kind === 'depositTakenBack'))
 })
 
-test('where it is spent already, what is left is taken back and the rest is owed, so that the omnibus account stays right', async () => {
+test('where it was spent, the rest is owed and omnibus stays right', async () => {
   const { user, chain } = await paid(usdc(50))
   await finish()
   const omnibus = world.deps.chart.omnibus('Polygon', 'USDC')
@@ -225,7 +225,7 @@ test('CD-36 a deep reorganisation pauses the asset and freezes the debtor', asyn
   assert.equal(await frozen(user), true, 'only an operator lifts it')
 })
 
-test('what is held, kept below the minimum or without an owner leaves the books with its block, and comes back with it', async () => {
+test('held, small or unowned deposits leave and return with their block', async () => {
   const suspense = world.deps.chart.account('suspense', 'USDC')
   const before = (await balanceOf(world.ctx.db, suspense)).units
   const { user: small, chain } = await paid(2_000_000n)
@@ -280,7 +280,7 @@ test('a node that is merely behind changes nothing', async () => {
   assert.equal(await world.available(user, 'USDC'), usdc(20))
 })
 
-test('a node that reads its chain again is not believed to have dropped everything', async () => {
+test('a node that resyncs is not believed to have dropped everything', async () => {
   const { user, chain } = await paid(usdc(20))
   await finish()
   chain.mine(80)

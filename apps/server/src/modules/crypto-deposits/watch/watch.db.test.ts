@@ -59,7 +59,7 @@ async function finish(network: 3 | 5 | 8 | 9 | 12): Promise<void> {
 }
 
 describe('the way of a deposit', () => {
-  test('[1.05] [D5.04] a deposit is detected, confirmed n of m, screened and credited, and the balance rises once', async () => {
+  test('[1.05] [D5.04] a deposit is detected, confirmed, screened and credited once', async () => {
     const { user, chain } = await paid(ethereum, usdc(25))
     const first = await only(user)
     assert.equal(first.state, 'CONFIRMING')
@@ -78,7 +78,7 @@ describe('the way of a deposit', () => {
     assert.ok(world.notices.some(({ accountId, kind }) => accountId === user.accountId && kind === 'depositCredited'))
   })
 
-  test('[D5.02] every change of a deposit has its audit row and its event, written in the same transaction', async () => {
+  test('[D5.02] every change of a deposit has its audit row and event', async () => {
     const { user } = await paid(ethereum, usdc(30))
     await finish(ethereum)
     const { id } = await only(user)
@@ -116,7 +116,7 @@ describe('the way of a deposit', () => {
     assert.equal(await count(), (before ?? 0) + 1, 'without a new block there is nothing to tell')
   })
 
-  test('[D3.04] CD-21 chain to ledger rounds down, and the dust goes to its own house account once it makes a unit', async () => {
+  test('[D3.04] CD-21 chain units round down; dust goes to a house account', async () => {
     const rounding = world.deps.chart.account('rounding', 'USDT')
     const omnibus = world.deps.chart.omnibus('Bnb', 'USDT')
     const dust = 600_000_000_000n
@@ -136,7 +136,7 @@ describe('the way of a deposit', () => {
     assert.deepEqual(rows, [{ chain_units: '200000000000' }])
   })
 
-  test('CD-06 three transfers to two of our addresses in one transaction are each credited once', async () => {
+  test('CD-06 three transfers to two addresses in one transaction credit once each', async () => {
     const [one, two] = [await world.customer(), await world.customer()]
     const [first, second] = [await world.address(one, ethereum), await world.address(two, ethereum)]
     const chain = world.chain(ethereum)
@@ -156,7 +156,7 @@ describe('the way of a deposit', () => {
     assert.deepEqual(await world.deposits(user), [])
   })
 
-  test('CD-23 with enough blocks but not called final by the network, a deposit is not spendable', async () => {
+  test('CD-23 without finality a deposit is not spendable, whatever the count', async () => {
     const chain = world.chain(base)
     chain.finalAfter(50)
     const { user } = await paid(base, usdc(40))
@@ -171,7 +171,7 @@ describe('the way of a deposit', () => {
     assert.equal(await world.available(user, 'USDC'), usdc(40))
   })
 
-  test('CD-32 a coin sent on Base to the address shown for Ethereum is credited as what it is on Base', async () => {
+  test('CD-32 a coin sent on Base to an Ethereum address is credited on Base', async () => {
     const user = await world.customer()
     const shown = await world.address(user, ethereum)
     const chain = world.chain(base)
@@ -183,7 +183,7 @@ describe('the way of a deposit', () => {
     assert.equal(await world.available(user, 'USDC'), usdc(12))
   })
 
-  test('CD-27 a payment from our own omnibus wallet to another customer is a deposit like any other, once', async () => {
+  test('CD-27 a payment from our omnibus wallet is a deposit like any other', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
     const chain = world.chain(ethereum)
@@ -196,7 +196,7 @@ describe('the way of a deposit', () => {
 })
 
 describe('what is not credited by itself', () => {
-  test('[D5.05] CD-34 below the minimum a deposit is shown and kept, and all of them are credited together once there is enough', async () => {
+  test('[D5.05] CD-34 deposits below the minimum are credited together once they reach it', async () => {
     const { user, address, chain } = await paid(ethereum, 3_200_000n)
     await finish(ethereum)
     assert.equal((await only(user)).state, 'BELOW_MINIMUM')
@@ -231,7 +231,7 @@ describe('what is not credited by itself', () => {
     assert.ok(world.notices.some(({ accountId, kind }) => accountId === user.accountId && kind === 'depositOnHold'))
   })
 
-  test('CD-29 from the Travel-Rule threshold on an unknown sender is held, a known one is not', async () => {
+  test('CD-29 from the Travel Rule threshold on an unknown sender is held', async () => {
     const atThreshold = usdc(10_000)
     const { user: unknown } = await paid(ethereum, atThreshold)
     const { user: below } = await paid(ethereum, atThreshold - 1n)
@@ -246,7 +246,7 @@ describe('what is not credited by itself', () => {
     assert.equal((await only(user)).state, 'CREDITED')
   })
 
-  test('CD-03 CD-07 the native coin and an unknown token are set aside for an operator and never credited', async () => {
+  test('CD-03 CD-07 native coins and unknown tokens wait for an operator', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
     const chain = world.chain(ethereum)
@@ -264,7 +264,7 @@ describe('what is not credited by itself', () => {
     for (const currency of ['USDC', 'USDT', 'WUSD'] as const) assert.equal(await world.available(user, currency), 0n)
   })
 
-  test('[D5.08] without a memo, or with one that is nobody’s, a deposit is unmatched, and its coins wait in suspense', async () => {
+  test('[D5.08] without a valid memo a deposit is unmatched, in suspense', async () => {
     const user = await world.customer()
     const { address, memo } = await world.address(user, stellar)
     assert.match(memo ?? '', /^\d{10}$/)
@@ -287,7 +287,7 @@ describe('what is not credited by itself', () => {
     assert.ok(suspense.units >= usdc(20))
   })
 
-  test('coins that are sent straight to our own wallet have no owner, and an operator sees them', async () => {
+  test('coins sent to our own wallet have no owner; an operator sees them', async () => {
     const omnibus = await world.deps.signer.omnibusAddress(ethereum)
     world.chain(ethereum).pay({ to: omnibus, units: usdc(9) })
     await finish(ethereum)
@@ -297,7 +297,7 @@ describe('what is not credited by itself', () => {
 })
 
 describe('nodes that are wrong', () => {
-  test('CD-14 a node that answers with an error leaves the cursor where it is, and nothing is missed afterwards', async () => {
+  test('CD-14 a node error leaves the cursor, and nothing is missed afterwards', async () => {
     const { user, address, chain } = await paid(viction, usdc(1), 'WUSD')
     const cursor = async () =>
       (await world.pool.query('select height from chain_cursor where network = $1', [viction])).rows[0].height
@@ -314,7 +314,7 @@ describe('nodes that are wrong', () => {
     assert.equal(await world.available(user, 'WUSD'), usdc(22), 'with what was below the minimum before')
   })
 
-  test('CD-14 a node that answers "nothing" with a straight face is found out by the second reading of final blocks', async () => {
+  test('CD-14 a node that hides blocks is found by the second reading', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, viction)
     const chain = world.chain(viction)
@@ -330,7 +330,7 @@ describe('nodes that are wrong', () => {
     assert.equal(await world.available(user, 'WUSD'), usdc(22))
   })
 
-  test('CD-12 a movement that only the scan tells, and not the transaction asked for by name, is never credited', async () => {
+  test('CD-12 a transfer that only the scan shows is never credited', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
     const chain = world.chain(ethereum)
@@ -368,7 +368,7 @@ describe('nodes that are wrong', () => {
     await world.look(viction)
   })
 
-  test('CD-30 results that come again, late and out of order credit once, and states only move forward', async () => {
+  test('CD-30 repeated, late and reordered results credit once', async () => {
     const { user, chain } = await paid(ethereum, usdc(33))
     await finish(ethereum)
     const { id } = await only(user)
@@ -387,7 +387,7 @@ describe('nodes that are wrong', () => {
     assert.equal(await world.available(user, 'USDC'), usdc(33))
   })
 
-  test('the deposits of one block are detected, confirmed, screened and credited together', async () => {
+  test('the deposits of one block are processed together', async () => {
     const users = [await world.customer(), await world.customer(), await world.customer()]
     const chain = world.chain(ethereum)
     for (const user of users) chain.pay({ to: (await world.address(user, ethereum)).address, units: usdc(10) })
@@ -405,7 +405,7 @@ describe('nodes that are wrong', () => {
     )
   })
 
-  test('FT-11 a network that is out of reach for an hour is caught up with: nothing missed, nothing doubled', async () => {
+  test('FT-11 a network out of reach for an hour is caught up without loss', async () => {
     const user = await world.customer()
     const { address } = await world.address(user, ethereum)
     const chain = world.chain(ethereum)

@@ -19,7 +19,7 @@ after(() => world.close())
 
 const start = () => startWatcher({ ...world.ctx, deps: world.deps, pollMs })
 
-test('a network that does not answer keeps no other waiting, and is caught up with when it comes back', async () => {
+test('a network that is down delays no other, and is caught up later', async () => {
   const user = await world.customer()
   const { address } = await world.address(user, ethereum)
   world.chain(ethereum).mischief.head = () => {
@@ -36,7 +36,7 @@ test('a network that does not answer keeps no other waiting, and is caught up wi
   await watcher.stop()
 })
 
-test('CD-13 a network that cannot be read for minutes is told to people, once it is no passing trouble', async () => {
+test('CD-13 a network unreadable for minutes raises an alarm', async () => {
   const chain = world.chain(polygon)
   const watcher = start()
   const alarms = () => world.logged.filter((line) => line.includes('could not be read for minutes')).length
@@ -55,7 +55,7 @@ test('CD-13 a network that cannot be read for minutes is told to people, once it
   await watcher.stop()
 })
 
-test('of two processes one reads a network, and when it ends the other goes on', async () => {
+test('of two processes one reads a network; the other takes over', async () => {
   const user = await world.customer()
   const { address } = await world.address(user, polygon)
   const first = start()

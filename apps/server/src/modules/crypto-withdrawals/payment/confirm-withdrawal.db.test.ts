@@ -40,7 +40,7 @@ const open = (person: Person, body: object) =>
     body: { scene: scenes.cryptoWithdraw, action: { call: 'POST /crypto-transaction/withdraw', body } },
   })
 
-test('[1.18] the challenge shows amount, network, the whole address and the fee; its proofs let exactly this withdrawal begin', async () => {
+test('[1.18] the challenge shows amount, network, address and fee to be confirmed', async () => {
   const person = await world.person({ app: true })
   const addressId = await readyToWithdraw(world.server, person)
   const body = bodyOf(addressId)
@@ -69,7 +69,7 @@ test('[1.18] the challenge shows amount, network, the whole address and the fee;
   assert.equal(answer.result.address, await addressOf(addressId))
 })
 
-test('WD-13 no challenge is opened and no code is sent for what would be refused: bad destinations, too much, foreign addresses', async () => {
+test('WD-13 no challenge and no code for a withdrawal that would be refused', async () => {
   const person = await world.person({ app: true })
   const stranger = await world.person({ app: true })
   const { pool } = world.server.database

@@ -65,7 +65,7 @@ describe('nobody knows what became of it', () => {
     ['already known', () => new Error('already known')],
     ['502 after accepting', () => new Error('502 Bad Gateway')],
   ] as const
-  test('WD-04 [D5.25] a time-out, already known, 502 after accepting: the outcome is open, the hold stays, the same bytes are sent again and pay once', async (t) => {
+  test('WD-04 [D5.25] after a time-out or 502 the same bytes are sent again and pay once', async (t) => {
     for (const [name, fault] of faults)
       await t.test(name, async () => {
         const { user, to, id, total } = await queued()
@@ -97,7 +97,7 @@ describe('nobody knows what became of it', () => {
       })
   })
 
-  test('[D5.25] a node that knows nothing of it proves nothing: however long that lasts, no money goes back', async () => {
+  test('[D5.25] a node that knows nothing proves nothing: no money goes back', async () => {
     const { user, id, total } = await queued()
     await world.chain().hold?.(true)
     await world.step(id)
@@ -117,7 +117,7 @@ describe('nobody knows what became of it', () => {
     assert.equal((await world.finish(id)).state, 'COMPLETED')
   })
 
-  test('[D5.25] [D5.22] with proof that the bytes can never be mined it fails, and amount and fee are back, once', async () => {
+  test('[D5.25] [D5.22] with proof that the bytes are dead it fails and returns all, once', async () => {
     const { user, to, id, total } = await queued()
     bend({ send: async () => Promise.reject(new Error('lost')) })
     await world.step(id)
@@ -188,7 +188,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
     assert.equal(await arrived(to), 100_000_000n)
   })
 
-  test('WD-07 the bumped one is not the one that is mined: it completes with the hash that was', async () => {
+  test('WD-07 it completes with the hash that was mined, bumped or not', async () => {
     const { to, id } = await queued()
     await world.chain().hold?.(true)
     await world.step(id)
@@ -237,7 +237,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
     return BigInt(rows[0]?.balance ?? 0)
   }
 
-  test('a transaction that went through without moving the coins settles nothing and releases nothing: a person looks', async () => {
+  test('a mined transaction that moved no coins waits for a person', async () => {
     const { user, id, total } = await queued()
     const real = world.gateway().find.bind(world.gateway())
     await world.step(id)
@@ -255,7 +255,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
     assert.equal((await world.finish(id)).state, 'COMPLETED')
   })
 
-  test('WD-11 a reorganised chain drops it: back to Processing, the same bytes are sent again, one payment', async () => {
+  test('WD-11 after a reorganisation the same bytes are sent again, paid once', async () => {
     const { user, to, id, total } = await queued()
     await world.step(id)
     const confirming = await world.step(id)
@@ -272,7 +272,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
     assert.equal((await world.payments(id))[0]?.bytes, payments[0]?.bytes)
   })
 
-  test('it completes only with enough confirmations and once the network calls the block final', async () => {
+  test('it completes only with enough confirmations and finality', async () => {
     const { id } = await queued()
     await world.step(id)
     const seen: unknown[] = []
@@ -293,7 +293,7 @@ describe('stuck, replaced, reverted, reorganised', () => {
 })
 
 describe('sequences', () => {
-  test('WD-10 two workers, a restart and a node with a stale count: no number is given twice', async () => {
+  test('WD-10 two workers, a restart and a stale node: no nonce is used twice', async () => {
     const payments = await Promise.all(Array.from({ length: 8 }, () => queued('50')))
     bend({ nextSequence: async () => 0n })
     // Two workers at each of them at once, and again until everything has left.
@@ -323,7 +323,7 @@ describe('sequences', () => {
     await assert.rejects(twice, /chain_sequence_pkey/)
   })
 
-  test('a number that was taken and given back is taken by the next one; a payment in between has it alone', async () => {
+  test('a released nonce is taken by the next withdrawal alone', async () => {
     const payout = { network: ethereum, address: `0x${'ab'.repeat(20)}` } as const
     const [one, other] = [
       { purpose: 'withdrawal', subject: newId() },
@@ -376,7 +376,7 @@ describe('sequences', () => {
     await world.finish(id)
   })
 
-  test('the terms that were confirmed never change, and a row that was changed past the guard is not signed', async () => {
+  test('confirmed terms never change; a changed row is not signed', async () => {
     const { user, to, id, total } = await queued()
     const thief = await world.newAddress()
     const terms = {
@@ -408,7 +408,7 @@ describe('what stops it before it is signed', () => {
     assert.ok((rows[0]?.look_at.getTime() ?? 0) >= world.clock.now().getTime() + 30_000, 'not in a loop')
   }
 
-  test('WD-20 the wallet or its gas is too low: it stays queued, is logged as an alert, and is paid once there is enough', async () => {
+  test('WD-20 with too little coin or gas it stays queued, alerts, and is paid later', async () => {
     const { user, id, total } = await queued()
     const real = world.gateway().balance.bind(world.gateway())
     bend({ balance: async (address, asset) => (asset.kind === 'native' ? 5n : real(address, asset)) })
@@ -424,7 +424,7 @@ describe('what stops it before it is signed', () => {
     assert.match(await world.figures(), /sampan_withdrawals_waiting_wallet 0\n/)
   })
 
-  test('a withdrawal that waits for the payout wallet is reported and can be cancelled', async () => {
+  test('a withdrawal that waits for the wallet is reported and cancellable', async () => {
     const { user, id } = await queued('120.5')
     const real = world.gateway().balance.bind(world.gateway())
     bend({ balance: async (address, asset) => (asset.kind === 'token' ? 100_000_000n : real(address, asset)) })
@@ -505,7 +505,7 @@ describe('what stops it before it is signed', () => {
     assert.equal((await world.finish(id)).state, 'COMPLETED')
   })
 
-  test('WD-23 frozen or disabled between the confirmation and the signature: nothing is signed', async () => {
+  test('WD-23 frozen or disabled before the signature: nothing is signed', async () => {
     const { user, to, id, total } = await queued()
     let signatures = 0
     const real = world.signer.signWithdrawal.bind(world.signer)
@@ -526,7 +526,7 @@ describe('what stops it before it is signed', () => {
     assert.equal(signatures, 1)
   })
 
-  test('WD-24 the switch of a network: nothing new is signed, what is under way is listed and followed to its end', async () => {
+  test('WD-24 a stopped network signs nothing new and finishes what is under way', async () => {
     const underWay = await queued()
     await world.chain().hold?.(true)
     await world.step(underWay.id)
@@ -561,7 +561,7 @@ describe('what stops it before it is signed', () => {
     assert.equal((await world.finish(id)).state, 'COMPLETED')
   })
 
-  test('a signer that does not answer may have signed: the number stays with the withdrawal, and the same bytes come of it', async () => {
+  test('a silent signer may have signed: the nonce stays, the bytes are equal', async () => {
     const { to, id } = await queued()
     const other = await queued()
     const real = world.signer.signWithdrawal.bind(world.signer)
@@ -581,7 +581,7 @@ describe('what stops it before it is signed', () => {
     assert.equal(await arrived(to), 100_000_000n)
   })
 
-  test('a refusal of the signer gives the number back: the next withdrawal takes it, and no gap blocks the wallet', async () => {
+  test('a refusal by the signer releases the nonce for the next withdrawal', async () => {
     const { id } = await queued()
     const other = await queued()
     const real = world.signer.signWithdrawal.bind(world.signer)

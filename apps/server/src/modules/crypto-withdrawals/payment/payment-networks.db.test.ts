@@ -57,7 +57,7 @@ describe('every family pays', () => {
     [stellar, 'USDC'],
   ] as const
   for (const [network, currency] of pairs)
-    test(`${networkById(network).label}: what was asked arrives in the units of the chain, once, and the books agree`, async () => {
+    test(`${networkById(network).label}: the amount arrives once in chain units, and books agree`, async () => {
       await world.fill(network, currency, 10_000)
       const { user, to, id, total } = await submitted(network, currency)
       const done = await finish(id, network)
@@ -74,7 +74,7 @@ describe('every family pays', () => {
 })
 
 describe('Stellar', () => {
-  test('WD-13 an account that is not there, has no trustline or needs a memo is refused before any code; with its memo it is paid', async () => {
+  test('WD-13 a missing account, trustline or memo is refused before any code', async () => {
     const chain = world.chain(stellar) as LocalStellar
     const user = await world.customer('5000')
     const expect = async (address: string, refusal: keyof typeof refusals, memo?: string) => {
@@ -104,7 +104,7 @@ describe('Stellar', () => {
     assert.equal((await finish(result.id, stellar)).state, 'COMPLETED')
   })
 
-  test('bytes that ran out before they were taken are made again with the same sequence, so that the wallet can go on', async () => {
+  test('expired bytes are made again with the same sequence', async () => {
     const first = await submitted(stellar, 'USDC')
     const real = world.gateway(stellar).send.bind(world.gateway(stellar))
     world.bent.gateway.set(stellar, { send: async () => Promise.reject(new Error('timeout')) })
@@ -127,7 +127,7 @@ describe('Stellar', () => {
 })
 
 describe('Solana', () => {
-  test('WD-27 [D5.25] the blockhash has expired: paid again only with proof on finalized blocks, and then once', async () => {
+  test('WD-27 [D5.25] an expired blockhash: paid again only with proof of finality', async () => {
     const { user, to, id, total } = await submitted(solana, 'USDC')
     // The node takes the bytes and loses them.
     world.bent.gateway.set(solana, { send: async () => ({ outcome: 'accepted' }) })
@@ -172,7 +172,7 @@ describe('Solana', () => {
     assert.equal(await world.gateway(solana).balance(to, { kind: 'token', currency: 'USDC' }), 123_450_000n)
   })
 
-  test('the signer itself does not sign a second one too early: it waits, the hold stays', async () => {
+  test('the signer refuses a second one too early: it waits, held', async () => {
     const { user, id, total } = await submitted(solana, 'USDC')
     world.bent.gateway.set(solana, { send: async () => ({ outcome: 'accepted' }) })
     await world.send(id)

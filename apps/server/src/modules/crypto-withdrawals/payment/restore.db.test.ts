@@ -168,7 +168,7 @@ test('WD-31 a worker that starts on restored books adopts before it pays', async
   assert.deepEqual(await world.balance(user, 'USDT'), { available: units('1000') - total, held: 0n })
 })
 
-test('WD-34 an approval that expires after a restore ends nothing before the books have caught up', async () => {
+test('WD-34 an approval that expires after a restore ends nothing too early', async () => {
   const { id } = await queueWithdrawal()
   await write(id, { state: 'PENDING_APPROVAL' })
   const { accountId } = await world.find(id)
@@ -256,7 +256,7 @@ test('WD-32 a state that was changed in the database is never signed', async () 
   assert.equal(await arrived(to, ethereum), 0n)
 })
 
-test('a cancel that got lost after the signer was told ends by itself, and is never paid', async () => {
+test('a lost cancel after the signer was informed ends, never paid', async () => {
   const { id, user, to } = await queueWithdrawal()
   await world.signer.voidWithdrawal({ withdrawalId: id, network: ethereum })
   assert.deepEqual([(await world.step(id)).state, (await world.find(id)).blocked], ['QUEUED', 'voided'])
@@ -312,7 +312,7 @@ test('WD-35 a chain whose nonce is ahead of the books stops that network', async
   for (const { id } of [waiting, ...others]) assert.equal((await world.finish(id)).state, 'COMPLETED')
 })
 
-test('WD-35 a number that was taken before the restore and is used on the chain stops the network', async () => {
+test('WD-35 a nonce used on the chain before the restore stops the network', async () => {
   const waiting = await queueWithdrawal()
   const chainNext = await world.gateway().nextSequence(wallet)
   await world.database.pool.query(

@@ -146,7 +146,7 @@ test('one open withdrawal per network, address and memo', () => {
   assert.equal(openOnce({ destination: { ...destination, memo: '77' } }), '9 0xDestination 77')
 })
 
-test('its owner reads the first step, and the screens of transaction and balance look again', () => {
+test('the owner reads the first step; transaction and balance refresh', () => {
   const { transactions, audit, events } = plan()
   assert.deepEqual([transactions[0]?.by, transactions[0]?.actorId, transactions[0]?.note], ['customer', id(4), 'Rent'])
   assert.deepEqual(
@@ -168,7 +168,7 @@ test('what the customer confirmed is signed, and the first job screens it', () =
   assert.deepEqual([jobs?.[0]?.name, notices?.[0]?.kind], ['screen-withdrawal', 'cryptoWithdrawalSubmitted'])
 })
 
-test('where an approver is needed it waits for one, after the step of its submission, and no job goes on', () => {
+test('where an approver is needed it waits, and no job proceeds', () => {
   const { transactions, inserts, jobs } = plan({}, { needsApproval: true })
   assert.deepEqual([transactions[0]?.through, transactions[0]?.state], [['SUBMITTED'], 'PENDING_APPROVAL'])
   assert.deepEqual([inserts[0]?.row.needs_colleagues, inserts[0]?.row.look_at, jobs], [true, null, []])

@@ -24,7 +24,7 @@ after(async () => {
   await world.close()
 })
 
-test('CD-27 a withdrawal of one customer to the deposit address of another is credited once, and the books balance', async () => {
+test('CD-27 a withdrawal to another customer is credited once; books balance', async () => {
   const sender = await world.customer('1000')
   const receiver = await world.customer('1')
   const chain = world.deps.chains.get(ethereum)
@@ -62,7 +62,7 @@ test('CD-27 a withdrawal of one customer to the deposit address of another is cr
   assert.equal(rowCount, 1)
 })
 
-test('a customer who names his own deposit address is told that it is pointless', async () => {
+test('the own deposit address as destination is refused as pointless', async () => {
   const user = await world.customer('1000')
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
   const { address } = await ensureDepositAddress(maker, user.accountId, networkById(ethereum))
@@ -71,7 +71,7 @@ test('a customer who names his own deposit address is told that it is pointless'
   assert.ok(result.warnings.some((text) => text.includes('your own deposit address')))
 })
 
-test('a withdrawal that waits for coins goes on as soon as they are gathered from a deposit address', async () => {
+test('a withdrawal that waits for coins proceeds after the sweep', async () => {
   const user = await world.customer('1', 'USDT')
   const watch = await openWatch(world.ctx, world.deps, ethereum, world.deps.chains.get(ethereum) ?? assert.fail('no chain'))
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }

@@ -129,7 +129,7 @@ async function keptPrices(): Promise<void> {
   await eventually('a stored price', async () => (await pool().query('select from price_mark')).rows.length > 0)
 }
 
-test('the columns In and Out of an export add up to the ledger to the unit, in CSV and XLSX', async () => {
+test('In and Out of an export add up to the ledger, in CSV and XLSX', async () => {
   const user = await busyUser()
   await keptPrices()
   const { result } = await start(user)
@@ -189,7 +189,7 @@ test('an export of a reader in UTC has each time once', async () => {
   }
 })
 
-test('HD-03 HD-16 OP-14 a cell that begins like a formula is text in both formats, and breaks out of nothing', async () => {
+test('HD-03 HD-16 OP-14 a cell that begins like a formula is text in both formats', async () => {
   const hostile = [
     '=1+1',
     '+1',
@@ -226,7 +226,7 @@ test('HD-03 HD-16 OP-14 a cell that begins like a formula is text in both format
   assert.match(text, /"' @SUM\(1\+1\), ""quoted"";'=1\+1"/)
 })
 
-test('AZ-18 the file is its owner’s alone, holds only what he may see, follows the filter, and ends after a day', async () => {
+test('AZ-18 an export is its owner’s alone, filtered, and ends after a day', async () => {
   const user = await busyUser()
   const colleague = await world.server.createUser({ accountId: user.accountId })
   const { result } = await start(user, { query: { kinds: ['cryptoWithdrawal'] } })
@@ -251,7 +251,7 @@ test('AZ-18 the file is its owner’s alone, holds only what he may see, follows
   assert.equal(rows.length, 0)
 })
 
-test('a long history is written in pages, with progress, and the requester is told by mail', async () => {
+test('a long history is written in pages with progress and a mail', async () => {
   const user = await world.server.createUser()
   const now = world.server.clock.now().getTime()
   const rows = Array.from({ length: 5001 }, (_, n) =>

@@ -147,7 +147,7 @@ test('FI-21 OP-02 one operator’s statement books nothing until a second approv
   assert.equal((await approveMove(checker, id, 2)).errCode, refusals.illegalMove.code)
 })
 
-test('FI-21 a statement that is rejected books nothing, and the row keeps two people', async () => {
+test('FI-21 a rejected statement books nothing; the row names two people', async () => {
   const linesBefore = await linesBooked()
   const { result } = await propose(maker, csvOf([{ amount: '70.00' }]))
   const { id = '', entity } = result.proposal ?? {}
@@ -256,7 +256,7 @@ test('FI-21 a channel is bound to its bank, account, key, file and hour', async 
   assert.equal(await linesBooked(), linesBefore)
 })
 
-test('OP-17 with the audit store down a statement books nothing, by hand or by channel', async () => {
+test('OP-17 with the audit store down a statement books nothing', async () => {
   const { pool } = server.database
   const { result } = await propose(maker, csvOf([{ amount: '31.00' }]))
   const linesBefore = await linesBooked()

@@ -73,7 +73,7 @@ const auditActions = async (subject: string) =>
     await server.database.pool.query<{ action: string }>('select action from audit_row where subject = $1 order by id', [subject])
   ).rows.map(({ action }) => action)
 
-test('a receiving account is shown to customers once a second operator has approved it', async () => {
+test('a receiving account is shown after a second approval', async () => {
   const earlier = await ibanShown()
   const { result, status, message } = await proposeAccount(newAccount)
   assert.equal(status, 200, message)
@@ -102,7 +102,7 @@ test('a receiving account is shown to customers once a second operator has appro
   assert.equal(rows.length, 1, 'the account before is closed')
 })
 
-test('FI-16 a draft or a declined draft that is changed or copied in the database is never used', async () => {
+test('FI-16 a draft changed or copied in the database is never used', async () => {
   const { pool } = server.database
   const earlier = await ibanShown()
   const iban = 'NL91ABNA0417164300'
@@ -178,7 +178,7 @@ test('a rail without an account takes no deposit until one is opened', async () 
   assert.equal((await ask()).result.receivingAccount.iban, newAccount.iban)
 })
 
-test('the reserve is funded by a posting of two operators and then pays exchanges', async () => {
+test('the reserve is funded by two operators and pays exchanges', async () => {
   const reserveOf = async (currency: string) =>
     (await maker.call(treasuryApi.reserve)).result.balances.find((balance) => balance.currency === currency)?.amount
   const earlier = await reserveOf('WUSD')
@@ -233,7 +233,7 @@ test('the reserve is funded by a posting of two operators and then pays exchange
   assert.equal(report.defects, 0, describe(report))
 })
 
-test('the database refuses a treasury change that one operator both proposed and approved', async () => {
+test('a change proposed and approved by one operator is refused', async () => {
   const { result } = await proposeTransfer({ direction: 'fund', amount: '5', currency: 'USD', counterAccount: 'fees' })
   const id = result.proposal?.entity.id
   await assert.rejects(

@@ -57,7 +57,7 @@ async function settled() {
 
 const fieldsOf = ({ result }: { result: unknown }) => (result as { fields?: Record<string, string> }).fields ?? {}
 
-test('OP-01 with the present password and a code another one is set: the old one, the other sessions and a sign-in begun before are dead, this session lives', async () => {
+test('OP-01 a new password ends the old one, other sessions and open sign-ins', async () => {
   const { other, login, change, audited, here } = await settled()
   const begun = (await login(demoPassword)).result.ticket
   const changed = await change()
@@ -73,7 +73,7 @@ test('OP-01 with the present password and a code another one is set: the old one
   assert.deepEqual(rows, [{ kind: 'operatorPasswordChanged' }])
 })
 
-test('OP-01 a wrong or used code, a wrong present password, a weak, listed or unchanged new one: nothing changes, and it is said beside the field', async () => {
+test('OP-01 a wrong code or password changes nothing and names the field', async () => {
   const { other, login, code, change, audited, here } = await settled()
   const refused = async (asked: PasswordChange, name: keyof typeof refusals, field: keyof PasswordChange, says: RegExp) => {
     const answer = await change(asked)
@@ -98,7 +98,7 @@ test('OP-01 a wrong or used code, a wrong present password, a weak, listed or un
   )
 })
 
-test('OP-01 wrong passwords and wrong codes here count with those of the sign-in: after five neither goes on', async () => {
+test('OP-01 wrong tries here count with the sign-in: five end both', async () => {
   const { login, change } = await settled()
   for (let tried = 0; tried < 2; tried++)
     assert.equal((await change({ presentPassword: 'Wrong-Password-913' })).errCode, refusals.incorrectPassword.code)

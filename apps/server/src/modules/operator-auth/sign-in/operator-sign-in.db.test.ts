@@ -43,7 +43,7 @@ async function signIn(as = email) {
 }
 const me = (token: string) => callOperator(server.url, auth.me, { token })
 
-test('[D6.01] the console has its own sign-in: password, then the authenticator; each alone opens nothing', async () => {
+test('[D6.01] the console sign-in needs password and authenticator', async () => {
   const wrong = await firstStep('Wrong-Password-913')
   assert.equal(wrong.errCode, refusals.invalidLogin.code)
   assert.equal((await firstStep(demoPassword, 'demo.individual@sampan.example')).errCode, refusals.invalidLogin.code)
@@ -61,7 +61,7 @@ test('[D6.01] the console has its own sign-in: password, then the authenticator;
   assert.equal(used.errCode, refusals.verificationFailed.code, 'a code is good once')
 })
 
-test('MF-31 after a step was used, an operator is refused with a code of the step before', async () => {
+test('MF-31 after a step was used, an older code is refused', async () => {
   const signInWith = async (shift: number) => {
     const { ticket } = (await firstStep()).result
     const code = codeAt(demoSecret, new Date(server.clock.now().getTime() + shift))
@@ -97,7 +97,7 @@ test('[D6.01] OP-01 a passkey is the other second step, bound to our origin', as
 
 const renew = (cookie: string, headers = {}) => fetchOperator(server.url, auth.refresh, { headers: { cookie, ...headers } })
 
-test('OP-01 the refresh cookie is read by no script, sent to no other path, and good once', async () => {
+test('OP-01 the refresh cookie is HttpOnly, bound to its path and good once', async () => {
   const { token, cookie, refresh } = await signIn()
   assert.match(cookie, /^sampan_operator_refresh=.+; Path=\/api\/operator\/auth; .*HttpOnly; SameSite=Strict/)
   assert.equal((await renew(refresh)).status, 200)
@@ -108,7 +108,7 @@ test('OP-01 the refresh cookie is read by no script, sent to no other path, and 
   assert.equal((await me(token)).status, 401, 'a refresh token shown twice ends the session')
 })
 
-test('OP-01 a page loaded again during its refresh gets the same answer for ten seconds; a copy elsewhere or of an older token ends the session', async () => {
+test('OP-01 a reload during refresh repeats the answer; a copy ends the session', async () => {
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { refresh } = await signIn()
   const both = await Promise.all([renew(refresh), renew(refresh)])
@@ -133,7 +133,7 @@ test('OP-01 a page loaded again during its refresh gets the same answer for ten 
   assert.equal((await me(copied.token)).status, 401)
 })
 
-test('OP-11 a session idle for 15 minutes is over, activity keeps it, and after 8 hours nothing does', async () => {
+test('OP-11 a session ends after 15 idle minutes and 8 hours', async () => {
   const idle = await signIn()
   server.clock.forward(14 * minute)
   // Tokens are short; the refresh is no activity, the call after it is.
@@ -153,7 +153,7 @@ test('OP-11 a session idle for 15 minutes is over, activity keeps it, and after 
   assert.equal((await busy.call(auth.me)).status, 401)
 })
 
-test('OP-11 a disabled operator is out with the next call, and his open stream ends by itself', async () => {
+test('OP-11 a disabled operator is out with the next call and stream', async () => {
   const admin = await createOperator(server, { role: 'admin' })
   const leaver = await createOperator(server, { role: 'treasury' })
   const open = await fetchOperator(server.url, stream, { token: leaver.token })
@@ -175,7 +175,7 @@ test('OP-02 nobody changes the own role', async () => {
   assert.equal(own.errCode, refusals.secondOperatorNeeded.code)
 })
 
-test('OP-16 using the break-glass account is told at once: alarm, audit row and mail to the others', async () => {
+test('OP-16 break-glass use raises alarm, audit row and mail at once', async () => {
   const { pool } = server.database
   await pool.query(`update operator set break_glass = true where email = $1`, ['demo.admin@operator.sampan.example'])
   await signIn('demo.admin@operator.sampan.example')
@@ -186,7 +186,7 @@ test('OP-16 using the break-glass account is told at once: alarm, audit row and 
   assert.ok((mails.rowCount ?? 0) > 0)
 })
 
-test('[D6.01] OP-01 a new operator sets up his authenticator by password, set-up token and first code, and nothing is open before', async () => {
+test('[D6.01] OP-01 a new operator binds an authenticator with password and token', async () => {
   const { pool } = server.database
   const { id } = await createOperator(server, { role: 'treasury' })
   const as = `operator-${id}@example.com`
@@ -258,7 +258,7 @@ test('OP-01 guessing a password is paused per name, whatever address it comes fr
   assert.equal((await firstStep()).errCode, refusals.signInPaused.code)
 })
 
-test('tickets, tokens, used codes and counted tries that have run out are taken away; what still counts stays', async () => {
+test('expired tickets, tokens and codes are purged; live ones stay', async () => {
   const { token } = await signIn('demo.support@operator.sampan.example')
   await firstStep('Wrong-Password-913', 'nobody@operator.sampan.example')
   const tables = ['operator_ticket', 'operator_token', 'operator_authenticator_step', 'operator_throttle']

@@ -76,7 +76,7 @@ const lettersTo = async (count: number) => {
   return (rows[0]?.count ?? 0) - count
 }
 
-test('[D6.01] OP-01 a lost phone: one asks, another confirms, the old factor and the sessions end, and it takes both tokens to go on', async () => {
+test('[D6.01] OP-01 a lost phone: two operators, both tokens, old sessions end', async () => {
   const { operator, secret, accessToken } = await settled('treasury')
   const [admin, officer] = [await colleague('admin'), await colleague('compliance')]
   const stood = await lettersTo(0)
@@ -118,7 +118,7 @@ test('[D6.01] OP-01 a lost phone: one asks, another confirms, the old factor and
   )
 })
 
-test('OP-01 OP-02 nobody renews his own authenticator, nobody is the second of himself under another name, and the wrong roles have no say', async () => {
+test('OP-01 OP-02 nobody renews their own authenticator or acts as two people', async () => {
   const [admin, other] = [await colleague('admin'), await colleague('admin')]
   const target = await colleague('compliance')
   const refused = async (answer: Promise<{ errCode: string }>, name: keyof typeof refusals, why: string) =>
@@ -146,7 +146,7 @@ test('OP-01 OP-02 nobody renews his own authenticator, nobody is the second of h
   assert.equal((await target.call(auth.me)).status, 200, 'nothing has changed')
 })
 
-test('OP-01 a renewal is confirmed once, within a day, and only while who asked may still ask', async () => {
+test('OP-01 a renewal is confirmed once, within a day, by its roles', async () => {
   const [admin, officer, second] = [await colleague('admin'), await colleague('compliance'), await colleague('admin')]
   const { operator } = await settled('support')
   await ask(admin, operator)
@@ -172,7 +172,7 @@ test('OP-01 a renewal is confirmed once, within a day, and only while who asked 
   assert.equal((await ask(admin, late)).status, 200, 'and it may be asked for again')
 })
 
-test('OP-01 tokens of a renewal run out after 72 hours, and what was begun with an older one leads nowhere', async () => {
+test('OP-01 renewal tokens end after 72 hours; older ones lead nowhere', async () => {
   const { pool } = server.database
   const [admin, officer] = [await colleague('admin'), await colleague('compliance')]
   const fresh = await withPassword('support')
@@ -188,7 +188,7 @@ test('OP-01 tokens of a renewal run out after 72 hours, and what was begun with 
   assert.equal((await show(ticket, first, second)).errCode, refusals.verificationFailed.code)
 })
 
-test('OP-01 the database itself ends and exchanges no authenticator that two have not agreed on', async () => {
+test('OP-01 the database ends no authenticator that two have not approved', async () => {
   const { operator } = await settled('support')
   const admin = await colleague('admin')
   const pool = createPool({ url: server.database.url, max: 1, role: 'sampan_app' })

@@ -42,7 +42,7 @@ const rows = async (sql: string, person: Person) => (await world.server.database
 /** To the middle of a step, so that no test crosses its edge by accident. */
 const toMidStep = () => world.server.clock.forward(30_000 - (world.server.clock.now().getTime() % 30_000) + 15_000)
 
-test('[D2.27] binding begins with a secret and the otpauth URI that the QR code holds', async () => {
+test('[D2.27] binding begins with a secret and the otpauth URI of the QR code', async () => {
   const person = await world.person()
   const { status, result } = await world.call(beginAuthenticator, { token: person.token })
   assert.equal(status, 200)
@@ -55,7 +55,7 @@ test('[D2.27] binding begins with a secret and the otpauth URI that the QR code 
   assert.equal(TOTP.generate({ secret: totp.secret, timestamp: 0 }), totpAt(result.secret, new Date(0)))
 })
 
-test('MF-21 [D2.21] binding needs the code of the mail and the first code of the new app; neither alone is enough', async () => {
+test('MF-21 [D2.21] binding needs the mailed code and the first code of the app', async () => {
   const person = await world.person()
   const { bindToken, secret } = (await world.call(beginAuthenticator, { token: person.token })).result
   const opened = await world.open('appBind', { person, entry: confirmAuthenticator, body: { bindToken } })
@@ -100,7 +100,7 @@ test('MF-26 a copy of the database does not hold the secret of an app', async ()
   assert.ok(!kept.hex.includes(Buffer.from(person.secret ?? '').toString('hex')))
 })
 
-test('[9.20][D2.12] MF-10 an authenticator step works once, for the same or another action, one step before and after included', async () => {
+test('[9.20][D2.12] MF-10 an authenticator step works once, one step before and after too', async () => {
   const person = await world.person({ app: true })
   world.server.clock.forward(120_000)
   toMidStep()
@@ -114,7 +114,7 @@ test('[9.20][D2.12] MF-10 an authenticator step works once, for the same or anot
   }
 })
 
-test('MF-31 after a step was used, a code of the step before is refused and no guess', async () => {
+test('MF-31 after a step was used, an older code is refused and no guess', async () => {
   const person = await world.person({ app: true })
   world.server.clock.forward(120_000)
   toMidStep()
@@ -140,7 +140,7 @@ test('MF-31 after a step was used, a code of the step before is refused and no g
   )
 })
 
-test('MF-13 codes of 30 s before and after are accepted, of 60 s before and after refused', async () => {
+test('MF-13 codes of 30 s around pass, of 60 s around are refused', async () => {
   for (const [shift, accepted] of [
     [-60_000, false],
     [-30_000, true],
@@ -156,7 +156,7 @@ test('MF-13 codes of 30 s before and after are accepted, of 60 s before and afte
   }
 })
 
-test('MF-12 the same right code in twenty sessions at the same moment: one passes, and nobody is locked for it', async () => {
+test('MF-12 one right code in twenty sessions at once: one passes, none is locked', async () => {
   const person = await world.person({ app: true })
   const sessions = await Promise.all(Array.from({ length: 20 }, () => world.again(person)))
   const opened = await Promise.all(sessions.map(open))
@@ -167,7 +167,7 @@ test('MF-12 the same right code in twenty sessions at the same moment: one passe
   assert.equal((await confirmWith(person, world.appCode(person))).status, 200)
 })
 
-test('MF-30 after a clock that ran an hour ahead and came back, used steps stay refused and new ones work', async () => {
+test('MF-30 after a clock jump used steps stay refused and new ones work', async () => {
   const person = await world.person({ app: true })
   const first = world.appCode(person)
   assert.equal((await confirmWith(person, first)).status, 200)
@@ -183,7 +183,7 @@ test('MF-30 after a clock that ran an hour ahead and came back, used steps stay 
   assert.equal((await confirmWith(await world.again(person), future)).errCode, code('codeUsed'))
 })
 
-test('[D2.22] [D2.29] MF-22 the app is unbound with the mail and the app; it starts the hold and tells the user', async () => {
+test('[D2.22] [D2.29] MF-22 unbinding needs mail and app, starts the hold and notifies', async () => {
   const person = await world.person({ app: true })
   const opened = await world.open('appUnbind', { person, entry: unbindAuthenticator, body: {} })
   assert.deepEqual(opened.required, [[3], [2]])
@@ -240,7 +240,7 @@ test('new recovery codes need the mail and the app, and kill the old ones', asyn
   assert.equal((await world.call(unbindAuthenticator, { token: person.token, body: {}, proof: dead })).errCode, code('wrongCode'))
 })
 
-test('a second app cannot be bound beside the first, nor codes be renewed without one', async () => {
+test('no second app, and no new codes without one', async () => {
   const person = await world.person({ app: true })
   assert.equal((await world.call(beginAuthenticator, { token: person.token })).errCode, code('duplicate'))
   const bare = await world.person()

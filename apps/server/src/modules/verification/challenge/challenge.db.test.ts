@@ -49,7 +49,7 @@ async function withdrawn(person: Person): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('[D2.01] a challenge answers its number, its end, what is required, what is available and what is confirmed', async () => {
+test('[D2.01] a challenge has id, end, required, available and confirmed factors', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true, email: 'someone@example.com' })
   const body = await withdrawal(person, '1000')
   const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
@@ -80,7 +80,7 @@ async function addressOf(id: string): Promise<string> {
   return rows[0]?.address ?? ''
 }
 
-test('[D2.03] the screen shows the destination whole, the message its last six characters', async () => {
+test('[D2.03] the screen shows the whole destination, a message its last six', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   const address = '0x52908400098527886E0F7030069857D2E4169EE7'
   const saved = { requestId: newId(), mainNet: 3, address, label: 'Cold', owner: 'selfHosted' }
@@ -121,7 +121,7 @@ test('[D2.03] the screen shows the destination whole, the message its last six c
   assert.deepEqual(world.codes.at(-1)?.facts[0]?.value, '60.00 EUR')
 })
 
-test('the summary is told in the language of the screen, the message in the language of the user', async () => {
+test('the summary is in the screen’s language, messages in the user’s', async () => {
   const person = await world.person({ language: 'th' })
   const answer = await fetch(`${world.server.url}/api/mfa/challenge`, {
     method: 'POST',
@@ -140,7 +140,7 @@ test('the summary is told in the language of the screen, the message in the lang
   assert.deepEqual(mailed.facts[0]?.value, { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' })
 })
 
-test('[D2.02] the business call must carry the action that was confirmed; only its attempt and its bot check may differ', async () => {
+test('[D2.02] the call must carry the confirmed action; only its attempt differs', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true })
   const body = await withdrawal(person)
   for (const change of [
@@ -185,7 +185,7 @@ test('[5.21][5.22][5.23] an empty code, 5 or 7 digits or a letter are refused, 6
   }
 })
 
-test('MF-05 another spelling of the same amount is another action, or no amount at all', async () => {
+test('MF-05 another spelling of an amount is another action, or none', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true })
   const body = await withdrawal(person, '100')
   for (const [spelling, refusal] of [
@@ -213,7 +213,7 @@ test('[D2.11] MF-06 one proof, twenty calls at the same moment: exactly one pass
   assert.equal(await withdrawn(person), 1)
 })
 
-test('[D2.08] the proof travels in X-Multi-Factor, as base64url JSON of the challenge and its proofs, and nowhere else', async () => {
+test('[D2.08] the proof is base64url JSON in X-Multi-Factor and nowhere else', async () => {
   const person = await world.person()
   const body = { code: 'Harbour88' }
   const opened = await world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body })
@@ -250,7 +250,7 @@ test('[5.21][5.22][5.23] an empty code is refused as unreadable; only the six di
   assert.equal((await show(mailed, app)).status, 200)
 })
 
-test('MF-17 the code of one challenge proves nothing in another, be it the same user and the same scene', async () => {
+test('MF-17 the code of one challenge proves nothing in another', async () => {
   const person = await world.person()
   const first = await world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body: { code: 'Harbour88' } })
   const mailed = await world.mailCode(first, person)
@@ -271,7 +271,7 @@ test('a new challenge of the same session and scene kills the one before', async
   assert.equal((await world.call(setAntiPhishingCode, { token: person.token, body, proof })).errCode, code('verificationExpired'))
 })
 
-test('what the user has enrolled since counts: a challenge opened before the app was bound is worthless after it', async () => {
+test('a challenge opened before the app was bound is worthless after', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   const body = { code: 'Harbour88' }
   const opened = await world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body })
@@ -296,7 +296,7 @@ test('who lacks a factor that the scene needs is told to enrol one', async () =>
   assert.equal(answer.errCode, code('factorMissing'))
 })
 
-test('a challenge is opened only for a call of its scene, whole and well formed, by an identified user', async () => {
+test('a challenge needs a whole, valid call of its scene and a user', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   const opening = (scene: number, action?: object, token?: string) => ({
     body: { scene, ...(action ? { action } : {}), ...(token ? { token } : {}) },
@@ -327,7 +327,7 @@ test('a challenge is opened only for a call of its scene, whole and well formed,
   assert.equal(confirmAuthenticator.scene, 'appBind')
 })
 
-test('a call without its proof is refused with the challenge to answer, and that answer is good', async () => {
+test('a call without its proof is refused with a usable challenge', async () => {
   const person = await world.person()
   const { body } = await sceneCall(world, person, submitOtc)
   const refused = await world.call(submitOtc, { token: person.token, body })

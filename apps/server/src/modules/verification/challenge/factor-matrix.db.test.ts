@@ -143,7 +143,7 @@ const bad: Record<string, (one: Case) => Promise<void>> = {
   },
 }
 
-test('MF-01 MF-07 MF-08 every entry with a scene refuses every kind of bad proof, without effect', async () => {
+test('MF-01 MF-07 MF-08 every endpoint with a scene refuses every kind of bad proof', async () => {
   assert.ok(sceneEntries.length >= 23)
   for (const entry of sceneEntries) {
     const one = await goodCase(entry, await withEverything())
@@ -160,7 +160,7 @@ test('MF-01 MF-07 MF-08 every entry with a scene refuses every kind of bad proof
   }
 })
 
-test('MF-01 a call without a proof, or with an empty one, is refused with the challenge that it has to answer', async () => {
+test('MF-01 a call without a proof is refused with its challenge', async () => {
   for (const entry of sceneEntries) {
     const person = await sceneCallOnly(entry)
     for (const proof of [undefined, '']) {
@@ -179,7 +179,7 @@ async function sceneCallOnly(entry: CustomerEndpoint): Promise<Case> {
   return { person, call: await sceneCall(world, person, entry), opened, proofs: [] }
 }
 
-test('MF-03 [D2.02] a call whose content differs from what was confirmed is refused, and its proof is burned', async () => {
+test('MF-03 [D2.02] a call that differs from what was confirmed burns its proof', async () => {
   for (const entry of sceneEntries) {
     const one = await goodCase(entry)
     if (JSON.stringify(one.call.changed) === JSON.stringify({ body: one.call.body })) continue
@@ -192,7 +192,7 @@ test('MF-03 [D2.02] a call whose content differs from what was confirmed is refu
   }
 })
 
-test('MF-02 a proof of one scene opens no call of another, and is burned by the attempt', async () => {
+test('MF-02 a proof of one scene opens no other, and is burned', async () => {
   for (const entry of sceneEntries.filter(({ access }) => access !== 'public')) {
     const person = entryName(entry) === 'POST /mfa/authenticator/confirm' ? await withEverything() : defaultPerson
     const foreign = entry.scene === 'antiPhishingCode' ? changeMobilePrecheck : setAntiPhishingCode
@@ -206,7 +206,7 @@ test('MF-02 a proof of one scene opens no call of another, and is burned by the 
   }
 })
 
-test('MF-09 an expired proof is refused by every entry: a code that was sent at once lives for ten minutes', async () => {
+test('MF-09 an expired proof is refused by every endpoint', async () => {
   for (const entry of sceneEntries) {
     const one = await goodCase(entry)
     world.server.clock.forward(10 * 60_000 + 1_000)
@@ -214,7 +214,7 @@ test('MF-09 an expired proof is refused by every entry: a code that was sent at 
   }
 })
 
-test('MF-19 where an authenticator is bound no entry takes a weaker factor in its place', async () => {
+test('MF-19 where an authenticator is bound no weaker factor passes', async () => {
   for (const entry of sceneEntries) {
     const one = await goodCase(entry)
     const asked = one.opened.required.flat()

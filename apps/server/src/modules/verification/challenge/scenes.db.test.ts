@@ -77,7 +77,7 @@ test('[D2.14] scene 2 activation needs the link and the e-mail', async () => {
   assert.equal(withoutMail.errCode, refusals.stepExpired.code)
 })
 
-test('[D2.15] scene 3 login needs the authenticator, or the e-mail or SMS where none is bound', async () => {
+test('[D2.15] scene 3 login needs the authenticator, or e-mail or SMS without one', async () => {
   const loginAs = async (person: Person) =>
     (await world.open('login', { token: await addTicket(world, person, 'login') })).required
   assert.deepEqual(await loginAs(people.everything), [[3]])
@@ -85,12 +85,12 @@ test('[D2.15] scene 3 login needs the authenticator, or the e-mail or SMS where 
   assert.deepEqual(await loginAs(people.mailOnly), [[2]])
 })
 
-test('[D2.16] scene 4 forgot password needs the e-mail, and the authenticator or SMS if enrolled', () =>
+test('[D2.16] scene 4 forgot password needs e-mail, and app or SMS if enrolled', () =>
   asks('POST /user/forgot-password-validate', { everything: [[2], [3]], phone: [[2], [1]], mailOnly: [[2]] }))
 
 test('[D2.17] scene 5 change password needs the authenticator or the e-mail', () => asks('POST /user/change-password', plain))
 
-test('[D2.18] scenes 6, 7, 8, 9 and 10 need the e-mail and the authenticator, or SMS where none is bound', async () => {
+test('[D2.18] scenes 6 to 10 need e-mail and the authenticator, or SMS', async () => {
   for (const name of [
     'POST /crypto-transaction/withdraw',
     'POST /fiat-transaction/withdraw',
@@ -101,7 +101,7 @@ test('[D2.18] scenes 6, 7, 8, 9 and 10 need the e-mail and the authenticator, or
     await asks(name, mutable(strict))
 })
 
-test('[D2.19] scene 11 phone bind needs SMS at the new phone, and the authenticator or the e-mail', async () => {
+test('[D2.19] scene 11 phone bind needs SMS at the new phone and another factor', async () => {
   await asks('POST /user/change-mobile', { everything: [[1], [3]], phone: [[1], [2]], mailOnly: [[1], [2]] })
   // Before a new phone is named, the rest is proven.
   await asks('POST /user/change-mobile/precheck', plain)
@@ -112,13 +112,12 @@ test('[D2.20] scene 12 mint and redeem needs the authenticator or the e-mail', (
 test('[D2.21] scene 13 app bind needs the e-mail and the first code of the new app', () =>
   asks('POST /mfa/authenticator/confirm', always([[2], [3]])))
 
-test('[D2.22] scene 14 app unbind needs the e-mail, and the authenticator or a recovery code', () =>
+test('[D2.22] scene 14 app unbind needs e-mail, and app or recovery code', () =>
   asks('POST /mfa/authenticator/unbind', { everything: [[3], [2]], phone: 'factorMissing', mailOnly: 'factorMissing' }))
 
-test('[D2.23] scene 15 email bind needs a code at the new address, and the authenticator or SMS', () =>
-  asks('POST /user/change-email', mutable(strict)))
+test('[D2.23] scene 15 email bind needs the new address, and app or SMS', () => asks('POST /user/change-email', mutable(strict)))
 
-test('[D2.24] scene 16 email unbind needs a code at the old address, and the authenticator or SMS', async () => {
+test('[D2.24] scene 16 email unbind needs the old address, and app or SMS', async () => {
   await asks('POST /user/change-email/precheck', mutable(strict))
   const opened = await world.open('emailUnbind', {
     person: people.phone,
@@ -129,7 +128,7 @@ test('[D2.24] scene 16 email unbind needs a code at the old address, and the aut
   assert.equal(world.codes.at(-1)?.to, people.phone.email)
 })
 
-test('[D2.26] our own scenes from 17 on: delete address, delete bank account, freeze lift, passkey, anti-phishing code, API key, approval', async () => {
+test('[D2.26] our own scenes from 17 on name their action and factors', async () => {
   const own: Record<number, SceneName> = {
     17: 'deleteBlockchainAddress',
     18: 'deleteBankAccount',
@@ -164,7 +163,7 @@ test('[D2.26] our own scenes from 17 on: delete address, delete bank account, fr
   )
 })
 
-test('what a scene needs is enforced, not only announced: each of its proofs can be missed by nobody', async () => {
+test('every proof that a scene needs is enforced', async () => {
   const scene = sceneEntries.find((one) => entryName(one) === 'POST /user/change-mobile')
   assert.ok(scene)
   const { body } = await sceneCall(world, people.phone, scene)
@@ -178,7 +177,7 @@ test('what a scene needs is enforced, not only announced: each of its proofs can
   assert.equal((await send(proofs)).errCode, refusals.stepExpired.code, 'past the guard, where the made-up ticket is found out')
 })
 
-test('an approver needs an authenticator or a passkey: email and phone do not do', async () => {
+test('an approver needs an authenticator or a passkey', async () => {
   const approve = sceneEntries.find((one) => entryName(one) === 'POST /approval/approve/{id}')
   assert.ok(approve)
   const stateOf = async (id = '') =>

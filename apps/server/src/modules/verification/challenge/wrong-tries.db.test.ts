@@ -34,7 +34,7 @@ async function lock(person: Person): Promise<void> {
   for (let n = 0; n < 5; n++) await answer(person, opened, wrong(opened.required[0]?.[0]))
 }
 
-test("[8.15] a wrong code is refused with 'Incorrect Verification code', which factor it was and how many tries are left", async () => {
+test('[8.15] a wrong code names its factor and the tries that are left', async () => {
   const person = await world.person()
   const opened = await open(person)
   const refused = await answer(person, opened, wrong())
@@ -44,7 +44,7 @@ test("[8.15] a wrong code is refused with 'Incorrect Verification code', which f
   assert.deepEqual(refused.result, { checkType: 2, failed: [2], triesLeft: 4 })
 })
 
-test('[D2.10] the 5th wrong try kills the code and pauses for 15 minutes, over all factors and recovery codes together', async () => {
+test('[D2.10] the 5th wrong try kills the code and pauses for 15 minutes', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true })
   const unbind = await world.open('appUnbind', { person, entry: unbindAuthenticator, body: {} })
   const mailed = await world.mailCode(unbind, person)
@@ -81,7 +81,7 @@ test('[D2.10] the 5th wrong try kills the code and pauses for 15 minutes, over a
   assert.equal((await world.call(unbindAuthenticator, { token: person.token, body: {}, proof })).status, 200)
 })
 
-test('MF-14 the pause holds in every session and scene of the user, and the user is told once', async () => {
+test('MF-14 the pause holds in every session and scene, with one notice', async () => {
   const person = await world.person()
   const elsewhere = await world.again(person)
   const untouched = await open(elsewhere)
@@ -108,7 +108,7 @@ test('MF-14 the pause holds in every session and scene of the user, and the user
   )
 })
 
-test('MF-14 twenty wrong codes at the same moment: five are counted, nobody gets a sixth guess', async () => {
+test('MF-14 twenty wrong codes at once: five count, no sixth guess', async () => {
   const person = await world.person()
   const opened = await open(person)
   await world.mailCode(opened, person)
@@ -120,7 +120,7 @@ test('MF-14 twenty wrong codes at the same moment: five are counted, nobody gets
   assert.equal(rows[0].wrong, 5)
 })
 
-test('[D2.10] the pause alone refuses a right proof, and the codes of before it are dead even when it is taken away', async () => {
+test('[D2.10] the pause refuses a right proof; older codes stay dead', async () => {
   const { pool } = world.server.database
   const person = await world.person()
   const opened = await open(person)
@@ -149,7 +149,7 @@ test('a right proof forgives the wrong ones before it', async () => {
   }
 })
 
-test('who only knows an address cannot lock its owner out: guesses at a forgotten password count apart', async () => {
+test('guesses at a forgotten password cannot lock the owner out', async () => {
   const person = await world.person()
   const token = await addTicket(world, person, 'precheck')
   const opened = await world.open('forgotPassword', { token })
@@ -169,7 +169,7 @@ test('who only knows an address cannot lock its owner out: guesses at a forgotte
   )
 })
 
-test('MF-27 guessing at an unknown account is counted and paused like guessing at a known one', async () => {
+test('MF-27 an unknown account is counted and paused like a known one', async () => {
   const visitor = { userId: null as unknown as string, email: 'unknown@example.com' } as Person
   const token = await addTicket(world, visitor, 'precheck')
   const opened = await world.open('forgotPassword', { token })

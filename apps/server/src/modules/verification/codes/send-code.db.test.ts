@@ -34,7 +34,7 @@ const sms = (opened: OpenChallenge, person: Person) =>
   world.call(sendSmsOtp, { token: person.token, body: { challengeId: opened.challengeId } })
 const openStrict = (person: Person) => world.open('emailUnbind', { person, entry: changeEmailPrecheck, body: {} })
 
-test('[9.18][D2.04] the code by SMS answers the masked target, when it was sent, when it may be sent again and when it ends', async () => {
+test('[9.18][D2.04] an SMS code answers masked target, sent, resend and end times', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   const now = world.server.clock.now().getTime()
   const opened = await openStrict(person)
@@ -51,7 +51,7 @@ test('[9.18][D2.04] the code by SMS answers the masked target, when it was sent,
   assert.equal(world.codes.at(-1)?.to, '+6581234567')
 })
 
-test('[9.19][D2.05] the code by mail is there for a signed-in user and for a visitor, with the same answer', async () => {
+test('[9.19][D2.05] a mailed code answers users and visitors alike', async () => {
   const person = await world.person({ email: 'someone@example.com' })
   const asked = await open(person)
   assert.deepEqual(asked.available, [{ checkType: 2, target: 'so***e@example.com' }])
@@ -66,7 +66,7 @@ test('[9.19][D2.05] the code by mail is there for a signed-in user and for a vis
   }
 })
 
-test('[D2.06] a resend is refused before 60 s, says how long to wait, and repeats the live code after', async () => {
+test('[D2.06] a resend waits 60 s, says so, and repeats the live code', async () => {
   const person = await world.person()
   const opened = await open(person)
   const first = await mail(opened, person)
@@ -84,7 +84,7 @@ test('[D2.06] a resend is refused before 60 s, says how long to wait, and repeat
   assert.equal(again.result.expiresAt, first.result.expiresAt, 'the life of the code is not prolonged')
 })
 
-test('[D2.07] strangers cause 5 codes an hour to one target, and the owner still gets 30 of their own', async () => {
+test('[D2.07] strangers cause 5 codes an hour; the owner still gets 30', async () => {
   const person = await world.person()
   const reset = async () => {
     const opened = await world.open('forgotPassword', { token: await addTicket(world, person, 'precheck') })
@@ -103,7 +103,7 @@ test('[D2.07] strangers cause 5 codes an hour to one target, and the owner still
   assert.equal((await mail(await open(later), later)).status, 200)
 })
 
-test('[D2.07] a working day has 100 codes, and the refusal names the clock time and the other factors', async () => {
+test('[D2.07] a day has 100 codes; the refusal names time and other factors', async () => {
   const person = await world.person()
   for (let n = 0; n < 30; n++) assert.equal((await mail(await open(person), person)).status, 200, `${n}`)
   // Seventy more, sent earlier in the same day.
@@ -136,7 +136,7 @@ test('[D2.07] a working day has 100 codes, and the refusal names the clock time 
   assert.match((await refusedIn('Asia/Shanghai', 'zh-CN')).errMsg, /可于.*再次获取/)
 })
 
-test('a code to a place that is not the user’s yet counts for that place as well', async () => {
+test('a code to a new place counts for that place as well', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const change = { changeToken: 'sampan_changemobile_x', mobile: '+6581239999' }
   const bind = async (by: Person) => sms(await world.open('phoneBind', { person: by, entry: changeMobile, body: change }), by)
@@ -156,7 +156,7 @@ test('MF-28 one phone gets at most one SMS a minute, whatever the challenge', as
   assert.equal((await sms(await openStrict(person), person)).status, 200)
 })
 
-test('[D2.09] a code has 6 digits and lives 10 minutes, to the end also when it was sent late', async () => {
+test('[D2.09] a code has 6 digits and lives 10 minutes, however late it is sent', async () => {
   const person = await world.person()
   const opened = await open(person)
   world.server.clock.forward(9 * 60_000)
@@ -184,7 +184,7 @@ test('a challenge cannot be kept alive for ever by sending again and again', asy
   assert.ok(lives <= 3)
 })
 
-test('MF-16 codes come from random seeds: evenly spread, and another one for every challenge', () => {
+test('MF-16 codes come from random seeds, evenly spread, one per challenge', () => {
   const key = Buffer.alloc(32, 7)
   const counts = Array.from({ length: 10 }, () => 0)
   const seen = new Set<string>()
@@ -227,7 +227,7 @@ test('MF-26 MF-29 the code stands in no answer, no log and no row of the databas
   }
 })
 
-test('codes go to the new address and the new phone; a message to a place that is not his yet names no user', async () => {
+test('codes go to the new place; such a message names no user', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   const change = { changeToken: 'sampan_changeemail_x', email: 'fresh@example.com' }
   const opened = await world.open('emailBind', { person, entry: changeEmail, body: change })
@@ -243,7 +243,7 @@ test('codes go to the new address and the new phone; a message to a place that i
   assert.equal(world.codes.at(-1)?.userId, person.userId)
 })
 
-test('only the caller it was opened for can have a code sent, and only a code that was asked for', async () => {
+test('a code is sent only to the caller of its challenge, if required', async () => {
   const [person, stranger] = [await world.person({ mobile: '+6581234567' }), await world.person()]
   const opened = await open(person)
   assert.equal((await mail(opened, stranger)).errCode, code('verificationExpired'))
@@ -259,7 +259,7 @@ test('only the caller it was opened for can have a code sent, and only a code th
     )
 })
 
-test('MF-27 an unknown account is asked and answered like a known one, always alike for one address, and nothing is sent', async () => {
+test('MF-27 an unknown account is answered like a known one; nothing is sent', async () => {
   const { pool } = world.server.database
   const asked = new Set<string>()
   for (let n = 0; n < 12; n++) {

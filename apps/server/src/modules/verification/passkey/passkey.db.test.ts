@@ -85,7 +85,7 @@ test('[D2.25] [D2.30] a passkey counts as check type 3, and its answer works onc
   assert.equal((await show(person, next.opened.challengeId, shown)).errCode, code('wrongCode'))
 })
 
-test('a passkey is refused from another page, without the own gesture, for another challenge, and when its counter went back', async () => {
+test('a passkey of another page, gesture, challenge or counter is refused', async () => {
   const person = await world.person()
   const passkey = softPasskey(origin)
   await register(person, passkey)
@@ -111,14 +111,14 @@ test('a passkey is refused from another page, without the own gesture, for anoth
   }
 })
 
-test('a passkey made on another page, or without the own gesture, is not registered', async () => {
+test('a passkey made on another page or without a gesture is refused', async () => {
   const person = await world.person()
   for (const faults of [{ origin: 'https://evil.example' }, { unverified: true }])
     assert.equal((await register(person, softPasskey(origin), 'Phone', faults)).errCode, code('verificationFailed'))
   assert.deepEqual((await world.call(passkeys, { token: person.token })).result.resultList, [])
 })
 
-test('a passkey alone adds a way and takes none away: mail and SMS still work where no app is bound', async () => {
+test('a passkey alone adds a way; mail and SMS still work', async () => {
   const person = await world.person({ mobile: '+6581234567' })
   await register(person, softPasskey(origin))
   const opened = await world.open('antiPhishingCode', { person, entry: setAntiPhishingCode, body })

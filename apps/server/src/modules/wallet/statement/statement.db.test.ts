@@ -68,7 +68,7 @@ const cellsOf = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(','))
 
-test('a month’s closing is the next one’s opening, the lines lead from one to the other, and the last is the balance', async () => {
+test('closings lead to openings by their lines, the last to the balance', async () => {
   const { user, month, account } = await twoMonths('EUR', ['1000.10', '300.05', '0.95', '299.05'])
   const id = account?.id ?? ''
   const [earlier, now] = await Promise.all([
@@ -101,7 +101,7 @@ test('a month’s closing is the next one’s opening, the lines lead from one t
   assert.equal(sum, units(account?.total))
 })
 
-test('MT940 carries the same figures with its comma, also where a currency has no decimals, and knows no coin', async () => {
+test('MT940 has the same figures, also without decimals, and no coins', async () => {
   const { user, month, account } = await twoMonths('JPY', ['100000', '5000', '7', '5000'])
   const id = account?.id ?? ''
   const past = (await fetchStatement(user, id, before1(month), 'mt940')).text.split('\r\n')
@@ -128,7 +128,7 @@ test('HD-16 MT940 carries no sign of a formula and no separator of a spreadsheet
   )
 })
 
-test('a statement is a PDF too, of one’s own account only, and never of a month that has not begun', async () => {
+test('a statement is a PDF of the own account, no future month', async () => {
   const { user, month, account } = await twoMonths('USDC', ['10.123456', '1.000001', '2.000000', '1.000000'])
   const id = account?.id ?? ''
   const { status, headers, text } = await fetchStatement(user, id, month, 'pdf')
@@ -155,7 +155,7 @@ test('a long month is printed on many pages', async () => {
   assert.ok((bytes.match(/\/Type \/Page\b/g)?.length ?? 0) > 5)
 })
 
-test('no figure of a statement is broken: the words give way first, then the letters', () => {
+test('no figure of a statement is broken: words give way first', () => {
   const columns = [
     { label: 'Text', share: 6 },
     { label: 'Out', share: 2, right: true },

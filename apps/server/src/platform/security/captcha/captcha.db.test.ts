@@ -42,14 +42,14 @@ const freshToken = async (to = action) => pack(await solve(await check.task(to, 
 const verify = (token: string, { to = action, subject = 'call 1' } = {}) =>
   check.verify({ token, action: to, ip: '203.0.113.7', subject })
 
-test('[D2.35] the default check is work for the browser: a solved task passes, and no third party is asked', async (t) => {
+test('[D2.35] the default check is proof of work, without a third party', async (t) => {
   const outside = t.mock.method(globalThis, 'fetch', () => assert.fail('a third party was asked'))
   assert.deepEqual(check.settings(), { provider: 'altcha', siteKey: null, scriptUrl: null })
   assert.equal(await verify(await freshToken()), true)
   assert.equal(outside.mock.callCount(), 0)
 })
 
-test('AU-03 a token that is used, 3 minutes old, made for another call, unsolved, forged or no token at all is refused', async () => {
+test('AU-03 a used, old, foreign, unsolved or forged token is refused', async () => {
   const used = await freshToken()
   assert.equal(await verify(used, { subject: 'first' }), true)
   assert.equal(await verify(used, { subject: 'second' }), false)
@@ -128,7 +128,7 @@ async function provider(verdict: (fields: URLSearchParams) => unknown) {
   }
 }
 
-test('[D2.36] reCAPTCHA, Turnstile and hCaptcha are asked over their siteverify, with secret, token and address', async () => {
+test('[D2.36] reCAPTCHA, Turnstile and hCaptcha are verified by siteverify', async () => {
   for (const name of ['recaptcha', 'turnstile', 'hcaptcha'] as const) {
     const asked: Record<string, string>[] = []
     const gate = await provider((fields) => {
@@ -189,7 +189,7 @@ test('a provider that does not answer in time lets nobody in', async () => {
   gate.close()
 })
 
-test('AU-43 a bot check that hangs, fails or answers nonsense has its own message, no 5xx and bounded memory', async () => {
+test('AU-43 a failing bot check has its own message, no 5xx, bounded memory', async () => {
   const sent = { bytes: 0 }
   const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
     hangs: () => undefined,

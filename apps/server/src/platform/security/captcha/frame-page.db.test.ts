@@ -9,7 +9,7 @@ import { siteProviders } from './siteverify.ts'
 const directivesOf = (policy: string) =>
   new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
 
-test('HD-12 only the frame of the bot check may load its script, from its host alone, and only our own pages may frame it', async () => {
+test('HD-12 only the bot-check frame loads its script, framed by our pages', async () => {
   for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const) {
     const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'site"key', CAPTCHA_SECRET: 'hush' }
     const server = await testServer({ env })
@@ -37,7 +37,7 @@ test('HD-12 only the frame of the bot check may load its script, from its host a
   }
 })
 
-test('HD-12 the pages of the app allow no host but ours whatever the bot check is, and frame at most our own page', () => {
+test('HD-12 the app’s pages allow no host but ours and frame only our page', () => {
   for (const framesOwn of [true, false]) {
     const policy = pagePolicy({ scriptHashes: [], trustedTypes: [], framesOwn })
     assert.doesNotMatch(policy, /https:/)
@@ -46,7 +46,7 @@ test('HD-12 the pages of the app allow no host but ours whatever the bot check i
   }
 })
 
-test('with the self-hosted check there is no frame at all; another address of a script is used where one is set', async () => {
+test('with the self-hosted check there is no frame; its URL can be set', async () => {
   const plain = await testServer()
   try {
     // Without the built apps the server says that they are missing; with them, that there is no such file.

@@ -10,7 +10,7 @@ const marked = (one: string, other: string) =>
     .map((group) => group.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''))
     .join(' ')
 
-test('[D5.50] exactly the characters that differ are marked, in the groups in which they are read', () => {
+test('[D5.50] exactly the differing characters are marked, in their groups', () => {
   assert.equal(marked(alike, known), '0x 6F4e 76F9 8598 6[1]58 6576 Cd7b 3Bce dCf8 a3[C]3 5a7F')
   assert.equal(countDifferences(alike, known), 2)
 })

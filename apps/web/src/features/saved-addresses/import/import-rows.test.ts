@@ -47,7 +47,7 @@ test('each line hears its own problem', () => {
   ])
 })
 
-test('the second of two equal addresses is a repeat, whatever the case of a hex one', () => {
+test('the second of two equal addresses is a repeat in any case', () => {
   const rows = rowsOf(
     `A,Base,0x${'a'.repeat(40)},,selfHosted,,`,
     `B,Base,0x${'A'.repeat(40)},,selfHosted,,`,
@@ -59,7 +59,7 @@ test('the second of two equal addresses is a repeat, whatever the case of a hex 
   )
 })
 
-test('a file without the columns, without rows or with too many is refused whole', () => {
+test('a file without columns or rows, or with too many, is refused', () => {
   const why = (text: string) => {
     const read = readAddressFile(text)
     return read.kind === 'refused' ? read.why : undefined

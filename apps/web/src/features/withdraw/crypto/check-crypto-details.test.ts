@@ -43,7 +43,7 @@ test('[D3.06] an amount with more decimals than are shown is refused, not rounde
   assert.equal(judge('20.12').amount, undefined)
 })
 
-test('[D3.07] the maximum of the server is taken with all its decimals, and nothing above it', () => {
+test('[D3.07] the server’s maximum is accepted with all decimals, no more', () => {
   assert.equal(judge('59.123456').amount, undefined)
   assert.equal(judge('59.13').amount?.en, 'Max is 59.123456 USDC, your balance less the fee.')
 })
@@ -59,7 +59,7 @@ test('nothing is guessed and nothing may be left out', () => {
   assert.equal(judge('20', { to: undefined }).addressId, messages.chooseAddress)
 })
 
-test('[8.18] a refusal of the server stands beside the field that it speaks of, in its own words', () => {
+test('[8.18] a refusal is shown beside its field in its own words', () => {
   const said = (errCode: string, errMsg: string) => refusalFields(preview({ errCode, errMsg }))
   assert.equal(said('04001', 'Withdrawal in progress').addressId?.en, 'Withdrawal in progress')
   assert.equal(said('03004', 'over your limit').amount?.en, 'over your limit')
