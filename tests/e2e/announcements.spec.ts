@@ -39,7 +39,7 @@ test('an announcement and a closed network appear on an open screen without a re
     await expect(said).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
   await expect(page.getByText('Polygon: Back at noon.')).toBeVisible()
-  await said.getByRole('button', { name: 'Put this notice away' }).click()
+  await said.getByRole('button', { name: 'Dismiss this notice' }).click()
   await expect(said).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Polygon: Back at noon.')).toBeVisible()
@@ -52,7 +52,7 @@ test('an announcement and a closed network appear on an open screen without a re
       await page.goto(`${path}?currency=USD`)
       const note = page.getByRole('main').locator('.note').filter({ hasText: title })
       await expect(note).toContainText('Until Monday.')
-      await expect(note).toContainText(path === '/fiat-deposit' ? 'Send nothing that way' : 'Your balance is unchanged.')
+      await expect(note).toContainText(path === '/fiat-deposit' ? "Don't send money this way" : 'Your balance is unchanged.')
     }
     await page.route(`**/api${assets.path}`, async (route) => {
       const answer = await route.fetch()

@@ -75,10 +75,10 @@ test('[D6.05] a difference that the customer contests is settled by two, and wha
   await page.goto(`/view-fiat-deposit?id=${id}`)
   await expect(tag()).toHaveText('To Be Confirmed')
   await importLine('885.00', `Transfer ${referenceNo}`)
-  await page.getByRole('button', { name: 'Contest it' }).click()
+  await page.getByRole('button', { name: 'Contest' }).click()
   await page.getByLabel('What is wrong?').fill('My bank says that 900.00 left.')
-  await page.getByRole('button', { name: 'Send the objection' }).click()
-  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('We look at it')
+  await page.getByRole('button', { name: 'Submit objection' }).click()
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Under review')
 
   const path = `/console/item/fiatDeposit/${id}`
   await openItem(maker, path)
@@ -136,7 +136,7 @@ test('[D6.06] an adjustment is proposed by one, found by keyboard and posted by 
 
 test('[D6.06] a withdrawal that is held for review is released by two', async () => {
   const id = await heldWithdrawal()
-  await page.getByRole('link', { name: 'Follow it' }).click()
+  await page.getByRole('link', { name: 'Track withdrawal' }).click()
   await expect(page.locator('.page-head')).toContainText('25.00 USDC')
   const path = `/console/item/cryptoWithdrawal/${id}`
   await openItem(maker, path)
@@ -183,7 +183,7 @@ async function heldWithdrawal(): Promise<string> {
   await page.getByRole('radio', { name: /Cold vault/ }).check()
   await page.getByLabel('Amount that arrives').fill('25')
   await page.getByRole('button', { name: /^Review/ }).click()
-  await page.getByRole('checkbox', { name: /I compared the address/ }).check()
+  await page.getByRole('checkbox', { name: /I've compared the address/ }).check()
   await confirmWith(page, customer, 'Continue to verification')
   await page.waitForURL('**/crypto-withdraw-success')
   const found = () =>
@@ -195,7 +195,7 @@ async function heldWithdrawal(): Promise<string> {
 test('[D6.05] coins that came without a memo find their owner, and are his once two have agreed', async () => {
   const id = await unmatchedDeposit()
   await page.goto('/wallet-history')
-  const moved = page.getByRole('table', { name: 'Everything that moved' }).getByRole('row')
+  const moved = page.getByRole('table', { name: 'All transactions' }).getByRole('row')
   await expect(moved.filter({ hasText: '1,500.00' })).toHaveCount(1)
   const path = `/console/item/cryptoDeposit/${id}`
   await openItem(maker, path)

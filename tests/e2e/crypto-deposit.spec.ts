@@ -43,7 +43,7 @@ test('[1.05][2.08][D5.04][D5.51] coins arrive on three EVM networks, Solana, Tro
   await signInWith(page, holderScopes)
   await page.goto('/crypto-deposit')
   await expect(page.getByText('Choose a network to see your address')).toBeVisible()
-  await expect(page.getByText('No USDC deposit yet')).toBeVisible()
+  await expect(page.getByText('No USDC deposits yet')).toBeVisible()
   await markPage(page)
 
   for (const network of ['Polygon', 'Base', 'Avalanche'] as const)
@@ -94,7 +94,7 @@ test('[1.05][2.08][D5.04][D5.51] coins arrive on three EVM networks, Solana, Tro
     const memo = await copied(page, 'Copy memo')
     expect(memo).toMatch(/^\d+$/)
     await expect(page.getByRole('button', { name: 'Copy address' })).toHaveCount(0)
-    await page.getByRole('checkbox', { name: /I will send with this memo/ }).check()
+    await page.getByRole('checkbox', { name: /I'll send with this memo/ }).check()
     const to = await copied(page, 'Copy address')
     await payOnChain({ network: 'Stellar', currency: 'USDC', to, amount: 42.42, memo })
     await expect(recent(page).filter({ hasText: '+42.42 USDC' })).toContainText('Completed')
@@ -126,7 +126,7 @@ async function ask(page: Page, network: NetworkName, hash: string): Promise<void
   const form = page.locator('form')
   await form.getByLabel('Network').selectOption(network)
   await form.getByLabel('Transaction hash').fill(hash)
-  await form.getByRole('button', { name: 'Look for it' }).click()
+  await form.getByRole('button', { name: 'Find deposit' }).click()
 }
 
 test('[5.29] the deposit doctor checks the form of a hash before it asks anybody, tells what became of a payment, and leads on; what is below the minimum is kept', async ({
@@ -148,10 +148,10 @@ test('[5.29] the deposit doctor checks the form of a hash before it asks anybody
 
   const to = await copied(page, 'Copy address')
   await ask(page, 'Base', `0x${'ab'.repeat(32)}`)
-  await expect(page.getByText('Nobody on Base knows this hash.')).toBeVisible()
+  await expect(page.getByText("We couldn't find this transaction on Base.")).toBeVisible()
   const elsewhere = await payOnChain({ network: 'Base', currency: 'USDC', to: newAddress(8), amount: 30 })
   await ask(page, 'Base', elsewhere)
-  await expect(page.getByText('It went to an address that is not yours here.')).toBeVisible()
+  await expect(page.getByText("It went to an address that isn't yours here.")).toBeVisible()
 
   const small = recent(page).filter({ hasText: '+3.20 USDC' })
   await payOnChain({ network: 'Base', currency: 'USDC', to, amount: 3.2 })
@@ -160,14 +160,14 @@ test('[5.29] the deposit doctor checks the form of a hash before it asks anybody
   const hash = await payOnChain({ network: 'Base', currency: 'USDC', to, amount: 30 })
   await expect(recent(page).first()).toContainText('Processing')
   await ask(page, 'Base', hash)
-  await expect(page.getByText('It is on its way to you.')).toBeVisible()
+  await expect(page.getByText("It's on its way to you.")).toBeVisible()
   await followDeposit(page, 'Base', '+30.00 USDC')
   await expect(small, 'together they are enough').toContainText('Completed')
   await ask(page, 'Polygon', hash)
   await expect(page.getByText('It was sent on Base, not on Polygon.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look on Base' }).click()
-  await expect(page.getByText('It is in your wallet.')).toBeVisible()
-  await page.getByRole('link', { name: 'See this deposit' }).click()
+  await page.getByRole('button', { name: 'Search on Base' }).click()
+  await expect(page.getByText("It's in your wallet.")).toBeVisible()
+  await page.getByRole('link', { name: 'View deposit' }).click()
   await expect(page.getByRole('heading', { name: 'Crypto deposit' })).toContainText('+30.00 USDC')
 
   await signInWith(page, ['wallet.wallets.deposit'])

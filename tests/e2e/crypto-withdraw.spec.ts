@@ -33,14 +33,14 @@ async function deposit(page: Page, amount: number): Promise<void> {
 async function saveAddress(page: Page, user: VerifiedUser, address: string, label: string): Promise<void> {
   await page.goto(`/blockchain?add=address&network=${network}`)
   await page.getByLabel('Address', { exact: true }).fill(address)
-  await expect(page.getByText(`A right address of ${networkLabel}.`)).toBeVisible()
+  await expect(page.getByText(`Valid ${networkLabel} address`)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Label').fill(label)
-  await page.getByLabel('Mine, in my own wallet').check()
+  await page.getByLabel('Mine, self-custody wallet').check()
   await page.getByRole('button', { name: 'Review address' }).click()
-  await page.getByRole('checkbox', { name: /I compared the address/ }).check()
+  await page.getByRole('checkbox', { name: /I've compared the address/ }).check()
   await confirmWith(page, user, 'Continue to verification')
-  await expect(page.getByText(`${label} is saved.`)).toBeVisible()
+  await expect(page.getByText(`${label} saved.`)).toBeVisible()
 }
 
 /** A day later, as far as the server's rows tell. */
@@ -62,15 +62,15 @@ async function fill(page: Page, label: string, amount: string): Promise<void> {
 }
 
 async function handIn(page: Page, user: VerifiedUser): Promise<void> {
-  await page.getByRole('checkbox', { name: /I compared the address/ }).check()
+  await page.getByRole('checkbox', { name: /I've compared the address/ }).check()
   await confirmWith(page, user, 'Continue to verification')
   await page.waitForURL('**/crypto-withdraw-success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your withdrawal is handed in.')
-  await page.getByRole('link', { name: 'Follow it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawal submitted')
+  await page.getByRole('link', { name: 'Track withdrawal' }).click()
 }
 
 const review = (page: Page) => page.getByRole('button', { name: /^Review/ }).click()
-const reviewed = (page: Page) => page.getByRole('heading', { name: 'Check it, group by group' })
+const reviewed = (page: Page) => page.getByRole('heading', { name: 'Check the address and amount' })
 const balance = (page: Page, cell: 1 | 2) =>
   page
     .getByRole('row', { name: /^USDC / })
@@ -109,9 +109,9 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await page.getByLabel('Amount that arrives').fill('9.99')
     await expect(page.getByText('Minimum amount is 10.00 USDC')).toBeVisible()
     await page.getByLabel('Amount that arrives').fill('200')
-    await expect(page.getByRole('main')).toContainText(/Max is 19\d\.\d+ USDC, your balance less the fee\./)
+    await expect(page.getByRole('main')).toContainText(/You can withdraw up to 19\d\.\d+ USDC\./)
     await page.getByRole('button', { name: 'Max', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'What will happen' }).locator('.sum')).toContainText('200.00 USDC')
+    await expect(page.getByRole('region', { name: 'What happens next' }).locator('.sum')).toContainText('200.00 USDC')
     await review(page)
     await expect(page.locator('.facts')).toContainText(/Left in your wallet\s*0\.00 USDC/)
   })
@@ -130,7 +130,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
   const fee = await test.step('the form and the review survive a reload and a way back', async () => {
     await fill(page, 'Treasury vault', '50')
     await page.getByLabel('Note for your records').fill('Invoice 7')
-    const aside = page.getByRole('region', { name: 'What will happen' })
+    const aside = page.getByRole('region', { name: 'What happens next' })
     await expect(aside).toContainText('50.00 USDC')
     const told = Number(await aside.locator('dl > div').nth(1).locator('data').getAttribute('value'))
     await review(page)
@@ -149,7 +149,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     const slip = (await page.locator('.addrbox .addr').innerText()).replaceAll(/\s/g, '')
     expect(slip, 'the whole address is on the slip').toBe(to)
     await page.getByRole('button', { name: 'Continue to verification' }).click()
-    await expect(page.getByText('Compare it first, then tick here.')).toBeVisible()
+    await expect(page.getByText('Compare the address, then tick the box.')).toBeVisible()
     await handIn(page, user)
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     const status = page.locator('.page-head')
@@ -160,7 +160,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await page.goto('/wallet')
     await expect(balance(page, 1)).toHaveText((150 - fee).toFixed(2))
     await page.goto(form)
-    await expect(page.locator('label').filter({ hasText: 'Treasury vault' })).toContainText('Sent here once')
+    await expect(page.locator('label').filter({ hasText: 'Treasury vault' })).toContainText('Used once')
   })
 
   await test.step('the next one waits for a change of mind, keeps a third from going out, and is called back', async () => {
@@ -177,7 +177,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await expect(balance(page, 2), 'amount and fee').toContainText((40 + fee).toFixed(2))
     await page.goto(own)
     await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: "Don't cancel" }).click()
     await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel withdrawal' }).click()
     await expect(page.locator('.page-head')).toContainText('Cancelled')

@@ -26,8 +26,8 @@ test('[1.16][2.26] a user asks about a transaction with a screenshot; support an
     await expectPath(page, '/feedback')
     await expect(meant).toContainText('Crypto deposit')
     await expect(meant).toContainText(reference)
-    await expect(page.getByLabel('What is it about')).toHaveValue('transaction')
-    await expect(page.getByLabel('Email for the answer')).toHaveCount(0)
+    await expect(page.getByLabel('Topic')).toHaveValue('transaction')
+    await expect(page.getByLabel('Email for our reply')).toHaveCount(0)
   })
 
   const caseNo = await test.step('a picture goes along, another file does not, and the draft survives a reload', async () => {
@@ -66,7 +66,7 @@ test('[1.16][2.26] a user asks about a transaction with a screenshot; support an
     expect(subject).toContain('We have answered your message')
     expect(body).not.toContain('credited this morning')
     await page.goto('/feedback')
-    await page.getByRole('tab', { name: 'Your cases' }).click()
+    await page.getByRole('tab', { name: 'Your support requests' }).click()
     const mine = page.getByRole('tabpanel').getByRole('listitem')
     await expect(mine).toContainText(['but where is it?'])
     await expect(mine).toContainText([/Answered[^]*It was credited this morning\.\nThank you for the picture\./], {

@@ -6,7 +6,7 @@ import { signInHolder, verifiedAccount } from './support/bank.ts'
 import { visit } from './support/people.ts'
 import { database, holderScopes, signInWith } from './support/session.ts'
 
-const feeRow = (page: Page) => page.getByRole('region', { name: 'What will happen' }).locator('dl > div').nth(1)
+const feeRow = (page: Page) => page.getByRole('region', { name: 'What happens next' }).locator('dl > div').nth(1)
 
 /** The form shows the fee of the call before an amount is typed, and says until when it is fixed once there is an amount. */
 async function expectFee(page: Page, name: string, answer: Response): Promise<void> {

@@ -11,7 +11,7 @@ const png = Buffer.from(
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 
 const reference = (page: Page) => page.locator('.deposit-ref__no')
-const chooser = (page: Page) => page.getByLabel('Proof of the transfer')
+const chooser = (page: Page) => page.getByLabel('Proof of transfer')
 
 async function openDeposit(page: Page): Promise<string> {
   await visit(page, '/fiat-deposit')
@@ -23,9 +23,9 @@ async function openDeposit(page: Page): Promise<string> {
 
 async function fillIn(page: Page, files: ReturnType<typeof picture>[]): Promise<void> {
   await page.getByLabel('Amount sent').fill('1500.00')
-  await page.getByLabel('Name of the sender').fill('Lin Tan')
-  await page.getByLabel('Bank of the sender').fill('Deutsche Bank')
-  await page.getByLabel('Country of that bank').selectOption('DE')
+  await page.getByLabel('Sender name').fill('Lin Tan')
+  await page.getByLabel("Sender's bank").fill('Deutsche Bank')
+  await page.getByLabel("Sender's bank country").selectOption('DE')
   await page.getByRole('textbox', { name: 'SWIFT code' }).fill('DEUTDEFF')
   await chooser(page).setInputFiles(files)
 }
@@ -35,9 +35,9 @@ async function declared(page: Page): Promise<string> {
   await signInHolder(page)
   const given = await openDeposit(page)
   await fillIn(page, [picture('one.png')])
-  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await page.getByRole('button', { name: 'Submit deposit' }).click()
   await expectPath(page, '/fiat-deposit-success')
-  await page.getByRole('link', { name: 'Follow it' }).click()
+  await page.getByRole('link', { name: 'Track it' }).click()
   await expectPath(page, '/view-fiat-deposit')
   await expect(page.locator('.tag', { hasText: 'To Be Confirmed' }).first()).toBeVisible()
   return given
@@ -56,7 +56,7 @@ test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed liv
   const largest = await reference(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   expect(largest, 'the reference is the largest type').toBe(Math.max(...sizes))
 
-  await expect(page.getByText('account and reference are in it')).toBeVisible()
+  await expect(page.getByText('It includes the account and reference')).toBeVisible()
   const drawn = () =>
     page
       .getByRole('img', { name: /EPC code/ })
@@ -69,12 +69,12 @@ test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed liv
   await expect(page.getByRole('img', { name: 'Preview of one.png' })).toBeVisible()
   await page.reload()
   await expect(reference(page), 'a reload keeps the reference').toHaveText(given)
-  await expect(page.getByLabel('Name of the sender'), 'and what was typed').toHaveValue('Lin Tan')
+  await expect(page.getByLabel('Sender name'), 'and what was typed').toHaveValue('Lin Tan')
   await chooser(page).setInputFiles([picture('one.png'), picture('two.png')])
-  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await page.getByRole('button', { name: 'Submit deposit' }).click()
   await expectPath(page, '/fiat-deposit-success')
   await expect(page.getByRole('link', { name: 'Back to wallet' })).toHaveAttribute('href', '/wallet')
-  await page.getByRole('link', { name: 'Follow it' }).click()
+  await page.getByRole('link', { name: 'Track it' }).click()
   await expectPath(page, '/view-fiat-deposit')
   await expect(page.getByRole('button', { name: /two\.png/ })).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /one\.png/ }).click()])
@@ -93,9 +93,9 @@ test('[3.43][3.49] a declared deposit shows the bank country and the account to 
   const number = (await iban.innerText()).split('\n')[0]?.trim() ?? ''
   expect(number.replaceAll(' ', '')).toMatch(/^[A-Z]{2}\d\d[0-9A-Z]{11,30}$/)
   await fillIn(page, [picture('one.png')])
-  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await page.getByRole('button', { name: 'Submit deposit' }).click()
   await expectPath(page, '/fiat-deposit-success')
-  await page.getByRole('link', { name: 'Follow it' }).click()
+  await page.getByRole('link', { name: 'Track it' }).click()
   await expectPath(page, '/view-fiat-deposit')
   const facts = page.getByRole('region', { name: 'Details' }).locator('dl').first().locator('> div')
   await expect(facts.filter({ hasText: 'Bank country' })).toContainText('Germany')
@@ -121,9 +121,9 @@ test('[5.19] a third proof is named at the form, chosen at once or later', async
 test('what is missing is said beside each field, and a file that is no proof is refused', async ({ page }) => {
   await signInHolder(page)
   await openDeposit(page)
-  await page.getByRole('button', { name: 'Declare deposit' }).click()
+  await page.getByRole('button', { name: 'Submit deposit' }).click()
   await expect(page.getByText('Amount is required')).toBeVisible()
-  await expect(page.getByText('Proof of the transfer is required')).toBeVisible()
+  await expect(page.getByText('Proof of transfer is required')).toBeVisible()
   await expect(page.getByLabel('Amount sent'), 'the first fault has the focus').toBeFocused()
   await chooser(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no proof') })
   await expect(page.locator('.file .error')).toBeVisible()
@@ -150,13 +150,13 @@ test('[D5.31] a difference is shown with both amounts and its reason, and accept
 test('a difference is contested with words, and waits for our staff', async ({ page }) => {
   const given = await declared(page)
   await letArrive(page, given, { amount: '1400.00' })
-  await page.getByRole('button', { name: 'Contest it' }).click()
-  await page.getByRole('button', { name: 'Send the objection' }).click()
-  await expect(page.getByText('Say what is wrong.')).toBeVisible()
+  await page.getByRole('button', { name: 'Contest' }).click()
+  await page.getByRole('button', { name: 'Submit objection' }).click()
+  await expect(page.getByText("Tell us what's wrong.")).toBeVisible()
   await page.getByLabel('What is wrong?').fill('My bank says that 1,500.00 left.')
-  await page.getByRole('button', { name: 'Send the objection' }).click()
-  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('We look at it')
-  await expect(page.getByRole('button', { name: 'Contest it' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit objection' }).click()
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Under review')
+  await expect(page.getByRole('button', { name: 'Contest' })).toHaveCount(0)
 })
 
 test('a deposit that was not sent is cancelled', async ({ page }) => {

@@ -23,18 +23,18 @@ async function fillIn(page: Page, statement: string): Promise<void> {
   await page.getByRole('radio', { name: /Europe savings/ }).check()
   await page.getByLabel('Amount that arrives').fill('500.00')
   await page.getByLabel('Purpose of transfer').selectOption('CASH')
-  await page.getByLabel('Reference on the statement').fill(statement)
+  await page.getByLabel('Statement reference').fill(statement)
 }
 
 /** From the form to the tracker; returns the withdrawal's id. */
 async function handedIn(page: Page, person: VerifiedUser, statement: string): Promise<string> {
   await fillIn(page, statement)
   await page.getByRole('button', { name: /^Review/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Check it line by line' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the details' })).toBeVisible()
   await page.getByRole('checkbox').check()
   await confirmByCode(page, person, () => page.getByRole('button', { name: 'Continue to verification' }).click(), route)
   await expectPath(page, '/fiat-withdraw-success')
-  await page.getByRole('link', { name: 'Follow it' }).click()
+  await page.getByRole('link', { name: 'Track it' }).click()
   await expectPath(page, '/view-fiat-withdraw')
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
@@ -112,7 +112,7 @@ test('a withdrawal whose answer is lost is found out after a reload and in anoth
   await expectPath(other, '/fiat-withdraw-success')
   await other.close()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to confirm here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to confirm here')
   await expect(page.getByRole('main')).not.toContainText('Nothing was sent')
   await expect(page.getByRole('link', { name: 'View history' })).toHaveAttribute('href', '/wallet-history')
   expect(await withdrawals(person)).toBe(2)
@@ -213,11 +213,11 @@ test('the form says what stands in the way before anything is sent: the account,
   await expect(page.getByRole('radio', { name: /Being verified/ })).toBeDisabled()
   await expect(page.getByText('We are still checking it with the bank.')).toBeVisible()
   await page.getByRole('button', { name: /^Review/ }).click()
-  await expect(page.getByText('Choose where it goes.')).toBeVisible()
+  await expect(page.getByText('Choose an account.')).toBeVisible()
   await expect(page.getByText('Purpose of transfer is required')).toBeVisible()
   await page.getByRole('radio', { name: /Europe savings/ }).check()
   await page.getByLabel('Amount that arrives').fill('5000.00')
   await expect(page.locator('.error').first()).toBeVisible()
   await page.getByRole('button', { name: 'Max' }).click()
-  await expect(page.getByRole('region', { name: 'What will happen' })).toContainText('2,000.00')
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('2,000.00')
 })

@@ -30,10 +30,10 @@ function watchPolicy(page: Page): string[] {
 /** The states that a plain visit does not show. */
 async function lookAtStates(page: Page): Promise<void> {
   await page.goto('/authenticator')
-  await page.getByRole('button', { name: 'Show the QR code' }).click()
+  await page.getByRole('button', { name: 'Show QR code' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await lookOnce(page, 'QR code')
-  await page.getByRole('button', { name: 'Continue to the codes' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/^Sent at/)).toBeVisible()
   await lookOnce(page, 'two codes')
   await page.goto('/security-setting')
@@ -51,8 +51,8 @@ async function lookAtStates(page: Page): Promise<void> {
 async function lookAtDetails(page: Page): Promise<void> {
   await visit(page, '/register')
   await page.getByLabel('Email').fill(newEmail('axe'))
-  await page.getByRole('button', { name: 'Continue to the details' }).click()
-  await page.getByRole('button', { name: 'Continue to the email code' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Corporate name is required')).toBeVisible()
   await lookOnce(page, 'registration details with all errors')
 }

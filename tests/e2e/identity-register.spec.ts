@@ -10,7 +10,7 @@ async function begin(page: Page, kind: 'A company' | 'Myself', email: string): P
   await visit(page, '/register')
   await page.getByRole('radio', { name: kind }).check()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue to the details' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expectPath(page, '/register/register-info')
 }
 
@@ -29,7 +29,7 @@ async function agree(page: Page): Promise<void> {
 
 async function handIn(page: Page, email: string): Promise<void> {
   const mark = await outboxMark()
-  await page.getByRole('button', { name: 'Continue to the email code' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expectPath(page, '/register-security-verification')
   await page.getByLabel('Email code').fill(await codeTo(email, mark))
   await expectPath(page, '/register-success')
@@ -112,9 +112,9 @@ test('[1.17][3.68][3.69][3.70][3.71][3.72][3.73][3.74] a company registers with 
     residence: 'TH',
     phone,
   })
-  await page.getByRole('link', { name: 'See where it stands' }).click()
+  await page.getByRole('link', { name: 'Check status' }).click()
   await expect(page.getByText('Under review')).toBeVisible()
-  await expect(page.getByText('A person of ours')).toBeVisible()
+  await expect(page.getByText('Our team')).toBeVisible()
 })
 
 test('[5.15][5.16][5.34] without both agreements and every field nothing is handed in, and each fault is told beside its field', async ({
@@ -122,7 +122,7 @@ test('[5.15][5.16][5.34] without both agreements and every field nothing is hand
 }) => {
   const email = newEmail('halfway')
   await begin(page, 'Myself', email)
-  const go = page.getByRole('button', { name: 'Continue to the email code' })
+  const go = page.getByRole('button', { name: 'Continue' })
   await go.click()
   await expect(page.getByText('Full name is required')).toBeVisible()
   await expect(page.getByText('Date of birth is required')).toBeVisible()
@@ -158,7 +158,7 @@ test('[8.20][D5.59] an expired activation link says so and offers a new one, whi
   await expect(page.getByText('The link has been expired')).toBeVisible()
   const second = await outboxMark()
   await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(page.getByText('A new link is on its way')).toBeVisible()
+  await expect(page.getByText('a new link is on its way')).toBeVisible()
   const fresh = await linkTo(email, second, '/account-activation')
   expect(fresh).not.toBe(old)
   await page.goto(fresh)
@@ -173,7 +173,7 @@ test('[8.15][8.21] a wrong code is told beside its field with the tries left, an
   await fillPerson(page)
   await agree(page)
   const mark = await outboxMark()
-  await page.getByRole('button', { name: 'Continue to the email code' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const right = await codeTo(email, mark)
   await page.getByLabel('Email code').fill(right === '000000' ? '000001' : '000000')
   await expect(page.getByText(/^Incorrect Verification code/)).toBeVisible()

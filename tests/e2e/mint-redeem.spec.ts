@@ -47,7 +47,7 @@ async function olderOrder({ accountId }: Person, seconds: number): Promise<void>
     await updateTransaction(database, 'otc_order', id, { created_at: earlier(created_at), locked_until: earlier(locked_until) })
 }
 
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept this quote' }).click()
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept quote' }).click()
 
 test('[2.59][D5.42] a visitor sees indicative rates, typed on either side; exchanging asks for sign-in', async ({ page }) => {
   await visit(page, '/mint-redeem')
@@ -80,7 +80,7 @@ test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, accepte
     () => accept(page),
     () => olderOrder(person, 120),
   )
-  await page.getByRole('link', { name: 'See your orders' }).click()
+  await page.getByRole('link', { name: 'View orders' }).click()
   await expectPath(page, '/mint-redeem-order')
   const row = page.getByRole('listitem').filter({ hasText: 'Mint' }).first()
   await expect(row).toContainText('1,000.00 USD')
@@ -181,7 +181,7 @@ test('[1.12][1.14][2.14] redeem to yen without decimals and mint from them, swap
   await expect(pay(page)).toHaveValue(/^25\d\.\d+$/)
   await confirm(page, person, () => accept(page))
   await visit(page, '/mint-redeem?pay=USDC&get=WUSD')
-  await page.getByRole('button', { name: 'The other way round: pay WUSD, get USDC' }).click()
+  await page.getByRole('button', { name: 'Switch: pay WUSD, get USDC' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('pay')).toBe('WUSD')
   await visit(page, '/mint-redeem-order')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
@@ -199,10 +199,10 @@ test('[D5.40][D5.41] who leaves the code screen finds the locked order again, go
   await accept(page)
   await expectPath(page, '/remit-security-verification')
   await visit(page, '/mint-redeem')
-  await expect(page.getByText('An order waits for your code')).toBeVisible()
+  await expect(page.getByText('An order needs your code')).toBeVisible()
   await expect(page.getByText('Available 4,900.00 USD')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(page.getByText('An order waits for your code')).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('An order needs your code')).toBeHidden()
   await expect(page.getByText('Available 5,000.00 USD')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Order Cancelled' })).toBeVisible()
 
@@ -232,11 +232,11 @@ test('[D5.37] two tabs, one order: what one tab has locked waits in both, and co
     () => accept(page),
     async () => {
       await visit(other, '/mint-redeem')
-      await expect(other.getByText('An order waits for your code')).toBeVisible()
+      await expect(other.getByText('An order needs your code')).toBeVisible()
       await expect(other.getByText('Available 4,900.00 USD')).toBeVisible()
     },
   )
-  await expect(other.getByText('An order waits for your code')).toBeHidden()
+  await expect(other.getByText('An order needs your code')).toBeHidden()
   const { rows } = await database.query<{ state: string; pay: string }>(
     'select state, pay::text from otc_order where account_id = $1',
     [person.accountId],

@@ -25,7 +25,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
 
   await test.step('an empty page says what will be here', async () => {
     await page.goto('/notifications')
-    await expect(main.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
     await expect(bell('nothing')).toBeVisible()
   })
   await test.step('a transfer arrives: the bell counts it, the list shows it, and a mail tells of it', async () => {
@@ -45,9 +45,9 @@ test('money that arrives is counted on the bell without a reload, can be read, a
   })
   await test.step('switched off, it is not mailed', async () => {
     await page.goto('/account-info')
-    const choice = main.getByRole('switch', { name: 'Money that arrives' })
+    const choice = main.getByRole('switch', { name: 'Money received' })
     await expect(choice).toBeChecked()
-    await expect(main.getByText('Always mailed: what concerns your security')).toBeVisible()
+    await expect(main.getByText('We always email you about security')).toBeVisible()
     await expect(main.getByRole('switch', { name: 'Approvals' })).toHaveCount(0)
     await choice.click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
     await expect(main.getByRole('listitem')).toHaveCount(1)
     await expect(main.getByRole('listitem')).toContainText('175.00 EUR')
     await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(main.getByRole('heading', { name: 'You have read everything' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: "You're all caught up" })).toBeVisible()
     await expect(bell('nothing')).toBeVisible()
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(main.getByRole('listitem')).toHaveCount(2)

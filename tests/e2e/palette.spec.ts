@@ -65,7 +65,7 @@ test('Ctrl and K finds pages, own transactions and bank accounts, wholly by keyb
     await page.getByRole('button', { name: 'Close' }).click()
     await button.click()
     await field(page).fill('zzz zzz')
-    await expect(page.getByText('Nothing fits “zzz zzz”')).toBeVisible()
+    await expect(page.getByText('No results for “zzz zzz”')).toBeVisible()
   })
 })
 

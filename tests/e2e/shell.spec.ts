@@ -126,7 +126,7 @@ test('[4.17][4.18][4.19] signing out asks first, then calls, clears storage and 
   await page.getByText('Log out').last().click()
   const question = page.getByRole('alertdialog', { name: 'Confirm to log out ?' })
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/account-info/)
   const revoked = async () =>
     (await database.query('select revoked_at from session where id = $1', [user.sessionId])).rows[0]?.revoked_at

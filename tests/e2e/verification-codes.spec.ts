@@ -43,7 +43,7 @@ test('[D2.07] when codes run out the page names the time on the wall clock and o
   await enterPassword(page, person)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Singapore', hour: '2-digit', minute: '2-digit' }).format(until)
   await expect(page.getByText(new RegExp(`We can send the next one (at|on) .*${time} SGT`))).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the code' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Use an SMS code instead' }).click()
   await expect(page.getByLabel('SMS code')).toBeFocused()
   const { rows } = await database.query<{ mobile: string }>('select mobile from app_user where id = $1', [person.userId])

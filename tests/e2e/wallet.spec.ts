@@ -80,13 +80,13 @@ test('[D4.01] what is on hold leads to what holds it, and every balance to the l
   await fill(user)
   await page.goto('/wallet')
   await rowOf(page, 'USDC')
-    .getByRole('link', { name: /What holds this/ })
+    .getByRole('link', { name: /What's on hold/ })
     .click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { name: 'What is on hold' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'On hold' })).toBeVisible()
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Crypto withdrawal' }).first()).toContainText('12.345678')
   await expect(sheet.getByRole('definition').last()).toHaveText('901.50 USDC')
-  const lines = sheet.getByRole('region', { name: 'Why is this my balance' }).getByRole('listitem')
+  const lines = sheet.getByRole('region', { name: 'Balance history' }).getByRole('listitem')
   await expect(lines).toHaveCount(8)
   await expect(lines.first()).toContainText('Set aside: crypto withdrawal')
   await expect(lines.first()).toContainText('889.154322 USDC')
@@ -115,7 +115,7 @@ test('a balance changes under one’s eyes when the server says so, without a re
 test('on the first day the page teaches the first steps, as far as one may take them', async ({ page }) => {
   const user = await signInWith(page, holderScopes)
   await page.goto('/wallet')
-  await expect(page.getByRole('heading', { name: 'Nothing has crossed yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to Sampan' })).toBeVisible()
   const steps = page.getByRole('list', { name: 'First steps' })
   await expect(steps.getByRole('listitem')).toHaveCount(3)
   await expect(steps.getByRole('link', { name: 'Deposit crypto' })).toHaveAttribute('href', '/crypto-deposit')
@@ -123,11 +123,15 @@ test('on the first day the page teaches the first steps, as far as one may take 
   await test.step('after the first money the other steps stay, until they are taken or put away', async () => {
     await give(user, '10.000000', 'USDT')
     await page.reload()
-    await expect(steps.getByRole('heading')).toHaveText(['Protect the account', 'Done: Bring money in', 'Save where it may go'])
+    await expect(steps.getByRole('heading')).toHaveText([
+      'Protect your account',
+      'Done: Make your first deposit',
+      'Save a destination',
+    ])
     await verifiedAccount(user, 'Europe savings')
     await page.reload()
-    await expect(steps.getByRole('heading').last()).toHaveText('Done: Save where it may go')
-    await page.getByRole('button', { name: 'Put the first steps away' }).click()
+    await expect(steps.getByRole('heading').last()).toHaveText('Done: Save a destination')
+    await page.getByRole('button', { name: 'Hide first steps' }).click()
     await expect(steps).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Balance over 30 days' })).toBeVisible()
@@ -136,7 +140,7 @@ test('on the first day the page teaches the first steps, as far as one may take 
 
   await signInWith(page, ['wallet.wallets'])
   await page.goto('/wallet')
-  await expect(page.getByRole('heading', { name: 'Nothing has crossed yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to Sampan' })).toBeVisible()
   await expect(steps).toHaveCount(0)
 })
 
@@ -178,7 +182,7 @@ test('a server that does not answer: first a way to ask again, later the old fig
   await expect(page.getByText(/^These balances are from \d\d:\d\d SGT\.$/)).toBeVisible()
   await expect(rowOf(page, 'USDT')).toBeVisible()
   await page.unroute('**/api/wallet-account/search*')
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^These balances are from/)).toHaveCount(0)
 })
 

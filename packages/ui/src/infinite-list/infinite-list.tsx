@@ -10,7 +10,7 @@ import { LoadMore } from './load-more.tsx'
 const messages = {
   more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
-  end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
+  end: { en: 'End of list', 'zh-CN': '已显示全部', th: 'สิ้นสุดรายการ' },
 } as const satisfies Record<string, Text>
 
 type InfiniteQuery<Row> = {

@@ -15,12 +15,12 @@ export const messages = {
   transactions: { en: 'Transactions', 'zh-CN': '交易', th: 'รายการ' },
   addresses: { en: 'Saved addresses', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },
   accounts: { en: 'Bank accounts', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' },
-  looking: { en: 'Looking', 'zh-CN': '正在查找', th: 'กำลังค้นหา' },
+  looking: { en: 'Searching', 'zh-CN': '正在搜索', th: 'กำลังค้นหา' },
   found: { en: '{count} found', 'zh-CN': '找到 {count} 项', th: 'พบ {count} รายการ' },
-  nothing: { en: 'Nothing fits “{text}”', 'zh-CN': '没有与“{text}”相符的内容', th: 'ไม่พบสิ่งที่ตรงกับ “{text}”' },
+  nothing: { en: 'No results for “{text}”', 'zh-CN': '没有找到“{text}”', th: 'ไม่พบผลลัพธ์สำหรับ “{text}”' },
   nothingMore: {
-    en: 'Transactions are found by reference, hash or exact amount; addresses and bank accounts by their name.',
-    'zh-CN': '交易可按参考号、哈希或准确金额查找；地址和银行账户可按名称查找。',
-    th: 'ค้นหารายการได้ด้วยเลขอ้างอิง แฮช หรือจำนวนเงินที่ตรงกัน ส่วนที่อยู่และบัญชีธนาคารค้นหาได้ด้วยชื่อ',
+    en: 'Search transactions by reference, hash or exact amount, and addresses or bank accounts by name.',
+    'zh-CN': '交易可按编号、哈希或准确金额搜索；地址和银行账户可按名称搜索。',
+    th: 'ค้นหาธุรกรรมด้วยเลขอ้างอิง แฮช หรือจำนวนเงินที่ตรงกัน และค้นหาที่อยู่หรือบัญชีธนาคารด้วยชื่อ',
   },
 } as const satisfies Record<string, Text>

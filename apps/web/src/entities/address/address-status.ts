@@ -8,18 +8,18 @@ export type SavedAddress = ResponseOf<typeof listAddresses>['resultList'][number
 
 export const addressMessages = {
   unavailable: { en: 'Address Unavailable', 'zh-CN': '地址不可用', th: 'ที่อยู่ใช้งานไม่ได้' },
-  usableIn: { en: 'Usable in {time}, at {at}.', 'zh-CN': '{time}后可用（{at}）。', th: 'ใช้ได้ใน {time} เวลา {at}' },
-  usableNow: { en: 'Usable now.', 'zh-CN': '现在可用。', th: 'ใช้ได้แล้ว' },
+  usableIn: { en: 'Available in {time}, at {at}.', 'zh-CN': '{time}后可用（{at}）。', th: 'ใช้ได้ใน {time} เวลา {at}' },
+  usableNow: { en: 'Available now.', 'zh-CN': '现在可用。', th: 'ใช้ได้แล้ว' },
   cooling: { en: 'Cooling down', 'zh-CN': '冷却期', th: 'อยู่ในช่วงพัก' },
-  selfHosted: { en: 'Mine, in my own wallet', 'zh-CN': '本人，自托管钱包', th: 'ของฉัน ในกระเป๋าที่ถือเอง' },
-  ownAtExchange: { en: 'Mine, at an exchange', 'zh-CN': '本人，交易所账户', th: 'ของฉัน ที่แพลตฟอร์มซื้อขาย' },
+  selfHosted: { en: 'Mine, self-custody wallet', 'zh-CN': '本人自托管钱包', th: 'ของฉัน กระเป๋าที่ถือคีย์เอง' },
+  ownAtExchange: { en: 'Mine, on an exchange', 'zh-CN': '本人交易所账户', th: 'ของฉัน ที่ศูนย์ซื้อขาย' },
   someoneElse: { en: 'Someone else', 'zh-CN': '他人', th: 'ของผู้อื่น' },
-  never: { en: 'Never used', 'zh-CN': '从未使用', th: 'ยังไม่เคยใช้' },
-  once: { en: 'Sent here once, on {day}', 'zh-CN': '转账 1 次，于 {day}', th: 'ส่งมาที่นี่ 1 ครั้ง เมื่อ {day}' },
+  never: { en: 'Not used yet', 'zh-CN': '尚未使用', th: 'ยังไม่เคยใช้' },
+  once: { en: 'Used once, on {day}', 'zh-CN': '使用过 1 次，{day}', th: 'ใช้แล้ว 1 ครั้ง เมื่อ {day}' },
   times: {
-    en: 'Sent here {count} times, last on {day}',
-    'zh-CN': '转账 {count} 次，最近于 {day}',
-    th: 'ส่งมาที่นี่ {count} ครั้ง ล่าสุด {day}',
+    en: 'Used {count} times, last on {day}',
+    'zh-CN': '使用过 {count} 次，最近一次 {day}',
+    th: 'ใช้แล้ว {count} ครั้ง ล่าสุดเมื่อ {day}',
   },
 } as const satisfies Record<string, Text>
 

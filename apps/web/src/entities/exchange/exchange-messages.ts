@@ -59,6 +59,6 @@ export const exchangeMessages = {
   receipt: { en: 'Download receipt', 'zh-CN': '下载回单', th: 'ดาวน์โหลดใบเสร็จ' },
   downloading: { en: 'Downloading', 'zh-CN': '正在下载', th: 'กำลังดาวน์โหลด' },
   tryAgain: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
-  orders: { en: 'See your orders', 'zh-CN': '查看您的订单', th: 'ดูคำสั่งของคุณ' },
+  orders: { en: 'View orders', 'zh-CN': '查看订单', th: 'ดูคำสั่ง' },
   wallet: { en: 'Back to wallet', 'zh-CN': '返回钱包', th: 'กลับไปที่กระเป๋าเงิน' },
 } as const satisfies Record<string, Text>

@@ -18,18 +18,18 @@ const kinds = {
     cancel: { en: 'Cancel deposit', 'zh-CN': '取消存款', th: 'ยกเลิกการฝาก' },
     ask: { en: 'Cancel this deposit?', 'zh-CN': '取消这笔存款？', th: 'ยกเลิกการฝากนี้หรือไม่' },
     more: {
-      en: 'Only if you have not sent the money. What still arrives is credited by its reference.',
-      'zh-CN': '仅在您尚未汇款时取消。若款项仍然到账，将按编号入账。',
-      th: 'เฉพาะเมื่อคุณยังไม่ได้โอน หากเงินยังเข้ามาจะเข้าบัญชีตามเลขอ้างอิง',
+      en: "Cancel only if you haven't sent the money. If it still arrives, we credit it by its reference.",
+      'zh-CN': '请仅在尚未汇款时取消。若款项仍然到达，我们会按编号入账。',
+      th: 'ยกเลิกเฉพาะเมื่อยังไม่ได้โอนเงิน หากเงินยังเข้ามา เราจะบันทึกตามเลขอ้างอิง',
     },
-    done: { en: 'The deposit is cancelled.', 'zh-CN': '存款已取消。', th: 'ยกเลิกการฝากแล้ว' },
+    done: { en: 'Deposit cancelled.', 'zh-CN': '存款已取消。', th: 'ยกเลิกการฝากแล้ว' },
   },
   withdraw: {
     scope: 'wallet.wallets.withdraw',
     cancel: { en: 'Cancel withdrawal', 'zh-CN': '取消提现', th: 'ยกเลิกการถอน' },
     ask: { en: 'Cancel this withdrawal?', 'zh-CN': '取消这笔提现？', th: 'ยกเลิกการถอนนี้หรือไม่' },
     more: {
-      en: 'Nothing has left yet. {amount} becomes available again.',
+      en: 'No money was sent yet. {amount} becomes available again.',
       'zh-CN': '资金尚未发出，{amount} 将恢复可用。',
       th: 'ยังไม่มีเงินออกไป {amount} จะกลับมาใช้ได้',
     },
@@ -42,7 +42,7 @@ const kinds = {
 } as const
 
 const messages = {
-  keep: { en: 'Keep it', 'zh-CN': '保留', th: 'ไม่ยกเลิก' },
+  keep: { en: "Don't cancel", 'zh-CN': '不取消', th: 'ไม่ยกเลิก' },
   cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
 } as const satisfies Record<string, Text>
 

@@ -19,9 +19,9 @@ const messages = {
   },
   frozen: { en: 'Outgoing transfers are frozen.', 'zh-CN': '转出已被冻结。', th: 'การโอนออกถูกระงับ' },
   frozenMore: {
-    en: 'Nothing can leave this account until the freeze is lifted.',
-    'zh-CN': '解除冻结之前，资金无法转出。',
-    th: 'ไม่มีเงินออกจากบัญชีนี้จนกว่าจะยกเลิกการระงับ',
+    en: 'No money can leave this account until you unfreeze it.',
+    'zh-CN': '解除冻结之前，此账户无法转出资金。',
+    th: 'จะไม่มีเงินออกจากบัญชีนี้จนกว่าจะยกเลิกการระงับ',
   },
   toSecurity: { en: 'Go to security settings', 'zh-CN': '前往安全设置', th: 'ไปที่การตั้งค่าความปลอดภัย' },
 } as const satisfies Record<string, Text>

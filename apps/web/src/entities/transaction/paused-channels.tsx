@@ -12,14 +12,14 @@ const messages = {
   deposit: { en: 'Paused for deposits: {names}.', 'zh-CN': '暂停存入：{names}。', th: 'หยุดรับฝากชั่วคราว: {names}' },
   withdraw: { en: 'Paused for withdrawals: {names}.', 'zh-CN': '暂停提现：{names}。', th: 'หยุดถอนชั่วคราว: {names}' },
   depositMore: {
-    en: 'Send nothing that way until it is open again. Choose another one, or come back later.',
-    'zh-CN': '恢复之前请勿通过该渠道汇入。请选择其他渠道，或稍后再来。',
-    th: 'อย่าส่งเงินทางนี้จนกว่าจะเปิดอีกครั้ง เลือกช่องทางอื่น หรือกลับมาภายหลัง',
+    en: "Don't send money this way until it reopens. Choose another channel or come back later.",
+    'zh-CN': '恢复之前请勿通过该渠道转入。请选择其他渠道，或稍后再来。',
+    th: 'อย่าส่งเงินทางนี้จนกว่าจะเปิดอีกครั้ง เลือกช่องทางอื่นหรือกลับมาภายหลัง',
   },
   withdrawMore: {
-    en: 'Choose another one, or come back later. Your balance is unchanged.',
+    en: 'Choose another channel or come back later. Your balance is unchanged.',
     'zh-CN': '请选择其他渠道，或稍后再来。您的余额没有变化。',
-    th: 'เลือกช่องทางอื่น หรือกลับมาภายหลัง ยอดเงินของคุณไม่เปลี่ยนแปลง',
+    th: 'เลือกช่องทางอื่นหรือกลับมาภายหลัง ยอดเงินของคุณไม่เปลี่ยนแปลง',
   },
 } as const satisfies Record<string, Text>
 

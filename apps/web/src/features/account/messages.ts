@@ -3,8 +3,8 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  loading: { en: 'Fetching your account', 'zh-CN': '正在读取您的账户', th: 'กำลังเรียกข้อมูลบัญชีของคุณ' },
-  about: { en: 'The account', 'zh-CN': '账户', th: 'บัญชี' },
+  loading: { en: 'Loading your account', 'zh-CN': '正在读取您的账户', th: 'กำลังเรียกข้อมูลบัญชีของคุณ' },
+  about: { en: 'Account', 'zh-CN': '账户', th: 'บัญชี' },
   name: { en: 'Name', 'zh-CN': '姓名', th: 'ชื่อ' },
   company: { en: 'Company', 'zh-CN': '公司', th: 'องค์กร' },
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
@@ -12,10 +12,10 @@ export const messages = {
   individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
   corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'องค์กร' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
-  since: { en: 'Open since', 'zh-CN': '开户日期', th: 'เปิดตั้งแต่' },
-  signing: { en: 'Signing in and confirming', 'zh-CN': '登录与确认', th: 'การเข้าสู่ระบบและการยืนยัน' },
+  since: { en: 'Opened', 'zh-CN': '开户日期', th: 'เปิดตั้งแต่' },
+  signing: { en: 'Sign-in and verification', 'zh-CN': '登录与验证', th: 'การเข้าสู่ระบบและการยืนยัน' },
   consequence: {
-    en: 'Changing the password, phone, email or authenticator pauses withdrawals to new destinations for 24 hours.',
+    en: 'Changing your password, phone, email or authenticator pauses withdrawals to new destinations for 24 hours.',
     'zh-CN': '更改密码、手机号、邮箱或身份验证器后，向新目的地的提现将暂停 24 小时。',
     th: 'การเปลี่ยนรหัสผ่าน โทรศัพท์ อีเมล หรือแอปยืนยันตัวตน จะหยุดการถอนไปยังปลายทางใหม่ 24 ชั่วโมง',
   },
@@ -23,13 +23,13 @@ export const messages = {
   preferences: { en: 'Preferences', 'zh-CN': '偏好设置', th: 'ค่ากำหนด' },
   language: { en: 'Language', 'zh-CN': '语言', th: 'ภาษา' },
   languageHelp: {
-    en: 'Of these pages, and of our emails and SMS.',
+    en: 'For these pages, and our emails and SMS.',
     'zh-CN': '用于页面、电子邮件和短信。',
     th: 'ของหน้าเหล่านี้ และอีเมลกับ SMS ของเรา',
   },
-  currency: { en: 'Totals are shown in', 'zh-CN': '总额显示币种', th: 'แสดงยอดรวมเป็น' },
+  currency: { en: 'Show totals in', 'zh-CN': '总额显示币种', th: 'แสดงยอดรวมเป็น' },
   currencyHelp: {
-    en: 'Only for display. Nothing is converted.',
+    en: 'For display only. Nothing is converted.',
     'zh-CN': '仅用于显示，不会兑换。',
     th: 'เพื่อแสดงผลเท่านั้น ไม่มีการแปลงเงิน',
   },

@@ -15,21 +15,21 @@ export type PhoneRoute = {
 }
 
 const help: Text = {
-  en: 'With the country code. For example: +65 8123 4567',
+  en: 'Include the country code, for example +65 8123 4567.',
   'zh-CN': '请带国家代码，例如：+65 8123 4567',
   th: 'พร้อมรหัสประเทศ ตัวอย่าง: +65 8123 4567',
 }
 
-const go: Text = { en: 'Send an SMS code', 'zh-CN': '发送短信验证码', th: 'ส่งรหัส SMS' }
+const go: Text = { en: 'Send SMS code', 'zh-CN': '发送短信验证码', th: 'ส่งรหัส SMS' }
 
 export const phoneRoutes = {
   '/verify-phone': {
     verification: '/verify-phone-security-verification',
     success: '/verify-phone-success',
     lead: {
-      en: 'A verified phone receives codes when your authenticator is not at hand.',
-      'zh-CN': '已验证的手机可在身份验证器不在手边时接收验证码。',
-      th: 'โทรศัพท์ที่ยืนยันแล้วรับรหัสได้เมื่อแอปยืนยันตัวตนไม่อยู่กับคุณ',
+      en: "Get codes by SMS when your authenticator isn't at hand.",
+      'zh-CN': '身份验证器不在手边时，可用短信接收验证码。',
+      th: 'รับรหัสทาง SMS เมื่อไม่มีแอปยืนยันตัวตนอยู่กับตัว',
     },
     number: { en: 'Phone to verify', 'zh-CN': '要验证的手机号', th: 'โทรศัพท์ที่จะยืนยัน' },
     help,
@@ -41,9 +41,9 @@ export const phoneRoutes = {
     verification: '/change-phone-security-verification',
     success: '/change-phone-success',
     lead: {
-      en: 'Codes by SMS go to the new number from then on, and no longer to the old one.',
-      'zh-CN': '此后短信验证码将发送到新号码，不再发送到旧号码。',
-      th: 'หลังจากนี้รหัส SMS จะส่งไปยังหมายเลขใหม่ และไม่ส่งไปยังหมายเลขเดิมอีก',
+      en: 'SMS codes will go to the new number only.',
+      'zh-CN': '短信验证码将只发送到新号码。',
+      th: 'รหัสทาง SMS จะส่งไปหมายเลขใหม่เท่านั้น',
     },
     number: { en: 'New phone', 'zh-CN': '新手机号', th: 'โทรศัพท์ใหม่' },
     help,

@@ -4,11 +4,12 @@ import { getBankList } from '@sampan/contract/api/bank-account.ts'
 import { classNames } from '@sampan/ui/class-names'
 import { useField } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
+import { usePlural } from '@sampan/ui/use-plural'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
-import { messages } from './form-messages.ts'
+import { bankCount, messages } from './form-messages.ts'
 
 export type Bank = { readonly bankName: string; readonly swiftCode: string }
 
@@ -27,6 +28,7 @@ const shownMax = 8
 /** Typing searches the directory; choosing fills the name and the SWIFT code. A bank that is not listed is written by hand. */
 export function BankSearch({ country, name, value, placeholder, onText, onBank, onBlur }: BankSearchProps) {
   const t = useT()
+  const plural = usePlural()
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
@@ -78,7 +80,7 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t(messages.banksFound, { count: found.length })} hidden={!shows}>
+      <div id={listId} role="listbox" aria-label={plural(bankCount, found.length)} hidden={!shows}>
         {found.map((bank, index) => (
           // The keyboard stays in the field and moves through the list from there.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -98,7 +100,7 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
         ))}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{shows && t(messages.banksFound, { count: found.length })}</span>
+        <span aria-live="polite">{shows && plural(bankCount, found.length)}</span>
       </VisuallyHidden>
     </div>
   )

@@ -9,30 +9,34 @@ type Finding = { readonly tone: NoteTone; readonly title: Text }
 export const findings: Readonly<Record<DepositFinding, Finding>> = {
   NOT_FOUND: {
     tone: 'caution',
-    title: { en: 'Nobody on {network} knows this hash.', 'zh-CN': '{network} 上找不到此哈希。', th: 'ไม่พบแฮชนี้บน {network}' },
+    title: {
+      en: "We couldn't find this transaction on {network}.",
+      'zh-CN': '在 {network} 上未找到此交易。',
+      th: 'ไม่พบธุรกรรมนี้บน {network}',
+    },
   },
   PENDING_ON_CHAIN: {
     tone: 'info',
     title: {
-      en: '{network} knows it, but it is in no block yet.',
+      en: "{network} has seen it, but it isn't in a block yet.",
       'zh-CN': '{network} 已收到该交易，但尚未打包进区块。',
       th: '{network} รับรายการแล้ว แต่ยังไม่อยู่ในบล็อก',
     },
   },
   CONFIRMING: {
     tone: 'info',
-    title: { en: 'It is on its way to you.', 'zh-CN': '正在到账途中。', th: 'กำลังมาถึงคุณ' },
+    title: { en: "It's on its way to you.", 'zh-CN': '正在到账途中。', th: 'กำลังมาถึงคุณ' },
   },
   CREDITED: {
     tone: 'positive',
-    title: { en: 'It is in your wallet.', 'zh-CN': '已进入您的钱包。', th: 'เข้ากระเป๋าของคุณแล้ว' },
+    title: { en: "It's in your wallet.", 'zh-CN': '已进入您的钱包。', th: 'เข้ากระเป๋าของคุณแล้ว' },
   },
   BELOW_MINIMUM: {
     tone: 'info',
     title: {
-      en: 'It arrived, but below the minimum. We keep it for you.',
-      'zh-CN': '已到账，但低于最低金额。我们为您保留。',
-      th: 'มาถึงแล้วแต่ต่ำกว่าขั้นต่ำ เราเก็บไว้ให้คุณ',
+      en: "It arrived, but it's below the minimum. We're holding it for you.",
+      'zh-CN': '已到达，但低于最低金额，我们暂为您保管。',
+      th: 'มาถึงแล้ว แต่ต่ำกว่าขั้นต่ำ เราเก็บไว้ให้คุณ',
     },
   },
   WRONG_NETWORK: {
@@ -46,31 +50,31 @@ export const findings: Readonly<Record<DepositFinding, Finding>> = {
   WRONG_TOKEN: {
     tone: 'negative',
     title: {
-      en: 'It is another token than the one this address takes.',
+      en: "It's a different token from the one this address accepts.",
       'zh-CN': '转入的代币不是此地址接受的币种。',
       th: 'เป็นโทเคนอื่นที่ที่อยู่นี้ไม่รับ',
     },
   },
   MEMO_MISSING: {
     tone: 'negative',
-    title: { en: 'It arrived without its memo.', 'zh-CN': '已到账，但缺少备注码。', th: 'มาถึงโดยไม่มี Memo' },
+    title: { en: 'It arrived without a memo.', 'zh-CN': '已到账，但缺少备注码。', th: 'มาถึงโดยไม่มี Memo' },
   },
   NOT_OUR_ADDRESS: {
     tone: 'negative',
     title: {
-      en: 'It went to an address that is not yours here.',
+      en: "It went to an address that isn't yours here.",
       'zh-CN': '收款地址不是您在本平台的地址。',
       th: 'ส่งไปยังที่อยู่ที่ไม่ใช่ของคุณที่นี่',
     },
   },
   ALREADY_CLAIMED: {
     tone: 'caution',
-    title: { en: 'It has already been claimed.', 'zh-CN': '该充值已被认领。', th: 'มีการอ้างสิทธิ์รายการนี้แล้ว' },
+    title: { en: 'It was already claimed.', 'zh-CN': '该充值已被认领。', th: 'มีการอ้างสิทธิ์รายการนี้แล้ว' },
   },
   FAILED_ON_CHAIN: {
     tone: 'negative',
     title: {
-      en: 'It failed on {network}: the money did not leave the sender.',
+      en: 'It failed on {network}. The money never left the sender.',
       'zh-CN': '该交易在 {network} 上失败：资金未离开付款方。',
       th: 'รายการล้มเหลวบน {network} เงินยังไม่ออกจากผู้ส่ง',
     },

@@ -4,12 +4,12 @@ import type { Text } from '@sampan/contract/language.ts'
 import type { Period, StatusGroup, Tab } from './history-filters.ts'
 
 export const messages = {
-  loading: { en: 'Fetching your history', 'zh-CN': '正在读取历史记录', th: 'กำลังเรียกประวัติ' },
-  list: { en: 'Everything that moved', 'zh-CN': '全部变动', th: 'ทุกรายการที่เคลื่อนไหว' },
-  zone: { en: 'Times in {zone}, your zone.', 'zh-CN': '时间为您所在时区 {zone}。', th: 'เวลาในเขต {zone} ของคุณ' },
+  loading: { en: 'Loading your history', 'zh-CN': '正在读取历史记录', th: 'กำลังเรียกประวัติ' },
+  list: { en: 'All transactions', 'zh-CN': '全部交易', th: 'ธุรกรรมทั้งหมด' },
+  zone: { en: 'Times in {zone}.', 'zh-CN': '时间按 {zone} 显示。', th: 'เวลาตาม {zone}' },
   shown: { en: '{n} shown.', 'zh-CN': '显示 {n} 条。', th: 'แสดง {n} รายการ' },
   tooShort: {
-    en: 'The search needs at least three letters or digits.',
+    en: 'Search needs at least three letters or digits.',
     'zh-CN': '搜索至少需要三个字母或数字。',
     th: 'การค้นหาต้องมีตัวอักษรหรือตัวเลขอย่างน้อยสามตัว',
   },
@@ -24,35 +24,35 @@ export const messages = {
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
   more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },
   loadingMore: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
-  end: { en: 'That is everything.', 'zh-CN': '已全部显示。', th: 'แสดงครบแล้ว' },
-  lookedBackTo: { en: 'Looked back to {day}.', 'zh-CN': '已查看至 {day}。', th: 'ค้นย้อนถึง {day} แล้ว' },
-  further: { en: 'Look further back', 'zh-CN': '继续往前查找', th: 'ค้นย้อนต่อไป' },
-  lookingFurther: { en: 'Looking further back', 'zh-CN': '正在往前查找', th: 'กำลังค้นย้อนต่อไป' },
-  nothingYet: { en: 'Nothing found so far', 'zh-CN': '暂未找到记录', th: 'ยังไม่พบรายการ' },
+  end: { en: 'End of list', 'zh-CN': '已显示全部', th: 'สิ้นสุดรายการ' },
+  lookedBackTo: { en: 'Searched back to {day}.', 'zh-CN': '已查看至 {day}。', th: 'ค้นย้อนถึง {day} แล้ว' },
+  further: { en: 'Search further back', 'zh-CN': '继续往前查找', th: 'ค้นย้อนต่อไป' },
+  lookingFurther: { en: 'Searching further back', 'zh-CN': '正在往前查找', th: 'กำลังค้นย้อนต่อไป' },
+  nothingYet: { en: 'Nothing found yet', 'zh-CN': '暂未找到记录', th: 'ยังไม่พบรายการ' },
   nothingYetMore: {
-    en: 'Your history is long. What is older than {day} has not been looked at yet.',
+    en: "Your history is long. We haven't searched anything older than {day} yet.",
     'zh-CN': '您的历史记录较多，早于 {day} 的记录尚未查看。',
     th: 'ประวัติของคุณยาว รายการก่อน {day} ยังไม่ได้ค้น',
   },
-  firstDay: { en: 'Nothing has crossed yet', 'zh-CN': '还没有任何转账', th: 'ยังไม่มีรายการใดข้ามฝั่ง' },
+  firstDay: { en: 'No transactions yet', 'zh-CN': '暂无交易', th: 'ยังไม่มีธุรกรรม' },
   firstDayMore: {
-    en: 'Deposits, withdrawals and orders show up here, step by step, from the first second.',
-    'zh-CN': '充值、提现和订单的每一步都会从第一秒起显示在这里。',
-    th: 'การฝาก การถอน และคำสั่งจะแสดงที่นี่ทีละขั้นตั้งแต่วินาทีแรก',
+    en: 'Deposits, withdrawals and orders appear here as they happen.',
+    'zh-CN': '充值、提现和订单会实时显示在这里。',
+    th: 'การฝาก ถอน และคำสั่งจะแสดงที่นี่ทันที',
   },
   deposit: { en: 'Deposit crypto', 'zh-CN': '充值加密货币', th: 'ฝากคริปโต' },
-  nothing: { en: 'Nothing fits these filters', 'zh-CN': '没有符合筛选条件的记录', th: 'ไม่มีรายการตรงกับตัวกรอง' },
+  nothing: { en: 'No transactions match', 'zh-CN': '没有符合条件的交易', th: 'ไม่พบธุรกรรมที่ตรงกัน' },
   nothingMore: {
-    en: 'There may be something with fewer of them.',
-    'zh-CN': '减少筛选条件或许能找到记录。',
-    th: 'ลองลดตัวกรองลง อาจมีรายการ',
+    en: 'Try clearing a filter.',
+    'zh-CN': '请尝试清除部分筛选条件。',
+    th: 'ลองล้างตัวกรองบางรายการ',
   },
   clear: { en: 'Clear filters', 'zh-CN': '清除筛选', th: 'ล้างตัวกรอง' },
 } as const satisfies Record<string, Text>
 
 export const filterMessages = {
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
-  kind: { en: 'Kind', 'zh-CN': '类别', th: 'ประเภท' },
+  kind: { en: 'Type', 'zh-CN': '类别', th: 'ประเภท' },
   date: { en: 'Date', 'zh-CN': '日期', th: 'วันที่' },
   anyDate: { en: 'Any date', 'zh-CN': '全部日期', th: 'ทุกวัน' },
   asset: { en: 'Asset', 'zh-CN': '币种', th: 'สินทรัพย์' },
@@ -71,12 +71,12 @@ export const filterMessages = {
   amountFrom: { en: 'Amount from', 'zh-CN': '金额下限', th: 'จำนวนตั้งแต่' },
   amountTo: { en: 'Amount to', 'zh-CN': '金额上限', th: 'จำนวนถึง' },
   amountWrong: {
-    en: 'Figures only. For example: 1250.00',
+    en: 'Enter numbers only, for example 1250.00.',
     'zh-CN': '请只输入数字，例如：1250.00',
     th: 'ใส่เฉพาะตัวเลข ตัวอย่าง: 1250.00',
   },
-  firstDay: { en: 'First day', 'zh-CN': '起始日', th: 'วันแรก' },
-  lastDay: { en: 'Last day', 'zh-CN': '截止日', th: 'วันสุดท้าย' },
+  firstDay: { en: 'From date', 'zh-CN': '起始日', th: 'วันแรก' },
+  lastDay: { en: 'To date', 'zh-CN': '截止日', th: 'วันสุดท้าย' },
 } as const satisfies Record<string, Text>
 
 export const tabMessages: Readonly<Record<Tab, Text>> = {
@@ -91,11 +91,11 @@ export const periodMessages: Readonly<Record<Period, Text>> = {
   week: { en: 'This week', 'zh-CN': '本周', th: 'สัปดาห์นี้' },
   month: { en: 'This month', 'zh-CN': '本月', th: 'เดือนนี้' },
   quarter: { en: 'This quarter', 'zh-CN': '本季度', th: 'ไตรมาสนี้' },
-  custom: { en: 'From day to day', 'zh-CN': '自定义日期', th: 'กำหนดวันเอง' },
+  custom: { en: 'Custom range', 'zh-CN': '自定义日期', th: 'เลือกช่วงวันที่' },
 }
 
 export const statusMessages: Readonly<Record<StatusGroup, Text>> = {
-  open: { en: 'On the way', 'zh-CN': '进行中', th: 'กำลังดำเนินการ' },
+  open: { en: 'Pending', 'zh-CN': '进行中', th: 'กำลังดำเนินการ' },
   done: { en: 'Completed', 'zh-CN': '已完成', th: 'เสร็จสมบูรณ์' },
-  ended: { en: 'Did not happen', 'zh-CN': '未成功', th: 'ไม่เกิดขึ้น' },
+  ended: { en: 'Failed or cancelled', 'zh-CN': '失败或已取消', th: 'ไม่สำเร็จหรือยกเลิก' },
 }

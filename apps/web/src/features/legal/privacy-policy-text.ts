@@ -5,7 +5,7 @@ import type { LegalDocument } from './legal-document.tsx'
 export const privacyPolicy = {
   title: { en: 'Privacy policy', 'zh-CN': '隐私政策', th: 'นโยบายความเป็นส่วนตัว' },
   lead: {
-    en: 'Which data this Sampan keeps about you, what for, for how long, and what you can ask. "We" is the operator of this Sampan.',
+    en: 'Which data this Sampan service keeps about you, why, for how long, and what you can request. "We" means the operator of this Sampan service.',
     'zh-CN': '本页说明本 Sampan 保存您的哪些数据、用途、保存期限，以及您可以提出的要求。“我们”是指本 Sampan 的运营方。',
     th: 'Sampan นี้เก็บข้อมูลใดของคุณ เพื่ออะไร นานเท่าใด และคุณขออะไรได้บ้าง "เรา" หมายถึงผู้ให้บริการ Sampan นี้',
   },
@@ -14,13 +14,13 @@ export const privacyPolicy = {
       heading: { en: 'What we keep', 'zh-CN': '我们保存的内容', th: 'สิ่งที่เราเก็บ' },
       paragraphs: [
         {
-          en: 'What you tell us at registration: name, nationality, residence, phone and e-mail; for a company also its name, place and date of incorporation, and its authorised person. The documents you hand in.',
+          en: 'What you provide at registration: your name, nationality, residence, phone and email. For a company, also its name, place and date of incorporation, and its authorised person. We also keep the documents you submit.',
           'zh-CN':
             '您在注册时提供的信息：姓名、国籍、居住地、电话和邮箱；企业还包括名称、注册地、注册日期和授权人。以及您提交的文件。',
           th: 'สิ่งที่คุณแจ้งเมื่อลงทะเบียน: ชื่อ สัญชาติ ที่อยู่ โทรศัพท์ และอีเมล สำหรับบริษัทรวมถึงชื่อ สถานที่และวันที่จดทะเบียน และผู้มีอำนาจ รวมถึงเอกสารที่คุณยื่น',
         },
         {
-          en: 'What happens in your wallet: deposits, withdrawals, exchanges, saved addresses and bank accounts, with their times and references. For your security: sign-ins with time, device and network address.',
+          en: 'Your wallet activity: deposits, withdrawals, exchanges, saved addresses and bank accounts, with their times and references. For your security, we also keep sign-ins with time, device and IP address.',
           'zh-CN':
             '钱包中发生的事项：充值、提现、兑换、保存的地址和银行账户，以及相应的时间和编号。为保障安全，还包括登录的时间、设备和网络地址。',
           th: 'สิ่งที่เกิดในกระเป๋าของคุณ: การฝาก ถอน แลกเปลี่ยน ที่อยู่และบัญชีธนาคารที่บันทึกไว้ พร้อมเวลาและเลขอ้างอิง เพื่อความปลอดภัยยังมีการเข้าสู่ระบบพร้อมเวลา อุปกรณ์ และที่อยู่เครือข่าย',
@@ -28,15 +28,15 @@ export const privacyPolicy = {
       ],
     },
     {
-      heading: { en: 'What for', 'zh-CN': '用途', th: 'เพื่ออะไร' },
+      heading: { en: 'Why we keep it', 'zh-CN': '用途', th: 'เพื่ออะไร' },
       paragraphs: [
         {
-          en: 'To run your wallet, to keep strangers out of it, to answer you, and to do what the law asks of a payment service: knowing its customers, checking transfers, keeping records.',
+          en: 'To run your wallet, protect it from intruders, answer your questions, and meet the legal duties of a payment service: identifying customers, checking transfers and keeping records.',
           'zh-CN': '用于运行您的钱包、防止他人入侵、答复您的询问，以及履行法律对支付服务的要求：了解客户、检查转账、保存记录。',
           th: 'เพื่อให้กระเป๋าของคุณทำงาน กันคนแปลกหน้า ตอบคำถามคุณ และทำตามที่กฎหมายกำหนดสำหรับบริการชำระเงิน: รู้จักลูกค้า ตรวจสอบการโอน เก็บบันทึก',
         },
         {
-          en: 'We sell nothing of it, and we show no advertising.',
+          en: "We don't sell your data, and we don't show advertising.",
           'zh-CN': '我们不出售其中任何内容，也不展示广告。',
           th: 'เราไม่ขายข้อมูลใด และไม่แสดงโฆษณา',
         },
@@ -46,7 +46,7 @@ export const privacyPolicy = {
       heading: { en: 'Who sees it', 'zh-CN': '谁可以看到', th: 'ใครเห็นข้อมูล' },
       paragraphs: [
         {
-          en: 'Our operators, as far as their task needs it; each look at personal data is written into a log that cannot be changed. Banks and networks, as far as a transfer needs it: what stands on a blockchain can be read by everybody. Authorities, where the law obliges us.',
+          en: "Our operators, as far as their task requires. Every view of personal data is recorded in a log that can't be changed. Banks and networks, as far as a transfer requires. Anyone can read what is written to a blockchain. Authorities, where the law requires it.",
           'zh-CN':
             '我们的操作人员仅在工作需要的范围内查看；每次查看个人数据都会写入不可更改的日志。银行和网络在转账需要的范围内可以看到：区块链上的内容人人可读。法律要求时，还包括主管机关。',
           th: 'เจ้าหน้าที่ของเราเท่าที่งานจำเป็น ทุกครั้งที่ดูข้อมูลส่วนบุคคลจะถูกบันทึกในบันทึกที่แก้ไขไม่ได้ ธนาคารและเครือข่ายเท่าที่การโอนจำเป็น สิ่งที่อยู่บนบล็อกเชนทุกคนอ่านได้ และหน่วยงานรัฐเมื่อกฎหมายบังคับ',
@@ -57,7 +57,7 @@ export const privacyPolicy = {
       heading: { en: 'How it is protected', 'zh-CN': '如何保护', th: 'ปกป้องอย่างไร' },
       paragraphs: [
         {
-          en: 'Passwords are kept only as hashes, secrets of authenticator apps only encrypted, sign-in tokens only as hashes. Documents lie outside the reach of the web server and go only to you and to the operators who check them.',
+          en: 'We store passwords and sign-in tokens only as hashes, and authenticator secrets only in encrypted form. Documents are kept out of reach of the web server. Only you and the operators who check them can open them.',
           'zh-CN':
             '密码仅以哈希形式保存，身份验证器密钥仅以加密形式保存，登录令牌仅以哈希形式保存。文件存放在网页服务器无法直接访问的位置，仅提供给您和负责审核的操作人员。',
           th: 'รหัสผ่านเก็บเป็นแฮชเท่านั้น กุญแจของแอปยืนยันตัวตนเก็บแบบเข้ารหัสเท่านั้น โทเคนเข้าสู่ระบบเก็บเป็นแฮชเท่านั้น เอกสารอยู่นอกการเข้าถึงของเว็บเซิร์ฟเวอร์ และส่งให้เฉพาะคุณกับเจ้าหน้าที่ผู้ตรวจสอบ',
@@ -65,20 +65,20 @@ export const privacyPolicy = {
       ],
     },
     {
-      heading: { en: 'How long', 'zh-CN': '保存多久', th: 'นานเท่าใด' },
+      heading: { en: 'How long we keep it', 'zh-CN': '保存多久', th: 'นานเท่าใด' },
       paragraphs: [
         {
-          en: 'Records of payments as long as the law demands after your account is closed, and no longer. Unfinished registrations, codes and links are removed once they have expired.',
+          en: 'We keep payment records for as long as the law requires after your account is closed, and no longer. We remove unfinished registrations, codes and links once they have expired.',
           'zh-CN': '账户关闭后，支付记录按法律要求的期限保存，到期即删除。未完成的注册、验证码和链接在过期后清除。',
           th: 'บันทึกการชำระเงินเก็บตามที่กฎหมายกำหนดหลังปิดบัญชีและไม่นานกว่านั้น การลงทะเบียนที่ไม่เสร็จ รหัส และลิงก์ จะถูกลบเมื่อหมดอายุ',
         },
       ],
     },
     {
-      heading: { en: 'What you can ask', 'zh-CN': '您的权利', th: 'สิ่งที่คุณขอได้' },
+      heading: { en: 'What you can request', 'zh-CN': '您的权利', th: 'สิ่งที่คุณขอได้' },
       paragraphs: [
         {
-          en: 'A copy of your data, its correction, its deletion as far as no law forbids it, and an answer to what you do not understand. Use the feedback page; it gives you a case number.',
+          en: "A copy of your data, its correction, its deletion where the law allows it, and an explanation of anything that is unclear. Use the feedback page. You'll get a request number.",
           'zh-CN':
             '您可以要求获取数据副本、更正数据、在法律不禁止的范围内删除数据，以及就不理解之处获得答复。请使用反馈页面，系统会给您一个案件编号。',
           th: 'สำเนาข้อมูลของคุณ การแก้ไข การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายเลขเรื่องแก่คุณ',

@@ -5,22 +5,22 @@ import type { LegalDocument } from './legal-document.tsx'
 export const termOfUse = {
   title: { en: 'Terms of use', 'zh-CN': '使用条款', th: 'ข้อกำหนดการใช้งาน' },
   lead: {
-    en: 'The agreement between you and the operator of this Sampan ("we"). By registering you accept it, together with the risk disclosure.',
+    en: 'The agreement between you and the operator of this Sampan service ("we"). By registering, you accept it together with the risk disclosure.',
     'zh-CN': '本条款是您与本 Sampan 运营方（“我们”）之间的协议。注册即表示您接受本条款及风险披露。',
     th: 'ข้อตกลงระหว่างคุณกับผู้ให้บริการ Sampan นี้ ("เรา") เมื่อลงทะเบียนถือว่าคุณยอมรับข้อตกลงนี้พร้อมการเปิดเผยความเสี่ยง',
   },
   sections: [
     {
-      heading: { en: 'The account', 'zh-CN': '账户', th: 'บัญชี' },
+      heading: { en: 'Your account', 'zh-CN': '账户', th: 'บัญชี' },
       paragraphs: [
         {
-          en: 'You must be of age and allowed to use such a service where you live. What you state at registration must be true and be kept up to date. Companies act through the members they name, within the permissions they give them.',
+          en: 'You must be of legal age and allowed to use this kind of service where you live. The information you give at registration must be true and kept up to date. Companies act through the members they name, within the permissions they give them.',
           'zh-CN':
             '您必须已成年，并且在居住地有权使用此类服务。注册信息必须真实并及时更新。企业通过其指定的成员，在授予的权限范围内行事。',
           th: 'คุณต้องบรรลุนิติภาวะและใช้บริการเช่นนี้ได้ในที่ที่คุณอยู่ ข้อมูลที่แจ้งเมื่อลงทะเบียนต้องเป็นจริงและเป็นปัจจุบัน บริษัทดำเนินการผ่านสมาชิกที่ระบุไว้ภายในสิทธิที่ให้',
         },
         {
-          en: 'Keep your password and your second factor to yourself. Whatever is confirmed with them counts as done by you, until you tell us that they are lost. You can freeze outgoing transfers yourself at any time.',
+          en: 'Keep your password and your second factor to yourself. Anything confirmed with them counts as done by you, until you tell us they are lost. You can freeze outgoing transfers yourself at any time.',
           'zh-CN':
             '请妥善保管您的密码和第二验证因素。在您通知我们遗失之前，使用它们确认的操作均视为您本人所为。您可以随时自行冻结转出。',
           th: 'เก็บรหัสผ่านและปัจจัยที่สองไว้กับตัว สิ่งที่ยืนยันด้วยสองสิ่งนี้ถือว่าคุณเป็นผู้ทำจนกว่าคุณจะแจ้งว่าสูญหาย คุณระงับการโอนออกได้เองทุกเมื่อ',
@@ -31,12 +31,12 @@ export const termOfUse = {
       heading: { en: 'Your money', 'zh-CN': '您的资金', th: 'เงินของคุณ' },
       paragraphs: [
         {
-          en: 'Your balances are yours. We book every movement twice, in a ledger that cannot be rewritten, and you can see each line of it. We do not lend them out.',
+          en: "Your balances are yours. We record every movement in a double-entry ledger that can't be rewritten, and you can see each entry. We don't lend your balances out.",
           'zh-CN': '您的余额归您所有。我们以复式记账记录每一笔变动，账本不可改写，您可以查看其中每一行。我们不会将其出借。',
           th: 'ยอดเงินเป็นของคุณ เราบันทึกทุกการเคลื่อนไหวแบบบัญชีคู่ในบัญชีแยกประเภทที่เขียนทับไม่ได้ และคุณดูได้ทุกบรรทัด เราไม่นำไปให้กู้',
         },
         {
-          en: 'Fees, limits, minimum amounts and the expected time stand on the page before you confirm. They do not change for a transfer that you have handed in.',
+          en: "You see fees, limits, minimum amounts and the expected time before you confirm. They don't change for a transfer you have submitted.",
           'zh-CN': '费用、限额、最低金额和预计时间在您确认之前均显示在页面上。已提交的转账不会因其后的调整而改变。',
           th: 'ค่าธรรมเนียม วงเงิน ยอดขั้นต่ำ และเวลาโดยประมาณแสดงในหน้าก่อนที่คุณยืนยัน และไม่เปลี่ยนสำหรับรายการที่ส่งแล้ว',
         },
@@ -46,13 +46,13 @@ export const termOfUse = {
       heading: { en: 'Deposits and withdrawals', 'zh-CN': '充值与提现', th: 'การฝากและถอน' },
       paragraphs: [
         {
-          en: 'A deposit counts once it is confirmed: on a network after the stated number of confirmations, from a bank once it has arrived in full with its reference. Deposits from accounts in another name may be returned.',
+          en: 'A deposit is credited once it is confirmed: on a network after the stated number of confirmations, from a bank once it has arrived in full with its reference. We may return deposits from accounts in another name.',
           'zh-CN':
             '充值在确认后入账：网络充值需达到规定的确认次数，银行充值需附带编号并足额到账。来自他人名下账户的充值可能会被退回。',
           th: 'การฝากมีผลเมื่อยืนยันแล้ว: บนเครือข่ายหลังครบจำนวนการยืนยันที่ระบุ จากธนาคารเมื่อเข้าครบพร้อมเลขอ้างอิง การฝากจากบัญชีชื่ออื่นอาจถูกส่งคืน',
         },
         {
-          en: 'Withdrawals go only to addresses and bank accounts that you have saved and that have passed their check. You can cancel a withdrawal as long as it has not been sent.',
+          en: 'You can withdraw only to addresses and bank accounts that you have saved and that have passed our checks. You can cancel a withdrawal until we send it.',
           'zh-CN': '提现只会发往您已保存且通过检查的地址和银行账户。在发送之前，您可以取消提现。',
           th: 'การถอนไปยังที่อยู่และบัญชีธนาคารที่คุณบันทึกและผ่านการตรวจแล้วเท่านั้น คุณยกเลิกการถอนได้ตราบที่ยังไม่ได้ส่ง',
         },
@@ -62,7 +62,7 @@ export const termOfUse = {
       heading: { en: 'Mint and redeem', 'zh-CN': '铸造与赎回', th: 'มินต์และไถ่ถอน' },
       paragraphs: [
         {
-          en: 'A quote holds for 30 seconds, and for 180 seconds from when you accept it. If it runs out before you confirm, nothing happens and your funds are free again.',
+          en: 'A quote is valid for 30 seconds, and for 180 seconds after you accept it. If it expires before you confirm, nothing is exchanged and your funds are available again.',
           'zh-CN': '报价有效期为 30 秒，自您接受起为 180 秒。若在您确认之前到期，则不会发生任何交易，您的资金将解除预留。',
           th: 'ใบเสนอราคามีผล 30 วินาที และ 180 วินาทีนับจากที่คุณยอมรับ หากหมดเวลาก่อนยืนยันจะไม่มีอะไรเกิดขึ้น และเงินของคุณจะเป็นอิสระอีกครั้ง',
         },
@@ -72,7 +72,7 @@ export const termOfUse = {
       heading: { en: 'What is not allowed', 'zh-CN': '禁止事项', th: 'สิ่งที่ไม่อนุญาต' },
       paragraphs: [
         {
-          en: 'Using the wallet for anything unlawful, for others without telling us, or to get around sanctions; attacking it or trying it out on other people\u2019s accounts. Where we must suspect it, we may stop a transfer or close the account, and we say why unless the law forbids it.',
+          en: "You may not use the wallet for anything unlawful, on behalf of others without telling us, or to evade sanctions. You may not attack it or try to access other people’s accounts. Where we have reason to suspect this, we may stop a transfer or close the account. We'll tell you why unless the law forbids it.",
           'zh-CN':
             '禁止将钱包用于任何违法用途、在未告知我们的情况下代他人使用、规避制裁，以及攻击本服务或在他人账户上进行尝试。若有合理怀疑，我们可以停止转账或关闭账户，并在法律不禁止的情况下说明原因。',
           th: 'การใช้กระเป๋าเพื่อสิ่งผิดกฎหมาย ใช้แทนผู้อื่นโดยไม่แจ้ง หรือเลี่ยงมาตรการคว่ำบาตร การโจมตีหรือทดลองกับบัญชีของผู้อื่น หากมีเหตุสงสัย เราอาจหยุดการโอนหรือปิดบัญชี และบอกเหตุผลเว้นแต่กฎหมายห้าม',
@@ -80,10 +80,10 @@ export const termOfUse = {
       ],
     },
     {
-      heading: { en: 'When something goes wrong', 'zh-CN': '出现问题时', th: 'เมื่อมีสิ่งผิดพลาด' },
+      heading: { en: 'If something goes wrong', 'zh-CN': '出现问题时', th: 'เมื่อมีสิ่งผิดพลาด' },
       paragraphs: [
         {
-          en: 'Tell us through the feedback page; you get a case number and an answer. If we have booked something wrongly, we correct it by a second entry that you can see. We answer for our own mistakes; we cannot answer for networks, banks and issuers.',
+          en: "Tell us through the feedback page. You'll get a request number and a reply. If we made a wrong entry, we correct it with a second entry that you can see. We are responsible for our own mistakes, but not for networks, banks and issuers.",
           'zh-CN':
             '请通过反馈页面告知我们，您将获得案件编号和答复。若我们记账有误，将以您可见的第二笔分录更正。我们对自身的错误负责，但无法对网络、银行和发行方负责。',
           th: 'แจ้งเราผ่านหน้าความคิดเห็น คุณจะได้หมายเลขเรื่องและคำตอบ หากเราบันทึกผิด เราแก้ด้วยรายการที่สองซึ่งคุณเห็นได้ เรารับผิดชอบความผิดพลาดของเรา แต่รับผิดชอบแทนเครือข่าย ธนาคาร และผู้ออกไม่ได้',
@@ -91,10 +91,10 @@ export const termOfUse = {
       ],
     },
     {
-      heading: { en: 'Changes and the end', 'zh-CN': '变更与终止', th: 'การเปลี่ยนแปลงและการสิ้นสุด' },
+      heading: { en: 'Changes and closing your account', 'zh-CN': '变更与终止', th: 'การเปลี่ยนแปลงและการสิ้นสุด' },
       paragraphs: [
         {
-          en: 'We announce changes of these terms in the wallet 30 days before they hold. You may close your account at any time and take your balances with you.',
+          en: 'We announce changes to these terms in the wallet 30 days before they take effect. You may close your account at any time and withdraw your balances.',
           'zh-CN': '条款变更将在生效前 30 天于钱包内公告。您可以随时关闭账户并转出余额。',
           th: 'เราประกาศการเปลี่ยนแปลงข้อกำหนดในกระเป๋าล่วงหน้า 30 วัน คุณปิดบัญชีได้ทุกเมื่อและนำยอดเงินออกไปได้',
         },
@@ -104,7 +104,7 @@ export const termOfUse = {
       heading: { en: 'Practice mode', 'zh-CN': '练习模式', th: 'โหมดฝึก' },
       paragraphs: [
         {
-          en: 'Where this Sampan runs in practice mode, no real money moves: banks and some networks are simulated and all balances are play money.',
+          en: 'When this Sampan service runs in practice mode, no real money moves. Banks and some networks are simulated, and all balances are play money.',
           'zh-CN': '若本 Sampan 以练习模式运行，则不会发生真实资金转移：银行和部分网络为模拟，所有余额均为虚拟资金。',
           th: 'หาก Sampan นี้ทำงานในโหมดฝึก จะไม่มีเงินจริงเคลื่อนไหว ธนาคารและบางเครือข่ายเป็นการจำลอง และยอดเงินทั้งหมดเป็นเงินสมมติ',
         },

@@ -10,7 +10,7 @@ test('a rule reads as one plain sentence', () => {
   const table: readonly [Partial<Rule>, string, string][] = [
     [{}, 'Crypto withdrawal', '1 other person approves'],
     [{ currency: 'USDC', approvers: 2 }, 'Crypto withdrawal in USDC', '2 other people approve'],
-    [{ amountOver: '10000', approvers: 0 }, 'Crypto withdrawal over 10,000 in any currency', 'passes without approval'],
+    [{ amountOver: '10000', approvers: 0 }, 'Crypto withdrawal over 10,000 in any currency', 'no approval needed'],
     [
       { currency: 'USDT', amountOver: '2500.5', destination: 'new', role: 'owner' },
       'Crypto withdrawal over 2,500.5 USDT to a new destination',

@@ -13,7 +13,7 @@ const whenMessages = {
 } as const satisfies Record<string, Text>
 
 const demandMessages = {
-  passes: { en: 'passes without approval', 'zh-CN': '无需批准', th: 'ผ่านโดยไม่ต้องอนุมัติ' },
+  passes: { en: 'no approval needed', 'zh-CN': '无需批准', th: 'ผ่านโดยไม่ต้องอนุมัติ' },
   one: { en: '1 other person approves', 'zh-CN': '需另外 1 人批准', th: 'ต้องให้ผู้อื่น 1 คนอนุมัติ' },
   many: { en: '{n} other people approve', 'zh-CN': '需另外 {n} 人批准', th: 'ต้องให้ผู้อื่น {n} คนอนุมัติ' },
   oneOf: {

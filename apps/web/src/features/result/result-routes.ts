@@ -8,55 +8,55 @@ type ResultRoute = { readonly access: 'public' | 'signed-in'; readonly message: 
 export const resultRoutes = {
   '/fiat-deposit-success': {
     access: 'signed-in',
-    message: { en: 'Your deposit is declared.', 'zh-CN': '您的存款已申报。', th: 'แจ้งฝากเงินของคุณแล้ว' },
+    message: { en: 'Deposit submitted', 'zh-CN': '您的充值已提交', th: 'ส่งรายการฝากแล้ว' },
   },
   '/crypto-withdraw-success': {
     access: 'signed-in',
-    message: { en: 'Your withdrawal is handed in.', 'zh-CN': '您的提币申请已提交。', th: 'ส่งคำขอถอนของคุณแล้ว' },
+    message: { en: 'Withdrawal submitted', 'zh-CN': '您的提现已提交', th: 'ส่งคำขอถอนแล้ว' },
   },
   '/fiat-withdraw-success': {
     access: 'signed-in',
-    message: { en: 'Your withdrawal is handed in.', 'zh-CN': '您的提现申请已提交。', th: 'ส่งคำขอถอนของคุณแล้ว' },
+    message: { en: 'Withdrawal submitted', 'zh-CN': '您的提现已提交', th: 'ส่งคำขอถอนแล้ว' },
   },
   '/change-password-success': {
     access: 'public',
-    message: { en: 'Your password is changed.', 'zh-CN': '您的密码已更改。', th: 'เปลี่ยนรหัสผ่านของคุณแล้ว' },
+    message: { en: 'Password changed', 'zh-CN': '您的密码已更改', th: 'เปลี่ยนรหัสผ่านแล้ว' },
   },
   '/feedback-success': {
     access: 'public',
-    message: { en: 'Your message has reached us.', 'zh-CN': '我们已收到您的留言。', th: 'เราได้รับข้อความของคุณแล้ว' },
+    message: { en: 'Message sent', 'zh-CN': '您的消息已发送', th: 'ส่งข้อความแล้ว' },
   },
   '/activate-success': {
     access: 'public',
-    message: { en: 'Your account is active.', 'zh-CN': '您的账户已激活。', th: 'บัญชีของคุณใช้งานได้แล้ว' },
+    message: { en: 'Your account is active', 'zh-CN': '您的账户已激活', th: 'เปิดใช้งานบัญชีแล้ว' },
   },
   '/register-success': {
     access: 'public',
-    message: { en: 'Your registration is handed in.', 'zh-CN': '您的注册申请已提交。', th: 'ส่งคำขอลงทะเบียนของคุณแล้ว' },
+    message: { en: 'Registration submitted', 'zh-CN': '您的注册已提交', th: 'ส่งการลงทะเบียนแล้ว' },
   },
   '/bank-account-success': {
     access: 'signed-in',
-    message: { en: 'The bank account is saved.', 'zh-CN': '银行账户已保存。', th: 'บันทึกบัญชีธนาคารแล้ว' },
+    message: { en: 'Bank account saved', 'zh-CN': '银行账户已保存', th: 'บันทึกบัญชีธนาคารแล้ว' },
   },
   '/bank-account-success1': {
     access: 'signed-in',
-    message: { en: 'The bank account is saved.', 'zh-CN': '银行账户已保存。', th: 'บันทึกบัญชีธนาคารแล้ว' },
+    message: { en: 'Bank account saved', 'zh-CN': '银行账户已保存', th: 'บันทึกบัญชีธนาคารแล้ว' },
   },
   '/verify-phone-success': {
     access: 'signed-in',
-    message: { en: 'Your phone is verified.', 'zh-CN': '您的手机号已验证。', th: 'ยืนยันโทรศัพท์ของคุณแล้ว' },
+    message: { en: 'Phone verified', 'zh-CN': '您的手机已验证', th: 'ยืนยันโทรศัพท์แล้ว' },
   },
   '/change-phone-success': {
     access: 'signed-in',
-    message: { en: 'Your phone number is changed.', 'zh-CN': '您的手机号已更改。', th: 'เปลี่ยนหมายเลขโทรศัพท์ของคุณแล้ว' },
+    message: { en: 'Phone number changed', 'zh-CN': '您的手机号码已更改', th: 'เปลี่ยนหมายเลขโทรศัพท์แล้ว' },
   },
   '/change-email-success': {
     access: 'signed-in',
-    message: { en: 'Your email is changed.', 'zh-CN': '您的邮箱已更改。', th: 'เปลี่ยนอีเมลของคุณแล้ว' },
+    message: { en: 'Email changed', 'zh-CN': '您的邮箱已更改', th: 'เปลี่ยนอีเมลแล้ว' },
   },
   '/forget-password/success': {
     access: 'public',
-    message: { en: 'Your new password is set.', 'zh-CN': '您的新密码已设置。', th: 'ตั้งรหัสผ่านใหม่ของคุณแล้ว' },
+    message: { en: 'Password reset', 'zh-CN': '您的密码已重设', th: 'ตั้งรหัสผ่านใหม่แล้ว' },
   },
   '/mint-redeem/success': {
     access: 'public',

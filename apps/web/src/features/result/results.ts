@@ -23,16 +23,16 @@ export type Result = {
 }
 
 const toWallet = { to: '/wallet', label: { en: 'Back to wallet', 'zh-CN': '返回钱包', th: 'กลับไปที่กระเป๋าเงิน' } }
-const toHistory = { to: '/wallet-history', label: { en: 'See it in the history', 'zh-CN': '在历史记录中查看', th: 'ดูในประวัติ' } }
+const toHistory = { to: '/wallet-history', label: { en: 'View in History', 'zh-CN': '在历史记录中查看', th: 'ดูในประวัติ' } }
 const toSignIn = { to: '/login', label: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' } }
-const toHome = { to: '/home', label: { en: 'Go to the start page', 'zh-CN': '前往首页', th: 'ไปที่หน้าแรก' } }
+const toHome = { to: '/home', label: { en: 'Go to home page', 'zh-CN': '返回首页', th: 'ไปหน้าแรก' } }
 const toAccount = { to: '/account-info', label: { en: 'Back to your account', 'zh-CN': '返回您的账户', th: 'กลับไปที่บัญชีของคุณ' } }
 
 export const results = {
   '/fiat-deposit-success': {
     icon: 'handed-in',
     next: {
-      en: 'Next, we match it with what arrives at the bank.',
+      en: 'Next, we match it with the money arriving at our bank.',
       'zh-CN': '接下来，我们会将其与银行到账款项核对。',
       th: 'ขั้นต่อไป เราจะจับคู่กับยอดที่เข้าธนาคาร',
     },
@@ -43,9 +43,9 @@ export const results = {
   '/crypto-withdraw-success': {
     icon: 'handed-in',
     next: {
-      en: 'The amount and the fee are set aside. Nothing has left yet.',
-      'zh-CN': '金额和手续费已预留，尚未发出任何资金。',
-      th: 'กันยอดเงินและค่าธรรมเนียมไว้แล้ว ยังไม่มีเงินออกไป',
+      en: 'The amount and fee are on hold. No money was sent yet.',
+      'zh-CN': '金额和手续费已冻结，尚未转出。',
+      th: 'จำนวนเงินและค่าธรรมเนียมถูกกันไว้ ยังไม่มีเงินออก',
     },
     hint: hints.blockchainConfirmation,
     buttons: [toHistory, toWallet],
@@ -54,9 +54,9 @@ export const results = {
   '/fiat-withdraw-success': {
     icon: 'handed-in',
     next: {
-      en: 'The amount and the fee are set aside. Nothing has left yet.',
-      'zh-CN': '金额和手续费已预留，尚未发出任何资金。',
-      th: 'กันยอดเงินและค่าธรรมเนียมไว้แล้ว ยังไม่มีเงินออกไป',
+      en: 'The amount and fee are on hold. You can cancel from History until we send the payment to your bank.',
+      'zh-CN': '金额和手续费已冻结。在我们将付款发往银行之前，您可在历史记录中取消。',
+      th: 'จำนวนเงินและค่าธรรมเนียมถูกกันไว้ ยกเลิกได้จากประวัติจนกว่าเราจะส่งไปยังธนาคาร',
     },
     hint: hints.withdrawalProcessing,
     buttons: [toHistory, toWallet],
@@ -65,7 +65,7 @@ export const results = {
   '/change-password-success': {
     icon: 'key',
     next: {
-      en: 'You are signed out everywhere. Sign in with the new password. Withdrawals to new destinations are paused for 24 hours.',
+      en: "You're signed out everywhere. Sign in with your new password. Withdrawals to new destinations are paused for 24 hours.",
       'zh-CN': '您已在所有设备上退出登录。请使用新密码登录。向新目的地的提款将暂停 24 小时。',
       th: 'คุณออกจากระบบทุกอุปกรณ์แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่ การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
     },
@@ -74,17 +74,17 @@ export const results = {
   '/feedback-success': {
     icon: 'thanks',
     next: {
-      en: 'Someone reads every message. You hear from us by email only, and we never ask for a code.',
+      en: 'We read every message. We reply by email only and never ask for a code.',
       'zh-CN': '每一条留言都有人阅读。我们只通过电子邮件与您联系，绝不会索要验证码。',
       th: 'มีคนอ่านทุกข้อความ เราติดต่อคุณทางอีเมลเท่านั้น และไม่เคยขอรหัสยืนยัน',
     },
-    reference: { en: 'Your case number', 'zh-CN': '您的个案编号', th: 'หมายเลขเรื่องของคุณ' },
+    reference: { en: 'Request number', 'zh-CN': '请求编号', th: 'หมายเลขคำขอ' },
     buttons: [toHome],
   },
   '/activate-success': {
     icon: 'done',
     next: {
-      en: 'Sign in with your email and the password you have just set.',
+      en: 'Sign in with your email and your new password.',
       'zh-CN': '请使用您的邮箱和刚刚设置的密码登录。',
       th: 'เข้าสู่ระบบด้วยอีเมลและรหัสผ่านที่คุณเพิ่งตั้ง',
     },
@@ -93,18 +93,18 @@ export const results = {
   '/register-success': {
     icon: 'mail',
     next: {
-      en: 'Next, we review it and email you the link that activates the account. A person usually has it within minutes, a company within 2 business days.',
-      'zh-CN': '接下来我们会进行审核，并通过电子邮件发送激活账户的链接。个人通常几分钟内收到，企业在 2 个工作日之内。',
-      th: 'ขั้นต่อไป เราตรวจสอบแล้วส่งลิงก์เปิดใช้งานบัญชีทางอีเมล บุคคลมักได้รับภายในไม่กี่นาที องค์กรภายใน 2 วันทำการ',
+      en: "We'll review it and email you an activation link, usually within minutes for individuals and 2 business days for companies.",
+      'zh-CN': '我们会审核并通过邮件发送激活链接。个人通常几分钟内完成，公司需 2 个工作日内。',
+      th: 'เราจะตรวจสอบและส่งลิงก์เปิดใช้งานทางอีเมล บุคคลทั่วไปปกติภายในไม่กี่นาที บริษัทภายใน 2 วันทำการ',
     },
-    buttons: [{ to: '/register', label: { en: 'See where it stands', 'zh-CN': '查看进展', th: 'ดูความคืบหน้า' } }, toHome],
+    buttons: [{ to: '/register', label: { en: 'Check status', 'zh-CN': '查看进度', th: 'ดูสถานะ' } }, toHome],
   },
   '/bank-account-success': {
     icon: 'bank',
     next: {
-      en: 'It is verified before the first withdrawal goes to it.',
-      'zh-CN': '首次提款前会先进行验证。',
-      th: 'บัญชีจะผ่านการตรวจสอบก่อนการถอนครั้งแรก',
+      en: 'We verify it before your first withdrawal.',
+      'zh-CN': '首次提现前我们会进行验证。',
+      th: 'เราจะตรวจสอบก่อนการถอนครั้งแรก',
     },
     buttons: [{ to: '/bank-account', label: { en: 'Go to bank accounts', 'zh-CN': '前往银行账户', th: 'ไปที่บัญชีธนาคาร' } }],
     leadsTo: { path: '/bank-account', name: { en: 'bank accounts', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' } },
@@ -112,17 +112,17 @@ export const results = {
   '/bank-account-success1': {
     icon: 'bank',
     next: {
-      en: 'It is verified before the first withdrawal goes to it. Your withdrawal goes on where you left it.',
-      'zh-CN': '首次提款前会先进行验证。您可以继续之前的提现。',
-      th: 'บัญชีจะผ่านการตรวจสอบก่อนการถอนครั้งแรก คุณทำรายการถอนต่อจากเดิมได้',
+      en: 'We verify it before your first withdrawal. Your withdrawal continues where you left off.',
+      'zh-CN': '首次提现前我们会进行验证。您可从中断处继续提现。',
+      th: 'เราจะตรวจสอบก่อนการถอนครั้งแรก คุณทำการถอนต่อจากเดิมได้',
     },
-    buttons: [{ to: '/fiat-withdraw', label: { en: 'Go on with the withdrawal', 'zh-CN': '继续提现', th: 'ทำรายการถอนต่อ' } }],
+    buttons: [{ to: '/fiat-withdraw', label: { en: 'Continue withdrawal', 'zh-CN': '继续提现', th: 'ดำเนินการถอนต่อ' } }],
     leadsTo: { path: '/fiat-withdraw', name: { en: 'the withdrawal', 'zh-CN': '提现', th: 'รายการถอน' } },
   },
   '/verify-phone-success': {
     icon: 'phone',
     next: {
-      en: 'Codes can reach you by SMS from now on.',
+      en: 'You can now get codes by SMS.',
       'zh-CN': '从现在起，您可以通过短信接收验证码。',
       th: 'จากนี้คุณรับรหัสทาง SMS ได้',
     },
@@ -131,7 +131,7 @@ export const results = {
   '/change-phone-success': {
     icon: 'phone',
     next: {
-      en: 'Withdrawals to new destinations are paused for 24 hours. We have emailed you about it.',
+      en: "Withdrawals to new destinations are paused for 24 hours. We've emailed you.",
       'zh-CN': '向新目的地的提款将暂停 24 小时。我们已通过电子邮件通知您。',
       th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง เราส่งอีเมลแจ้งคุณแล้ว',
     },
@@ -140,7 +140,7 @@ export const results = {
   '/change-email-success': {
     icon: 'mail',
     next: {
-      en: 'Both addresses got a message about it. Withdrawals to new destinations are paused for 24 hours.',
+      en: "We've notified both addresses. Withdrawals to new destinations are paused for 24 hours.",
       'zh-CN': '新旧两个邮箱都已收到通知。向新目的地的提款将暂停 24 小时。',
       th: 'ทั้งสองที่อยู่ได้รับข้อความแจ้งแล้ว การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
     },
@@ -149,7 +149,7 @@ export const results = {
   '/forget-password/success': {
     icon: 'key',
     next: {
-      en: 'Sign in with it. Withdrawals to new destinations are paused for 24 hours.',
+      en: 'Sign in with your new password. Withdrawals to new destinations are paused for 24 hours.',
       'zh-CN': '请使用新密码登录。向新目的地的提款将暂停 24 小时。',
       th: 'ใช้รหัสผ่านนี้เข้าสู่ระบบ การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
     },
@@ -163,9 +163,6 @@ export const results = {
       th: 'หน้านี้แสดงคำสั่งทันทีหลังจากคุณยืนยัน',
     },
     follows: 'exchange',
-    buttons: [
-      { to: '/mint-redeem-order', label: { en: 'See your orders', 'zh-CN': '查看您的订单', th: 'ดูคำสั่งของคุณ' } },
-      toWallet,
-    ],
+    buttons: [{ to: '/mint-redeem-order', label: { en: 'View orders', 'zh-CN': '查看订单', th: 'ดูคำสั่ง' } }, toWallet],
   },
 } as const satisfies Record<ResultPath, Result>

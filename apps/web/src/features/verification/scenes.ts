@@ -25,23 +25,23 @@ const to = (path: string) => (): NextPage => ({ path })
 export const verifications = {
   '/verify-phone-security-verification': {
     scene: 'phoneBind',
-    confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/verify-phone' }),
   },
   '/change-phone-security-verification': {
     scene: 'phoneBind',
-    confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/change-phone' }),
   },
   '/change-email-security-verification': {
     scene: 'emailUnbind',
-    confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
     // The same route serves the old address and then the new one, which brings its own way on.
     nextPage: ({ email, givenPath }) => (givenPath ? { path: givenPath } : { path: '/change-email', carries: { email } }),
   },
   '/forget-password-security-verification': {
     scene: 'forgotPassword',
-    confirm: { en: 'Confirm it is you', 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
     nextPage: ({ resetToken }) => ({ path: '/forget-password/set', carries: { resetToken } }),
   },
   '/change-password-security-verification': {
@@ -76,7 +76,7 @@ export const verifications = {
   },
   '/edit-bank-account-security-verification': {
     scene: 'editBankAccount',
-    confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
     // The same route confirms that an account is deleted, which leads back to the list.
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/bank-account-success' }),
   },
@@ -87,7 +87,7 @@ export const verifications = {
   },
   '/register-security-verification': {
     scene: 'register',
-    confirm: { en: 'Hand in registration', 'zh-CN': '提交注册', th: 'ส่งคำขอลงทะเบียน' },
+    confirm: { en: 'Submit registration', 'zh-CN': '提交注册', th: 'ส่งการลงทะเบียน' },
     nextPage: to('/register-success'),
   },
   '/account-activation-security-verification': {
@@ -97,13 +97,13 @@ export const verifications = {
   },
   '/security-setting-security-verification': {
     scene: 'antiPhishingCode',
-    confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
     // Two routes show the security settings; the change leads back to the one it began on.
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/security-setting' }),
   },
   '/authenticator-security-verification': {
     scene: 'appBind',
-    confirm: { en: 'Confirm the change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/authenticator' }),
   },
   '/company-security-verification': {

@@ -53,7 +53,7 @@ export const verificationRoutes = {
   },
   '/add-bank-account-security-verification': {
     access: 'signed-in',
-    title: { en: 'Add a bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
+    title: { en: 'Add bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
     back: '/add-bank-account',
   },
   '/edit-bank-account-security-verification': {

@@ -11,7 +11,7 @@ export const messages = {
   updated: { en: 'Updated {time} ago', 'zh-CN': '{time}前更新', th: 'อัปเดต {time}ที่แล้ว' },
   ratesFrom: { en: 'Rates from {time}', 'zh-CN': '汇率时间 {time}', th: 'อัตรา ณ {time}' },
   noRates: {
-    en: 'There is no reliable rate right now. The total leaves out {currencies}.',
+    en: 'We have no reliable rate right now. The total leaves out {currencies}.',
     'zh-CN': '目前没有可靠的汇率，总额未计入 {currencies}。',
     th: 'ขณะนี้ไม่มีอัตราที่เชื่อถือได้ ยอดรวมจึงไม่นับ {currencies}',
   },
@@ -20,14 +20,14 @@ export const messages = {
   deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   convert: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
-  loading: { en: 'Fetching your balances', 'zh-CN': '正在读取您的余额', th: 'กำลังเรียกยอดคงเหลือของคุณ' },
-  stale: { en: 'These balances are from {time}.', 'zh-CN': '以下余额为 {time} 的数据。', th: 'ยอดเหล่านี้เป็นของเวลา {time}' },
+  loading: { en: 'Loading your balances', 'zh-CN': '正在读取您的余额', th: 'กำลังเรียกยอดคงเหลือของคุณ' },
+  stale: { en: 'Balances as of {time}.', 'zh-CN': '以下余额为 {time} 的数据。', th: 'ยอดเหล่านี้เป็นของเวลา {time}' },
   staleMore: {
-    en: 'They could not be refreshed just now. Nothing is lost; transfers on the way continue.',
-    'zh-CN': '暂时无法重新读取。数据不会丢失，在途转账照常进行。',
-    th: 'ยังเรียกข้อมูลใหม่ไม่ได้ ไม่มีอะไรสูญหาย รายการที่กำลังโอนดำเนินต่อไป',
+    en: "We couldn't refresh them. Your money is safe, and pending transfers continue.",
+    'zh-CN': '暂时无法刷新。您的资金安全，进行中的转账会继续。',
+    th: 'รีเฟรชไม่ได้ในขณะนี้ เงินของคุณปลอดภัย รายการที่กำลังดำเนินการจะทำต่อไป',
   },
-  tryNow: { en: 'Try now', 'zh-CN': '立即重试', th: 'ลองตอนนี้' },
+  tryNow: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
 } as const satisfies Record<string, Text>
 
 export const balanceMessages = {
@@ -41,13 +41,13 @@ export const balanceMessages = {
   value: { en: 'Value in {currency}', 'zh-CN': '折合 {currency}', th: 'มูลค่าเป็น {currency}' },
   noValue: { en: 'No rate', 'zh-CN': '无汇率', th: 'ไม่มีอัตรา' },
   actions: { en: 'Actions', 'zh-CN': '操作', th: 'การทำรายการ' },
-  whatHolds: { en: 'What holds this', 'zh-CN': '查看冻结原因', th: 'ดูว่าอะไรกันไว้' },
-  nothingFound: { en: 'No currency is called that.', 'zh-CN': '没有符合的币种。', th: 'ไม่มีสกุลเงินที่ชื่อนี้' },
+  whatHolds: { en: "What's on hold", 'zh-CN': '查看冻结原因', th: 'ดูว่าอะไรกันไว้' },
+  nothingFound: { en: 'No currencies match.', 'zh-CN': '没有符合的币种。', th: 'ไม่มีสกุลเงินที่ชื่อนี้' },
   allOfThem: { en: 'Show all currencies', 'zh-CN': '显示全部币种', th: 'แสดงทุกสกุลเงิน' },
 } as const satisfies Record<string, Text>
 
 export const pendingTransferMessages = {
-  title: { en: 'On the way', 'zh-CN': '在途', th: 'กำลังเดินทาง' },
+  title: { en: 'Pending', 'zh-CN': '进行中', th: 'กำลังดำเนินการ' },
   all: { en: 'All activity', 'zh-CN': '全部活动', th: 'ดูทั้งหมด' },
   from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },

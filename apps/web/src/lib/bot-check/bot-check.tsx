@@ -11,32 +11,32 @@ import { type BotCheckState, botCheckProvider } from './use-bot-check.ts'
 
 const messages = {
   idle: {
-    en: 'Robot check: starts when you type',
+    en: 'Robot check starts when you type',
     'zh-CN': '人机检查：开始输入时自动进行',
     th: 'ตรวจสอบบอต: เริ่มเมื่อคุณพิมพ์',
   },
   working: { en: 'Checking in this browser', 'zh-CN': '正在此浏览器中检查', th: 'กำลังตรวจสอบในเบราว์เซอร์นี้' },
   passed: {
-    en: 'Not a robot: checked in this browser',
+    en: 'Robot check passed in this browser',
     'zh-CN': '不是机器人：已在此浏览器中检查',
     th: 'ไม่ใช่บอต: ตรวจสอบในเบราว์เซอร์นี้แล้ว',
   },
   workingElsewhere: { en: 'Checking with {name}', 'zh-CN': '正在由 {name} 检查', th: 'กำลังตรวจสอบโดย {name}' },
   passedElsewhere: {
-    en: 'Not a robot: checked by {name}',
+    en: 'Robot check passed with {name}',
     'zh-CN': '不是机器人：已由 {name} 检查',
     th: 'ไม่ใช่บอต: ตรวจสอบโดย {name} แล้ว',
   },
-  byItself: { en: 'It runs by itself', 'zh-CN': '自动进行', th: 'ทำงานเองโดยอัตโนมัติ' },
+  byItself: { en: 'No action needed', 'zh-CN': '无需操作', th: 'ไม่ต้องทำอะไร' },
   elsewhere: {
     en: '{name} sees your IP address and browser.',
     'zh-CN': '{name} 会看到您的 IP 地址和浏览器信息。',
     th: '{name} จะเห็นที่อยู่ IP และเบราว์เซอร์ของคุณ',
   },
-  privacy: { en: 'Its privacy policy', 'zh-CN': '其隐私政策', th: 'นโยบายความเป็นส่วนตัวของผู้ให้บริการ' },
+  privacy: { en: 'Privacy policy', 'zh-CN': '其隐私政策', th: 'นโยบายความเป็นส่วนตัว' },
   terms: { en: 'and terms', 'zh-CN': '及条款', th: 'และข้อกำหนด' },
   how: {
-    en: 'No puzzle, nothing sent to third parties',
+    en: 'No puzzle. Nothing is sent to third parties.',
     'zh-CN': '无需解题，不向第三方发送任何内容',
     th: 'ไม่มีปริศนา ไม่ส่งข้อมูลให้บุคคลที่สาม',
   },

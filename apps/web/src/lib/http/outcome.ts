@@ -9,19 +9,19 @@ import type { IdempotencyKey } from './idempotency-key.ts'
 
 export const outcomeTexts = {
   asking: {
-    en: 'We are finding out what happened. Do not send it again.',
-    'zh-CN': '我们正在确认结果，请勿重复提交。',
+    en: "We're checking what happened. Don't send it again.",
+    'zh-CN': '正在确认结果，请勿重复提交。',
     th: 'เรากำลังตรวจสอบผล อย่าส่งซ้ำ',
   },
   accepted: {
-    en: 'It was accepted after all. It happened once.',
-    'zh-CN': '请求已被受理，且只执行了一次。',
-    th: 'คำขอได้รับการยอมรับแล้ว และทำเพียงครั้งเดียว',
+    en: "It went through once. There's nothing else to do.",
+    'zh-CN': '已成功提交，且仅执行一次。无需再操作。',
+    th: 'ดำเนินการสำเร็จหนึ่งครั้งแล้ว ไม่ต้องทำอะไรเพิ่ม',
   },
   unknown: {
-    en: 'It has not reached us and nothing happened. You can send it again: it cannot happen twice.',
-    'zh-CN': '我们没有收到该请求，未产生任何变动。您可以重新提交，不会重复执行。',
-    th: 'คำขอยังไม่ถึงเราและไม่มีอะไรเกิดขึ้น คุณส่งใหม่ได้ จะไม่เกิดซ้ำ',
+    en: "It didn't reach us, so nothing happened. You can safely try again.",
+    'zh-CN': '请求未送达，未执行任何操作。您可以放心重试。',
+    th: 'คำขอไม่ถึงเรา จึงไม่มีอะไรเกิดขึ้น ลองใหม่ได้อย่างปลอดภัย',
   },
 } as const satisfies Record<string, Text>
 

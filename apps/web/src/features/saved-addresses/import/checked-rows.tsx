@@ -10,6 +10,7 @@ import { NetworkBadge } from '@sampan/ui/network-badge'
 import { Note } from '@sampan/ui/note'
 import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
+import { usePlural } from '@sampan/ui/use-plural'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fetchEndpoint } from '../../../lib/http/endpoint-query.ts'
@@ -17,7 +18,7 @@ import { toText } from '../../../lib/http/refused-fields.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as addMessages } from '../add/add-address-messages.ts'
 import { isValidatable, placeErrors } from '../add/new-address.ts'
-import { messages } from './import-messages.ts'
+import { messages, prepareCount } from './import-messages.ts'
 import { readQueue, storeQueue } from './import-queue.ts'
 import type { ImportRow } from './import-rows.ts'
 
@@ -26,6 +27,7 @@ type CheckedRow = ImportRow & { readonly alike: string | undefined; readonly jud
 /** The server validates one row after the other, so that a long file does not use up the rate limit. */
 export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
   const t = useT()
+  const plural = usePlural()
   const url = useUrlState()
   const { user } = useSession()
   const judged = useJudged(rows)
@@ -54,7 +56,7 @@ export function CheckedRows({ rows }: { rows: readonly ImportRow[] }) {
       {done === rows.length && good.length > 0 && (
         <div>
           <Button variant="primary" size="l" onClick={prepare}>
-            {t(messages.prepare, { count: good.length })}
+            {plural(prepareCount, good.length)}
           </Button>
         </div>
       )}

@@ -1,13 +1,14 @@
 // Texts of the address import.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   title: { en: 'Import addresses', 'zh-CN': '导入地址', th: 'นำเข้าที่อยู่' },
   lead: {
-    en: 'A file prepares the addresses. Each one is then confirmed by its own codes, so that a wrong file cannot add a destination by itself.',
-    'zh-CN': '文件只用于准备地址，每个地址随后都需单独用验证码确认，错误的文件无法自行添加收款方。',
-    th: 'ไฟล์ใช้เตรียมที่อยู่ จากนั้นยืนยันทีละรายการด้วยรหัสของตัวเอง ไฟล์ที่ผิดจึงเพิ่มปลายทางเองไม่ได้',
+    en: 'A file prepares the addresses. You then confirm each one with its own codes.',
+    'zh-CN': '文件仅用于准备地址，每个地址都需单独用验证码确认。',
+    th: 'ไฟล์ใช้เตรียมที่อยู่เท่านั้น คุณต้องยืนยันแต่ละรายการด้วยรหัส',
   },
   choose: { en: 'Choose a CSV file or drop it here', 'zh-CN': '选择 CSV 文件或拖放到此处', th: 'เลือกไฟล์ CSV หรือวางที่นี่' },
   limits: {
@@ -16,9 +17,9 @@ export const messages = {
     th: 'คอลัมน์: label, network, address, memo, owner, beneficiaryName, exchangeName, purpose ไม่เกิน 100 แถว',
   },
   owners: {
-    en: 'The owner is selfHosted, ownAtExchange or someoneElse. An export from this page has the right form.',
-    'zh-CN': 'owner 为 selfHosted、ownAtExchange 或 someoneElse。本页导出的文件即符合格式。',
-    th: 'owner คือ selfHosted, ownAtExchange หรือ someoneElse ไฟล์ที่ส่งออกจากหน้านี้มีรูปแบบที่ถูกต้อง',
+    en: 'In the owner column, write selfHosted, ownAtExchange or someoneElse. Files exported from this page already do.',
+    'zh-CN': 'owner 列请填写 selfHosted、ownAtExchange 或 someoneElse。从此页面导出的文件格式即正确。',
+    th: 'คอลัมน์ owner ให้ใส่ selfHosted, ownAtExchange หรือ someoneElse ไฟล์ที่ส่งออกจากหน้านี้มีรูปแบบถูกต้องแล้ว',
   },
   example: { en: 'Download an example', 'zh-CN': '下载示例', th: 'ดาวน์โหลดตัวอย่าง' },
   exampleLabel: { en: 'Treasury vault', 'zh-CN': '公司金库', th: 'คลังบริษัท' },
@@ -30,44 +31,48 @@ export const messages = {
     'zh-CN': '第一行必须包含列名 label、network、address 和 owner。',
     th: 'บรรทัดแรกต้องมีชื่อคอลัมน์ label, network, address และ owner',
   },
-  noRows: { en: 'There is no address in this file.', 'zh-CN': '此文件中没有地址。', th: 'ไม่มีที่อยู่ในไฟล์นี้' },
-  tooMany: { en: 'No more than 100 rows at a time.', 'zh-CN': '每次最多 100 行。', th: 'ครั้งละไม่เกิน 100 แถว' },
-  tooLarge: { en: 'No more than 256 kB.', 'zh-CN': '文件不得超过 256 kB。', th: 'ไม่เกิน 256 kB' },
+  noRows: { en: 'There are no addresses in this file.', 'zh-CN': '此文件中没有地址。', th: 'ไม่มีที่อยู่ในไฟล์นี้' },
+  tooMany: { en: 'You can import up to 100 rows at a time.', 'zh-CN': '每次最多 100 行。', th: 'ครั้งละไม่เกิน 100 แถว' },
+  tooLarge: { en: 'The file can be up to 256 kB.', 'zh-CN': '文件不得超过 256 kB。', th: 'ไม่เกิน 256 kB' },
   unknownNetwork: {
-    en: 'This network is not known. For example: Tron',
+    en: "We don't support this network. Example: Tron",
     'zh-CN': '无法识别此网络，例如：Tron',
     th: 'ไม่รู้จักเครือข่ายนี้ ตัวอย่าง: Tron',
   },
-  noAddress: { en: 'The address is missing.', 'zh-CN': '缺少地址。', th: 'ไม่มีที่อยู่' },
+  noAddress: { en: 'Enter the address.', 'zh-CN': '缺少地址。', th: 'ไม่มีที่อยู่' },
   unknownOwner: {
-    en: 'The owner must be selfHosted, ownAtExchange or someoneElse.',
+    en: 'Owner must be selfHosted, ownAtExchange or someoneElse.',
     'zh-CN': 'owner 必须为 selfHosted、ownAtExchange 或 someoneElse。',
     th: 'owner ต้องเป็น selfHosted, ownAtExchange หรือ someoneElse',
   },
-  repeated: { en: 'It stands in this file twice.', 'zh-CN': '此地址在文件中重复出现。', th: 'ซ้ำในไฟล์นี้' },
+  repeated: { en: 'Duplicate row in this file', 'zh-CN': '文件中有重复行', th: 'แถวซ้ำในไฟล์นี้' },
   line: { en: 'Line {line}', 'zh-CN': '第 {line} 行', th: 'บรรทัด {line}' },
   checkingLine: { en: 'Checking {done} of {count}', 'zh-CN': '正在检查 {done}/{count}', th: 'กำลังตรวจ {done} จาก {count}' },
   ready: { en: 'Ready', 'zh-CN': '可以导入', th: 'พร้อม' },
   alike: {
-    en: 'Ready, but it looks like "{label}". You compare both before you confirm.',
+    en: 'Ready, but it looks like "{label}". Compare both before you confirm.',
     'zh-CN': '可以导入，但与“{label}”相似，确认前请比对。',
     th: 'พร้อม แต่คล้ายกับ "{label}" คุณจะเทียบก่อนยืนยัน',
   },
   found: {
-    en: '{good} of {count} can be added.',
+    en: 'You can add {good} of {count}.',
     'zh-CN': '{count} 个中有 {good} 个可以添加。',
     th: 'เพิ่มได้ {good} จาก {count} รายการ',
   },
-  prepare: { en: 'Prepare {count} addresses', 'zh-CN': '准备 {count} 个地址', th: 'เตรียม {count} ที่อยู่' },
-  none: { en: 'Nothing in this file can be added.', 'zh-CN': '此文件中没有可添加的地址。', th: 'ไม่มีรายการที่เพิ่มได้ในไฟล์นี้' },
+  none: { en: 'No addresses in this file can be added.', 'zh-CN': '此文件中没有可添加的地址。', th: 'ไม่มีรายการที่เพิ่มได้ในไฟล์นี้' },
   queueTitle: { en: 'Addresses to confirm', 'zh-CN': '待确认的地址', th: 'ที่อยู่ที่รอยืนยัน' },
   queueMore: {
-    en: 'They wait in this browser tab only, until you confirm or drop them.',
+    en: 'They stay in this browser tab until you confirm or remove them.',
     'zh-CN': '它们只保存在此浏览器标签页中，直到您确认或移除。',
     th: 'รายการเหล่านี้อยู่ในแท็บนี้เท่านั้น จนกว่าคุณจะยืนยันหรือลบ',
   },
-  queueEmpty: { en: 'All imported addresses are done', 'zh-CN': '导入的地址已全部处理', th: 'จัดการที่อยู่นำเข้าครบแล้ว' },
+  queueEmpty: { en: 'All imported addresses are confirmed', 'zh-CN': '导入的地址已全部处理', th: 'จัดการที่อยู่นำเข้าครบแล้ว' },
   confirm: { en: 'Review and confirm', 'zh-CN': '核对并确认', th: 'ตรวจทานและยืนยัน' },
-  drop: { en: 'Drop', 'zh-CN': '移除', th: 'ลบออก' },
-  toList: { en: 'Go to the addresses', 'zh-CN': '前往地址列表', th: 'ไปที่รายการที่อยู่' },
+  drop: { en: 'Remove', 'zh-CN': '移除', th: 'นำออก' },
+  toList: { en: 'Go to saved addresses', 'zh-CN': '前往地址列表', th: 'ไปที่รายการที่อยู่' },
 } as const satisfies Record<string, Text>
+
+export const prepareCount: PluralText = {
+  one: { en: 'Prepare 1 address', 'zh-CN': '准备 1 个地址', th: 'เตรียม 1 ที่อยู่' },
+  other: { en: 'Prepare {count} addresses', 'zh-CN': '准备 {count} 个地址', th: 'เตรียม {count} ที่อยู่' },
+}

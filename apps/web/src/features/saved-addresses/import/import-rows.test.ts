@@ -43,7 +43,7 @@ test('each line hears its own problem', () => {
     messages.unknownOwner.en,
     'Label is required',
     'Full name of the person or company is required',
-    'Name of the exchange is required',
+    'Exchange name is required',
   ])
 })
 

@@ -5,11 +5,12 @@ import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useUrlState } from '@sampan/ui/url-state'
+import { usePlural } from '@sampan/ui/use-plural'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
 import { SubmittedApproval } from '../../../entities/company/submitted-approval.tsx'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useQueue } from '../import/import-queue.ts'
-import { messages } from '../messages.ts'
+import { messages, queueCount } from '../messages.ts'
 
 /** After the codes: what is saved, who acts next, and from when it can be used. */
 export function JustSaved({ id }: { id: string | undefined }) {
@@ -26,11 +27,12 @@ export function JustSaved({ id }: { id: string | undefined }) {
 
 export function QueueNote() {
   const t = useT()
+  const plural = usePlural()
   const url = useUrlState()
   const { rows } = useQueue()
   if (rows.length === 0) return null
   return (
-    <Note tone="caution" title={t(messages.queueLeft, { count: rows.length })}>
+    <Note tone="caution" title={plural(queueCount, rows.length)}>
       <div className="row">
         <LinkButton size="s" href={url.href({ import: 'queue', added: undefined })}>
           {t(messages.queueGo)}
