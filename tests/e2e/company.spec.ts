@@ -201,7 +201,7 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
     await visit(page, '/blockchain')
     await expect(page.getByRole('row', { name: /Owner vault/ })).toContainText('Pending Add')
     await visit(owner.page, `/approvals?id=${await approvalOf(id)}`)
-    await expect(owner.page.getByText('You prepared this yourself, so somebody else has to approve it.')).toBeVisible()
+    await expect(owner.page.getByText("You can't approve your own request.")).toBeVisible()
     await expect(owner.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await owner.page.getByRole('button', { name: 'Recall' }).click()
     await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Recall' }).click()
@@ -236,7 +236,7 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
   await test.step('the rule is changed to two people, tried on the past, and agreed to by a second person', async () => {
     const rules = owner.page
     await visit(rules, '/policies')
-    await expect(rules.getByText('New blockchain address')).toBeVisible()
+    await expect(rules.getByText('New saved address')).toBeVisible()
     await rules.getByRole('button', { name: 'Edit policy' }).click()
     await rules.getByRole('button', { name: 'Edit rule 4' }).click()
     await rules.getByLabel('Approvals needed').selectOption('2')
@@ -256,7 +256,7 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
     await rules.getByRole('button', { name: 'Submit for approval' }).click()
     await giveCodes(rules, owner, mark)
     await expect(rules.getByText('A change is waiting for approval.', { exact: false })).toBeVisible()
-    await approveListed(approver, /Change of the policy/)
+    await approveListed(approver, /Policy change/)
     await expect(rules.getByText('2 other people approve'), 'without a reload').toBeVisible()
   })
 

@@ -86,13 +86,13 @@ test('[D6.05] a difference that the customer contests is settled by two, and wha
     'My bank says that 900.00 left.',
   )
   await decide(maker)
-    .getByRole('radio', { name: /^Credit what was received/ })
+    .getByRole('radio', { name: /^Credit received amount/ })
     .check()
   await decideByTwo({
     maker,
     checker,
     path,
-    move: 'Credit what was received',
+    move: 'Credit received amount',
     amount: '885.00 EUR',
     text: 'We asked the bank: 885.00 arrived.',
   })
@@ -107,11 +107,9 @@ test('[D6.04][D6.05] a deposit is rejected with a reason, and the customer reads
   await openItem(maker, `/console/item/fiatDeposit/${id}`)
   await maker.keyboard.press('r')
   await expect(decide(maker).getByRole('radio', { name: /^Reject/ }), 'the key r leads to the no').toBeChecked()
-  await decide(maker).getByLabel('What the customer reads').fill('It came from another person’s account.')
+  await decide(maker).getByLabel('Message to the customer').fill('It came from another person’s account.')
   await decide(maker).getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(decide(maker), 'what is not legal any more is not offered').toContainText(
-    'There is nothing for your role to decide',
-  )
+  await expect(decide(maker), 'what is not legal any more is not offered').toContainText('Your role has nothing to decide')
   await expect(tag(), 'without a reload').toHaveText('Rejected')
   await expect(page.getByRole('main')).toContainText('It came from another person’s account.')
 })
@@ -124,7 +122,7 @@ test('[D6.06] an adjustment is proposed by one, found by keyboard and posted by 
   await maker.getByLabel('Amount', { exact: true }).fill('250')
   await maker.getByLabel('Evidence').fill('Case 4711')
   await maker.getByRole('button', { name: 'Propose', exact: true }).click()
-  await expect(maker.getByText('Proposed. Another operator posts it.')).toBeVisible()
+  await expect(maker.getByText('Proposed. Waiting for another operator to post it.')).toBeVisible()
   await openItem(checker, '/console/queue/adjustments?currency=USDC&proposed=yes')
   await expect(checker.getByRole('row', { name: /250\.00/ })).toHaveCount(1)
   await checker.keyboard.press('j')
@@ -149,14 +147,14 @@ test('[D6.06] a withdrawal that is held for review is released by two', async ()
     path,
     move: 'Release',
     amount: '25.00 USDC',
-    text: 'We have checked it, and all is in order.',
+    text: "We've checked it and everything is in order.",
   })
   const state = () =>
     database
       .query<{ state: string }>('select state from crypto_withdrawal where id = $1', [id])
       .then(({ rows }) => rows[0]?.state)
   await expect.poll(state).not.toBe('ON_HOLD')
-  await expect(page.getByRole('main'), 'without a reload').toContainText('We have checked it, and all is in order.')
+  await expect(page.getByRole('main'), 'without a reload').toContainText("We've checked it and everything is in order.")
 })
 
 /** Submitted by the customer with both codes; so small a limit makes operators review it first. */
@@ -200,13 +198,13 @@ test('[D6.05] coins that came without a memo find their owner, and are his once 
   const path = `/console/item/cryptoDeposit/${id}`
   await openItem(maker, path)
   await decide(maker)
-    .getByRole('radio', { name: /^Match with a customer/ })
+    .getByRole('radio', { name: /^Match customer/ })
     .check()
   await decide(maker).getByLabel('Customer', { exact: true }).fill(customer.email)
   await decide(maker)
     .getByRole('radio', { name: /@example\.com/ })
     .check()
-  await decide(maker).getByRole('button', { name: 'Match with a customer' }).click()
+  await decide(maker).getByRole('button', { name: 'Match customer' }).click()
   await decide(maker)
     .getByRole('radio', { name: /^Credit/ })
     .check()
@@ -216,7 +214,7 @@ test('[D6.05] coins that came without a memo find their owner, and are his once 
     path,
     move: 'Credit',
     amount: '33.30 USDC',
-    text: 'We have found that this deposit is yours.',
+    text: "We've confirmed that this deposit is yours.",
   })
   await expect(moved.filter({ hasText: '33.30' }), 'without a reload').toContainText('Completed')
 })

@@ -70,7 +70,7 @@ test('[D6.05] a company is approved by keyboard with a reason and a text, and th
   await expect(page.getByRole('main')).toContainText('Lumina Trading')
   await page.keyboard.press('a')
   await expect(decide.getByLabel('Reason', { exact: true }), 'the key a leads to the approval').toBeFocused()
-  await expect(decide.getByLabel('What the customer reads')).not.toHaveValue('')
+  await expect(decide.getByLabel('Message to the customer')).not.toHaveValue('')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('To be activated')
   await messageTo(email, mark, (body) => body.includes('/account-activation'))

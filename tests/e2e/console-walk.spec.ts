@@ -94,7 +94,7 @@ async function connectApp(page: Page, tokens: readonly string[]): Promise<void> 
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await look(page, 'the key of the authenticator')
   const key = (await page.locator('.ckey .mono').innerText()).replaceAll(' ', '')
-  await page.getByLabel('First code of the app').fill(appCode(key))
+  await page.getByLabel('First code from the app').fill(appCode(key))
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 }
 
@@ -126,14 +126,14 @@ test('[D6.01] an operator connects an authenticator, loses it, and gets another 
     await admin.getByRole('button', { name: `New authenticator for ${name}` }).click()
     const sheet = admin.getByRole('dialog', { name: `New authenticator for ${name}` })
     await sheet.getByLabel('Reason').fill('His phone is lost.')
-    await sheet.getByRole('button', { name: 'Ask for a new authenticator' }).click()
+    await sheet.getByRole('button', { name: 'Request new authenticator' }).click()
     const shown = await sheet.locator('.ckey .mono').innerText()
     await look(admin, 'a new authenticator that was asked for')
     await sheet.getByRole('button', { name: 'Close' }).click()
-    await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('New authenticator asked for')
+    await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('New authenticator requested')
     await admin.goto('/console/proposals')
     const own = admin.getByRole('region', { name, exact: true })
-    await expect(own).toContainText('Another operator confirms')
+    await expect(own).toContainText('Ask another operator')
     await expect(own.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
     await admin.context().close()
     return shown
@@ -176,8 +176,8 @@ test('[D6.08] two hundred payloads in customer fields run on no page of the cons
       await expect(page.getByRole('main'), `${path}, letter for letter`).toContainText('ran(')
     if (path.includes('/queue/')) await expect(page.getByRole('table').getByRole('row').nth(1), `${path} has rows`).toBeVisible()
     await look(page, path)
-    if (path.endsWith('/trial-balance')) await expect(page.getByText('Adds up to zero').first()).toBeVisible()
-    if (path.endsWith('/proofs')) await expect(page.getByRole('region', { name: 'The recent part' })).toContainText('Holds')
+    if (path.endsWith('/trial-balance')) await expect(page.getByText('Sums to zero').first()).toBeVisible()
+    if (path.endsWith('/proofs')) await expect(page.getByRole('region', { name: 'Recent entries' })).toContainText('Passed')
   }
   expect(ran).toEqual([])
 })

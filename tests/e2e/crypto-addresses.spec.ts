@@ -50,7 +50,7 @@ test('[1.09][2.15][D5.44][D5.47][D5.49][D5.50] an address is added in steps, a l
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Network is required')).toBeVisible()
     await typeAddress(page, 'Tron', newAddress(8))
-    await expect(page.getByText(/Invalid Address|This is an address of/)).toBeVisible()
+    await expect(page.getByText(/Invalid Address|This is an address on/)).toBeVisible()
     await page
       .getByRole('button', { name: /Change the network to/ })
       .first()
@@ -157,7 +157,7 @@ test('a file of addresses is checked line by line and prepares a queue; each is 
   await expect(page.getByText('You can add 1 of 4.')).toBeVisible()
   const line = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await expect(line('Line 3')).toContainText("We don't support this network.")
-  await expect(line('Line 4')).toContainText(/Invalid Address|This is an address of/)
+  await expect(line('Line 4')).toContainText(/Invalid Address|This is an address on/)
   await expect(line('Line 5')).toContainText('Full name of the person or company is required')
   await page.getByRole('button', { name: 'Prepare 1 address' }).click()
   await page.getByRole('button', { name: /^Review and confirm/ }).click()

@@ -142,7 +142,7 @@ test('[5.29] the deposit doctor checks the form of a hash before it asks anybody
   await expect(page.getByText('Transaction hash is required')).toBeVisible()
   for (const wrong of ['0x123', `0x${'g'.repeat(64)}`, 'a'.repeat(64), `0x${'a'.repeat(65)}`]) {
     await ask(page, 'Polygon', wrong)
-    await expect(page.getByText('This is not a transaction hash of this network.')).toBeVisible()
+    await expect(page.getByText("This isn't a valid transaction hash for this network.")).toBeVisible()
   }
   expect(asked).toEqual([])
 

@@ -103,7 +103,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await expect(page.getByText(/^Is this/), 'what could mean two amounts is asked about').toBeVisible()
     await page.getByLabel('Amount that arrives').fill('20.1234')
     await page.getByLabel('Note for your records').focus()
-    await expect(page.getByText('At most 2 decimals.')).toBeVisible()
+    await expect(page.getByText('Use up to 2 decimals.')).toBeVisible()
     await review(page)
     await expect(page.getByLabel('Amount that arrives'), 'the focus goes to what is wrong').toBeFocused()
     await page.getByLabel('Amount that arrives').fill('9.99')

@@ -78,7 +78,7 @@ const accounts = {
     channel: 'SWIFT international transfer',
     numbers: { 'SWIFT code': 'BKKBTHBK', 'Account number': '123-4-56789-0' },
     asksIntermediary: true,
-    intermediary: { 'Name of the intermediary bank': 'Demo Correspondent', 'SWIFT code of the intermediary bank': 'CHASUS33' },
+    intermediary: { 'Intermediary bank name': 'Demo Correspondent', 'Intermediary bank SWIFT code': 'CHASUS33' },
     absent: ['IBAN', 'Sort code'],
   },
 } as const satisfies Record<string, Account>
@@ -96,15 +96,15 @@ async function fillIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('combobox', { name: 'Bank', exact: true }).fill('Demo Bank')
   for (const [label, value] of Object.entries(account.numbers)) await box(page, label).fill(value)
   for (const label of account.absent) await expect(box(page, label), label).toHaveCount(0)
-  await box(page, 'Name of the holder').fill('Lin Tan')
-  await box(page, 'Country where the holder lives').selectOption('SG')
+  await box(page, 'Account holder name').fill('Lin Tan')
+  await box(page, 'Country of residence').selectOption('SG')
   await box(page, 'Address').fill('12 Harbour Road')
   await box(page, 'City').fill('Singapore')
   if (account.state) await box(page, 'State or province').fill(account.state)
   await box(page, 'Postal code').fill('049315')
   if (account.asksIntermediary) await page.getByRole('radio', { name: 'Yes' }).check()
   for (const [label, value] of Object.entries(account.intermediary ?? {})) await box(page, label).fill(value)
-  if (account.intermediary) await box(page, 'Country of the intermediary bank').selectOption('US')
+  if (account.intermediary) await box(page, 'Intermediary bank country').selectOption('US')
   await box(page, 'Purpose of transfer').selectOption('CASH')
   await box(page, 'Label').fill(account.label)
 }
@@ -205,13 +205,13 @@ test('another person’s name is refused before any code is sent', async ({ page
   await signInHolder(page)
   await visit(page, '/add-bank-account')
   await fillIn(page, accounts.de)
-  await box(page, 'Name of the holder').fill('Another Person')
+  await box(page, 'Account holder name').fill('Another Person')
   await page.getByRole('button', { name: 'Review bank account' }).click()
   await page.getByRole('checkbox', { name: /I've compared the numbers/ }).check()
   await page.getByRole('button', { name: 'Continue to verification' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is not your name.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("This isn't your name.")
   await page.getByRole('link', { name: 'Go back' }).click()
-  await expect(box(page, 'Name of the holder'), 'the form is as it was').toHaveValue('Another Person')
+  await expect(box(page, 'Account holder name'), 'the form is as it was').toHaveValue('Another Person')
 })
 
 test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the verification again, and it does; a label does not', async ({
@@ -223,7 +223,7 @@ test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the 
   await expect(page.getByText('Changing the number, IBAN, SWIFT code or name restarts verification.')).toBeVisible()
   await box(page, 'Label').fill('After')
   await box(page, 'Postal code').fill('60311')
-  await box(page, 'Country where the holder lives').selectOption('DE')
+  await box(page, 'Country of residence').selectOption('DE')
   await page.getByRole('button', { name: 'Review bank account' }).click()
   await expect(page.getByText('The account stays verified.')).toBeVisible()
   await page.getByRole('link', { name: 'Change details' }).click()

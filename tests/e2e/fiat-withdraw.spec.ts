@@ -172,7 +172,7 @@ test('[D5.37] the same withdrawal in two tabs: the tab that lost says what happe
     await expect(tab.getByLabel('Email code')).toBeVisible()
   }
   const { rows } = await database.query<{ mobile: string }>('select mobile from app_user where id = $1', [person.userId])
-  const lost = page.getByRole('alert').filter({ hasText: 'This verification has run out. Verify again.' })
+  const lost = page.getByRole('alert').filter({ hasText: 'This verification has expired. Verify again.' })
   await page.getByLabel('Email code').fill('123456')
   await page.getByLabel('SMS code').fill('123456')
   await expect(lost).toBeVisible()
@@ -192,7 +192,7 @@ test('a payment that the bank sends back says so and is on the balance again', a
   const id = await handedIn(page, person, 'please RETURN this')
   await endCancelWindow(id)
   await expect(tag(page)).toHaveText('Failed')
-  await expect(page.getByText('The bank sent the money back.', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Your bank returned the money.', { exact: false }).first()).toBeVisible()
 })
 
 test('a withdrawal is cancelled while it can be, and the whole amount is available again', async ({ page }) => {
@@ -211,7 +211,7 @@ test('the form says what stands in the way before anything is sent: the account,
   await database.query(`update bank_account set verification_state = 'PENDING_VERIFICATION' where id::text = $1`, [other])
   await visit(page, '/fiat-withdraw?currency=EUR')
   await expect(page.getByRole('radio', { name: /Being verified/ })).toBeDisabled()
-  await expect(page.getByText('We are still checking it with the bank.')).toBeVisible()
+  await expect(page.getByText("We're verifying it with the bank.")).toBeVisible()
   await page.getByRole('button', { name: /^Review/ }).click()
   await expect(page.getByText('Choose an account.')).toBeVisible()
   await expect(page.getByText('Purpose of transfer is required')).toBeVisible()

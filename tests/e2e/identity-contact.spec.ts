@@ -86,8 +86,8 @@ test('[2.23][2.41][2.45][4.31][D2.31] an address is changed: the old one is prov
   await page.getByLabel('SMS code').fill(await codeTo(phone, second))
   await expectPath(page, '/change-email-success')
   for (const recipient of [person.email, address])
-    expect((await messageTo(recipient, second, (body) => body.includes('another email address'))).subject).toContain(
-      'Your email address was changed',
+    expect((await messageTo(recipient, second, (body) => body.includes('uses another email'))).subject).toContain(
+      'Your email was changed',
     )
   const { rows: users } = await database.query('select email from app_user where id = $1', [person.userId])
   expect(users).toEqual([{ email: address }])

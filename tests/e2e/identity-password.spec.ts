@@ -30,7 +30,7 @@ test('[2.46][2.56][2.57][2.58][4.20][4.32][4.33][7.26][7.27][7.28][7.29] a forgo
   await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('New password').fill(person.password)
   await set.click()
-  await expect(page.getByText('This is the password you have now.')).toBeVisible()
+  await expect(page.getByText('This is your current password.')).toBeVisible()
   await page.getByLabel('New password').fill(otherPassword)
   await set.click()
   await expectPath(page, '/forget-password/success')

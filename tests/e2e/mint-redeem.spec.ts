@@ -135,10 +135,10 @@ test('[5.12][5.13][5.14] amounts are answered at the field at once, and Max take
   // Nothing of this needs the server.
   await page.route('**/otc/get-otc-rate', (route) => route.abort())
   for (const [text, error] of [
-    ['0', 'More than 0.'],
-    ['-5', 'More than 0.'],
-    ['abc', 'Figures only. For example: 1,250.00'],
-    ['10.0001', 'At most 2 decimals.'],
+    ['0', 'Enter an amount greater than 0.'],
+    ['-5', 'Enter an amount greater than 0.'],
+    ['abc', 'Enter numbers only, for example 1,250.00.'],
+    ['10.0001', 'Use up to 2 decimals.'],
     ['9.99', 'Minimum amount is 10.00 WUSD'],
     ['500000.01', 'Maximum amount is 500,000.00 WUSD'],
   ] as const) {

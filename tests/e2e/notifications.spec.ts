@@ -31,14 +31,14 @@ test('money that arrives is counted on the bell without a reload, can be read, a
   await test.step('a transfer arrives: the bell counts it, the list shows it, and a mail tells of it', async () => {
     await arrive(page, user, 150)
     await expect(bell('1')).toBeVisible({ timeout: 30_000 })
-    const item = main.getByRole('listitem').filter({ hasText: 'Your bank transfer has arrived' })
+    const item = main.getByRole('listitem').filter({ hasText: 'Bank transfer received' })
     await expect(item).toContainText('150.00 EUR')
     await expect(item).toContainText('(Unread)')
     const { body } = await messageTo(user.email, mark, () => true)
     expect(body).toContain('150.00 EUR')
   })
   await test.step('opened, it leads to what it tells of and counts as read', async () => {
-    await main.getByRole('link', { name: 'Your bank transfer has arrived' }).click()
+    await main.getByRole('link', { name: 'Bank transfer received' }).click()
     await expectPath(page, '/wallet-history')
     await expect(main.getByText('150.00')).toBeVisible()
     await expect(bell('nothing')).toBeVisible()

@@ -88,7 +88,7 @@ test('[D4.01] what is on hold leads to what holds it, and every balance to the l
   await expect(sheet.getByRole('definition').last()).toHaveText('901.50 USDC')
   const lines = sheet.getByRole('region', { name: 'Balance history' }).getByRole('listitem')
   await expect(lines).toHaveCount(8)
-  await expect(lines.first()).toContainText('Set aside: crypto withdrawal')
+  await expect(lines.first()).toContainText('On hold: crypto withdrawal')
   await expect(lines.first()).toContainText('889.154322 USDC')
   await expect(lines.last()).toContainText('+1,000.50')
   await page.goBack()

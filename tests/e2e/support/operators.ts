@@ -92,7 +92,7 @@ export async function signInByForm(page: Page, name: OperatorName): Promise<void
   await page.getByLabel('Email').fill(emailOf(name))
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Code of your authenticator').fill(appCode(demoSecret))
+  await page.getByLabel('Authenticator code').fill(appCode(demoSecret))
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible()
 }
 
@@ -120,11 +120,11 @@ type ByTwo = {
 /** One proposes; the other, who has the item open, is shown exactly that and agrees. */
 export async function decideByTwo({ maker, checker, path, move, text, amount }: ByTwo): Promise<void> {
   await openItem(checker, path)
-  await decide(maker).getByLabel('What the customer reads').fill(text)
+  await decide(maker).getByLabel('Message to the customer').fill(text)
   await decide(maker)
     .getByRole('button', { name: `Propose: ${move}` })
     .click()
-  await expect(proposed(maker)).toContainText('You proposed it, so another operator decides.')
+  await expect(proposed(maker)).toContainText("You can't approve your own proposal. Another operator decides.")
   await expect(proposed(maker).getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expect(proposed(checker)).toContainText(amount)
   await agree(checker, text)

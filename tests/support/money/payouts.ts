@@ -256,7 +256,7 @@ async function proposeValue(maker: TestOperator, { key, name, value }: NewValue)
   const { result: all } = await maker.call(listSettings)
   const setting = all.resultList.find((one) => one.key === key)
   assert.ok(setting, key)
-  const body = { requestId: newId(), key: setting.key, version: setting.version, values: [{ name, value }], reason: 'Explained' }
+  const body = { requestId: newId(), key: setting.key, version: setting.version, values: [{ name, value }], reason: 'Matched' }
   const proposed = await maker.call(proposeSetting, { body })
   assert.equal(proposed.status, 200, proposed.message)
   return proposed.result

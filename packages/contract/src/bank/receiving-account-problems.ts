@@ -35,7 +35,7 @@ const localCheck = ({ channel, currency }: ReceivingAccountFields): BankCheck | 
 
 export const receivingAccountMessages = {
   iban: {
-    en: 'This IBAN is not valid. Check every character.',
+    en: "This IBAN isn't valid. Check every character.",
     'zh-CN': '此 IBAN 无效，请逐字核对。',
     th: 'IBAN นี้ไม่ถูกต้อง ตรวจทุกตัวอักษร',
   },
@@ -45,7 +45,7 @@ export const receivingAccountMessages = {
     th: 'กรอกรหัส SWIFT 8 หรือ 11 ตัวอักษร',
   },
   localCode: {
-    en: 'This bank code is not valid. Check every digit.',
+    en: "This bank code isn't valid. Check every digit.",
     'zh-CN': '此银行代码无效，请逐位核对。',
     th: 'รหัสธนาคารนี้ไม่ถูกต้อง ตรวจทุกหลัก',
   },

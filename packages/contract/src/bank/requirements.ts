@@ -37,17 +37,17 @@ export const bankRequirements = (query: RequirementsQuery): BankRequirements => 
 const fpsCountry: Partial<Record<Fiat, string>> = { HKD: 'HK', GBP: 'GB' }
 const speed: Readonly<Record<Channel, number>> = { FPS: 1, SEPA: 2, ACH: 3, SWIFT: 4 }
 const etas: Readonly<Record<Channel, Text>> = {
-  FPS: { en: 'The same business day', 'zh-CN': '同一工作日', th: 'ภายในวันทำการเดียวกัน' },
+  FPS: { en: 'Same business day', 'zh-CN': '同一工作日', th: 'ภายในวันทำการเดียวกัน' },
   SEPA: { en: '1 business day', 'zh-CN': '1 个工作日', th: '1 วันทำการ' },
   ACH: { en: '1-2 business days', 'zh-CN': '1-2 个工作日', th: '1-2 วันทำการ' },
   SWIFT: { en: '1-2 business days', 'zh-CN': '1-2 个工作日', th: '1-2 วันทำการ' },
 }
 
 const legends = {
-  bank: { en: 'The account', 'zh-CN': '账户', th: 'บัญชี' },
-  holder: { en: 'Who holds it', 'zh-CN': '持有人', th: 'เจ้าของบัญชี' },
+  bank: { en: 'Bank account', 'zh-CN': '账户', th: 'บัญชี' },
+  holder: { en: 'Account holder', 'zh-CN': '持有人', th: 'เจ้าของบัญชี' },
   intermediary: { en: 'Intermediary bank', 'zh-CN': '中间行', th: 'ธนาคารตัวกลาง' },
-  use: { en: 'What it is for', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
+  use: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
 } as const satisfies Record<string, Text>
 
 const bankName = (country: string): BankField => ({
@@ -66,9 +66,9 @@ const withoutPostalCode = new Set(['HK', 'AE', 'MO', 'QA', 'PA', 'BS', 'FJ'])
 const holderFields = (country: string): readonly BankField[] => [
   {
     key: 'beneficiaryName',
-    label: { en: 'Name of the holder', 'zh-CN': '户名', th: 'ชื่อเจ้าของบัญชี' },
+    label: { en: 'Account holder name', 'zh-CN': '户名', th: 'ชื่อเจ้าของบัญชี' },
     help: {
-      en: 'As the bank has it. It must be your own name or your company’s.',
+      en: 'As your bank shows it. It must be your own or your company’s name.',
       'zh-CN': '须与银行登记一致，且为您本人或贵公司的名称。',
       th: 'ตามที่ธนาคารบันทึกไว้ และต้องเป็นชื่อของคุณหรือบริษัทของคุณ',
     },
@@ -76,7 +76,7 @@ const holderFields = (country: string): readonly BankField[] => [
   },
   {
     key: 'beneficiaryCountry',
-    label: { en: 'Country where the holder lives', 'zh-CN': '持有人所在国家', th: 'ประเทศที่เจ้าของบัญชีอยู่' },
+    label: { en: 'Country of residence', 'zh-CN': '持有人所在国家', th: 'ประเทศที่เจ้าของบัญชีอยู่' },
     type: 'country',
     example: country,
   },
@@ -109,7 +109,7 @@ const intermediaryFields: readonly BankField[] = [
     key: 'isIntermediaryRequired',
     label: { en: 'Is an intermediary bank required?', 'zh-CN': '是否需要中间行？', th: 'ต้องใช้ธนาคารตัวกลางหรือไม่' },
     help: {
-      en: 'Only where your bank told you so.',
+      en: 'Only if your bank told you so.',
       'zh-CN': '仅在您的银行有此要求时选择。',
       th: 'เฉพาะเมื่อธนาคารของคุณแจ้งไว้',
     },
@@ -118,19 +118,19 @@ const intermediaryFields: readonly BankField[] = [
   },
   {
     key: 'intermediaryBank.bankName',
-    label: { en: 'Name of the intermediary bank', 'zh-CN': '中间行名称', th: 'ชื่อธนาคารตัวกลาง' },
+    label: { en: 'Intermediary bank name', 'zh-CN': '中间行名称', th: 'ชื่อธนาคารตัวกลาง' },
     maxLength: 140,
   },
   {
     key: 'intermediaryBank.country',
-    label: { en: 'Country of the intermediary bank', 'zh-CN': '中间行所在国家', th: 'ประเทศของธนาคารตัวกลาง' },
+    label: { en: 'Intermediary bank country', 'zh-CN': '中间行所在国家', th: 'ประเทศของธนาคารตัวกลาง' },
     type: 'country',
   },
   {
     key: 'intermediaryBank.swiftCode',
-    label: { en: 'SWIFT code of the intermediary bank', 'zh-CN': '中间行 SWIFT 代码', th: 'รหัส SWIFT ของธนาคารตัวกลาง' },
+    label: { en: 'Intermediary bank SWIFT code', 'zh-CN': '中间行 SWIFT 代码', th: 'รหัส SWIFT ของธนาคารตัวกลาง' },
     help: {
-      en: '8 or 11 letters and digits. For example: CHASUS33',
+      en: '8 or 11 letters and digits, for example CHASUS33',
       'zh-CN': '8 或 11 位字母和数字，例如：CHASUS33',
       th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: CHASUS33',
     },
@@ -142,7 +142,7 @@ const intermediaryFields: readonly BankField[] = [
   {
     key: 'intermediaryBank.accountNumber',
     label: {
-      en: 'Your bank’s account at the intermediary',
+      en: 'Your bank’s account at the intermediary bank',
       'zh-CN': '贵行在中间行的账号',
       th: 'บัญชีของธนาคารคุณที่ธนาคารตัวกลาง',
     },
@@ -162,7 +162,7 @@ const label: BankField = {
   key: 'label',
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
   help: {
-    en: 'How you will find it again. Only you see it.',
+    en: 'A name to recognise it by. Only you see it.',
     'zh-CN': '便于您日后查找，仅您可见。',
     th: 'ชื่อที่ช่วยให้คุณหาเจอ มีเพียงคุณที่เห็น',
   },

@@ -4,14 +4,14 @@ import type { Text } from '../text/language.ts'
 
 export const withdrawalReasons = {
   largeAmount: {
-    en: 'An amount of this size is looked at by a person first.',
-    'zh-CN': '此金额需先由人工审核。',
-    th: 'จำนวนเงินขนาดนี้ต้องให้เจ้าหน้าที่ตรวจสอบก่อน',
+    en: 'Large amounts are reviewed by our team.',
+    'zh-CN': '大额提现需由我们的团队审核。',
+    th: 'ยอดจำนวนมากต้องผ่านการตรวจสอบโดยทีมงาน',
   },
   riskyDestination: {
-    en: 'The destination is looked at by a person first.',
-    'zh-CN': '收款地址需先由人工审核。',
-    th: 'ปลายทางนี้ต้องให้เจ้าหน้าที่ตรวจสอบก่อน',
+    en: 'Our team is reviewing the destination.',
+    'zh-CN': '我们的团队正在审核收款地址。',
+    th: 'ทีมงานกำลังตรวจสอบปลายทาง',
   },
   delayed: {
     en: "Delayed on our side. We'll send it as soon as we can; you can cancel until then.",
@@ -19,17 +19,17 @@ export const withdrawalReasons = {
     th: 'ล่าช้าจากฝั่งเรา เราจะส่งให้เร็วที่สุด และคุณยกเลิกได้จนกว่าจะส่ง',
   },
   calledBack: {
-    en: 'It was called back before it was sent. Amount and fee are back in your balance.',
+    en: 'Cancelled before it was sent. The amount and fee are back in your balance.',
     'zh-CN': '该提现在发送前已被撤回。金额和手续费已退回您的余额。',
     th: 'รายการนี้ถูกเรียกคืนก่อนส่ง จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดคงเหลือของคุณแล้ว',
   },
   reverted: {
-    en: 'The network refused the payment. Amount and fee are back in your balance.',
+    en: 'The network rejected the payment. The amount and fee are back in your balance.',
     'zh-CN': '网络拒绝了这笔付款。金额和手续费已退回您的余额。',
     th: 'เครือข่ายปฏิเสธการจ่ายเงินนี้ จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดคงเหลือของคุณแล้ว',
   },
   neverMined: {
-    en: 'The network can no longer carry out this payment. Amount and fee are back in your balance.',
+    en: 'The network can no longer process this payment. The amount and fee are back in your balance.',
     'zh-CN': '网络已无法执行这笔付款。金额和手续费已退回您的余额。',
     th: 'เครือข่ายดำเนินการจ่ายเงินนี้ไม่ได้อีกแล้ว จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดคงเหลือของคุณแล้ว',
   },

@@ -30,23 +30,23 @@ test('[5.01] a password of 13 characters is refused, of 14 accepted', () => {
 })
 
 test('[5.02] a password without an uppercase letter is refused', () => {
-  assert.equal(says(password, 'aa1!aaaaaaaaaa'), 'An uppercase letter')
+  assert.equal(says(password, 'aa1!aaaaaaaaaa'), 'One uppercase letter')
   assert.equal(says(password, 'aa1!aaaaaaaaaA'), 'accepted')
 })
 
 test('[5.03] a password without a lowercase letter is refused', () => {
-  assert.equal(says(password, 'AA1!AAAAAAAAAA'), 'A lowercase letter')
+  assert.equal(says(password, 'AA1!AAAAAAAAAA'), 'One lowercase letter')
   assert.equal(says(password, 'AA1!AAAAAAAAAa'), 'accepted')
 })
 
 test('[5.04] a password without a number is refused', () => {
-  assert.equal(says(password, 'Aaa!aaaaaaaaaa'), 'A number')
+  assert.equal(says(password, 'Aaa!aaaaaaaaaa'), 'One number')
   assert.equal(says(password, 'Aaa!aaaaaaaaa0'), 'accepted')
 })
 
 test('[5.05] a password without a special symbol is refused, and a blank is none', () => {
-  assert.equal(says(password, 'Aa1aaaaaaaaaaa'), 'A special symbol')
-  assert.equal(says(password, 'Aa1 aaaaaaaaaa'), 'A special symbol')
+  assert.equal(says(password, 'Aa1aaaaaaaaaaa'), 'One special symbol')
+  assert.equal(says(password, 'Aa1 aaaaaaaaaa'), 'One special symbol')
   for (const symbol of '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~€') assert.equal(says(password, `Aa1aaaaaaaaaa${symbol}`), 'accepted')
 })
 
@@ -67,14 +67,14 @@ test('[5.08] an anti-phishing code with anything but letters and numbers is refu
 })
 
 test('[5.09] a bank city of 1 character is refused, of 2 accepted', () => {
-  assert.equal(says(bankCity, 'B'), '2 to 32 characters. For example: Frankfurt am Main')
-  assert.equal(says(bankCity, ' B '), '2 to 32 characters. For example: Frankfurt am Main')
+  assert.equal(says(bankCity, 'B'), 'Enter 2 to 32 characters, for example Frankfurt am Main.')
+  assert.equal(says(bankCity, ' B '), 'Enter 2 to 32 characters, for example Frankfurt am Main.')
   assert.equal(says(bankCity, 'Bo'), 'accepted')
 })
 
 test('[5.10] a bank city of 32 characters is accepted, of 33 refused', () => {
   assert.equal(says(bankCity, 'B'.repeat(32)), 'accepted')
-  assert.equal(says(bankCity, 'B'.repeat(33)), '2 to 32 characters. For example: Frankfurt am Main')
+  assert.equal(says(bankCity, 'B'.repeat(33)), 'Enter 2 to 32 characters, for example Frankfurt am Main.')
 })
 
 test('[5.11] an empty beneficiary name is refused', () => {
@@ -84,21 +84,21 @@ test('[5.11] an empty beneficiary name is refused', () => {
 
 test('the problem of a typed amount is told in every language', () => {
   assert.deepEqual(amountText('too-many-decimals', { currency: 'USDT' }), {
-    en: 'At most 2 decimals.',
+    en: 'Use up to 2 decimals.',
     'zh-CN': '最多 2 位小数。',
     th: 'ทศนิยมไม่เกิน 2 ตำแหน่ง',
   })
-  assert.equal(amountText('too-many-decimals', { currency: 'JPY' }).en, 'Whole amounts only.')
-  assert.equal(amountText('too-many-decimals', { currency: 'ETH' }).en, 'At most 9 decimals.')
-  assert.equal(amountText('not-a-currency', { currency: 'USD' }).en, 'Not a currency we know.')
-  assert.equal(amountText('negative', { currency: 'USD' }).en, 'More than 0.')
+  assert.equal(amountText('too-many-decimals', { currency: 'JPY' }).en, 'Enter a whole amount.')
+  assert.equal(amountText('too-many-decimals', { currency: 'ETH' }).en, 'Use up to 9 decimals.')
+  assert.equal(amountText('not-a-currency', { currency: 'USD' }).en, "We don't support this currency.")
+  assert.equal(amountText('negative', { currency: 'USD' }).en, 'Enter an amount greater than 0.')
 })
 
 test('[5.15] registration without agreement to the user agreement is refused', () => {
   for (const userAgreement of [false, undefined, 'true', 1]) {
     const errors = fieldErrors(agreements, { userAgreement, privacyPolicy: true })
     assert.deepEqual(Object.keys(errors), ['userAgreement'])
-    assert.equal(errors['userAgreement']?.en, 'Agree to the user agreement to go on.')
+    assert.equal(errors['userAgreement']?.en, 'Agree to the user agreement to continue.')
   }
   assert.equal(accepts(agreements, { userAgreement: true, privacyPolicy: true }), true)
 })
@@ -107,7 +107,7 @@ test('[5.16] registration without agreement to the privacy policy is refused', (
   for (const privacyPolicy of [false, undefined, 'true', 1]) {
     const errors = fieldErrors(agreements, { userAgreement: true, privacyPolicy })
     assert.deepEqual(Object.keys(errors), ['privacyPolicy'])
-    assert.equal(errors['privacyPolicy']?.en, 'Agree to the privacy policy to go on.')
+    assert.equal(errors['privacyPolicy']?.en, 'Agree to the privacy policy to continue.')
   }
 })
 
@@ -151,7 +151,7 @@ function checksEvmHash(network: NetworkId): void {
   assert.equal(hex64.length, 64)
   assert.equal(says(txnHash(network), `0x${hex64}`), 'accepted')
   for (const bad of [hex64, `0X${hex64}`, `0x${hex64.slice(1)}`, `0x${hex64}0`, `0x${hex64.slice(1)}g`, `0x${hex64.slice(1)} `])
-    assert.equal(says(txnHash(network), bad), 'This is not a transaction hash of this network.', bad)
+    assert.equal(says(txnHash(network), bad), "This isn't a valid transaction hash for this network.", bad)
   assert.equal(says(txnHash(network), ''), 'is required')
 }
 
@@ -210,7 +210,11 @@ test('errors of a form come by path, one per field, in all languages', () => {
   assert.deepEqual(Object.keys(errors).sort(), ['bank.city', 'bank.name', 'count'])
   assert.deepEqual(errors['bank.city'], { en: 'Invalid character', 'zh-CN': '含有不允许的字符', th: 'มีอักขระที่ไม่อนุญาต' })
   assert.equal(errors['bank.name']?.en, 'is required')
-  assert.equal(says(bankCity, '<'.repeat(33)), '2 to 32 characters. For example: Frankfurt am Main', 'the first problem is told')
+  assert.equal(
+    says(bankCity, '<'.repeat(33)),
+    'Enter 2 to 32 characters, for example Frankfurt am Main.',
+    'the first problem is told',
+  )
   assert.equal(errors['count']?.en, 'Check this field.')
   assert.deepEqual(fieldErrors(form, { bank: { city: 'Bo', name: 'A' }, count: 1 }), {})
   assert.equal(fieldErrors(form, null)['']?.en, 'is required')

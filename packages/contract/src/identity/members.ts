@@ -21,7 +21,7 @@ export type MemberRole = (typeof memberRoles)[number]
 export const customRole = {
   label: { en: 'Custom', 'zh-CN': '自定义', th: 'กำหนดเอง' },
   about: {
-    en: 'Has exactly the permissions that you choose.',
+    en: 'Has exactly the permissions you choose.',
     'zh-CN': '仅拥有您所选择的权限。',
     th: 'มีเฉพาะสิทธิ์ที่คุณเลือก',
   },

@@ -9,7 +9,7 @@ const held = (password: string) => checkPassword(password).flatMap((rule) => (ru
 test('a screen sees which of the five rules hold, in order', () => {
   assert.deepEqual(
     checkPassword('').map((rule) => rule.text.en),
-    ['At least 14 characters', 'An uppercase letter', 'A lowercase letter', 'A number', 'A special symbol'],
+    ['At least 14 characters', 'One uppercase letter', 'One lowercase letter', 'One number', 'One special symbol'],
   )
   assert.deepEqual(held(''), [])
   assert.deepEqual(held('harbour'), ['passwordLower'])

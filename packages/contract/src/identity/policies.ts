@@ -7,14 +7,14 @@ import type { Text } from '../text/language.ts'
 /** The actions that a company can require approval for. */
 export const approvalActions = {
   cryptoWithdraw: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
-  fiatWithdraw: { en: 'Fiat withdrawal', 'zh-CN': '法币提现', th: 'ถอนเงินสกุลทั่วไป' },
+  fiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '法币提现', th: 'ถอนเงินสกุลทั่วไป' },
   exchange: { en: 'Mint, redeem or swap', 'zh-CN': '铸造、赎回或兑换', th: 'ออก ไถ่ถอน หรือแลกเหรียญ' },
-  addressAdd: { en: 'New blockchain address', 'zh-CN': '新增区块链地址', th: 'เพิ่มที่อยู่บล็อกเชน' },
-  addressDelete: { en: 'Deletion of a blockchain address', 'zh-CN': '删除区块链地址', th: 'ลบที่อยู่บล็อกเชน' },
+  addressAdd: { en: 'New saved address', 'zh-CN': '新增地址', th: 'เพิ่มที่อยู่' },
+  addressDelete: { en: 'Saved address deletion', 'zh-CN': '删除地址', th: 'ลบที่อยู่' },
   bankAccountAdd: { en: 'New bank account', 'zh-CN': '新增银行账户', th: 'เพิ่มบัญชีธนาคาร' },
-  bankAccountDelete: { en: 'Deletion of a bank account', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
-  memberChange: { en: 'Change of members', 'zh-CN': '成员变更', th: 'เปลี่ยนแปลงสมาชิก' },
-  policyChange: { en: 'Change of the policy', 'zh-CN': '政策变更', th: 'เปลี่ยนนโยบาย' },
+  bankAccountDelete: { en: 'Bank account deletion', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
+  memberChange: { en: 'Member change', 'zh-CN': '成员变更', th: 'การเปลี่ยนสมาชิก' },
+  policyChange: { en: 'Policy change', 'zh-CN': '规则变更', th: 'การเปลี่ยนนโยบาย' },
 } as const satisfies Record<string, Text>
 
 export type ApprovalAction = keyof typeof approvalActions
@@ -34,7 +34,7 @@ export const isGuardedAction = (action: ApprovalAction): boolean => guardedActio
 
 /** The allowed approvers: every member who may approve, or only those of one role. */
 export const ruleRoles = {
-  any: { en: 'Anyone who may approve', 'zh-CN': '任何有审批权限的人', th: 'ผู้ที่อนุมัติได้ทุกคน' },
+  any: { en: 'Any approver', 'zh-CN': '任何有审批权限的人', th: 'ผู้ที่อนุมัติได้ทุกคน' },
   owner: { en: 'Owner', 'zh-CN': '所有者', th: 'เจ้าของ' },
   admin: { en: 'Administrator', 'zh-CN': '管理员', th: 'ผู้ดูแล' },
   approver: { en: 'Approver', 'zh-CN': '审批人', th: 'ผู้อนุมัติ' },

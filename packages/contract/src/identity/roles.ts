@@ -25,13 +25,13 @@ type RoleRow = { readonly label: Text; readonly about: Text; readonly scopes: re
 export const roles = {
   individual: {
     label: { en: 'Account holder', 'zh-CN': '账户持有人', th: 'เจ้าของบัญชี' },
-    about: { en: 'Does everything in the own account.', 'zh-CN': '可在本人账户中进行所有操作。', th: 'ทำได้ทุกอย่างในบัญชีของตน' },
+    about: { en: 'Can do everything in their own account.', 'zh-CN': '可在本人账户中进行所有操作。', th: 'ทำได้ทุกอย่างในบัญชีของตน' },
     scopes: scopes.filter((scope) => !isCompanyScope(scope)),
   },
   owner: {
     label: { en: 'Owner', 'zh-CN': '所有者', th: 'เจ้าของ' },
     about: {
-      en: 'Does everything, and decides who else may do what.',
+      en: "Can do everything and decides on members' roles.",
       'zh-CN': '可进行所有操作，并决定其他成员的权限。',
       th: 'ทำได้ทุกอย่าง และกำหนดสิทธิ์ของสมาชิกคนอื่น',
     },
@@ -41,7 +41,7 @@ export const roles = {
   admin: {
     label: { en: 'Administrator', 'zh-CN': '管理员', th: 'ผู้ดูแล' },
     about: {
-      en: 'Manages members, addresses and bank accounts, and approves; does not withdraw.',
+      en: "Manages members, addresses and bank accounts, and approves. Can't withdraw.",
       'zh-CN': '管理成员、地址和银行账户，并可审批；不能提现。',
       th: 'จัดการสมาชิก ที่อยู่ และบัญชีธนาคาร และอนุมัติได้ แต่ถอนเงินไม่ได้',
     },
@@ -70,7 +70,7 @@ export const roles = {
   approver: {
     label: { en: 'Approver', 'zh-CN': '审批人', th: 'ผู้อนุมัติ' },
     about: {
-      en: 'Approves what makers have prepared.',
+      en: 'Approves requests prepared by makers.',
       'zh-CN': '审批经办人发起的事项。',
       th: 'อนุมัติรายการที่ผู้จัดทำเตรียมไว้',
     },
@@ -79,7 +79,7 @@ export const roles = {
   accountant: {
     label: { en: 'Accountant', 'zh-CN': '会计', th: 'ฝ่ายบัญชี' },
     about: {
-      en: 'Sees balances and history, with receipts.',
+      en: 'Views balances and history, with receipts.',
       'zh-CN': '查看余额和历史记录，并可下载回单。',
       th: 'ดูยอดคงเหลือและประวัติพร้อมใบเสร็จ',
     },
@@ -87,7 +87,7 @@ export const roles = {
   },
   viewer: {
     label: { en: 'Viewer', 'zh-CN': '查看者', th: 'ผู้ดูข้อมูล' },
-    about: { en: 'Sees balances and history.', 'zh-CN': '查看余额和历史记录。', th: 'ดูยอดคงเหลือและประวัติ' },
+    about: { en: 'Views balances and history.', 'zh-CN': '查看余额和历史记录。', th: 'ดูยอดคงเหลือและประวัติ' },
     scopes: [...colleague, ...seen, ...views],
   },
 } as const satisfies Record<string, RoleRow>

@@ -18,7 +18,7 @@ export const account = machine({
     /** Lifting a freeze is confirmed and delayed, so that a thief cannot undo it at once. */
     LIFTING: {
       status: null,
-      label: { en: 'Freeze being lifted', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
+      label: { en: 'Unfreezing', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
       final: false,
       nextActor: 'system',
       due: due.freezeLift,

@@ -10,7 +10,7 @@ const day = 24 * hour
 const seconds = (ms: number): number => ms / 1000
 
 export const due = {
-  atOnce: { text: { en: 'At once', 'zh-CN': '立即', th: 'ทันที' }, seconds: minute },
+  atOnce: { text: { en: 'Right away', 'zh-CN': '立即', th: 'ทันที' }, seconds: minute },
   minutes: { text: { en: 'Within minutes', 'zh-CN': '几分钟之内', th: 'ภายในไม่กี่นาที' }, seconds: 15 * minute },
   confirmations: { text: hints.blockchainConfirmation, seconds: 20 * minute },
   businessDay: { text: { en: 'Within 1 business day', 'zh-CN': '1 个工作日之内', th: 'ภายใน 1 วันทำการ' }, businessDays: 1 },
@@ -23,7 +23,7 @@ export const due = {
   approval: { text: { en: 'Within 72 hours', 'zh-CN': '72 小时之内', th: 'ภายใน 72 ชั่วโมง' }, seconds: 72 * hour },
   activation: {
     text: {
-      en: 'Within 72 hours, then the link runs out',
+      en: 'Within 72 hours, then the link expires',
       'zh-CN': '72 小时之内，之后链接失效',
       th: 'ภายใน 72 ชั่วโมง จากนั้นลิงก์จะหมดอายุ',
     },
@@ -33,7 +33,7 @@ export const due = {
   draft: { text: { en: 'Kept for 30 days', 'zh-CN': '保留 30 天', th: 'เก็บไว้ 30 วัน' }, seconds: 30 * day },
   accumulating: {
     text: {
-      en: 'As soon as enough has arrived to reach the minimum',
+      en: 'Once enough has arrived to reach the minimum',
       'zh-CN': '累计到账达到最低金额后立即处理',
       th: 'ทันทีที่ยอดสะสมถึงขั้นต่ำ',
     },
@@ -41,19 +41,19 @@ export const due = {
   },
   rateLock: {
     text: {
-      en: 'Within 3 minutes, then the rate runs out',
+      en: 'Within 3 minutes, then the rate expires',
       'zh-CN': '3 分钟之内，之后汇率失效',
       th: 'ภายใน 3 นาที จากนั้นอัตราจะหมดอายุ',
     },
     seconds: seconds(quote.lockMs),
   },
   coolDown: {
-    text: { en: 'Usable after 24 hours', 'zh-CN': '24 小时后可用', th: 'ใช้ได้หลัง 24 ชั่วโมง' },
+    text: { en: 'Available after 24 hours', 'zh-CN': '24 小时后可用', th: 'ใช้ได้หลัง 24 ชั่วโมง' },
     seconds: seconds(waits.addressCoolDownMs),
   },
   freezeLift: {
-    text: { en: 'Lifted after 24 hours', 'zh-CN': '24 小时后解除', th: 'ยกเลิกหลัง 24 ชั่วโมง' },
+    text: { en: 'Unfrozen after 24 hours', 'zh-CN': '24 小时后解除', th: 'ยกเลิกหลัง 24 ชั่วโมง' },
     seconds: seconds(waits.securityHoldMs),
   },
-  ownersChoice: { text: { en: 'Whenever you choose', 'zh-CN': '由您决定何时', th: 'เมื่อคุณต้องการ' }, seconds: 365 * day },
+  ownersChoice: { text: { en: 'Any time you choose', 'zh-CN': '由您决定何时', th: 'เมื่อคุณต้องการ' }, seconds: 365 * day },
 } as const satisfies Record<string, Due>

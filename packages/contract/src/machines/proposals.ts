@@ -6,7 +6,7 @@ import { machine } from './machine.ts'
 
 const waiting = {
   status: null,
-  label: { en: 'Waits for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
+  label: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   final: false,
   nextActor: 'operator',
   due: due.businessDay,

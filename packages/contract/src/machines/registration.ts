@@ -16,7 +16,7 @@ export const registration = machine({
     },
     SUBMITTED: {
       status: null,
-      label: { en: 'Handed in', 'zh-CN': '已提交', th: 'ส่งแล้ว' },
+      label: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งแล้ว' },
       final: false,
       nextActor: 'system',
       due: due.minutes,
@@ -30,7 +30,7 @@ export const registration = machine({
     },
     INFO_REQUESTED: {
       status: null,
-      label: { en: 'More information wanted', 'zh-CN': '需要补充资料', th: 'ต้องการข้อมูลเพิ่มเติม' },
+      label: { en: 'More information needed', 'zh-CN': '需要补充资料', th: 'ต้องการข้อมูลเพิ่มเติม' },
       final: false,
       nextActor: 'customer',
       due: due.answer,

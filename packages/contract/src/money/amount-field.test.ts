@@ -14,7 +14,7 @@ function errorOf(text: string, currency: Currency = 'USDT', [least, most] = ['10
 }
 
 test('a swap amount of 0 or less, or out of range, is answered', () => {
-  for (const bad of ['0', '0.00', '-0.01', '-5']) assert.equal(errorOf(bad), 'More than 0.', bad)
+  for (const bad of ['0', '0.00', '-0.01', '-5']) assert.equal(errorOf(bad), 'Enter an amount greater than 0.', bad)
   assert.equal(errorOf('9.99'), 'Minimum amount is 10.00 USDT')
   assert.equal(errorOf('5000.01'), 'Maximum amount is 5,000.00 USDT')
   for (const good of ['10', '10.00', '5,000']) assert.equal(errorOf(good), undefined, good)

@@ -12,8 +12,8 @@ type EntityRow = {
 
 export const entityKinds = {
   registration: { label: { en: 'Registration', 'zh-CN': '注册申请', th: 'การลงทะเบียน' }, permission: 'registration.view' },
-  fiatDeposit: { label: { en: 'Fiat deposit', 'zh-CN': '法币充值', th: 'การฝากเงิน' }, permission: 'money.view' },
-  fiatWithdrawal: { label: { en: 'Fiat withdrawal', 'zh-CN': '法币提现', th: 'การถอนเงิน' }, permission: 'money.view' },
+  fiatDeposit: { label: { en: 'Bank deposit', 'zh-CN': '法币充值', th: 'การฝากเงิน' }, permission: 'money.view' },
+  fiatWithdrawal: { label: { en: 'Bank withdrawal', 'zh-CN': '法币提现', th: 'การถอนเงิน' }, permission: 'money.view' },
   cryptoDeposit: { label: { en: 'Crypto deposit', 'zh-CN': '加密货币充值', th: 'การฝากคริปโต' }, permission: 'money.view' },
   cryptoWithdrawal: { label: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' }, permission: 'money.view' },
   exchange: { label: { en: 'Exchange', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' }, permission: 'money.view' },
@@ -21,7 +21,7 @@ export const entityKinds = {
   bankStatement: { label: { en: 'Bank statement', 'zh-CN': '银行对账单', th: 'รายการเดินบัญชี' }, permission: 'bank.view' },
   bankAccount: { label: { en: 'Bank account', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' }, permission: 'destination.view' },
   blockchainAddress: {
-    label: { en: 'Blockchain address', 'zh-CN': '区块链地址', th: 'ที่อยู่บล็อกเชน' },
+    label: { en: 'Saved address', 'zh-CN': '区块链地址', th: 'ที่อยู่บล็อกเชน' },
     permission: 'destination.view',
   },
   account: { label: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' }, permission: 'customer.view' },
@@ -30,7 +30,7 @@ export const entityKinds = {
     permission: 'customer.view',
   },
   feedbackCase: {
-    label: { en: 'Case', 'zh-CN': '个案', th: 'เรื่อง' },
+    label: { en: 'Support request', 'zh-CN': '支持请求', th: 'คำขอความช่วยเหลือ' },
     permission: 'case.view',
     documents: 'case.answer',
   },

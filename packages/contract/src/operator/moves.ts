@@ -58,14 +58,14 @@ const reject: Text = { en: 'Reject', 'zh-CN': '拒绝', th: 'ปฏิเสธ'
 const release: Text = { en: 'Release', 'zh-CN': '放行', th: 'ปล่อย' }
 const disable: Text = { en: 'Disable', 'zh-CN': '停用', th: 'ระงับ' }
 const enable: Text = { en: 'Enable', 'zh-CN': '启用', th: 'เปิดใช้' }
-const byHand: Text = { en: 'Paid by hand', 'zh-CN': '已人工付款', th: 'จ่ายโดยเจ้าหน้าที่แล้ว' }
+const byHand: Text = { en: 'Paid manually', 'zh-CN': '手动付款', th: 'ชำระด้วยตนเอง' }
 
 export const moves = {
   'registration.approve': {
     kind: 'registration',
     label: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
     about: {
-      en: 'The account is opened and the activation mail leaves.',
+      en: 'Opens the account and sends the activation email.',
       'zh-CN': '开立账户并发送激活邮件。',
       th: 'เปิดบัญชีและส่งอีเมลเปิดใช้งาน',
     },
@@ -77,9 +77,9 @@ export const moves = {
   },
   'registration.requestInfo': {
     kind: 'registration',
-    label: { en: 'Ask for more', 'zh-CN': '要求补充资料', th: 'ขอข้อมูลเพิ่ม' },
+    label: { en: 'Request information', 'zh-CN': '要求补充资料', th: 'ขอข้อมูลเพิ่ม' },
     about: {
-      en: 'The applicant gets a mail and corrects what you name.',
+      en: 'The applicant gets an email and corrects the fields you name.',
       'zh-CN': '申请人会收到邮件并更正您指出的内容。',
       th: 'ผู้สมัครจะได้รับอีเมลและแก้ไขสิ่งที่คุณระบุ',
     },
@@ -93,7 +93,7 @@ export const moves = {
     kind: 'registration',
     label: reject,
     about: {
-      en: 'The applicant gets a mail with the reason.',
+      en: 'The applicant gets an email with the reason.',
       'zh-CN': '申请人会收到说明原因的邮件。',
       th: 'ผู้สมัครจะได้รับอีเมลพร้อมเหตุผล',
     },
@@ -108,7 +108,7 @@ export const moves = {
     kind: 'registration',
     label: { en: 'Resend activation', 'zh-CN': '重发激活邮件', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
     about: {
-      en: 'A new link leaves; the old one is dead.',
+      en: 'Sends a new link. The old one stops working.',
       'zh-CN': '发送新链接，旧链接失效。',
       th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก',
     },
@@ -121,7 +121,7 @@ export const moves = {
   'fiatDeposit.match': {
     kind: 'fiatDeposit',
     label: { en: 'Confirm', 'zh-CN': '确认', th: 'ยืนยัน' },
-    about: { en: 'What the bank line brought is credited.', 'zh-CN': '按银行流水金额入账。', th: 'เพิ่มยอดตามรายการธนาคาร' },
+    about: { en: 'Credits the amount of the bank line.', 'zh-CN': '按银行流水金额入账。', th: 'เพิ่มยอดตามรายการธนาคาร' },
     from: fiatDeposit.moves.match.from,
     permission: ['deposit.decide'],
     movesMoney: true,
@@ -130,10 +130,10 @@ export const moves = {
   },
   'fiatDeposit.recordDifference': {
     kind: 'fiatDeposit',
-    label: { en: 'Record the difference', 'zh-CN': '记录差额', th: 'บันทึกผลต่าง' },
+    label: { en: 'Record difference', 'zh-CN': '记录差额', th: 'บันทึกผลต่าง' },
     // Otherwise one operator and one customer could together credit any line.
     about: {
-      en: 'Less waits for the customer to accept or contest, more for our decision. Nothing is credited yet.',
+      en: 'If less arrived, the customer accepts or contests it. If more arrived, we decide. Nothing is credited yet.',
       'zh-CN': '少收由客户接受或提出异议，多收由我们决定，暂不入账。',
       th: 'หากได้รับน้อยกว่า ลูกค้ายอมรับหรือโต้แย้ง หากมากกว่า เราเป็นผู้ตัดสิน ยังไม่เพิ่มยอด',
     },
@@ -145,9 +145,9 @@ export const moves = {
   },
   'fiatDeposit.settleContest': {
     kind: 'fiatDeposit',
-    label: { en: 'Credit what was received', 'zh-CN': '按实收入账', th: 'เพิ่มยอดตามที่ได้รับ' },
+    label: { en: 'Credit received amount', 'zh-CN': '按实收入账', th: 'เพิ่มยอดตามที่ได้รับ' },
     about: {
-      en: 'The customer was heard; what arrived is credited.',
+      en: 'Credits what arrived after the customer’s objection was reviewed.',
       'zh-CN': '已听取客户意见；按到账金额入账。',
       th: 'รับฟังลูกค้าแล้ว เพิ่มยอดตามที่มาถึง',
     },
@@ -161,7 +161,7 @@ export const moves = {
     kind: 'fiatDeposit',
     label: reject,
     about: {
-      en: 'Nothing is credited. What arrived goes back.',
+      en: 'Nothing is credited. The money goes back to the sender.',
       'zh-CN': '不入账，到账款项将退回。',
       th: 'ไม่เพิ่มยอด เงินที่มาถึงจะส่งกลับ',
     },
@@ -174,9 +174,9 @@ export const moves = {
   },
   'fiatDeposit.recall': {
     kind: 'fiatDeposit',
-    label: { en: 'Take back', 'zh-CN': '收回', th: 'เรียกคืน' },
+    label: { en: 'Reverse credit', 'zh-CN': '收回', th: 'เรียกคืน' },
     about: {
-      en: 'The sending bank recalled it: the credit is taken back, and what is missing is owed.',
+      en: 'The sending bank recalled it. Reverses the credit; any shortfall is owed.',
       'zh-CN': '付款银行已召回：收回入账金额，不足部分记为欠款。',
       th: 'ธนาคารต้นทางเรียกคืน ยอดที่เพิ่มจะถูกหักกลับ ส่วนที่ขาดเป็นหนี้',
     },
@@ -191,7 +191,7 @@ export const moves = {
     kind: 'fiatWithdrawal',
     label: byHand,
     about: {
-      en: 'It was paid outside the files; the hold is settled.',
+      en: 'Paid outside the payment files. Settles the hold.',
       'zh-CN': '已在付款文件之外付款；结清冻结金额。',
       th: 'จ่ายนอกไฟล์แล้ว ปิดยอดที่กันไว้',
     },
@@ -205,7 +205,7 @@ export const moves = {
     kind: 'fiatWithdrawal',
     label: reject,
     about: {
-      en: 'Amount and fee go back to the customer’s balance.',
+      en: 'Returns the amount and fee to the customer’s balance.',
       'zh-CN': '金额和手续费退回客户余额。',
       th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
     },
@@ -219,7 +219,7 @@ export const moves = {
   'cryptoWithdrawal.release': {
     kind: 'cryptoWithdrawal',
     label: release,
-    about: { en: 'It is signed and sent.', 'zh-CN': '将签名并发送。', th: 'ลงนามและส่งออก' },
+    about: { en: 'Signs and sends it.', 'zh-CN': '将签名并发送。', th: 'ลงนามและส่งออก' },
     from: cryptoWithdrawal.moves.release.from,
     permission: ['withdrawal.decide', 'risk.decide'],
     movesMoney: true,
@@ -230,7 +230,7 @@ export const moves = {
     kind: 'cryptoWithdrawal',
     label: reject,
     about: {
-      en: 'Amount and fee go back to the customer’s balance.',
+      en: 'Returns the amount and fee to the customer’s balance.',
       'zh-CN': '金额和手续费退回客户余额。',
       th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
     },
@@ -245,7 +245,7 @@ export const moves = {
     kind: 'cryptoWithdrawal',
     label: byHand,
     about: {
-      en: 'It was paid by the transaction you name; the hold is settled.',
+      en: 'Paid by the transaction you enter. Settles the hold.',
       'zh-CN': '已由您指定的交易付款；结清冻结金额。',
       th: 'จ่ายด้วยธุรกรรมที่คุณระบุแล้ว ปิดยอดที่กันไว้',
     },
@@ -258,7 +258,7 @@ export const moves = {
   'cryptoDeposit.release': {
     kind: 'cryptoDeposit',
     label: { en: 'Release and credit', 'zh-CN': '放行并入账', th: 'ปล่อยและเพิ่มยอด' },
-    about: { en: 'The deposit is credited to its owner.', 'zh-CN': '充值计入所有人的余额。', th: 'เพิ่มยอดให้เจ้าของ' },
+    about: { en: 'Credits the deposit to its owner.', 'zh-CN': '充值计入所有人的余额。', th: 'เพิ่มยอดให้เจ้าของ' },
     from: cryptoDeposit.moves.release.from,
     permission: ['risk.decide'],
     movesMoney: true,
@@ -267,9 +267,9 @@ export const moves = {
   },
   'cryptoDeposit.claim': {
     kind: 'cryptoDeposit',
-    label: { en: 'Match with a customer', 'zh-CN': '匹配客户', th: 'จับคู่กับลูกค้า' },
+    label: { en: 'Match customer', 'zh-CN': '匹配客户', th: 'จับคู่กับลูกค้า' },
     about: {
-      en: 'It is known whose it is; crediting it is the next step.',
+      en: 'Records the owner. Crediting is the next step.',
       'zh-CN': '已确认归属；下一步为入账。',
       th: 'ทราบว่าเป็นของใคร ขั้นต่อไปคือเพิ่มยอด',
     },
@@ -283,7 +283,7 @@ export const moves = {
     kind: 'cryptoDeposit',
     label: { en: 'Credit', 'zh-CN': '入账', th: 'เพิ่มยอด' },
     about: {
-      en: 'The deposit is credited to whom it was matched with.',
+      en: 'Credits the deposit to the matched customer.',
       'zh-CN': '充值计入已匹配客户的余额。',
       th: 'เพิ่มยอดให้ลูกค้าที่จับคู่ไว้',
     },
@@ -295,8 +295,8 @@ export const moves = {
   },
   'cryptoDeposit.declineClaim': {
     kind: 'cryptoDeposit',
-    label: { en: 'Decline the claim', 'zh-CN': '驳回认领', th: 'ปฏิเสธการอ้างสิทธิ์' },
-    about: { en: 'It waits for its true owner again.', 'zh-CN': '重新等待真正的所有人。', th: 'รอเจ้าของที่แท้จริงอีกครั้ง' },
+    label: { en: 'Decline claim', 'zh-CN': '驳回认领', th: 'ปฏิเสธการอ้างสิทธิ์' },
+    about: { en: 'The deposit stays unmatched.', 'zh-CN': '重新等待真正的所有人。', th: 'รอเจ้าของที่แท้จริงอีกครั้ง' },
     from: cryptoDeposit.moves.declineClaim.from,
     permission: ['deposit.decide', 'risk.decide'],
     movesMoney: false,
@@ -306,9 +306,9 @@ export const moves = {
   },
   'cryptoDeposit.return': {
     kind: 'cryptoDeposit',
-    label: { en: 'Sent back', 'zh-CN': '已退回', th: 'ส่งกลับแล้ว' },
+    label: { en: 'Returned', 'zh-CN': '已退回', th: 'ส่งกลับแล้ว' },
     about: {
-      en: 'The coins have left our wallet in the transaction you name.',
+      en: 'The coins left our wallet in the transaction you enter.',
       'zh-CN': '代币已通过您指定的交易退出我们的钱包。',
       th: 'เหรียญออกจากกระเป๋าของเราด้วยธุรกรรมที่คุณระบุ',
     },
@@ -322,7 +322,7 @@ export const moves = {
   'bankAccount.verify': {
     kind: 'bankAccount',
     label: { en: 'Verify', 'zh-CN': '通过验证', th: 'ยืนยันบัญชี' },
-    about: { en: 'Money may be sent there.', 'zh-CN': '可以向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้' },
+    about: { en: 'The customer can withdraw to it.', 'zh-CN': '可以向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้' },
     from: bankAccountVerification.moves.verify.from,
     permission: ['destination.decide'],
     movesMoney: false,
@@ -332,7 +332,7 @@ export const moves = {
   'bankAccount.fail': {
     kind: 'bankAccount',
     label: { en: 'Not verified', 'zh-CN': '不通过验证', th: 'ยืนยันไม่ผ่าน' },
-    about: { en: 'The customer corrects or deletes it.', 'zh-CN': '由客户更正或删除。', th: 'ลูกค้าแก้ไขหรือลบ' },
+    about: { en: 'The customer has to correct or delete it.', 'zh-CN': '由客户更正或删除。', th: 'ลูกค้าแก้ไขหรือลบ' },
     from: bankAccountVerification.moves.fail.from,
     permission: ['destination.decide'],
     movesMoney: false,
@@ -343,7 +343,7 @@ export const moves = {
   'bankAccount.disable': {
     kind: 'bankAccount',
     label: disable,
-    about: { en: 'No money goes there.', 'zh-CN': '不再向该账户付款。', th: 'ไม่ส่งเงินไปที่บัญชีนี้' },
+    about: { en: "The customer can't withdraw to it.", 'zh-CN': '不再向该账户付款。', th: 'ไม่ส่งเงินไปที่บัญชีนี้' },
     from: bankAccountLife.moves.disable.from,
     permission: ['destination.decide'],
     movesMoney: false,
@@ -354,7 +354,7 @@ export const moves = {
   'bankAccount.enable': {
     kind: 'bankAccount',
     label: enable,
-    about: { en: 'Money may be sent there again.', 'zh-CN': '可再次向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้อีก' },
+    about: { en: 'The customer can withdraw to it again.', 'zh-CN': '可再次向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้อีก' },
     from: bankAccountLife.moves.enable.from,
     permission: ['destination.decide'],
     movesMoney: false,
@@ -364,7 +364,7 @@ export const moves = {
   'blockchainAddress.disable': {
     kind: 'blockchainAddress',
     label: disable,
-    about: { en: 'No coins go there.', 'zh-CN': '不再向该地址付款。', th: 'ไม่ส่งเหรียญไปที่นี่' },
+    about: { en: "The customer can't withdraw to it.", 'zh-CN': '不再向该地址付款。', th: 'ไม่ส่งเหรียญไปที่นี่' },
     from: blockchainAddress.moves.disable.from,
     permission: ['destination.decide'],
     movesMoney: false,
@@ -375,7 +375,7 @@ export const moves = {
   'blockchainAddress.enable': {
     kind: 'blockchainAddress',
     label: enable,
-    about: { en: 'Its cool-down starts again.', 'zh-CN': '冷却期重新开始。', th: 'ช่วงพักเริ่มนับใหม่' },
+    about: { en: 'The cool-down restarts.', 'zh-CN': '冷却期重新开始。', th: 'ช่วงพักเริ่มนับใหม่' },
     from: blockchainAddress.moves.enable.from,
     permission: ['destination.decide'],
     movesMoney: false,
@@ -386,7 +386,7 @@ export const moves = {
     kind: 'account',
     label: disable,
     about: {
-      en: 'Every session ends within a second; nothing leaves.',
+      en: 'Ends every session within a second. No money can leave.',
       'zh-CN': '所有会话在一秒内结束；资金不再流出。',
       th: 'ทุกเซสชันสิ้นสุดภายในหนึ่งวินาที และไม่มีเงินออก',
     },
@@ -400,7 +400,7 @@ export const moves = {
   'account.enable': {
     kind: 'account',
     label: enable,
-    about: { en: 'The customer may sign in again.', 'zh-CN': '客户可以重新登录。', th: 'ลูกค้าเข้าสู่ระบบได้อีก' },
+    about: { en: 'The customer can sign in again.', 'zh-CN': '客户可以重新登录。', th: 'ลูกค้าเข้าสู่ระบบได้อีก' },
     from: account.moves.enable.from,
     permission: ['customer.enable'],
     movesMoney: false,
@@ -409,7 +409,7 @@ export const moves = {
   },
   'account.liftHold': {
     kind: 'account',
-    label: { en: 'Lift the hold', 'zh-CN': '解除限制', th: 'ยกเลิกการระงับ' },
+    label: { en: 'Lift hold', 'zh-CN': '解除限制', th: 'ยกเลิกการระงับ' },
     about: { en: 'Outgoing transfers are possible again.', 'zh-CN': '可以再次转出。', th: 'โอนออกได้อีกครั้ง' },
     from: ['ON_HOLD'],
     permission: ['customer.enable'],
@@ -420,7 +420,11 @@ export const moves = {
   'account.resendActivation': {
     kind: 'account',
     label: { en: 'Resend activation', 'zh-CN': '重发激活邮件', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
-    about: { en: 'A new link leaves; the old one is dead.', 'zh-CN': '发送新链接，旧链接失效。', th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก' },
+    about: {
+      en: 'Sends a new link. The old one stops working.',
+      'zh-CN': '发送新链接，旧链接失效。',
+      th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก',
+    },
     from: ['TO_BE_ACTIVATED'],
     permission: ['customer.help'],
     movesMoney: false,
@@ -461,7 +465,7 @@ export const moves = {
     kind: 'feedbackCase',
     label: { en: 'Answer', 'zh-CN': '答复', th: 'ตอบ' },
     about: {
-      en: 'The writer gets a mail and reads the answer; the case is closed.',
+      en: 'Emails the answer to the writer and closes the request.',
       'zh-CN': '来信人会收到邮件并看到答复；个案结束。',
       th: 'ผู้เขียนได้รับอีเมลและอ่านคำตอบ เรื่องนี้ปิดลง',
     },
@@ -476,7 +480,7 @@ export const moves = {
     kind: 'receivingAccount',
     label: { en: 'Open receiving account', 'zh-CN': '启用收款账户', th: 'เปิดบัญชีรับเงิน' },
     about: {
-      en: 'Customers see these details from now on and pay here.',
+      en: 'Customers see these details from now on and pay to them.',
       'zh-CN': '客户从现在起看到这些信息并向此账户付款。',
       th: 'ลูกค้าจะเห็นรายละเอียดนี้และโอนเข้าบัญชีนี้ตั้งแต่นี้ไป',
     },
@@ -519,9 +523,9 @@ export const moves = {
   },
   'bankStatement.book': {
     kind: 'bankStatement',
-    label: { en: 'Book the statement', 'zh-CN': '入账对账单', th: 'ลงบัญชีรายการเดินบัญชี' },
+    label: { en: 'Book statement', 'zh-CN': '入账对账单', th: 'ลงบัญชีรายการเดินบัญชี' },
     about: {
-      en: 'Every new line is booked: deposits are credited, and payments completed or returned.',
+      en: 'Books every new line. Credits deposits, and completes or returns payments.',
       'zh-CN': '所有新流水入账：充值计入余额，付款完成或退回。',
       th: 'ลงบัญชีทุกรายการใหม่ เพิ่มยอดฝาก และปิดหรือคืนรายการจ่าย',
     },
@@ -534,9 +538,9 @@ export const moves = {
   },
   'adjustment.post': {
     kind: 'adjustment',
-    label: { en: 'Post the adjustment', 'zh-CN': '过账', th: 'บันทึกการปรับยอด' },
+    label: { en: 'Post adjustment', 'zh-CN': '过账', th: 'บันทึกการปรับยอด' },
     about: {
-      en: 'The amount moves between the customer and the counter account.',
+      en: 'Moves the amount between the customer and the counter account.',
       'zh-CN': '金额在客户与对方科目之间转移。',
       th: 'ยอดเงินเคลื่อนระหว่างลูกค้ากับบัญชีคู่',
     },

@@ -37,7 +37,7 @@ export const queues = {
     permission: 'registration.view',
   },
   fiatDeposits: {
-    label: { en: 'Fiat deposits to confirm', 'zh-CN': '待确认的法币充值', th: 'การฝากเงินที่รอยืนยัน' },
+    label: { en: 'Bank deposits to confirm', 'zh-CN': '待确认的法币充值', th: 'การฝากเงินที่รอยืนยัน' },
     about: twoBusinessDays,
     kinds: ['fiatDeposit'],
     warnMinutes: 4 * hour,
@@ -77,7 +77,7 @@ export const queues = {
     permission: 'money.view',
   },
   bankAccountChecks: {
-    label: { en: 'Bank-account checks', 'zh-CN': '银行账户审核', th: 'การตรวจสอบบัญชีธนาคาร' },
+    label: { en: 'Bank account checks', 'zh-CN': '银行账户审核', th: 'การตรวจสอบบัญชีธนาคาร' },
     about: twoBusinessDays,
     kinds: ['bankAccount'],
     warnMinutes: day,
@@ -87,7 +87,7 @@ export const queues = {
   companyChanges: {
     label: { en: 'Company changes', 'zh-CN': '公司变更', th: 'การเปลี่ยนแปลงของบริษัท' },
     about: {
-      en: 'No other member can approve these. Their 24-hour waiting time is over.',
+      en: 'No other member can approve these. The 24-hour waiting period is over.',
       'zh-CN': '公司内没有其他成员可以批准，24 小时等待期已过。',
       th: 'ไม่มีสมาชิกคนอื่นอนุมัติได้ และพ้นช่วงรอ 24 ชั่วโมงแล้ว',
     },
@@ -97,7 +97,7 @@ export const queues = {
     permission: 'customer.view',
   },
   cases: {
-    label: { en: 'Cases', 'zh-CN': '个案', th: 'เรื่องจากลูกค้า' },
+    label: { en: 'Support requests', 'zh-CN': '支持请求', th: 'คำขอความช่วยเหลือ' },
     about: twoBusinessDays,
     kinds: ['feedbackCase'],
     warnMinutes: day,
@@ -131,7 +131,7 @@ export const queues = {
   stuck: {
     label: { en: 'Stuck', 'zh-CN': '停滞', th: 'รายการค้าง' },
     about: {
-      en: 'Past its time without anybody’s decision.',
+      en: 'Overdue, and no one has to decide on it.',
       'zh-CN': '已超时且无人处理。',
       th: 'เกินเวลาโดยไม่มีใครตัดสิน',
     },

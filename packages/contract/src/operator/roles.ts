@@ -6,7 +6,7 @@ export const operatorRoles = {
   admin: {
     label: { en: 'Administrator', 'zh-CN': '管理员', th: 'ผู้ดูแลระบบ' },
     about: {
-      en: 'Manages operators and settings. Decides on no customer money.',
+      en: "Manages operators and settings. Doesn't decide on customer money.",
       'zh-CN': '管理运营人员和设置；不处理任何资金。',
       th: 'จัดการเจ้าหน้าที่และการตั้งค่า ไม่ตัดสินเรื่องเงินของใคร',
     },
@@ -22,7 +22,7 @@ export const operatorRoles = {
   compliance: {
     label: { en: 'Compliance', 'zh-CN': '合规', th: 'ฝ่ายกำกับดูแล' },
     about: {
-      en: 'Decides registrations, risk holds and bank-account checks.',
+      en: 'Decides on registrations, risk holds and bank account checks.',
       'zh-CN': '审核注册申请、风险冻结和银行账户。',
       th: 'ตัดสินการลงทะเบียน รายการที่ระงับเพราะความเสี่ยง และการตรวจสอบบัญชีธนาคาร',
     },
@@ -30,14 +30,14 @@ export const operatorRoles = {
   support: {
     label: { en: 'Support', 'zh-CN': '客服', th: 'ฝ่ายสนับสนุน' },
     about: {
-      en: 'Helps customers; moves no money.',
+      en: 'Helps customers. Moves no money.',
       'zh-CN': '协助客户；不处理资金。',
       th: 'ช่วยเหลือลูกค้า ไม่เคลื่อนย้ายเงิน',
     },
   },
   auditor: {
     label: { en: 'Auditor', 'zh-CN': '审计', th: 'ผู้ตรวจสอบ' },
-    about: { en: 'Sees everything, changes nothing.', 'zh-CN': '查看全部，不作任何更改。', th: 'ดูได้ทุกอย่าง แต่ไม่เปลี่ยนแปลงสิ่งใด' },
+    about: { en: 'Views everything, changes nothing.', 'zh-CN': '查看全部，不作任何更改。', th: 'ดูได้ทุกอย่าง แต่ไม่เปลี่ยนแปลงสิ่งใด' },
   },
 } as const satisfies Record<string, { readonly label: Text; readonly about: Text }>
 

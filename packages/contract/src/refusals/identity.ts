@@ -28,7 +28,7 @@ export const identityRefusals = {
     code: '01006',
     status: 410,
     text: {
-      en: 'This step has run out of time. Start again.',
+      en: 'This step has expired. Start again.',
       'zh-CN': '此步骤已超时，请重新开始。',
       th: 'ขั้นตอนนี้หมดเวลาแล้ว เริ่มใหม่อีกครั้ง',
     },
@@ -37,7 +37,7 @@ export const identityRefusals = {
     code: '01007',
     status: 429,
     text: {
-      en: 'Too many tries. You can try again {when}.',
+      en: 'Too many attempts. You can try again {when}.',
       'zh-CN': '尝试次数过多，请于{when}重试。',
       th: 'ลองหลายครั้งเกินไป ลองอีกครั้งได้{when}',
     },
@@ -46,7 +46,7 @@ export const identityRefusals = {
     code: '01008',
     status: 401,
     text: {
-      en: 'Signing in did not succeed. Sign in again.',
+      en: 'Sign-in failed. Sign in again.',
       'zh-CN': '登录未成功，请重新登录。',
       th: 'เข้าสู่ระบบไม่สำเร็จ เข้าสู่ระบบอีกครั้ง',
     },
@@ -55,7 +55,7 @@ export const identityRefusals = {
     code: '01009',
     status: 403,
     text: {
-      en: 'Outgoing transfers are frozen. Lift the freeze in the security settings first.',
+      en: 'Outgoing transfers are frozen. Unfreeze them in security settings first.',
       'zh-CN': '转出已冻结，请先在安全设置中解除冻结。',
       th: 'การโอนออกถูกระงับไว้ ยกเลิกการระงับในการตั้งค่าความปลอดภัยก่อน',
     },
@@ -64,7 +64,7 @@ export const identityRefusals = {
     code: '01011',
     status: 403,
     text: {
-      en: 'We keep outgoing transfers frozen while something is owed. Write to us: Feedback, in your account.',
+      en: 'Outgoing transfers are frozen because an amount is owed. Contact support from your account.',
       'zh-CN': '账户仍有欠款，转出由我们冻结。请在账户内通过“意见反馈”联系我们。',
       th: 'เรายังระงับการโอนออกไว้เพราะมียอดค้างชำระ ติดต่อเราได้ที่ “ความคิดเห็น” ในบัญชีของคุณ',
     },

@@ -7,9 +7,9 @@ export const moneyRefusals = {
     code: '03001',
     status: 422,
     text: {
-      en: 'Max is {max}, your balance less the fee.',
-      'zh-CN': '最多可用 {max}，即您的余额减去手续费。',
-      th: 'สูงสุด {max} คือยอดคงเหลือของคุณหักค่าธรรมเนียม',
+      en: 'You can withdraw up to {max}.',
+      'zh-CN': '最多可提现 {max}。',
+      th: 'ถอนได้สูงสุด {max}',
     },
   },
   belowMinimum: {
@@ -26,7 +26,7 @@ export const moneyRefusals = {
     code: '03004',
     status: 422,
     text: {
-      en: 'This is over your limit. {left} is left until {resetsAt}.',
+      en: 'This is over your limit. You have {left} left until {resetsAt}.',
       'zh-CN': '超出您的限额。{resetsAt} 之前还可使用 {left}。',
       th: 'เกินวงเงินของคุณ เหลือ {left} จนถึง {resetsAt}',
     },
@@ -35,7 +35,7 @@ export const moneyRefusals = {
     code: '03005',
     status: 409,
     text: {
-      en: 'The fee is now {fee}. Nothing was sent: look at it again.',
+      en: 'The fee is now {fee}. Nothing was sent. Check it and try again.',
       'zh-CN': '手续费现为 {fee}。尚未转出任何款项，请重新确认。',
       th: 'ค่าธรรมเนียมตอนนี้คือ {fee} ยังไม่มีการส่งเงิน โปรดตรวจสอบอีกครั้ง',
     },
@@ -44,7 +44,7 @@ export const moneyRefusals = {
     code: '03006',
     status: 503,
     text: {
-      en: 'Withdrawals are paused while we check our books. Your balance is unchanged.',
+      en: 'Withdrawals are paused while we check our ledger. Your balance is unchanged.',
       'zh-CN': '我们正在核对账目，提现暂停。您的余额没有变化。',
       th: 'หยุดการถอนไว้ระหว่างที่เราตรวจสอบบัญชี ยอดเงินของคุณไม่เปลี่ยนแปลง',
     },
@@ -73,7 +73,7 @@ export const moneyRefusals = {
     code: '04006',
     status: 422,
     text: {
-      en: 'No more than {max} saved addresses. Delete one that you no longer use.',
+      en: 'You can save up to {max} addresses. Delete one you no longer use.',
       'zh-CN': '最多保存 {max} 个地址，请删除不再使用的地址。',
       th: 'บันทึกได้ไม่เกิน {max} ที่อยู่ ลบที่อยู่ที่คุณไม่ใช้แล้ว',
     },
@@ -109,7 +109,7 @@ export const moneyRefusals = {
     code: '04010',
     status: 422,
     text: {
-      en: 'Invalid Address. This is the contract of a token: coins sent there are lost.',
+      en: 'Invalid Address. This is a token contract, so coins sent there are lost.',
       'zh-CN': '地址无效。这是代币合约地址，转入的币会丢失。',
       th: 'ที่อยู่ไม่ถูกต้อง นี่คือสัญญาของโทเคน เหรียญที่ส่งไปจะสูญหาย',
     },
@@ -118,7 +118,7 @@ export const moneyRefusals = {
     code: '04011',
     status: 422,
     text: {
-      en: 'Invalid Address. This wallet belongs to Sampan itself.',
+      en: 'Invalid Address. This wallet belongs to Sampan.',
       'zh-CN': '地址无效。此钱包属于 Sampan 自身。',
       th: 'ที่อยู่ไม่ถูกต้อง กระเป๋าเงินนี้เป็นของ Sampan เอง',
     },
@@ -127,7 +127,7 @@ export const moneyRefusals = {
     code: '04012',
     status: 422,
     text: {
-      en: 'This account does not accept {currency} yet. Its owner has to add a trustline for it first.',
+      en: "This account doesn't accept {currency} yet. Its owner needs to add a trustline first.",
       'zh-CN': '此账户尚不接受 {currency}，需由其所有者先添加信任线。',
       th: 'บัญชีนี้ยังไม่รับ {currency} เจ้าของบัญชีต้องเพิ่ม trustline ก่อน',
     },
@@ -136,7 +136,7 @@ export const moneyRefusals = {
     code: '04013',
     status: 422,
     text: {
-      en: 'This address takes coins only with a memo. Save it again together with its memo.',
+      en: 'This address needs a memo. Save it again with its memo.',
       'zh-CN': '此地址仅接受带备注码的转账，请连同备注码重新保存该地址。',
       th: 'ที่อยู่นี้รับเหรียญเฉพาะเมื่อมี Memo โปรดบันทึกใหม่พร้อม Memo',
     },
@@ -145,7 +145,7 @@ export const moneyRefusals = {
     code: '04014',
     status: 422,
     text: {
-      en: 'This account does not exist on {network} yet, so it cannot receive {currency}.',
+      en: "This account doesn't exist on {network} yet, so it can't receive {currency}.",
       'zh-CN': '此账户在 {network} 上尚不存在，无法接收 {currency}。',
       th: 'บัญชีนี้ยังไม่มีบน {network} จึงรับ {currency} ไม่ได้',
     },
@@ -154,7 +154,7 @@ export const moneyRefusals = {
     code: '05001',
     status: 409,
     text: {
-      en: 'This bank account cannot be used: it is not active and verified.',
+      en: "You can't use this bank account. It isn't active and verified.",
       'zh-CN': '此银行账户不可用：尚未启用或未通过验证。',
       th: 'ใช้บัญชีธนาคารนี้ไม่ได้ เพราะยังไม่เปิดใช้งานหรือยังไม่ผ่านการตรวจสอบ',
     },
@@ -172,7 +172,7 @@ export const moneyRefusals = {
     code: '05003',
     status: 415,
     text: {
-      en: 'Only JPG, PNG or PDF files are accepted. {name} is none of them.',
+      en: "{name} can't be uploaded. Use a JPG, PNG or PDF file.",
       'zh-CN': '仅接受 JPG、PNG 或 PDF 文件，{name} 不符合要求。',
       th: 'รับเฉพาะไฟล์ JPG, PNG หรือ PDF แต่ {name} ไม่ใช่',
     },
@@ -181,7 +181,7 @@ export const moneyRefusals = {
     code: '05007',
     status: 415,
     text: {
-      en: 'The virus check has refused {name}.',
+      en: "{name} didn't pass the virus check.",
       'zh-CN': '病毒检查未通过：{name}。',
       th: '{name} ไม่ผ่านการตรวจไวรัส',
     },
@@ -199,7 +199,7 @@ export const moneyRefusals = {
     code: '05009',
     status: 415,
     text: {
-      en: '{name} is damaged and cannot be opened. Save it as a PDF again, or send a picture of it.',
+      en: '{name} is damaged. Save it as a PDF again, or send a picture of it.',
       'zh-CN': '{name} 已损坏，无法打开。请重新存为 PDF，或上传其图片。',
       th: '{name} เสียหายและเปิดไม่ได้ บันทึกเป็น PDF อีกครั้ง หรือส่งเป็นรูปภาพ',
     },
@@ -217,7 +217,7 @@ export const moneyRefusals = {
     code: '05011',
     status: 415,
     text: {
-      en: '{name} takes too long to draw. Send a picture of it.',
+      en: '{name} takes too long to open. Send a picture of it.',
       'zh-CN': '{name} 处理时间过长，请上传其图片。',
       th: '{name} ใช้เวลาแปลงนานเกินไป ส่งเป็นรูปภาพแทน',
     },
@@ -226,7 +226,7 @@ export const moneyRefusals = {
     code: '05004',
     status: 413,
     text: {
-      en: 'A file may have 5M at most. {name} is larger.',
+      en: '{name} is too large. Files can be up to 5M.',
       'zh-CN': '单个文件最大 5M，{name} 超出限制。',
       th: 'ไฟล์หนึ่งมีขนาดได้ไม่เกิน 5M แต่ {name} ใหญ่กว่านั้น',
     },
@@ -234,13 +234,13 @@ export const moneyRefusals = {
   tooManyFiles: {
     code: '05005',
     status: 422,
-    text: { en: 'No more than {max} files.', 'zh-CN': '最多 {max} 个文件。', th: 'แนบได้ไม่เกิน {max} ไฟล์' },
+    text: { en: 'You can add up to {max} files.', 'zh-CN': '最多 {max} 个文件。', th: 'แนบได้ไม่เกิน {max} ไฟล์' },
   },
   storageFull: {
     code: '05006',
     status: 422,
     text: {
-      en: 'Your space for files is used up. Ask us for help.',
+      en: 'Your file storage is full. Contact support.',
       'zh-CN': '您的文件空间已用完，请联系我们。',
       th: 'พื้นที่เก็บไฟล์ของคุณเต็มแล้ว ติดต่อเราเพื่อขอความช่วยเหลือ',
     },
@@ -249,7 +249,7 @@ export const moneyRefusals = {
     code: '06001',
     status: 409,
     text: {
-      en: 'Rate Expired. Nothing was charged. Take a new quote.',
+      en: 'Rate Expired. Nothing was charged. Get a new quote.',
       'zh-CN': '汇率已过期。未产生任何费用，请重新报价。',
       th: 'อัตราหมดอายุ ไม่มีการเรียกเก็บเงิน ขอใบเสนออัตราใหม่',
     },
@@ -258,7 +258,7 @@ export const moneyRefusals = {
     code: '06002',
     status: 503,
     text: {
-      en: '{pair} is not offered right now.',
+      en: "{pair} isn't available right now.",
       'zh-CN': '目前不提供 {pair} 兑换。',
       th: 'ขณะนี้ไม่เปิดให้แลก {pair}',
     },
@@ -267,7 +267,7 @@ export const moneyRefusals = {
     code: '06003',
     status: 429,
     text: {
-      en: 'No more than {max} quotes at a time. Use one or let it run out.',
+      en: 'You can have up to {max} quotes at a time. Use one or let it expire.',
       'zh-CN': '同时最多 {max} 个报价，请先使用或等待其过期。',
       th: 'มีใบเสนออัตราพร้อมกันได้ไม่เกิน {max} รายการ ใช้หรือรอให้หมดอายุก่อน',
     },
@@ -276,7 +276,7 @@ export const moneyRefusals = {
     code: '06004',
     status: 503,
     text: {
-      en: 'There is no reliable rate right now, so we do not quote. Try again later.',
+      en: 'We have no reliable rate right now. Try again later.',
       'zh-CN': '目前没有可靠的汇率，暂停报价，请稍后重试。',
       th: 'ขณะนี้ไม่มีอัตราที่เชื่อถือได้ เราจึงยังไม่เสนออัตรา ลองอีกครั้งภายหลัง',
     },
@@ -285,7 +285,7 @@ export const moneyRefusals = {
     code: '06010',
     status: 422,
     text: {
-      en: 'This month has more lines than this format can hold. Choose CSV instead.',
+      en: 'This month has too many entries for this format. Choose CSV instead.',
       'zh-CN': '本月的条目超出此格式的容量，请改选 CSV。',
       th: 'เดือนนี้มีรายการมากเกินกว่ารูปแบบนี้รองรับ เลือก CSV แทน',
     },

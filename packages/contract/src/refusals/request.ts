@@ -7,7 +7,7 @@ export const requestRefusals = {
   malformedRequest: {
     code: '00001',
     status: 400,
-    text: { en: 'This request cannot be read.', 'zh-CN': '无法读取此请求。', th: 'อ่านคำขอนี้ไม่ได้' },
+    text: { en: "We couldn't read this request.", 'zh-CN': '无法读取此请求。', th: 'อ่านคำขอนี้ไม่ได้' },
   },
   sessionInvalid: {
     code: '00006',
@@ -40,7 +40,7 @@ export const requestRefusals = {
     code: '00021',
     status: 403,
     text: {
-      en: 'The bot check did not pass or has run out. Try again.',
+      en: 'The bot check failed or expired. Try again.',
       'zh-CN': '人机验证未通过或已过期，请重试。',
       th: 'การตรวจสอบบอตไม่ผ่านหรือหมดอายุแล้ว ลองอีกครั้ง',
     },
@@ -49,7 +49,7 @@ export const requestRefusals = {
     code: '00022',
     status: 403,
     text: {
-      en: 'The bot check service is not answering. Try again in a minute.',
+      en: "The bot check isn't responding. Try again in a minute.",
       'zh-CN': '人机验证服务暂无响应，请稍后一分钟重试。',
       th: 'บริการตรวจสอบบอตไม่ตอบสนอง ลองอีกครั้งในหนึ่งนาที',
     },
@@ -57,7 +57,7 @@ export const requestRefusals = {
   invalidInput: {
     code: '00400',
     status: 422,
-    text: { en: 'Check the marked fields.', 'zh-CN': '请检查标记的字段。', th: 'ตรวจสอบช่องที่ทำเครื่องหมายไว้' },
+    text: { en: 'Check the highlighted fields.', 'zh-CN': '请检查标记的字段。', th: 'ตรวจสอบช่องที่ทำเครื่องหมายไว้' },
   },
   scopeMissing: {
     code: '00403',
@@ -72,7 +72,7 @@ export const requestRefusals = {
   methodNotAllowed: {
     code: '00405',
     status: 405,
-    text: { en: 'This address does not take that method.', 'zh-CN': '此地址不支持该方法。', th: 'ที่อยู่นี้ไม่รองรับวิธีเรียกดังกล่าว' },
+    text: { en: "This address doesn't support that method.", 'zh-CN': '此地址不支持该方法。', th: 'ที่อยู่นี้ไม่รองรับวิธีเรียกดังกล่าว' },
   },
   requestTooSlow: {
     code: '00408',
@@ -96,7 +96,7 @@ export const requestRefusals = {
     code: '00410',
     status: 409,
     text: {
-      en: 'This is no longer possible: the status has changed. Look at it again.',
+      en: 'This is no longer possible because the status has changed. Reload and check.',
       'zh-CN': '状态已变更，无法执行此操作，请重新查看。',
       th: 'ทำรายการนี้ไม่ได้แล้ว เพราะสถานะเปลี่ยนไป โปรดดูรายการอีกครั้ง',
     },
@@ -110,7 +110,7 @@ export const requestRefusals = {
     code: '00412',
     status: 409,
     text: {
-      en: 'This was changed in the meantime. Look at it again before you save.',
+      en: 'Someone changed this in the meantime. Reload before you save.',
       'zh-CN': '此内容已被修改，请重新查看后再保存。',
       th: 'มีการแก้ไขรายการนี้ระหว่างนั้น ดูอีกครั้งก่อนบันทึก',
     },
@@ -123,7 +123,7 @@ export const requestRefusals = {
   unsupportedMediaType: {
     code: '00415',
     status: 415,
-    text: { en: 'This kind of content is not accepted here.', 'zh-CN': '此处不接受该类型的内容。', th: 'ไม่รับเนื้อหาประเภทนี้' },
+    text: { en: "We don't accept this type of content here.", 'zh-CN': '此处不接受该类型的内容。', th: 'ไม่รับเนื้อหาประเภทนี้' },
   },
   tooManyRequests: {
     code: '00429',
@@ -137,13 +137,13 @@ export const requestRefusals = {
   headersTooLarge: {
     code: '00431',
     status: 431,
-    text: { en: 'The headers of this request are too large.', 'zh-CN': '此请求的标头过大。', th: 'ส่วนหัวของคำขอมีขนาดใหญ่เกินไป' },
+    text: { en: 'The request headers are too large.', 'zh-CN': '此请求的标头过大。', th: 'ส่วนหัวของคำขอมีขนาดใหญ่เกินไป' },
   },
   internalError: {
     code: '00500',
     status: 500,
     text: {
-      en: 'Something went wrong on our side. Nothing is charged twice: check your history before you try again.',
+      en: 'Something went wrong on our side. Nothing is charged twice. Check your history before you try again.',
       'zh-CN': '我们这边出现问题。不会重复扣款：重试前请先查看历史记录。',
       th: 'เกิดข้อผิดพลาดทางเรา ไม่มีการหักเงินซ้ำ ตรวจสอบประวัติก่อนลองอีกครั้ง',
     },
@@ -152,7 +152,7 @@ export const requestRefusals = {
     code: '00503',
     status: 503,
     text: {
-      en: 'This is not available right now. Try again later.',
+      en: "This isn't available right now. Try again later.",
       'zh-CN': '此功能暂时不可用，请稍后重试。',
       th: 'ยังใช้ส่วนนี้ไม่ได้ในขณะนี้ ลองอีกครั้งภายหลัง',
     },

@@ -22,7 +22,7 @@ export const verificationRefusals = {
     code: '02003',
     status: 422,
     text: {
-      en: 'Incorrect Verification code. Tries left: {triesLeft}, then a 15-minute pause.',
+      en: 'Incorrect Verification code. Attempts left: {triesLeft}. Then a 15-minute pause.',
       'zh-CN': '验证码不正确。剩余尝试次数：{triesLeft}，之后需等待 15 分钟。',
       th: 'รหัสยืนยันไม่ถูกต้อง ลองได้อีก {triesLeft} ครั้ง จากนั้นต้องรอ 15 นาที',
     },
@@ -31,7 +31,7 @@ export const verificationRefusals = {
     code: '02013',
     status: 409,
     text: {
-      en: 'This code was used already. Wait for the next one.',
+      en: 'This code was already used. Wait for the next one.',
       'zh-CN': '此验证码已使用过，请等待下一个验证码。',
       th: 'รหัสนี้ใช้ไปแล้ว รอรหัสถัดไป',
     },
@@ -40,7 +40,7 @@ export const verificationRefusals = {
     code: '02004',
     status: 400,
     text: {
-      en: 'This verification cannot be read. Verify again.',
+      en: "We couldn't read this verification. Verify again.",
       'zh-CN': '无法读取此验证，请重新验证。',
       th: 'อ่านการยืนยันนี้ไม่ได้ ยืนยันอีกครั้ง',
     },
@@ -49,7 +49,7 @@ export const verificationRefusals = {
     code: '02005',
     status: 410,
     text: {
-      en: 'This verification has run out. Verify again.',
+      en: 'This verification has expired. Verify again.',
       'zh-CN': '此验证已过期，请重新验证。',
       th: 'การยืนยันนี้หมดอายุแล้ว ยืนยันอีกครั้ง',
     },
@@ -104,7 +104,7 @@ export const verificationRefusals = {
     code: '02011',
     status: 503,
     text: {
-      en: 'The code could not be sent right now. Use another way or try again later.',
+      en: "We couldn't send the code. Use another way or try again later.",
       'zh-CN': '暂时无法发送验证码，请改用其他方式或稍后重试。',
       th: 'ส่งรหัสไม่ได้ในขณะนี้ ใช้วิธีอื่นหรือลองอีกครั้งภายหลัง',
     },
@@ -113,7 +113,7 @@ export const verificationRefusals = {
     code: '02012',
     status: 422,
     text: {
-      en: 'We cannot send SMS to numbers of this country. Use another way.',
+      en: "We can't send SMS to numbers in this country. Use another way.",
       'zh-CN': '无法向该国家或地区的号码发送短信，请改用其他方式。',
       th: 'ส่ง SMS ไปยังหมายเลขของประเทศนี้ไม่ได้ ใช้วิธีอื่น',
     },

@@ -7,7 +7,7 @@ const oldest = '1850-01-01'
 
 const texts = {
   pastDate: {
-    en: 'A date in the past. For example: 1990-05-21',
+    en: 'Enter a date in the past, for example 1990-05-21.',
     'zh-CN': '过去的日期，例如：1990-05-21',
     th: 'วันที่ในอดีต ตัวอย่าง: 1990-05-21',
   },

@@ -8,7 +8,7 @@ import { Note } from '../note/note.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 const messages = {
-  unanswered: { en: 'This could not be fetched just now.', 'zh-CN': '暂时无法读取此内容。', th: 'เรียกข้อมูลนี้ไม่ได้ในขณะนี้' },
+  unanswered: { en: "We couldn't load this.", 'zh-CN': '无法加载此内容。', th: 'โหลดข้อมูลนี้ไม่สำเร็จ' },
   again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
 } as const satisfies Record<string, Text>
 

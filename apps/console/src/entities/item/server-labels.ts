@@ -18,9 +18,9 @@ const types: Readonly<Record<string, Text>> = {
   corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'นิติบุคคล' },
 }
 const owners: Readonly<Record<string, Text>> = {
-  selfHosted: { en: 'The customer’s own wallet', 'zh-CN': '客户自己的钱包', th: 'กระเป๋าของลูกค้าเอง' },
-  ownAtExchange: { en: 'The customer’s account at an exchange', 'zh-CN': '客户在交易所的账户', th: 'บัญชีของลูกค้าที่ศูนย์ซื้อขาย' },
-  someoneElse: { en: 'Somebody else', 'zh-CN': '其他人', th: 'บุคคลอื่น' },
+  selfHosted: { en: 'Customer’s self-custody wallet', 'zh-CN': '客户自己的钱包', th: 'กระเป๋าของลูกค้าเอง' },
+  ownAtExchange: { en: 'Customer’s exchange account', 'zh-CN': '客户在交易所的账户', th: 'บัญชีของลูกค้าที่ศูนย์ซื้อขาย' },
+  someoneElse: { en: 'Someone else', 'zh-CN': '其他人', th: 'บุคคลอื่น' },
 }
 const exchangeKinds: Readonly<Record<string, Text>> = {
   mint: { en: 'Mint', 'zh-CN': '铸造', th: 'ออกเหรียญ' },
@@ -28,7 +28,7 @@ const exchangeKinds: Readonly<Record<string, Text>> = {
   swap: { en: 'Swap', 'zh-CN': '兑换', th: 'แลก' },
 }
 const exchangeReasons: Readonly<Record<string, Text>> = {
-  reserveShort: { en: 'The reserve was too small', 'zh-CN': '准备金不足', th: 'เงินสำรองไม่พอ' },
+  reserveShort: { en: 'Not enough reserve', 'zh-CN': '准备金不足', th: 'เงินสำรองไม่พอ' },
 }
 const changes: Readonly<Record<string, Text>> = {
   open: { en: 'Open this account', 'zh-CN': '启用此账户', th: 'เปิดบัญชีนี้' },
@@ -38,7 +38,7 @@ const directions: Readonly<Record<string, Text>> = {
   fund: { en: 'Fund the reserve', 'zh-CN': '注入准备金', th: 'เติมเงินสำรอง' },
   reduce: { en: 'Reduce the reserve', 'zh-CN': '减少准备金', th: 'ลดเงินสำรอง' },
 }
-const ownRights: Text = { en: 'Own set of rights', 'zh-CN': '自定义权限', th: 'สิทธิ์ที่กำหนดเอง' }
+const ownRights: Text = { en: 'Custom permissions', 'zh-CN': '自定义权限', th: 'สิทธิ์กำหนดเอง' }
 
 /** A name that is not known is shown as it came. */
 export function useServerLabels() {

@@ -10,7 +10,7 @@ import { chooseLanguage, chooseTheme, theme, themes } from './preferences.ts'
 const messages = {
   language: { en: 'Language', 'zh-CN': '语言', th: 'ภาษา' },
   display: { en: 'Display', 'zh-CN': '显示', th: 'การแสดงผล' },
-  system: { en: 'Like the device', 'zh-CN': '跟随设备', th: 'ตามอุปกรณ์' },
+  system: { en: 'Use device setting', 'zh-CN': '跟随系统', th: 'ตามการตั้งค่าของอุปกรณ์' },
   light: { en: 'Light', 'zh-CN': '浅色', th: 'สว่าง' },
   dark: { en: 'Dark', 'zh-CN': '深色', th: 'มืด' },
 } as const satisfies Record<string, Text>

@@ -142,7 +142,7 @@ test('[7.35][7.36] neither step works without the factor, nor an address in use'
   const ticket = await emailTicket(mine.token)
   assert.equal((await bindEmail(mine.token, ticket, 'free@example.com', '')).errCode, '02001')
   const taken = await bindEmail(mine.token, ticket, theirs.email.toUpperCase())
-  assert.match(fieldOf(taken.text).email ?? '', /belongs to an account already/)
+  assert.match(fieldOf(taken.text).email ?? '', /already belongs to an account/)
   assert.equal((await whoAmI(mine.token)).result.email, mine.email)
   assert.equal((await bindEmail(mine.token, ticket, 'free@example.com')).status, 200)
 })

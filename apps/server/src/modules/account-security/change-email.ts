@@ -13,7 +13,7 @@ import type { AuthDeps } from '../auth/public.ts'
 import { endSessions, mintTicket, readUser, setEmail, startHold, useTicket, voidTickets } from '../auth/public.ts'
 
 const taken: Text = {
-  en: 'This address belongs to an account already. Use another one.',
+  en: 'This email already belongs to an account. Use another one.',
   'zh-CN': '此邮箱已属于某个账户，请使用其他邮箱。',
   th: 'อีเมลนี้เป็นของบัญชีอื่นแล้ว ใช้อีเมลอื่น',
 }

@@ -9,7 +9,7 @@ export const signInActions = ['signedIn', 'signInRefused'] as const
 export const eventWords: Readonly<Record<string, EventWords>> = {
   signedIn: { text: { en: 'Signed in', 'zh-CN': '已登录', th: 'เข้าสู่ระบบ' } },
   signInRefused: {
-    text: { en: 'Sign-in refused: wrong password', 'zh-CN': '登录被拒绝：密码错误', th: 'ปฏิเสธการเข้าสู่ระบบ: รหัสผ่านไม่ถูกต้อง' },
+    text: { en: 'Sign-in failed: wrong password', 'zh-CN': '登录被拒绝：密码错误', th: 'ปฏิเสธการเข้าสู่ระบบ: รหัสผ่านไม่ถูกต้อง' },
     refused: true,
   },
   passwordRefused: {
@@ -29,16 +29,16 @@ export const eventWords: Readonly<Record<string, EventWords>> = {
   accountActivated: { text: { en: 'Account activated', 'zh-CN': '账户已激活', th: 'เปิดใช้งานบัญชี' } },
   activationResent: { text: { en: 'New activation link sent', 'zh-CN': '已发送新的激活链接', th: 'ส่งลิงก์เปิดใช้งานใหม่' } },
   passwordChanged: { text: { en: 'Password changed', 'zh-CN': '密码已修改', th: 'เปลี่ยนรหัสผ่าน' } },
-  passwordReset: { text: { en: 'Password set again', 'zh-CN': '密码已重新设置', th: 'ตั้งรหัสผ่านใหม่' } },
+  passwordReset: { text: { en: 'Password reset', 'zh-CN': '密码已重设', th: 'ตั้งรหัสผ่านใหม่แล้ว' } },
   passwordResetValidated: {
-    text: { en: 'Forgotten password: verified', 'zh-CN': '忘记密码：验证通过', th: 'ลืมรหัสผ่าน: ยืนยันแล้ว' },
+    text: { en: 'Password reset verified', 'zh-CN': '忘记密码：验证通过', th: 'ลืมรหัสผ่าน: ยืนยันแล้ว' },
   },
   mobileChanged: { text: { en: 'Phone number confirmed', 'zh-CN': '手机号已绑定', th: 'ยืนยันหมายเลขโทรศัพท์' } },
-  emailChanged: { text: { en: 'Email address changed', 'zh-CN': '电子邮箱已更改', th: 'เปลี่ยนอีเมล' } },
+  emailChanged: { text: { en: 'Email changed', 'zh-CN': '电子邮箱已更改', th: 'เปลี่ยนอีเมล' } },
   antiPhishingCodeChanged: { text: { en: 'Anti-phishing code changed', 'zh-CN': '防钓鱼码已更改', th: 'เปลี่ยนรหัสป้องกันฟิชชิง' } },
   sessionPolicyChanged: { text: { en: 'Session setting changed', 'zh-CN': '会话设置已更改', th: 'เปลี่ยนการตั้งค่าเซสชัน' } },
   frozen: { text: { en: 'Outgoing transfers frozen', 'zh-CN': '转出已冻结', th: 'ระงับการโอนออก' } },
-  freezeLiftAsked: { text: { en: 'Lifting of the freeze begun', 'zh-CN': '已开始解除冻结', th: 'เริ่มยกเลิกการระงับ' } },
+  freezeLiftAsked: { text: { en: 'Unfreezing requested', 'zh-CN': '已开始解除冻结', th: 'เริ่มยกเลิกการระงับ' } },
   roleChanged: { text: { en: 'Role changed', 'zh-CN': '角色已更改', th: 'เปลี่ยนบทบาท' } },
   userDisabled: { text: { en: 'Access disabled', 'zh-CN': '访问已停用', th: 'ปิดการเข้าถึง' }, refused: true },
   userEnabled: { text: { en: 'Access enabled', 'zh-CN': '访问已启用', th: 'เปิดการเข้าถึง' } },

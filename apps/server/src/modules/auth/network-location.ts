@@ -3,10 +3,10 @@
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 
 const words = {
-  here: { en: 'The computer Sampan runs on', 'zh-CN': 'Sampan 所在的计算机', th: 'คอมพิวเตอร์ที่ Sampan ทำงานอยู่' },
+  here: { en: 'This computer', 'zh-CN': '本机', th: 'คอมพิวเตอร์เครื่องนี้' },
   local: { en: 'Local network, {address}', 'zh-CN': '本地网络，{address}', th: 'เครือข่ายภายใน {address}' },
   address: { en: 'IP address {address}', 'zh-CN': 'IP 地址 {address}', th: 'ที่อยู่ IP {address}' },
-  unknown: { en: 'Unknown place', 'zh-CN': '地点未知', th: 'ไม่ทราบสถานที่' },
+  unknown: { en: 'Unknown location', 'zh-CN': '地点未知', th: 'ไม่ทราบสถานที่' },
 } as const satisfies Record<string, Text>
 
 const loopback = /^(127\.|::1$)/

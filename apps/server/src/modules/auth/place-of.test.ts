@@ -11,9 +11,9 @@ test('a place is the address, local or unknown, as far as it is known', () => {
     '172.31.0.9': 'Local network, 172.31.0.9',
     '172.32.0.9': 'IP address 172.32.0.9',
     'fd00::9': 'Local network, fd00::9',
-    '127.0.0.1': 'The computer Sampan runs on',
-    '::1': 'The computer Sampan runs on',
-    '': 'Unknown place',
+    '127.0.0.1': 'This computer',
+    '::1': 'This computer',
+    '': 'Unknown location',
   }
   for (const [address, place] of Object.entries(table)) assert.equal(networkLocation(address, 'en'), place)
   assert.equal(networkLocation(null, 'zh-CN'), '地点未知')

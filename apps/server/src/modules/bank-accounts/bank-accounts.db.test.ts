@@ -288,7 +288,7 @@ test('[7.61][7.62] the list pages by currency, text and status; choices say why 
       ['Third', false],
     ],
   )
-  assert.equal(result.resultList.at(-1)?.reason, 'We are still checking it with the bank.')
+  assert.equal(result.resultList.at(-1)?.reason, "We're verifying it with the bank.")
 })
 
 test('[7.70][3.67][D5.54] the bank list and the form are told in the language of the request', async () => {

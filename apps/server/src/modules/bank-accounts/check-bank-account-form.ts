@@ -8,7 +8,7 @@ import { holderNameOf, matchNames } from './holder-name.ts'
 import { type Fields, fingerprintOf } from './store.ts'
 
 const notYourName: Text = {
-  en: 'This is not your name. Money goes only to accounts in your own name.',
+  en: "This isn't your name. You can only withdraw to accounts in your own name.",
   'zh-CN': '这不是您的名称。资金只能转至您本人名下的账户。',
   th: 'นี่ไม่ใช่ชื่อของคุณ เงินจะโอนไปได้เฉพาะบัญชีในชื่อของคุณเท่านั้น',
 }

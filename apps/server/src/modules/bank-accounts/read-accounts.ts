@@ -86,19 +86,19 @@ const whyNot = (row: Row): Text => {
 }
 
 const reasons = {
-  life: { en: 'It is not active.', 'zh-CN': '该账户未启用。', th: 'บัญชีนี้ยังไม่เปิดใช้งาน' },
+  life: { en: "This account isn't active.", 'zh-CN': '该账户未启用。', th: 'บัญชีนี้ยังไม่เปิดใช้งาน' },
   failed: {
-    en: 'The bank does not know it by this name. Edit it, or ask us.',
+    en: "The name doesn't match the bank's records. Edit the account or contact support.",
     'zh-CN': '银行未能核对该户名。请修改，或联系我们。',
     th: 'ธนาคารไม่พบบัญชีในชื่อนี้ แก้ไขหรือติดต่อเรา',
   },
   pending: {
-    en: 'We are still checking it with the bank.',
+    en: "We're verifying it with the bank.",
     'zh-CN': '我们正在与银行核对。',
     th: 'เรากำลังตรวจสอบกับธนาคาร',
   },
   hold: {
-    en: 'New destinations wait for a day after a change of security.',
+    en: 'New destinations are paused for 24 hours after a security change.',
     'zh-CN': '安全设置变更后，新目的地需等待一天。',
     th: 'ปลายทางใหม่ต้องรอหนึ่งวันหลังเปลี่ยนการตั้งค่าความปลอดภัย',
   },

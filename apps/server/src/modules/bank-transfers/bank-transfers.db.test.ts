@@ -290,7 +290,7 @@ test('[D5.31][3.50][3.51] FI-01 only what was received is credited, after the cu
     declared: { amount: '1500.00', currency: 'EUR' },
     received: { amount: '1485.00', currency: 'EUR' },
     differenceAmount: { amount: '-15.00', currency: 'EUR' },
-    differenceReason: 'Less arrived than you declared. Banks on the way often keep a charge.',
+    differenceReason: 'Less arrived than you declared. Banks often deduct a charge on the way.',
     answerBy: null,
   })
   assert.equal(await available(person.token, 'EUR'), '0.00')
@@ -491,7 +491,7 @@ test('[5.19] UP-04 no file, a third, an empty one or HTML named .png is refused 
   assert.equal((await declare(token, {}, [file, file])).status, 200)
   const third = await declare(token, {}, [file, file, file])
   assert.equal(third.status, 422)
-  assert.match(third.text, /No more than 2 files\./)
+  assert.match(third.text, /You can add up to 2 files\./)
   for (const files of [[], [{ name: 'a.png', bytes: Buffer.alloc(0) }]])
     assert.equal((await declare(token, {}, files)).status, 422)
   assert.equal((await declare(token, {}, [{ name: 'a.png', bytes: Buffer.from('<html><script>alert(1)</script>') }])).status, 415)
@@ -620,7 +620,7 @@ test('[D5.35] a returned payment is Failed and credited back with our fee', asyn
   const { result } = await send(person, { statementReference: 'RETURN please' })
   await windowCloses()
   const failed = await waitForState(person.token, result.id, 'FAILED')
-  assert.equal(failed.reason, 'The bank sent the money back. It is on your balance again.')
+  assert.equal(failed.reason, "Your bank returned the money. It's back in your balance.")
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
 

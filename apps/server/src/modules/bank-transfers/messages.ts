@@ -5,7 +5,7 @@ import type { Change } from '../../core/transactions/transition.ts'
 
 export const reasons = {
   lessReceived: {
-    en: 'Less arrived than you declared. Banks on the way often keep a charge.',
+    en: 'Less arrived than you declared. Banks often deduct a charge on the way.',
     'zh-CN': '到账金额少于您申报的金额。途经银行通常会扣除手续费。',
     th: 'ยอดที่ได้รับน้อยกว่าที่คุณแจ้ง ธนาคารระหว่างทางมักหักค่าธรรมเนียม',
   },
@@ -20,12 +20,12 @@ export const reasons = {
     th: 'ชื่อผู้โอนไม่ตรงกับชื่อของคุณทั้งหมด เรากำลังตรวจสอบและอาจติดต่อคุณ',
   },
   returned: {
-    en: 'The bank sent the money back. It is on your balance again.',
+    en: "Your bank returned the money. It's back in your balance.",
     'zh-CN': '银行已退回款项，金额已重新计入您的余额。',
     th: 'ธนาคารส่งเงินคืน ยอดกลับเข้าบัญชีของคุณแล้ว',
   },
   accountChanged: {
-    en: 'The bank account was changed or deleted before the payment left. Nothing was sent.',
+    en: 'The bank account was changed or deleted before we sent the payment. Nothing was sent.',
     'zh-CN': '付款前银行账户已被修改或删除，款项未发出。',
     th: 'บัญชีธนาคารถูกแก้ไขหรือลบก่อนโอน จึงไม่มีการส่งเงิน',
   },

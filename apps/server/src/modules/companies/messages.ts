@@ -25,7 +25,7 @@ export const words = {
     th: 'ไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ทีมงานของเราจะตรวจสอบหลังพ้นช่วงรอ 24 ชั่วโมง',
   },
   makerLeft: {
-    en: 'Who prepared it is no longer a member.',
+    en: 'The person who prepared it is no longer a member.',
     'zh-CN': '发起人已不再是成员。',
     th: 'ผู้จัดทำรายการไม่ได้เป็นสมาชิกแล้ว',
   },
@@ -34,7 +34,7 @@ export const words = {
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
   permissions: { en: 'Permissions', 'zh-CN': '权限', th: 'สิทธิ์' },
   change: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
-  rules: { en: 'Rules', 'zh-CN': '规则', th: 'กฎ' },
+  rules: { en: 'Policy', 'zh-CN': '规则', th: 'กฎ' },
   rule: { en: 'Rule {place}', 'zh-CN': '规则 {place}', th: 'กฎที่ {place}' },
   ruleText: {
     en: '{action}, {amount}, {destination}: {approvers} × {role}',
@@ -52,14 +52,14 @@ export const words = {
   overAny: { en: 'over {amount} in any currency', 'zh-CN': '任何币种超过 {amount}', th: 'เกิน {amount} ในสกุลใดก็ได้' },
   preparedBy: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
-  action: { en: 'What', 'zh-CN': '事项', th: 'รายการ' },
+  action: { en: 'Action', 'zh-CN': '事项', th: 'รายการ' },
   youGet: { en: 'Company gets', 'zh-CN': '公司将收到', th: 'บริษัทได้รับ' },
   rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
 } as const satisfies Record<string, Text>
 
 export const memberChangeKinds: Readonly<Record<string, Text>> = {
   invite: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
-  change: { en: 'Change the role', 'zh-CN': '更改角色', th: 'เปลี่ยนบทบาท' },
+  change: { en: 'Change role', 'zh-CN': '更改角色', th: 'เปลี่ยนบทบาท' },
   suspend: { en: 'Suspend', 'zh-CN': '暂停', th: 'ระงับ' },
   resume: { en: 'Restore access', 'zh-CN': '恢复', th: 'ให้กลับมาใช้งาน' },
   remove: { en: 'Remove', 'zh-CN': '移除', th: 'นำออก' },

@@ -100,7 +100,7 @@ describe('addresses', () => {
       assert.ok(result.notAccepted.length >= 3)
       for (const line of result.notAccepted) assert.doesNotMatch(line, /[{}]/)
     }
-    assert.equal((await addressOn(user, ethereum, 'USDC')).result.notAccepted[0], 'Only USDC, only on Ethereum.')
+    assert.equal((await addressOn(user, ethereum, 'USDC')).result.notAccepted[0], 'Send only USDC, and only on Ethereum.')
     const memo = (await addressOn(user, stellar, 'USDC')).result
     assert.ok(memo.notAccepted.some((line) => line.includes(memo.memo ?? '?')))
   })
@@ -239,13 +239,13 @@ describe('one deposit', () => {
     const small = await world.customer()
     await credited(small, ethereum, 3_200_000n)
     const [kept] = (await search(small)).result.resultList
-    assert.equal(kept?.reason, 'Below the 5.00 USDC minimum: kept for you, credited once 1.80 USDC more arrives.')
+    assert.equal(kept?.reason, 'Below the 5.00 USDC minimum. We keep it for you and credit it once 1.80 USDC more arrives.')
     assert.deepEqual([kept?.status, kept?.nextStep?.who], ['toBeProcessed', 'customer'])
     const large = await world.customer()
     await credited(large, ethereum, usdc(10_000))
     const [held] = (await search(large)).result.resultList
     assert.deepEqual([held?.status, held?.nextStep?.who], ['pendingApproval', 'operator'])
-    assert.match(held?.reason ?? '', /who sent it/)
+    assert.match(held?.reason ?? '', /who sent a deposit of this size/)
     const since = new Date(held?.updatedAt ?? '')
     assert.equal(held?.nextStep?.by, dueBy({ due: due.businessDay, since }).toISOString())
   })

@@ -38,22 +38,22 @@ export const giveDepositAddress =
 
 const words = {
   onlyThis: {
-    en: 'Only {currency}, only on {network}.',
+    en: 'Send only {currency}, and only on {network}.',
     'zh-CN': '仅限 {network} 上的 {currency}。',
     th: 'เฉพาะ {currency} บน {network} เท่านั้น',
   },
   notNative: {
-    en: 'No {native} and no other token: they would not be credited.',
+    en: "Don't send {native} or other tokens. We can't credit them.",
     'zh-CN': '不接受 {native} 和其他代币，转入后不会入账。',
     th: 'ไม่รับ {native} และโทเคนอื่น เพราะจะไม่นับเข้ายอด',
   },
   notBridged: {
-    en: 'A bridged copy of the same name is another token. Compare the end of the contract.',
+    en: 'Bridged tokens with the same name are different tokens. Compare the end of the contract address.',
     'zh-CN': '同名的跨链桥代币是另一种代币，请核对合约地址末尾。',
     th: 'โทเคนชื่อเดียวกันที่มาจากบริดจ์เป็นคนละโทเคน ตรวจสอบท้ายที่อยู่สัญญา',
   },
   memoNeeded: {
-    en: 'Nothing without the memo {memo}: we could not tell that it is yours.',
+    en: "Always include the memo {memo}. Without it, we can't tell it's yours.",
     'zh-CN': '必须填写备注码 {memo}，否则我们无法确认款项属于您。',
     th: 'ต้องใส่ Memo {memo} เสมอ มิฉะนั้นเราจะไม่ทราบว่าเป็นของคุณ',
   },

@@ -43,10 +43,10 @@ test('WD-17 [D5.20] over the threshold it waits for operators, says why and is t
   const { user, to, id } = await submitted('20000', 'ON_HOLD')
   const seen = (await call(world.server, get, { token: user.token, params: { id } })).result
   assert.deepEqual([seen.state, seen.status, seen.nextStep?.who], ['ON_HOLD', 'pendingApproval', 'operator'])
-  assert.equal(seen.reason, 'An amount of this size is looked at by a person first.')
+  assert.equal(seen.reason, 'Large amounts are reviewed by our team.')
   assert.equal((await world.step(id)).state, 'ON_HOLD', 'no worker goes on by itself')
   const preview = await world.preview(user, { amount: '20000' })
-  assert.ok(preview.result.warnings.some((text) => text.includes('looked at by a person')))
+  assert.ok(preview.result.warnings.some((text) => text.includes('reviewed by our team')))
   await world.ctx.transact((tx) => releaseWithdrawal(tx, world.deps, decision(id)))
   assert.equal((await world.finish(id)).state, 'COMPLETED')
   assert.equal(await arrived(to), 20_000_000_000n)

@@ -153,7 +153,7 @@ test('[5.12][5.13][5.14] 0 or less is refused; minimum and maximum are named and
     const { status, errMsg, result } = await rate(undefined, { pay: 'USD', get: 'WUSD', side: 'pay', amount })
     return status === 200 ? 'accepted' : `${errMsg} ${JSON.stringify(result)}`
   }
-  for (const bad of ['0', '0.00']) assert.match(await amounts(bad), /More than 0/, bad)
+  for (const bad of ['0', '0.00']) assert.match(await amounts(bad), /greater than 0/, bad)
   assert.match(await amounts('-5'), /Invalid character/)
   assert.match(await amounts('0.01'), /Minimum amount is 10\.00 USD/)
   assert.match(await amounts('9.99'), /Minimum amount is 10\.00 USD/)

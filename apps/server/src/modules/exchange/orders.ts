@@ -63,7 +63,7 @@ export async function findOrder(db: Db | Tx, accountId: string, id: string, lock
 
 const reasons = {
   reserveShort: {
-    en: 'We cannot pay this out at the moment. Nothing was charged.',
+    en: "We can't pay this out right now. Nothing was charged.",
     'zh-CN': '目前无法支付该笔金额，未产生任何费用。',
     th: 'ขณะนี้เราจ่ายรายการนี้ไม่ได้ ไม่มีการเรียกเก็บเงิน',
   },

@@ -48,11 +48,24 @@ export function composeMail(content: Content, { to, language, origin }: Envelope
     blocks: blocksOf(content, language, origin),
     footer: say(frameWords.footer, language, { origin }),
   }
-  return { to, subject: `Sampan: ${page.title}`, text: renderText(page), html: renderHtml(page) }
+  return { to, subject: subjectOf(content, language), text: renderText(page), html: renderHtml(page) }
 }
 
+/** Leads with what the reader needs: the code, or the event with its amount. The sender's name says that it is ours. */
+function subjectOf(content: Content, language: Language): string {
+  if (content.about !== 'code') return [titleOf(content, language), headlineOf(content.params)].filter(Boolean).join(': ')
+  const scene = sceneLabels[content.scene][language]
+  const amount = content.facts.map(({ value }) => inLanguage(value, language)).find(isAmount)
+  const action = amount === undefined ? scene : `${scene}, ${amount}`
+  return say(codeWords.subject, language, { code: content.code, action })
+}
+
+const isAmount = (value: string): boolean => /^[\d,]+(?:\.\d+)? [A-Z]{3,5}$/.test(value)
+
+const headlineOf = ({ amount, got, what }: Params): string => oneLine(amount ?? got ?? what ?? '')
+
 function titleOf(content: Content, language: Language): string {
-  if (content.about === 'code') return say(codeWords.subject, language, { scene: sceneLabels[content.scene][language] })
+  if (content.about === 'code') return say(codeWords.title, language, { scene: sceneLabels[content.scene][language] })
   return wordsOf(content).subject[language]
 }
 

@@ -9,18 +9,18 @@ type LetterWords = MailWords & {
   readonly button?: { readonly label: Text; readonly path: string }
 }
 
-const checkStatus: Text = { en: 'See where it stands', 'zh-CN': '查看进度', th: 'ดูสถานะ' }
+const checkStatus: Text = { en: 'Check status', 'zh-CN': '查看进度', th: 'ดูสถานะ' }
 
 export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   activation: {
     subject: { en: 'Activate your account', 'zh-CN': '激活您的账户', th: 'เปิดใช้งานบัญชีของคุณ' },
     lead: {
-      en: 'Your registration is approved. Activate the account and set its first password.',
+      en: 'Your registration is approved. Activate your account and set a password.',
       'zh-CN': '您的注册已获批准。请激活账户并设置首个密码。',
       th: 'การลงทะเบียนของคุณได้รับอนุมัติแล้ว เปิดใช้งานบัญชีและตั้งรหัสผ่านแรก',
     },
     next: {
-      en: 'The link works once and for 72 hours. After that the page offers to send a new one.',
+      en: 'The link works once, for 72 hours. After that, you can request a new one on the same page.',
       'zh-CN': '链接仅可使用一次，有效期为 72 小时。过期后可在该页面重新获取。',
       th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หลังจากนั้นขอลิงก์ใหม่ได้จากหน้าเดียวกัน',
     },
@@ -31,69 +31,69 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
   },
   invitation: {
-    subject: { en: 'You are invited to a company account', 'zh-CN': '邀请您加入公司账户', th: 'คุณได้รับเชิญให้ร่วมใช้บัญชีบริษัท' },
+    subject: { en: "You're invited to a company account", 'zh-CN': '邀请您加入公司账户', th: 'คุณได้รับเชิญให้ร่วมใช้บัญชีบริษัท' },
     lead: {
-      en: 'A colleague has invited you to the account of your company. Accept by setting a password of your own.',
+      en: "A colleague has invited you to your company's account. Set a password to accept.",
       'zh-CN': '您的同事邀请您加入公司账户。设置您自己的密码即可接受邀请。',
       th: 'เพื่อนร่วมงานเชิญคุณให้ร่วมใช้บัญชีของบริษัท ตอบรับด้วยการตั้งรหัสผ่านของคุณเอง',
     },
     next: {
-      en: 'The link works once and for 72 hours. If you do not know this company, there is nothing to do.',
+      en: "The link works once, for 72 hours. If you don't know this company, ignore this email.",
       'zh-CN': '链接仅可使用一次，有效期为 72 小时。如果您不认识这家公司，则无需处理。',
       th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หากคุณไม่รู้จักบริษัทนี้ ไม่ต้องทำอะไร',
     },
     button: {
-      label: { en: 'Accept the invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
+      label: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
       path: '/accept-invitation#accountKey={accountKey}',
     },
   },
   exportReady: {
     subject: { en: 'Your export is ready', 'zh-CN': '您的导出文件已就绪', th: 'ไฟล์ส่งออกของคุณพร้อมแล้ว' },
     lead: {
-      en: 'The file of your history that you asked for is written.',
+      en: 'The history file you requested is ready.',
       'zh-CN': '您要的历史记录文件已生成。',
       th: 'ไฟล์ประวัติที่คุณขอเสร็จแล้ว',
     },
     next: {
-      en: 'Fetch it within a day; after that it is deleted.',
+      en: 'Download it within 24 hours. After that, we delete it.',
       'zh-CN': '请在一天内下载，之后文件将被删除。',
       th: 'ดาวน์โหลดภายในหนึ่งวัน หลังจากนั้นไฟล์จะถูกลบ',
     },
     button: {
-      label: { en: 'Open the history', 'zh-CN': '打开历史记录', th: 'เปิดประวัติ' },
+      label: { en: 'Open History', 'zh-CN': '打开历史记录', th: 'เปิดประวัติ' },
       path: '/wallet-history?files=open',
     },
   },
   registrationReceived: {
-    subject: { en: 'We have your registration', 'zh-CN': '我们已收到您的注册申请', th: 'เราได้รับการลงทะเบียนของคุณแล้ว' },
+    subject: { en: "We've received your registration", 'zh-CN': '我们已收到您的注册申请', th: 'เราได้รับการลงทะเบียนของคุณแล้ว' },
     lead: {
-      en: 'Thank you. We are looking at your registration now and write again as soon as it is decided.',
+      en: "Thank you. We're reviewing your registration and will email you when it's decided.",
       'zh-CN': '感谢您。我们正在审核您的注册申请，有结果后会立即通知您。',
       th: 'ขอบคุณ เรากำลังตรวจสอบการลงทะเบียนของคุณ และจะเขียนถึงคุณทันทีที่ได้ผล',
     },
   },
   registrationExists: {
     subject: {
-      en: 'Someone tried to register with your address',
+      en: 'Someone tried to register with your email',
       'zh-CN': '有人尝试使用您的邮箱注册',
       th: 'มีผู้พยายามลงทะเบียนด้วยอีเมลของคุณ',
     },
     lead: {
-      en: 'Someone wanted to open an account with this email address. There is one already, so nothing was changed.',
+      en: 'Someone tried to open an account with this email. You already have one, so nothing changed.',
       'zh-CN': '有人希望使用此邮箱注册账户。该邮箱已有账户，因此未做任何更改。',
       th: 'มีผู้ต้องการเปิดบัญชีด้วยอีเมลนี้ อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการเปลี่ยนแปลงใด',
     },
     next: {
-      en: 'If it was you, sign in or set a new password. If it was not, there is nothing to do.',
+      en: "If it was you, sign in or reset your password. If not, you don't need to do anything.",
       'zh-CN': '如果是您本人，请直接登录或重设密码。如果不是，则无需处理。',
       th: 'หากเป็นคุณ เข้าสู่ระบบหรือตั้งรหัสผ่านใหม่ หากไม่ใช่ ไม่ต้องทำอะไร',
     },
     button: { label: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' }, path: '/login' },
   },
   registrationInfoRequested: {
-    subject: { en: 'We need something more from you', 'zh-CN': '我们需要您补充资料', th: 'เราต้องการข้อมูลเพิ่มจากคุณ' },
+    subject: { en: 'We need more information', 'zh-CN': '我们需要您补充资料', th: 'เราต้องการข้อมูลเพิ่มจากคุณ' },
     lead: {
-      en: 'Your registration is not decided yet. Something is missing or cannot be read.',
+      en: "We can't decide on your registration yet. Something is missing or unreadable.",
       'zh-CN': '您的注册申请尚未有结果，有资料缺失或无法辨认。',
       th: 'การลงทะเบียนของคุณยังไม่ได้รับการตัดสิน มีข้อมูลที่ขาดหรืออ่านไม่ได้',
     },
@@ -102,7 +102,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   registrationRejected: {
     subject: { en: 'Your registration was not approved', 'zh-CN': '您的注册申请未获批准', th: 'การลงทะเบียนของคุณไม่ได้รับอนุมัติ' },
     lead: {
-      en: 'We cannot open an account for you at this time.',
+      en: "We can't open an account for you at this time.",
       'zh-CN': '我们目前无法为您开立账户。',
       th: 'เราเปิดบัญชีให้คุณไม่ได้ในขณะนี้',
     },
@@ -110,49 +110,49 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   breakGlassUsed: {
     subject: { en: 'The emergency account was used', 'zh-CN': '应急账户已被使用', th: 'มีการใช้บัญชีฉุกเฉิน' },
     lead: {
-      en: 'Someone has signed in to the console with the emergency account. If you do not know why, disable it now.',
+      en: "Someone signed in to the console with the emergency account. If you don't know why, disable it now.",
       'zh-CN': '有人使用应急账户登录了控制台。如果您不清楚原因，请立即停用该账户。',
       th: 'มีผู้เข้าสู่คอนโซลด้วยบัญชีฉุกเฉิน หากคุณไม่ทราบเหตุผล ให้ระงับบัญชีนั้นทันที',
     },
-    button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
+    button: { label: { en: 'Open console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
   operatorRenewalAsked: {
     subject: {
-      en: 'Someone has asked for a new authenticator in your name',
+      en: 'New authenticator requested for you',
       'zh-CN': '有人为您申请更换验证器',
       th: 'มีผู้ขอเปลี่ยนแอปยืนยันตัวตนในชื่อของคุณ',
     },
     lead: {
-      en: 'An administrator says that you need a new authenticator for the console. Nothing has changed yet: a second operator has to confirm.',
+      en: 'An administrator requested a new console authenticator for you. Nothing has changed yet. A second operator has to confirm.',
       'zh-CN': '有管理员表示您需要为控制台更换验证器。目前尚未作任何更改：须由第二位运营人员确认。',
       th: 'ผู้ดูแลระบบแจ้งว่าคุณต้องเปลี่ยนแอปยืนยันตัวตนสำหรับคอนโซล ยังไม่มีสิ่งใดเปลี่ยน ต้องให้เจ้าหน้าที่คนที่สองยืนยันก่อน',
     },
     next: {
-      en: 'If you did not ask for it, tell a colleague in compliance now.',
+      en: "If you didn't ask for it, tell a colleague in compliance now.",
       'zh-CN': '如果这不是您的要求，请立即告知合规部门的同事。',
       th: 'หากคุณไม่ได้ขอ ให้แจ้งเพื่อนร่วมงานฝ่ายกำกับดูแลทันที',
     },
   },
   operatorRenewed: {
     subject: {
-      en: 'The authenticator of an operator was ended',
+      en: "An operator's authenticator was reset",
       'zh-CN': '一位运营人员的验证器已失效',
       th: 'แอปยืนยันตัวตนของเจ้าหน้าที่คนหนึ่งถูกยกเลิกแล้ว',
     },
     lead: {
-      en: 'Two operators have agreed that this operator connects a new authenticator. The old one, the passkeys and all sessions have ended.',
+      en: 'Two operators agreed that this operator connects a new authenticator. The old one, the passkeys and all sessions have ended.',
       'zh-CN': '两位运营人员已同意该人员重新绑定验证器。原验证器、通行密钥和所有会话均已失效。',
       th: 'เจ้าหน้าที่สองคนเห็นชอบให้เจ้าหน้าที่ผู้นี้ผูกแอปยืนยันตัวตนใหม่ แอปเดิม พาสคีย์ และทุกเซสชันสิ้นสุดแล้ว',
     },
     next: {
-      en: 'If you do not know why, disable this operator in the console now, or have it done.',
+      en: "If you don't know why, disable this operator in the console now, or ask an administrator to.",
       'zh-CN': '如果您不清楚原因，请立即在控制台停用该人员，或请同事停用。',
       th: 'หากคุณไม่ทราบเหตุผล ให้ระงับเจ้าหน้าที่ผู้นี้ในคอนโซลทันที หรือให้ผู้อื่นระงับ',
     },
-    button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
+    button: { label: { en: 'Open console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
   operatorChanged: {
-    subject: { en: 'An operator has new rights', 'zh-CN': '一位运营人员的权限已更改', th: 'สิทธิ์ของเจ้าหน้าที่คนหนึ่งเปลี่ยนแล้ว' },
+    subject: { en: 'An operator has new permissions', 'zh-CN': '一位运营人员的权限已更改', th: 'สิทธิ์ของเจ้าหน้าที่คนหนึ่งเปลี่ยนแล้ว' },
     lead: {
       en: 'Two operators agreed to a new role for this operator, or enabled their access again.',
       'zh-CN': '两位运营人员已同意更改该人员的角色，或重新启用其访问权限。',
@@ -163,43 +163,43 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       'zh-CN': '如果您不清楚原因，请立即在控制台停用该人员。',
       th: 'หากคุณไม่ทราบเหตุผล ให้ระงับเจ้าหน้าที่ผู้นี้ในคอนโซลทันที',
     },
-    button: { label: { en: 'Open the console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
+    button: { label: { en: 'Open console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
   operatorPasswordChanged: {
     subject: {
-      en: 'Your password for the console was changed',
+      en: 'Your console password was changed',
       'zh-CN': '您的控制台密码已修改',
       th: 'รหัสผ่านคอนโซลของคุณถูกเปลี่ยนแล้ว',
     },
     lead: {
-      en: 'It was changed with your old password and a code of your authenticator. All your other sessions have ended.',
+      en: 'It was changed with your old password and an authenticator code. All your other sessions have ended.',
       'zh-CN': '修改时使用了您的旧密码和验证器中的验证码。您的其他会话均已结束。',
       th: 'เปลี่ยนด้วยรหัสผ่านเดิมและรหัสจากแอปยืนยันตัวตนของคุณ เซสชันอื่นทั้งหมดของคุณสิ้นสุดแล้ว',
     },
     next: {
-      en: 'If it was not you, have an administrator disable your access now.',
+      en: "If it wasn't you, ask an administrator to disable your access now.",
       'zh-CN': '如果不是您本人操作，请立即请管理员停用您的访问权限。',
       th: 'หากไม่ใช่คุณ ให้ผู้ดูแลระบบระงับการเข้าใช้งานของคุณทันที',
     },
   },
   caseAnswered: {
-    subject: { en: 'We have answered your message', 'zh-CN': '我们已答复您的留言', th: 'เราตอบข้อความของคุณแล้ว' },
+    subject: { en: "We've answered your message", 'zh-CN': '我们已答复您的留言', th: 'เราตอบข้อความของคุณแล้ว' },
     lead: {
-      en: 'A person has read your message and written an answer. You find it among your cases, after signing in.',
+      en: 'Our team has answered your message. Sign in to read it in your support requests.',
       'zh-CN': '我们的同事已阅读您的留言并作出答复。登录后可在您的个案中查看。',
       th: 'เจ้าหน้าที่อ่านข้อความของคุณและตอบแล้ว เข้าสู่ระบบเพื่ออ่านคำตอบในรายการเรื่องของคุณ',
     },
-    button: { label: { en: 'Read the answer', 'zh-CN': '查看答复', th: 'อ่านคำตอบ' }, path: '/feedback?view=cases' },
+    button: { label: { en: 'Read answer', 'zh-CN': '查看答复', th: 'อ่านคำตอบ' }, path: '/feedback?view=cases' },
   },
   visitorCaseAnswered: {
-    subject: { en: 'The answer to your message', 'zh-CN': '对您留言的答复', th: 'คำตอบสำหรับข้อความของคุณ' },
+    subject: { en: 'Our answer to your message', 'zh-CN': '对您留言的答复', th: 'คำตอบสำหรับข้อความของคุณ' },
     lead: {
-      en: 'You wrote to us on our website. A person has read it, and this is the answer.',
+      en: "You wrote to us on our website. Here is our team's answer.",
       'zh-CN': '您曾在我们的网站留言。我们的同事已阅读，答复如下。',
       th: 'คุณเขียนถึงเราทางเว็บไซต์ เจ้าหน้าที่อ่านแล้ว และนี่คือคำตอบ',
     },
     next: {
-      en: 'If you did not write to us, there is nothing to do.',
+      en: "If you didn't write to us, ignore this email.",
       'zh-CN': '如果您没有给我们留言，则无需处理。',
       th: 'หากคุณไม่ได้เขียนถึงเรา ไม่ต้องทำอะไร',
     },
@@ -212,7 +212,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       th: 'เพื่อนร่วมงานระงับสิทธิ์ของคุณในบัญชีบริษัท คุณเข้าสู่ระบบไม่ได้ในขณะนี้',
     },
     next: {
-      en: 'If this is a surprise, contact us. We will not let one person change members or the policy alone.',
+      en: "If you didn't expect this, contact us. No one can change members or the policy alone.",
       'zh-CN': '如对此有疑问，请联系我们。我们不会允许任何人单独更改成员或政策。',
       th: 'หากคุณไม่ทราบเรื่องนี้ ติดต่อเรา เราไม่ให้คนเดียวเปลี่ยนสมาชิกหรือนโยบายตามลำพัง',
     },
@@ -224,7 +224,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       th: 'การเปลี่ยนแปลงของบริษัทต้องให้เราตรวจสอบ',
     },
     lead: {
-      en: 'A colleague wants to change members or the policy while your access is suspended. Nobody else can approve it.',
+      en: 'A colleague wants to change members or the policy while your access is suspended. No one else can approve it.',
       'zh-CN': '在您的访问权限被暂停期间，有同事要求更改成员或政策，而公司内没有其他人可以批准。',
       th: 'เพื่อนร่วมงานขอเปลี่ยนสมาชิกหรือนโยบายขณะที่สิทธิ์ของคุณถูกระงับ และไม่มีผู้อื่นอนุมัติได้',
     },
@@ -236,17 +236,17 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   },
   operatorDecision: {
     subject: {
-      en: 'We have decided something about your account',
-      'zh-CN': '关于您账户的处理结果',
-      th: 'มีการตัดสินใจเกี่ยวกับบัญชีของคุณ',
+      en: 'Decision about your account',
+      'zh-CN': '关于您账户的决定',
+      th: 'ผลการพิจารณาเกี่ยวกับบัญชีของคุณ',
     },
     lead: {
-      en: 'A person has looked at it, and this is the result.',
-      'zh-CN': '我们已进行人工审核，结果如下。',
-      th: 'เจ้าหน้าที่ตรวจสอบแล้ว และนี่คือผล',
+      en: 'Our team reviewed it.',
+      'zh-CN': '我们的团队已完成审核。',
+      th: 'ทีมงานของเราตรวจสอบแล้ว',
     },
     next: {
-      en: 'If something is unclear, write to us and name the reference.',
+      en: 'If anything is unclear, contact support and give the reference.',
       'zh-CN': '如有疑问，请联系我们并注明参考编号。',
       th: 'หากมีสิ่งใดไม่ชัดเจน เขียนถึงเราพร้อมหมายเลขอ้างอิง',
     },

@@ -9,24 +9,24 @@ export const frameWords = {
     th: 'รหัสป้องกันฟิชชิงของคุณ: {code}',
   },
   antiPhishingHint: {
-    en: 'A mail without it is not from us.',
+    en: "Emails without it aren't from us.",
     'zh-CN': '没有此防钓鱼码的邮件并非由我们发出。',
     th: 'อีเมลที่ไม่มีรหัสนี้ไม่ได้มาจากเรา',
   },
   antiPhishingUnset: {
-    en: 'You have no anti-phishing code yet. Set one in the security settings, and every mail of ours will carry it.',
-    'zh-CN': '您尚未设置防钓鱼码。在安全设置中设置后，我们的每封邮件都会显示它。',
-    th: 'คุณยังไม่มีรหัสป้องกันฟิชชิง ตั้งรหัสในการตั้งค่าความปลอดภัย แล้วอีเมลทุกฉบับของเราจะมีรหัสนี้',
+    en: 'Add an anti-phishing code in security settings, so you can tell our emails apart.',
+    'zh-CN': '在安全设置中添加防钓鱼码，以便辨别我们的邮件。',
+    th: 'เพิ่มรหัสป้องกันฟิชชิงในการตั้งค่าความปลอดภัย เพื่อแยกอีเมลจริงของเรา',
   },
-  notMe: { en: 'This was not me', 'zh-CN': '非本人操作', th: 'ไม่ใช่ฉัน' },
+  notMe: { en: "This wasn't me", 'zh-CN': '非本人操作', th: 'ไม่ใช่ฉัน' },
   freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
   freezeHint: {
-    en: 'Works once, without a password. No money leaves until you lift the freeze yourself.',
+    en: 'Works once, without a password. No money leaves until you unfreeze.',
     'zh-CN': '仅可使用一次，无需密码。在您本人解除冻结之前，资金不会转出。',
     th: 'ใช้ได้ครั้งเดียว ไม่ต้องใช้รหัสผ่าน จะไม่มีเงินออกจนกว่าคุณจะยกเลิกการระงับเอง',
   },
   footer: {
-    en: 'We never ask for a password or a code by mail or phone, and never contact you on Telegram, WhatsApp or LINE. Links in our mails lead to {origin} only.',
+    en: 'We never ask for a password or a code by email or phone, and never contact you on Telegram, WhatsApp or LINE. Links in our emails lead to {origin} only.',
     'zh-CN':
       '我们绝不会通过邮件或电话索要密码或验证码，也不会通过 Telegram、WhatsApp 或 LINE 联系您。我们邮件中的链接只会指向 {origin}。',
     th: 'เราไม่เคยขอรหัสผ่านหรือรหัสยืนยันทางอีเมลหรือโทรศัพท์ และไม่ติดต่อคุณทาง Telegram, WhatsApp หรือ LINE ลิงก์ในอีเมลของเรานำไปที่ {origin} เท่านั้น',
@@ -34,21 +34,26 @@ export const frameWords = {
 } as const satisfies Record<string, Text>
 
 export const codeWords = {
-  subject: { en: 'Your code: {scene}', 'zh-CN': '您的验证码：{scene}', th: 'รหัสของคุณ: {scene}' },
+  title: { en: 'Your code: {scene}', 'zh-CN': '您的验证码：{scene}', th: 'รหัสของคุณ: {scene}' },
+  subject: {
+    en: '{code} is your Sampan code: {action}',
+    'zh-CN': '{code} 是您的 Sampan 验证码：{action}',
+    th: '{code} คือรหัส Sampan ของคุณ: {action}',
+  },
   lead: {
     en: 'Enter this code to confirm: {scene}.',
     'zh-CN': '请输入此验证码以确认：{scene}。',
     th: 'ใส่รหัสนี้เพื่อยืนยัน: {scene}',
   },
   validUntil: {
-    en: 'Valid until {time}, for this one confirmation.',
+    en: 'Valid until {time}, for this action only.',
     'zh-CN': '有效期至 {time}，仅用于本次确认。',
     th: 'ใช้ได้ถึง {time} สำหรับการยืนยันครั้งนี้เท่านั้น',
   },
   neverShare: {
-    en: 'Never share this code. Anyone who asks for it is not from Sampan. If the details are not what you are about to do, do not enter it.',
-    'zh-CN': '切勿向任何人透露此验证码。索要验证码的人并非 Sampan 员工。如果内容与您要进行的操作不符，请勿输入。',
-    th: 'อย่าบอกรหัสนี้แก่ผู้ใด ผู้ที่ขอรหัสไม่ได้มาจาก Sampan หากรายละเอียดไม่ตรงกับสิ่งที่คุณกำลังทำ อย่าใส่รหัส',
+    en: "Never share this code. We will never ask you for it. If the details don't match what you're doing, don't enter it.",
+    'zh-CN': '切勿透露此验证码，我们绝不会向您索要。如果内容与您的操作不符，请勿输入。',
+    th: 'อย่าบอกรหัสนี้แก่ใคร เราจะไม่ขอรหัสจากคุณ หากรายละเอียดไม่ตรงกับสิ่งที่คุณทำ อย่าใส่รหัส',
   },
   sms: {
     en: 'Sampan: {code} is your code. {scene}{facts}. Valid until {time}. Never share it.',
@@ -60,13 +65,13 @@ export const codeWords = {
 /** Parameters that other modules may hand over, in the order in which they are shown. */
 export const factLabels = {
   company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
-  what: { en: 'What', 'zh-CN': '事项', th: 'รายการ' },
+  what: { en: 'Action', 'zh-CN': '事项', th: 'รายการ' },
   maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
   waitingFor: { en: 'Waiting for', 'zh-CN': '等待', th: 'รอ' },
   rows: { en: 'Rows', 'zh-CN': '行数', th: 'จำนวนแถว' },
   at: { en: 'When', 'zh-CN': '时间', th: 'เมื่อ' },
   device: { en: 'Device', 'zh-CN': '设备', th: 'อุปกรณ์' },
-  place: { en: 'Place', 'zh-CN': '地点', th: 'สถานที่' },
+  place: { en: 'Location', 'zh-CN': '地点', th: 'สถานที่' },
   address: { en: 'IP address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   oldEmail: { en: 'Old email', 'zh-CN': '旧邮箱', th: 'อีเมลเดิม' },
@@ -90,7 +95,7 @@ export const factLabels = {
   reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
   answer: { en: 'Answer', 'zh-CN': '答复', th: 'คำตอบ' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
-  wanted: { en: 'What is wanted', 'zh-CN': '所需资料', th: 'สิ่งที่ต้องการ' },
+  wanted: { en: 'What we need', 'zh-CN': '所需资料', th: 'สิ่งที่ต้องการ' },
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   until: { en: 'Until', 'zh-CN': '截止', th: 'ภายใน' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },

@@ -15,14 +15,14 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   passwordChanged: {
     subject: { en: 'Your password was changed', 'zh-CN': '您的密码已修改', th: 'รหัสผ่านของคุณถูกเปลี่ยน' },
     lead: {
-      en: 'The password of your account was changed, and every session has ended.',
+      en: 'Your password was changed, and every session has ended.',
       'zh-CN': '您账户的密码已修改，所有会话均已结束。',
       th: 'รหัสผ่านของบัญชีคุณถูกเปลี่ยน และทุกเซสชันสิ้นสุดแล้ว',
     },
     next: held,
   },
   passwordReset: {
-    subject: { en: 'Your password was set again', 'zh-CN': '您的密码已重新设置', th: 'ตั้งรหัสผ่านของคุณใหม่แล้ว' },
+    subject: { en: 'Your password was reset', 'zh-CN': '您的密码已重设', th: 'รหัสผ่านของคุณถูกตั้งใหม่' },
     lead: {
       en: 'A new password was set through "Forgot password", and every session has ended.',
       'zh-CN': '已通过“忘记密码”设置新密码，所有会话均已结束。',
@@ -33,16 +33,16 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   mobileChanged: {
     subject: { en: 'Your phone number was changed', 'zh-CN': '您的手机号已更改', th: 'หมายเลขโทรศัพท์ของคุณถูกเปลี่ยน' },
     lead: {
-      en: 'Codes by SMS now go to another phone number.',
+      en: 'SMS codes now go to another phone number.',
       'zh-CN': '短信验证码现在会发送到另一个手机号。',
       th: 'จากนี้รหัสทาง SMS จะส่งไปยังหมายเลขโทรศัพท์อื่น',
     },
     next: held,
   },
   emailChanged: {
-    subject: { en: 'Your email address was changed', 'zh-CN': '您的电子邮箱已更改', th: 'อีเมลของคุณถูกเปลี่ยน' },
+    subject: { en: 'Your email was changed', 'zh-CN': '您的电子邮箱已更改', th: 'อีเมลของคุณถูกเปลี่ยน' },
     lead: {
-      en: 'Your account now has another email address. This message goes to the old and the new one.',
+      en: "Your account now uses another email. We're sending this message to both addresses.",
       'zh-CN': '您的账户已更换电子邮箱。本邮件同时发送至旧邮箱和新邮箱。',
       th: 'บัญชีของคุณใช้อีเมลใหม่แล้ว ข้อความนี้ส่งไปทั้งอีเมลเดิมและอีเมลใหม่',
     },
@@ -51,7 +51,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   antiPhishingCodeChanged: {
     subject: { en: 'Your anti-phishing code was changed', 'zh-CN': '您的防钓鱼码已更改', th: 'รหัสป้องกันฟิชชิงของคุณถูกเปลี่ยน' },
     lead: {
-      en: 'From now on every genuine mail of ours carries the new code shown above.',
+      en: 'From now on, every genuine email from us shows the new code above.',
       'zh-CN': '今后我们发出的每封真实邮件都会显示上方的新防钓鱼码。',
       th: 'จากนี้อีเมลจริงทุกฉบับของเราจะมีรหัสใหม่ที่แสดงด้านบน',
     },
@@ -59,7 +59,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   sessionPolicyChanged: {
     subject: { en: 'Your session setting was changed', 'zh-CN': '您的会话设置已更改', th: 'การตั้งค่าเซสชันของคุณถูกเปลี่ยน' },
     lead: {
-      en: 'The setting that says how many devices may be signed in at once was changed.',
+      en: 'The setting for how many devices can be signed in at once was changed.',
       'zh-CN': '允许同时登录的设备数量设置已更改。',
       th: 'การตั้งค่าจำนวนอุปกรณ์ที่เข้าสู่ระบบพร้อมกันได้ถูกเปลี่ยน',
     },
@@ -67,7 +67,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   signedInOnNewDevice: {
     subject: { en: 'Sign-in from a new device', 'zh-CN': '新设备登录', th: 'เข้าสู่ระบบจากอุปกรณ์ใหม่' },
     lead: {
-      en: 'Your account was opened on a device we have not seen before.',
+      en: "Someone signed in to your account on a device we haven't seen before.",
       'zh-CN': '您的账户在一台我们未见过的设备上登录。',
       th: 'มีการเปิดบัญชีของคุณบนอุปกรณ์ที่เราไม่เคยเห็นมาก่อน',
     },
@@ -80,7 +80,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'มีผู้ใส่รหัสผ่านบัญชีของคุณผิดหลายครั้ง เราจึงหยุดการเข้าสู่ระบบของผู้นั้น คุณยังเข้าสู่ระบบบนอุปกรณ์ที่ใช้ประจำได้',
     },
     next: {
-      en: 'If it was you, wait and try again. If not, your password still holds. Add a passkey to sign in without a password.',
+      en: 'If it was you, wait and try again. If not, your password still protects you. Add a passkey to sign in without a password.',
       'zh-CN': '如果是您本人，请稍后重试。如果不是，您的密码仍然安全。您可以添加通行密钥，无需密码即可登录。',
       th: 'หากเป็นคุณ รอแล้วลองอีกครั้ง หากไม่ใช่ รหัสผ่านของคุณยังปลอดภัย เพิ่มพาสคีย์เพื่อเข้าสู่ระบบโดยไม่ใช้รหัสผ่าน',
     },
@@ -88,9 +88,9 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   refreshTokenReused: {
     subject: { en: 'We ended a session', 'zh-CN': '我们结束了一个会话', th: 'เราสิ้นสุดเซสชันหนึ่งแล้ว' },
     lead: {
-      en: 'A key of one of your sessions was used a second time. That happens when it is copied, so we have ended the session.',
-      'zh-CN': '您某个会话的密钥被再次使用。这通常意味着密钥被复制，因此我们已结束该会话。',
-      th: 'กุญแจของเซสชันหนึ่งของคุณถูกใช้ซ้ำ ซึ่งเกิดขึ้นเมื่อถูกคัดลอก เราจึงสิ้นสุดเซสชันนั้น',
+      en: 'We ended one of your sessions because its token was used twice. This can mean it was copied.',
+      'zh-CN': '我们结束了您的一个会话，因为其令牌被使用了两次，可能已被复制。',
+      th: 'เราปิดเซสชันหนึ่งของคุณเพราะโทเค็นถูกใช้สองครั้ง อาจมีการคัดลอก',
     },
     next: {
       en: 'Sign in again. If it happens often, check your browser and its extensions.',
@@ -101,20 +101,20 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   frozen: {
     subject: { en: 'Outgoing transfers are frozen', 'zh-CN': '转出已冻结', th: 'ระงับการโอนออกแล้ว' },
     lead: {
-      en: 'No money leaves your account until you lift the freeze. Deposits still arrive.',
+      en: 'No money leaves your account until you unfreeze it. Deposits still arrive.',
       'zh-CN': '在您解除冻结之前，资金不会转出您的账户。充值仍可到账。',
       th: 'จะไม่มีเงินออกจากบัญชีของคุณจนกว่าคุณจะยกเลิกการระงับ เงินฝากยังเข้าได้',
     },
     next: {
-      en: 'Change your password if you think that someone knows it, then lift the freeze in the security settings.',
+      en: 'If someone may know your password, change it. Then unfreeze in security settings.',
       'zh-CN': '如果您认为有人知道您的密码，请先修改密码，再到安全设置中解除冻结。',
       th: 'เปลี่ยนรหัสผ่านหากคิดว่ามีผู้อื่นรู้ จากนั้นยกเลิกการระงับในการตั้งค่าความปลอดภัย',
     },
   },
   freezeLiftAsked: {
-    subject: { en: 'The freeze is being lifted', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
+    subject: { en: 'Outgoing transfers are being unfrozen', 'zh-CN': '正在解除冻结', th: 'กำลังยกเลิกการระงับ' },
     lead: {
-      en: 'Someone signed in as you asked to allow outgoing transfers again. The freeze ends after a waiting time.',
+      en: 'Someone signed in as you asked to allow outgoing transfers again. The freeze ends after a waiting period.',
       'zh-CN': '有人以您的身份申请恢复转出。冻结将在等待期后解除。',
       th: 'มีผู้เข้าสู่ระบบในชื่อคุณขอให้โอนออกได้อีกครั้ง การระงับจะสิ้นสุดหลังครบเวลารอ',
     },
@@ -122,7 +122,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   authenticatorBound: {
     subject: { en: 'An authenticator app was connected', 'zh-CN': '已绑定身份验证器', th: 'ผูกแอปยืนยันตัวตนแล้ว' },
     lead: {
-      en: 'From now on we ask for a code of this app. Keep the ten recovery codes where only you find them.',
+      en: 'From now on, we ask for a code from this app. Keep the ten recovery codes in a safe place.',
       'zh-CN': '今后我们会要求输入该应用的验证码。请将十个恢复码保存在只有您能找到的地方。',
       th: 'จากนี้เราจะขอรหัสจากแอปนี้ เก็บรหัสกู้คืนทั้งสิบไว้ในที่ที่มีแต่คุณหาพบ',
     },
@@ -139,7 +139,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   recoveryCodesRenewed: {
     subject: { en: 'You have new recovery codes', 'zh-CN': '您有新的恢复码', th: 'คุณมีรหัสกู้คืนชุดใหม่' },
     lead: {
-      en: 'Ten new recovery codes were made. The old ones no longer work.',
+      en: 'Ten new recovery codes were created. The old ones no longer work.',
       'zh-CN': '已生成十个新的恢复码，旧的恢复码已失效。',
       th: 'สร้างรหัสกู้คืนใหม่สิบรหัสแล้ว รหัสเดิมใช้ไม่ได้อีก',
     },
@@ -147,7 +147,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   recoveryCodeUsed: {
     subject: { en: 'A recovery code was used', 'zh-CN': '已使用一个恢复码', th: 'มีการใช้รหัสกู้คืน' },
     lead: {
-      en: 'A recovery code was used in place of your authenticator app. It will not work again.',
+      en: "A recovery code was used instead of your authenticator app. It won't work again.",
       'zh-CN': '有人使用恢复码代替了您的身份验证器。该恢复码不能再次使用。',
       th: 'มีการใช้รหัสกู้คืนแทนแอปยืนยันตัวตนของคุณ รหัสนั้นใช้ซ้ำไม่ได้',
     },
@@ -163,7 +163,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   passkeyRemoved: {
     subject: { en: 'A passkey was removed', 'zh-CN': '已移除通行密钥', th: 'ลบพาสคีย์แล้ว' },
     lead: {
-      en: 'This passkey no longer opens your account.',
+      en: 'You can no longer sign in with this passkey.',
       'zh-CN': '该通行密钥已无法登录您的账户。',
       th: 'พาสคีย์นี้เปิดบัญชีของคุณไม่ได้อีก',
     },
@@ -177,7 +177,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'มีการใส่รหัสผิดห้าครั้งสำหรับบัญชีของคุณ หยุดการยืนยันไว้ 15 นาทีบนทุกอุปกรณ์',
     },
     next: {
-      en: 'If it was not you, someone may know your password: change it.',
+      en: "If it wasn't you, someone may know your password. Change it.",
       'zh-CN': '如果不是您本人操作，可能有人知道您的密码，请修改密码。',
       th: 'หากไม่ใช่คุณ อาจมีผู้รู้รหัสผ่านของคุณ ให้เปลี่ยนรหัสผ่าน',
     },
@@ -185,7 +185,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   bankAccountAdded: {
     subject: { en: 'A bank account was saved', 'zh-CN': '已保存银行账户', th: 'บันทึกบัญชีธนาคารแล้ว' },
     lead: {
-      en: 'This bank account was saved. Money can be sent there once the bank has confirmed the name.',
+      en: 'You can withdraw to this bank account once the bank confirms the name.',
       'zh-CN': '已保存此银行账户。银行核对户名后即可向其付款。',
       th: 'บันทึกบัญชีธนาคารนี้แล้ว ส่งเงินไปได้เมื่อธนาคารยืนยันชื่อ',
     },
@@ -193,7 +193,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   bankAccountChanged: {
     subject: { en: 'A bank account was changed', 'zh-CN': '银行账户已修改', th: 'แก้ไขบัญชีธนาคารแล้ว' },
     lead: {
-      en: 'This bank account was changed. It can be used again once the bank has confirmed the name.',
+      en: 'You can use this bank account again once the bank confirms the name.',
       'zh-CN': '此银行账户已修改。银行核对户名后方可再次使用。',
       th: 'แก้ไขบัญชีธนาคารนี้แล้ว ใช้ได้อีกครั้งเมื่อธนาคารยืนยันชื่อ',
     },
@@ -201,28 +201,28 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   bankAccountDeleted: {
     subject: { en: 'A bank account was deleted', 'zh-CN': '银行账户已删除', th: 'ลบบัญชีธนาคารแล้ว' },
     lead: {
-      en: 'This bank account was deleted. Nothing can be sent there any more.',
+      en: 'You can no longer withdraw to this bank account.',
       'zh-CN': '此银行账户已删除，不能再向其付款。',
       th: 'ลบบัญชีธนาคารนี้แล้ว จะส่งเงินไปที่นั่นไม่ได้อีก',
     },
   },
   addressAdded: {
-    subject: { en: 'A blockchain address was saved', 'zh-CN': '已保存区块链地址', th: 'บันทึกที่อยู่บล็อกเชนแล้ว' },
+    subject: { en: 'An address was saved', 'zh-CN': '已保存区块链地址', th: 'บันทึกที่อยู่บล็อกเชนแล้ว' },
     lead: {
-      en: 'This blockchain address was saved. Coins can be sent there after its cool-down.',
+      en: 'You can withdraw to this address after its cool-down.',
       'zh-CN': '已保存此区块链地址。冷却期结束后即可向其转币。',
       th: 'บันทึกที่อยู่บล็อกเชนนี้แล้ว ส่งเหรียญไปได้เมื่อพ้นช่วงพัก',
     },
     next: {
-      en: 'If it was not you, freeze outgoing transfers with the link below and change your password.',
+      en: "If it wasn't you, freeze outgoing transfers with the link below and change your password.",
       'zh-CN': '如果不是您本人操作，请用下方链接冻结转出，并修改密码。',
       th: 'หากไม่ใช่คุณ ให้ระงับการโอนออกด้วยลิงก์ด้านล่าง และเปลี่ยนรหัสผ่าน',
     },
   },
   addressDeleted: {
-    subject: { en: 'A blockchain address was deleted', 'zh-CN': '区块链地址已删除', th: 'ลบที่อยู่บล็อกเชนแล้ว' },
+    subject: { en: 'A saved address was deleted', 'zh-CN': '区块链地址已删除', th: 'ลบที่อยู่บล็อกเชนแล้ว' },
     lead: {
-      en: 'This blockchain address was deleted. Nothing can be sent there any more.',
+      en: 'You can no longer withdraw to this address.',
       'zh-CN': '此区块链地址已删除，不能再向其转币。',
       th: 'ลบที่อยู่บล็อกเชนนี้แล้ว จะส่งเหรียญไปที่นั่นไม่ได้อีก',
     },

@@ -53,7 +53,7 @@ test('[1.16] OP-05 OP-07 support sees text, owner, transaction and picture by pe
   const row = rows.find((one) => one.id === id)
   assert.deepEqual(
     [row?.reference, row?.channel, row?.note?.label, row?.customer],
-    [caseNo, 'A transaction', 'About a transaction', 'E•••••• U•••'],
+    [caseNo, 'Transaction', 'About a transaction', 'E•••••• U•••'],
   )
   const shown = await detailOf(support, 'feedbackCase', id)
   const fact = (name: string) => shown.facts.find((one) => one.name === name)

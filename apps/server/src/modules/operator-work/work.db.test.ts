@@ -100,7 +100,7 @@ test('[D6.03] every queue shows count, age and masked entries', async () => {
     assert.ok(!JSON.stringify(rows).includes('Example User'), `${queue} masks people`)
   }
   const [fits] = (await treasury.call(work.queue, { params: { queue: 'fiatDeposits' } })).result.resultList
-  assert.equal(fits?.note?.label, 'Amount and declared text fit, no reference of ours')
+  assert.equal(fits?.note?.label, 'Amount and text match, no reference')
   assert.deepEqual(fits?.received, { amount: '1500.00', currency: 'EUR' })
   const support = await createOperator(server, { role: 'support' })
   assert.equal((await support.call(work.queue, { params: { queue: 'adjustments' } })).errCode, refusals.permissionMissing.code)
@@ -278,7 +278,7 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
     currency: 'USD',
     counterAccount: 'adjustment',
     reason: 'ourMistake',
-    text: 'We have corrected a mistake of ours.',
+    text: "We've corrected our mistake.",
     evidence: 'Case 4711',
   } as const
   const propose = (more: Partial<Record<keyof typeof wish, string>> = {}) =>

@@ -39,18 +39,18 @@ export const words = {
 
 export const texts = {
   letter: {
-    en: 'We confirm that we have paid {amount} at the order of our customer to the account named below. The payment is final on our side.',
+    en: 'We confirm that we have paid {amount} on behalf of our customer to the account named below. The payment is final on our side.',
     'zh-CN': '兹确认，我们已按客户指示向下述账户支付 {amount}。该笔付款在我方已最终完成。',
     th: 'เราขอยืนยันว่าได้ชำระเงิน {amount} ตามคำสั่งของลูกค้าเข้าบัญชีที่ระบุด้านล่างแล้ว การชำระเงินนี้สิ้นสุดแล้วในส่วนของเรา',
   },
   check: { en: 'Verification code', 'zh-CN': '验证码', th: 'รหัสตรวจสอบ' },
   checkHow: {
-    en: 'Anyone who is shown this paper can check it at this address: the page confirms kind, amount, date and status.',
-    'zh-CN': '任何人看到此文件，均可在以下网址核验：页面会确认类型、金额、日期和状态。',
-    th: 'ผู้ที่ได้รับเอกสารนี้ตรวจสอบได้ที่ที่อยู่ด้านล่าง หน้านั้นจะยืนยันประเภท จำนวน วันที่ และสถานะ',
+    en: 'Verify this document at this address. The page confirms type, amount, date and status.',
+    'zh-CN': '可在此网址验证本文件，页面会确认类型、金额、日期和状态。',
+    th: 'ตรวจสอบเอกสารนี้ได้ที่ที่อยู่นี้ หน้าเว็บจะยืนยันประเภท จำนวน วันที่ และสถานะ',
   },
   foot: {
-    en: 'Sampan · {reference} · made {time} UTC',
+    en: 'Sampan · {reference} · created {time} UTC',
     'zh-CN': 'Sampan · {reference} · 生成于 {time} UTC',
     th: 'Sampan · {reference} · ออกเมื่อ {time} UTC',
   },

@@ -12,7 +12,7 @@ type Application = BodyOf<typeof entry>
 
 const texts = {
   otherEmail: {
-    en: 'This registration was opened for another address. To use this one, start again.',
+    en: 'This registration was started with another email. To use this one, start again.',
     'zh-CN': '此注册是以另一个邮箱开始的。如需使用此邮箱，请重新开始。',
     th: 'การลงทะเบียนนี้เริ่มด้วยอีเมลอื่น หากต้องการใช้อีเมลนี้ โปรดเริ่มใหม่',
   },

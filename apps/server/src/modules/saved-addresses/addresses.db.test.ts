@@ -162,7 +162,7 @@ test('[D5.45] a sanctioned address fails; a risky one is marked and usable', asy
   const sanctioned = await add(token, { address: '0x098B716B8Aaf21512996dC57EB0615e2383E2f96' })
   const failed = await waitForState(token, sanctioned.result.id, 'VERIFICATION_FAILED')
   assert.deepEqual([failed.status, failed.risk, failed.usable], ['verificationFailed', 'highRisk', false])
-  assert.match(failed.reason ?? '', /did not pass our checks/)
+  assert.match(failed.reason ?? '', /didn't pass our checks/)
   const refusal = await refusalOf(usableAddress(db(), { accountId, addressId: failed.id, now: now() }))
   assert.equal(refusal.refusal, 'addressUnavailable')
   const risky = await cooling(token, { mainNet: Base.id, address: '0x000000000000000000000000000000000000dEaD' })
@@ -295,14 +295,14 @@ test('[D5.47] validate describes an address in its own spelling, saving nothing'
   assert.deepEqual([small.valid, small.normalised, small.alreadySaved, small.message], [true, checksum, false, null])
   const elsewhere = (await validate(token, { mainNet: Ethereum.id, address: 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH' })).result
   assert.deepEqual([elsewhere.valid, elsewhere.normalised, elsewhere.otherNetworks], [false, null, [Tron.id]])
-  assert.equal(elsewhere.message, 'This is an address of Tron, not of Ethereum.')
+  assert.equal(elsewhere.message, 'This is an address on Tron, not on Ethereum.')
   const bad = (await validate(token, { mainNet: Ethereum.id, address: 'hello' })).result
   assert.deepEqual([bad.valid, bad.message], [false, 'Invalid Address'])
   const token2 = (await validate(token, { mainNet: Ethereum.id, address: Ethereum.tokens.USDC.contract })).result
-  assert.match(token2.message ?? '', /contract of a token/)
+  assert.match(token2.message ?? '', /token contract/)
   const stellar = (await validate(token, { mainNet: Stellar.id, address: account })).result
   assert.deepEqual([stellar.valid, stellar.memoNeeded], [true, true])
-  assert.match(stellar.message ?? '', /needs a memo/)
+  assert.match(stellar.message ?? '', /need a memo/)
   assert.equal((await validate(token, { mainNet: Stellar.id, address: account, memo: '7' })).result.memoNeeded, false)
   assert.equal((await validate(token, { mainNet: Stellar.id, address: muxed })).result.memoNeeded, false)
   assert.equal((await rowsOf('select 1 from blockchain_address where account_id = $1', [accountId])).length, 0)
@@ -397,7 +397,7 @@ test('usable addresses come first; the others say why not', async () => {
   )
   assert.deepEqual(
     choices.map(({ reason }) => reason),
-    [null, 'This address did not pass our checks and cannot be used.', 'This wallet is currently in a 24-hours cooldown period'],
+    [null, "This address didn't pass our checks, so you can't use it.", 'This wallet is currently in a 24-hours cooldown period'],
   )
   assert.deepEqual((await list(someone.token, '?mainNet=8')).length, 0)
 })

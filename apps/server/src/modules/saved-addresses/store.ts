@@ -83,31 +83,31 @@ const reasons = {
     th: 'กระเป๋าเงินนี้อยู่ในช่วงพัก {cooldown} ชั่วโมง',
   },
   screening: {
-    en: 'We are checking this address. That takes a few minutes.',
+    en: "We're checking this address. It takes a few minutes.",
     'zh-CN': '我们正在核查此地址，需要几分钟。',
     th: 'เรากำลังตรวจสอบที่อยู่นี้ ใช้เวลาไม่กี่นาที',
   },
   pendingAdd: {
-    en: 'Another member of your company has to agree first.',
-    'zh-CN': '需由贵公司另一位成员先行同意。',
-    th: 'ต้องมีบุคคลอื่นในบริษัทของคุณอนุมัติก่อน',
+    en: 'Waiting for another approver in your company.',
+    'zh-CN': '等待贵公司另一位审批人批准。',
+    th: 'รอผู้อนุมัติอีกคนในบริษัทของคุณ',
   },
   pendingDelete: {
-    en: 'It is about to be deleted.',
+    en: "It's being deleted.",
     'zh-CN': '该地址即将被删除。',
     th: 'ที่อยู่นี้กำลังจะถูกลบ',
   },
   failed: {
-    en: 'This address did not pass our checks and cannot be used.',
+    en: "This address didn't pass our checks, so you can't use it.",
     'zh-CN': '此地址未通过我们的核查，无法使用。',
     th: 'ที่อยู่นี้ไม่ผ่านการตรวจสอบของเรา จึงใช้ไม่ได้',
   },
   disabled: {
-    en: 'We have disabled this address. Ask us why.',
-    'zh-CN': '我们已停用此地址，请联系我们了解原因。',
-    th: 'เราปิดใช้ที่อยู่นี้แล้ว ติดต่อเราเพื่อสอบถามสาเหตุ',
+    en: "We've disabled this address. Contact support to find out why.",
+    'zh-CN': '我们已停用此地址。如需了解原因，请联系客服。',
+    th: 'เราปิดใช้งานที่อยู่นี้แล้ว ติดต่อฝ่ายสนับสนุนเพื่อทราบสาเหตุ',
   },
-  deleted: { en: 'It has been deleted.', 'zh-CN': '该地址已删除。', th: 'ที่อยู่นี้ถูกลบแล้ว' },
+  deleted: { en: 'It was deleted.', 'zh-CN': '该地址已删除。', th: 'ที่อยู่นี้ถูกลบแล้ว' },
 } as const satisfies Record<string, Text>
 
 const whyNot: Readonly<Record<AddressState, Text | undefined>> = {
@@ -123,7 +123,7 @@ const whyNot: Readonly<Record<AddressState, Text | undefined>> = {
 }
 
 const usableAfter: Text = {
-  en: 'Usable after {cooldown} hours',
+  en: 'Available after {cooldown} hours',
   'zh-CN': '{cooldown} 小时后可用',
   th: 'ใช้ได้หลัง {cooldown} ชั่วโมง',
 }

@@ -12,17 +12,17 @@ import { findLookAlikes } from './look-alikes.ts'
 
 const words = {
   otherNetwork: {
-    en: 'This is an address of {networks}, not of {network}.',
+    en: 'This is an address on {networks}, not on {network}.',
     'zh-CN': '这是 {networks} 的地址，不是 {network} 的地址。',
     th: 'นี่คือที่อยู่ของ {networks} ไม่ใช่ของ {network}',
   },
   lookAlike: {
-    en: 'It looks like "{label}" but is another address. Compare every character before you go on.',
+    en: 'It looks like "{label}" but it\'s a different address. Compare every character before you continue.',
     'zh-CN': '它与“{label}”相似，但不是同一个地址。继续前请逐字核对。',
     th: 'คล้ายกับ "{label}" แต่เป็นคนละที่อยู่ เทียบทุกตัวอักษรก่อนดำเนินการต่อ',
   },
   memo: {
-    en: 'An exchange needs a memo to know whose coins these are. Without it they may be lost.',
+    en: 'Exchanges need a memo to know whose coins these are. Without it, they may be lost.',
     'zh-CN': '交易所需要备注码才能识别这笔币属于谁；缺少备注码可能导致丢失。',
     th: 'ศูนย์ซื้อขายต้องใช้ Memo เพื่อรู้ว่าเป็นเหรียญของใคร หากไม่มีอาจสูญหาย',
   },

@@ -31,9 +31,9 @@ const between: Text = {
   'zh-CN': '须在 {minimum} 与 {maximum} 之间。',
   th: 'ต้องอยู่ระหว่าง {minimum} ถึง {maximum}',
 }
-const wrongKind: Text = { en: 'This is not a value for it.', 'zh-CN': '不是有效的值。', th: 'ค่านี้ใช้ไม่ได้' }
+const wrongKind: Text = { en: "This value isn't valid for this setting.", 'zh-CN': '不是有效的值。', th: 'ค่านี้ใช้ไม่ได้' }
 const everyLanguage: Text = {
-  en: 'Customers need it in English, Chinese and Thai.',
+  en: 'Enter the text in English, Chinese and Thai.',
   'zh-CN': '须同时提供英文、中文和泰文。',
   th: 'ต้องมีทั้งภาษาอังกฤษ ภาษาจีน และภาษาไทย',
 }

@@ -141,7 +141,7 @@ export function checkValues(setting: Setting, asked: Values): CheckedValues {
   return { values, problems }
 }
 
-const unknownField: Text = { en: 'There is no such field.', 'zh-CN': '没有此字段。', th: 'ไม่มีช่องนี้' }
+const unknownField: Text = { en: "This field doesn't exist.", 'zh-CN': '没有此字段。', th: 'ไม่มีช่องนี้' }
 
 const orderProblem = (low: Field, high: Field): Text => ({
   en: fill(ruleWords, { lower: low.label.en, upper: high.label.en }).en,

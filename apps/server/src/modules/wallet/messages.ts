@@ -17,7 +17,7 @@ export const purposes: Readonly<Record<Purpose, PurposeRow>> = {
   fiat_withdrawal: { kind: 'fiatWithdrawal', name: { en: 'bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' } },
   exchange: { kind: 'swap', name: { en: 'mint & redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' } },
   internal: { kind: null, name: { en: 'transfer between accounts', 'zh-CN': '账户间转账', th: 'โอนระหว่างบัญชี' } },
-  treasury: { kind: null, name: { en: 'movement of our own funds', 'zh-CN': '自有资金调拨', th: 'การเคลื่อนย้ายเงินของเรา' } },
+  treasury: { kind: null, name: { en: 'house funds transfer', 'zh-CN': '自有资金调拨', th: 'การเคลื่อนย้ายเงินของเรา' } },
   network_fee: { kind: null, name: { en: 'network fee', 'zh-CN': '网络费用', th: 'ค่าธรรมเนียมเครือข่าย' } },
   suspense: { kind: null, name: { en: 'release from suspense', 'zh-CN': '暂记款转出', th: 'ปล่อยจากบัญชีพัก' } },
   adjustment: { kind: null, name: { en: 'correction', 'zh-CN': '更正', th: 'รายการแก้ไข' } },
@@ -26,10 +26,10 @@ export const purposes: Readonly<Record<Purpose, PurposeRow>> = {
 /** What a line did, by the ledger's action: 'Set aside: crypto withdrawal'. */
 export const lineWords: Readonly<Record<Transfer['action'] | 'rest', Text>> = {
   post: { en: 'Booked: {what}', 'zh-CN': '入账：{what}', th: 'ลงบัญชี: {what}' },
-  hold: { en: 'Set aside: {what}', 'zh-CN': '预留：{what}', th: 'กันไว้: {what}' },
-  settle: { en: 'Paid from what was set aside: {what}', 'zh-CN': '从预留款支付：{what}', th: 'จ่ายจากที่กันไว้: {what}' },
-  release: { en: 'Given back: {what}', 'zh-CN': '退回：{what}', th: 'คืน: {what}' },
-  reverse: { en: 'Undone: {what}', 'zh-CN': '冲回：{what}', th: 'กลับรายการ: {what}' },
+  hold: { en: 'On hold: {what}', 'zh-CN': '预留：{what}', th: 'กันไว้: {what}' },
+  settle: { en: 'Paid from hold: {what}', 'zh-CN': '从预留款支付：{what}', th: 'จ่ายจากที่กันไว้: {what}' },
+  release: { en: 'Released: {what}', 'zh-CN': '退回：{what}', th: 'คืน: {what}' },
+  reverse: { en: 'Reversed: {what}', 'zh-CN': '冲回：{what}', th: 'กลับรายการ: {what}' },
   /** What a settlement leaves of a hold returns to the available balance. */
-  rest: { en: 'Rest of what was set aside: {what}', 'zh-CN': '预留款余额退回：{what}', th: 'ส่วนที่เหลือจากที่กันไว้: {what}' },
+  rest: { en: 'Remaining hold released: {what}', 'zh-CN': '预留款余额退回：{what}', th: 'ส่วนที่เหลือจากที่กันไว้: {what}' },
 }

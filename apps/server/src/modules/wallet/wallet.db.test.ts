@@ -219,11 +219,11 @@ test('the newest lines of a balance carry its figures and page by key', async ()
   assert.deepEqual(
     resultList.map(({ kind, part, amount, balanceAfter, text }) => [kind, part, amount.amount, balanceAfter.amount, text]),
     [
-      ['settle', 'available', '5.00', '65.00', 'Rest of what was set aside: bank withdrawal'],
-      ['settle', 'held', '-5.00', '0.00', 'Rest of what was set aside: bank withdrawal'],
-      ['settle', 'held', '-35.00', '5.00', 'Paid from what was set aside: bank withdrawal'],
-      ['hold', 'available', '-40.00', '60.00', 'Set aside: bank withdrawal'],
-      ['hold', 'held', '40.00', '40.00', 'Set aside: bank withdrawal'],
+      ['settle', 'available', '5.00', '65.00', 'Remaining hold released: bank withdrawal'],
+      ['settle', 'held', '-5.00', '0.00', 'Remaining hold released: bank withdrawal'],
+      ['settle', 'held', '-35.00', '5.00', 'Paid from hold: bank withdrawal'],
+      ['hold', 'available', '-40.00', '60.00', 'On hold: bank withdrawal'],
+      ['hold', 'held', '40.00', '40.00', 'On hold: bank withdrawal'],
       ['post', 'available', '100.00', '100.00', 'Booked: crypto deposit'],
     ],
   )

@@ -59,10 +59,10 @@ test('each kind of account has its own fields; an empty one is named', () => {
 
 test('[5.15][5.16] each agreement is asked for on its own', () => {
   assert.deepEqual(faults('individual', { ...person, userAgreement: '' }), {
-    userAgreement: 'Agree to the user agreement to go on.',
+    userAgreement: 'Agree to the user agreement to continue.',
   })
   assert.deepEqual(faults('individual', { ...person, privacyPolicy: '' }), {
-    privacyPolicy: 'Agree to the privacy policy to go on.',
+    privacyPolicy: 'Agree to the privacy policy to continue.',
   })
 })
 
@@ -70,10 +70,10 @@ test('a holder is of age from the birthday; a company founded in the past', () =
   const born = (dateOfBirth: string) => faults('individual', { ...person, dateOfBirth }).dateOfBirth
   assert.equal(born('2008-11-15'), undefined)
   assert.equal(born('2008-11-16'), 'You must be at least 18 years old.')
-  assert.match(born('2026-11-15') ?? '', /^A date in the past/)
+  assert.match(born('2026-11-15') ?? '', /^Enter a date in the past/)
   const founded = (dateOfIncorporation: string) => faults('corporate', { ...company, dateOfIncorporation }).dateOfIncorporation
   assert.equal(founded('2026-11-14'), undefined)
-  assert.match(founded('2026-11-15') ?? '', /^A date in the past/)
+  assert.match(founded('2026-11-15') ?? '', /^Enter a date in the past/)
 })
 
 test('a phone may have blanks; an empty optional field is not sent', () => {

@@ -198,10 +198,10 @@ test('[8.01] a refusal without a handler shows the server words as a toast', asy
 })
 
 test('[8.02][7.18] a handler of the caller gets the refusal and no toast appears', async () => {
-  const { call, toasts } = setup(async () => json(refused('00422', 'Check the marked fields.', { fields: {} }), 422))
+  const { call, toasts } = setup(async () => json(refused('00422', 'Check the highlighted fields.', { fields: {} }), 422))
   const heard: string[] = []
   await call(open, { body: { name: 'x' }, onRefusal: ({ errCode, errMsg }) => void heard.push(errCode, errMsg) })
-  assert.deepEqual(heard, ['00422', 'Check the marked fields.'])
+  assert.deepEqual(heard, ['00422', 'Check the highlighted fields.'])
   assert.deepEqual(toasts, [])
 })
 

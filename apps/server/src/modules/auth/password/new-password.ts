@@ -7,12 +7,12 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { isGuessable } from './guessable.ts'
 
 const listed: Text = {
-  en: 'This is one of the passwords that are guessed first. Choose words that do not belong together.',
+  en: "This password is easy to guess. Choose words that don't belong together.",
   'zh-CN': '此密码属于最先被猜测的密码之一，请选用互不相关的词语。',
   th: 'รหัสผ่านนี้เป็นหนึ่งในรหัสที่ถูกเดาเป็นลำดับแรก เลือกคำที่ไม่เกี่ยวข้องกัน',
 }
 const unchanged: Text = {
-  en: 'This is the password you have now. Choose another one.',
+  en: 'This is your current password. Choose a different one.',
   'zh-CN': '这是您现在的密码，请另选一个。',
   th: 'นี่คือรหัสผ่านปัจจุบันของคุณ เลือกรหัสอื่น',
 }

@@ -107,7 +107,7 @@ test('[D1.18] the devices are listed with their names, and any of them can be en
   const { result } = await call(world.server, sessions, { token: here.access_token })
   const shown = new Map(result.resultList.map(({ device, present }) => [device, present]))
   assert.deepEqual([shown.get('Chrome on Windows'), shown.get('Firefox on Linux'), shown.size], [false, true, 2])
-  assert.deepEqual(new Set(result.resultList.map(({ place }) => place)), new Set(['The computer Sampan runs on']))
+  assert.deepEqual(new Set(result.resultList.map(({ place }) => place)), new Set(['This computer']))
   const other = result.resultList.find(({ present }) => !present)
   const ended = await call(world.server, endSession, { token: here.access_token, params: { id: other?.id ?? '' } })
   assert.equal(ended.status, 200)

@@ -127,7 +127,7 @@ test('AU-05 the 6th wrong password in 15 minutes pauses sign-in for everyone', a
     unknown.map(({ text }) => text),
   )
   assert.ok(Number(known[5]?.headers.get('retry-after')) > 800)
-  assert.match(known[5]?.errMsg ?? '', /^Too many tries. You can try again (at|on) .*\d\d:\d\d UTC.$/)
+  assert.match(known[5]?.errMsg ?? '', /^Too many attempts. You can try again (at|on) .*\d\d:\d\d UTC.$/)
   assert.equal((await signIn(customer.email, goodPassword, strict)).errCode, '01007')
   assert.deepEqual(
     strict.sent.notices.filter(({ userId }) => userId === customer.userId).map(({ kind }) => kind),

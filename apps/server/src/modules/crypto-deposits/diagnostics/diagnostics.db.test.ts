@@ -176,7 +176,7 @@ test('what is held for a look by a person says so', async () => {
   await finish()
   const { result } = await ask(user, ethereum, hash)
   assert.equal(result.finding, 'CONFIRMING')
-  assert.match(result.nextStep, /We look at it before it counts/)
+  assert.match(result.nextStep, /Our team reviews it/)
 })
 
 test('where no node answers the doctor says so instead of guessing', async () => {
@@ -223,7 +223,7 @@ test('CD-24 a malformed hash is refused before any node; case does not matter', 
     const { status, result } = await ask(user, network, text)
     assert.equal(status, 422, `${network} ${text}`)
     assert.deepEqual((result as unknown as { fields: object }).fields, {
-      txnHash: 'This is not a transaction hash of this network.',
+      txnHash: "This isn't a valid transaction hash for this network.",
     })
   }
   assert.equal(asked(), earlier)

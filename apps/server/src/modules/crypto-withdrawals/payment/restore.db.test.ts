@@ -95,7 +95,7 @@ async function changeSetting(key: string, name: string, value: string): Promise<
   const { result: all } = await maker.call(listSettings)
   const setting = all.resultList.find((one) => one.key === key)
   assert.ok(setting, key)
-  const body = { requestId: newId(), key, version: setting.version, values: [{ name, value }], reason: 'Explained' }
+  const body = { requestId: newId(), key, version: setting.version, values: [{ name, value }], reason: 'Matched' }
   const proposed = await maker.call(proposeSetting, { body })
   assert.equal(proposed.status, 200, proposed.message)
   const alone = await maker.call(decideSetting, {

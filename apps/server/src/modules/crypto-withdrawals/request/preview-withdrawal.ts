@@ -13,17 +13,17 @@ import { loadWithdrawalContext, type WithdrawalContext, type WithdrawalRequest }
 
 const warnings = {
   newDestination: {
-    en: 'First payment to this address. Compare it with where you got it from, letter by letter.',
+    en: 'First payment to this address. Compare it with its source, character by character.',
     'zh-CN': '首次向此地址付款，请与来源逐字核对。',
     th: 'จ่ายไปยังที่อยู่นี้เป็นครั้งแรก โปรดเทียบกับต้นทางทีละตัวอักษร',
   },
   review: {
-    en: 'An amount of this size is looked at by a person first. That takes 1-2 business days.',
-    'zh-CN': '此金额需先由人工审核，需要 1-2 个工作日。',
-    th: 'จำนวนเงินขนาดนี้ต้องให้เจ้าหน้าที่ตรวจสอบก่อน ใช้เวลา 1-2 วันทำการ',
+    en: 'Large amounts are reviewed by our team. This takes 1-2 business days.',
+    'zh-CN': '大额提现需由我们的团队审核，需要 1-2 个工作日。',
+    th: 'ยอดจำนวนมากต้องผ่านการตรวจสอบโดยทีมงาน ใช้เวลา 1-2 วันทำการ',
   },
   ownAddress: {
-    en: 'This is your own deposit address: you would pay the fee for nothing.',
+    en: "This is your own deposit address. You'd pay a fee for nothing.",
     'zh-CN': '这是您自己的充值地址，只会白白支付手续费。',
     th: 'นี่คือที่อยู่ฝากของคุณเอง คุณจะเสียค่าธรรมเนียมเปล่า',
   },

@@ -457,7 +457,7 @@ describe('amounts and limits', () => {
     const first = await spend('300', 20)
     assert.equal(first.filter(({ status }) => status === 200).length, 3)
     assert.ok(first.filter(({ status }) => status !== 200).every(({ errCode }) => errCode === refusals.limitReached.code))
-    assert.match(first.find(({ status }) => status !== 200)?.errMsg ?? '', /100\.00 USD[CT] is left until .* SGT/)
+    assert.match(first.find(({ status }) => status !== 200)?.errMsg ?? '', /You have 100\.00 USD[CT] left until .* SGT/)
     const addressId = await world.save(user, { address: await world.newAddress() })
     const { limits, maxSendable } = (await world.preview(user, { addressId, amount: '10' })).result
     assert.deepEqual([limits[1]?.left.amount, maxSendable.amount], ['100.000000', '100.000000'])

@@ -149,19 +149,19 @@ test('In and Out of an export add up to the ledger, in CSV and XLSX', async () =
       sums.set(currency, (sums.get(currency) ?? 0n) + sign * money.units)
     }
     add(row[at('In')] ?? '', row[at('In, currency')] ?? '', 1n)
-    add(row[at('Out, fee included')] ?? '', row[at('Out, currency')] ?? '', -1n)
+    add(row[at('Out, including fee')] ?? '', row[at('Out, currency')] ?? '', -1n)
   }
   const { result: wallet } = await call(world.server, searchAccounts, { token: user.token })
   for (const currency of ['USDC', 'USD'] as const) {
     const held = wallet.resultList.find((one) => one.currency === currency)
     assert.equal(sums.get(currency), moneyFromWire(held?.total ?? '', currency).units, currency)
   }
-  const pending = rows.find((row) => row[at('Amount not booked')] !== '')
-  assert.deepEqual([pending?.[at('Amount not booked')], pending?.[at('In')]], ['999.00', ''])
+  const pending = rows.find((row) => row[at('Amount not posted')] !== '')
+  assert.deepEqual([pending?.[at('Amount not posted')], pending?.[at('In')]], ['999.00', ''])
   const first = rows.find((row) => row[at('In')] === '100.000001')
   assert.deepEqual([first?.[at('Value at the time')], first?.[at('Value, currency')]], ['100.00', 'USD'])
   const exchange = rows.find((row) => row[at('Rate')] !== '')
-  assert.deepEqual([exchange?.[at('Out, fee included')], exchange?.[at('Kind')]], ['111.11', 'Swap'])
+  assert.deepEqual([exchange?.[at('Out, including fee')], exchange?.[at('Type')]], ['111.11', 'Swap'])
 
   const sheet = await start(user, { format: 'xlsx' })
   await finished(user, sheet.result.id)
@@ -183,7 +183,7 @@ test('an export of a reader in UTC has each time once', async () => {
     const { result } = await start(user, { zone })
     assert.equal((await finished(user, result.id)).state, 'ready')
     const [head = [], row = []] = readCsv((await fetchFile(user, result.id)).bytes.toString())
-    assert.deepEqual(head.slice(0, times.length + 1), [...times, 'Kind'])
+    assert.deepEqual(head.slice(0, times.length + 1), [...times, 'Type'])
     assert.equal(row.length, head.length)
     assert.equal(row[times.length], 'Crypto deposit')
   }

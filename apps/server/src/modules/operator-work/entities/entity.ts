@@ -104,10 +104,10 @@ export const moneyToShow = (money: Money | null) =>
   money === null || !isHeldCurrency(money.currency) ? null : { amount: moneyToWire(money), currency: money.currency }
 
 const own: Readonly<Record<string, Text>> = {
-  OPEN: { en: 'Without an owner', 'zh-CN': '归属未定', th: 'ยังไม่ทราบเจ้าของ' },
+  OPEN: { en: 'Unmatched', 'zh-CN': '归属未定', th: 'ยังไม่ทราบเจ้าของ' },
   MATCHED: { en: 'Matched', 'zh-CN': '已匹配', th: 'จับคู่แล้ว' },
   RECALLED: { en: 'Recalled by its bank', 'zh-CN': '已被付款银行召回', th: 'ธนาคารต้นทางเรียกคืนแล้ว' },
-  UNANSWERED: { en: 'Waits for an answer', 'zh-CN': '等待答复', th: 'รอคำตอบ' },
+  UNANSWERED: { en: 'Waiting for an answer', 'zh-CN': '等待答复', th: 'รอคำตอบ' },
   ANSWERED: { en: 'Answered', 'zh-CN': '已答复', th: 'ตอบแล้ว' },
   ON_HOLD: { en: 'On hold', 'zh-CN': '受限', th: 'ถูกพักไว้' },
 }

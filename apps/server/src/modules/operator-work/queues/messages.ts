@@ -8,13 +8,13 @@ type Note = { readonly label: Text; readonly tone: 'good' | 'warn' | 'bad' | 'pl
 
 export const noteWords: Readonly<Record<string, Note>> = {
   addressKnown: {
-    label: { en: 'This e-mail has an account already', 'zh-CN': '此邮箱已有账户', th: 'อีเมลนี้มีบัญชีอยู่แล้ว' },
+    label: { en: 'Email already has an account', 'zh-CN': '此邮箱已有账户', th: 'อีเมลนี้มีบัญชีอยู่แล้ว' },
     tone: 'warn',
   },
   lineFits: { label: { en: 'Bank line matches', 'zh-CN': '与银行流水一致', th: 'ตรงกับรายการธนาคาร' }, tone: 'good' },
   textFits: {
     label: {
-      en: 'Amount and declared text fit, no reference of ours',
+      en: 'Amount and text match, no reference',
       'zh-CN': '金额和申报附言一致，但没有我们签发的参考号',
       th: 'ยอดและข้อความที่แจ้งตรงกัน แต่ไม่มีเลขอ้างอิงที่เราออกให้',
     },
@@ -25,21 +25,21 @@ export const noteWords: Readonly<Record<string, Note>> = {
     tone: 'bad',
   },
   amountFits: {
-    label: { en: 'Amount fits, reference does not', 'zh-CN': '金额一致，参考号不符', th: 'ยอดตรง แต่เลขอ้างอิงไม่ตรง' },
+    label: { en: "Amount matches, reference doesn't", 'zh-CN': '金额一致，参考号不符', th: 'ยอดตรง แต่เลขอ้างอิงไม่ตรง' },
     tone: 'warn',
   },
   amountDiffers: { label: { en: 'Amount differs', 'zh-CN': '金额不符', th: 'ยอดไม่ตรง' }, tone: 'warn' },
   otherSender: { label: { en: 'Sender name differs', 'zh-CN': '付款人姓名不符', th: 'ชื่อผู้ส่งไม่ตรง' }, tone: 'bad' },
   noLine: { label: { en: 'No bank line yet', 'zh-CN': '尚无银行流水', th: 'ยังไม่มีรายการธนาคาร' }, tone: 'plain' },
   contested: { label: { en: 'Contested by the customer', 'zh-CN': '客户提出异议', th: 'ลูกค้าโต้แย้ง' }, tone: 'bad' },
-  waitsForCustomer: { label: { en: 'The customer has the word', 'zh-CN': '等待客户答复', th: 'รอลูกค้าตอบ' }, tone: 'plain' },
+  waitsForCustomer: { label: { en: 'Waiting for the customer', 'zh-CN': '等待客户答复', th: 'รอลูกค้าตอบ' }, tone: 'plain' },
   toBePaid: {
-    label: { en: 'Goes to the bank with the next file', 'zh-CN': '将随下一付款文件提交银行', th: 'ไปกับไฟล์ชำระเงินถัดไป' },
+    label: { en: 'In the next payment file', 'zh-CN': '将随下一付款文件提交银行', th: 'ไปกับไฟล์ชำระเงินถัดไป' },
     tone: 'plain',
   },
-  claimed: { label: { en: 'A customer says it is his', 'zh-CN': '有客户认领', th: 'ลูกค้าแจ้งว่าเป็นของตน' }, tone: 'warn' },
+  claimed: { label: { en: 'Claimed by a customer', 'zh-CN': '有客户认领', th: 'ลูกค้าอ้างสิทธิ์' }, tone: 'warn' },
   bankLine: {
-    label: { en: 'Money at the bank without an owner', 'zh-CN': '银行款项归属未定', th: 'เงินที่ธนาคารยังไม่ทราบเจ้าของ' },
+    label: { en: 'Unmatched bank money', 'zh-CN': '银行款项归属未定', th: 'เงินที่ธนาคารยังไม่ทราบเจ้าของ' },
     tone: 'warn',
   },
   visitor: { label: { en: 'From a visitor', 'zh-CN': '来自访客', th: 'จากผู้เยี่ยมชม' }, tone: 'plain' },
@@ -49,7 +49,7 @@ export const noteWords: Readonly<Record<string, Note>> = {
   },
   credit: { label: { en: 'To the customer', 'zh-CN': '记入客户', th: 'เพิ่มให้ลูกค้า' }, tone: 'plain' },
   debit: { label: { en: 'From the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' }, tone: 'warn' },
-  stuck: { label: { en: 'Past its time', 'zh-CN': '已超时', th: 'เกินเวลา' }, tone: 'bad' },
+  stuck: { label: { en: 'Overdue', 'zh-CN': '已超时', th: 'เกินเวลา' }, tone: 'bad' },
   ...Object.fromEntries(Object.entries(depositReasons).map(([name, label]) => [name, { label, tone: 'warn' as const }])),
   ...Object.fromEntries(Object.entries(withdrawalReasons).map(([name, label]) => [name, { label, tone: 'warn' as const }])),
 }

@@ -110,7 +110,7 @@ test('[9.20][D2.12] MF-10 an authenticator step works once, one step before and 
     assert.equal((await confirmWith(person, shown)).status, 200)
     const second = await confirmWith(person, shown)
     assert.equal(second.errCode, code('codeUsed'))
-    assert.equal(second.errMsg, 'This code was used already. Wait for the next one.')
+    assert.equal(second.errMsg, 'This code was already used. Wait for the next one.')
   }
 })
 

@@ -24,7 +24,7 @@ const words = {
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   mobile: { en: 'New phone', 'zh-CN': '新手机号', th: 'โทรศัพท์ใหม่' },
   email: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
-  sessions: { en: 'Sessions at the same time', 'zh-CN': '同时登录', th: 'เซสชันพร้อมกัน' },
+  sessions: { en: 'Several sessions', 'zh-CN': '多设备登录', th: 'เข้าสู่ระบบหลายอุปกรณ์' },
 } as const satisfies Record<string, Text>
 
 const policies = {

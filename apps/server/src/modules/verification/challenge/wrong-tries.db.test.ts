@@ -40,7 +40,7 @@ test('[8.15] a wrong code names its factor and the tries that are left', async (
   const refused = await answer(person, opened, wrong())
   assert.equal(refused.status, 422)
   assert.ok(refused.errMsg.startsWith('Incorrect Verification code'))
-  assert.equal(refused.errMsg, 'Incorrect Verification code. Tries left: 4, then a 15-minute pause.')
+  assert.equal(refused.errMsg, 'Incorrect Verification code. Attempts left: 4. Then a 15-minute pause.')
   assert.deepEqual(refused.result, { checkType: 2, failed: [2], triesLeft: 4 })
 })
 

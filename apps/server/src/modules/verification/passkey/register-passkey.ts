@@ -18,7 +18,7 @@ const lifeMs = 10 * 60_000
 const supportedAlgorithmIDs = [-7, -8, -257]
 
 const tooMany: Text = {
-  en: 'You have 20 passkeys, which is the most. Remove one first.',
+  en: 'You can have up to 20 passkeys. Remove one first.',
   'zh-CN': '您已有 20 个通行密钥，达到上限，请先移除一个。',
   th: 'คุณมีพาสคีย์ครบ 20 รายการแล้ว ลบออกหนึ่งรายการก่อน',
 }

@@ -231,7 +231,7 @@ test('AU-43 a failing bot check has its own message, no 5xx, bounded memory', as
       const { header } = (await answer.json()) as { header: { errCode: string; errMsg: string } }
       assert.deepEqual(
         [recaptchaToken, answer.status, header.errCode, header.errMsg],
-        [recaptchaToken, 403, '00022', 'The bot check service is not answering. Try again in a minute.'],
+        [recaptchaToken, 403, '00022', "The bot check isn't responding. Try again in a minute."],
       )
       assert.ok(performance.now() - began < 20_000, recaptchaToken)
     })

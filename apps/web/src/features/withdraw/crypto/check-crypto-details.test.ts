@@ -39,7 +39,7 @@ const judge = (amount: string, more: Partial<CryptoWithdrawal> = {}) =>
   })
 
 test('[D3.06] an amount with more decimals than are shown is refused, not rounded', () => {
-  assert.equal(judge('20.1234').amount?.en, 'At most 2 decimals.')
+  assert.equal(judge('20.1234').amount?.en, 'Use up to 2 decimals.')
   assert.equal(judge('20.12').amount, undefined)
 })
 
