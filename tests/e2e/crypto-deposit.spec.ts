@@ -51,7 +51,7 @@ test('[1.05][2.08][D5.04][D5.51] coins arrive on three EVM networks, Solana, Tro
       const { label } = networks[network]
       await choose(page, 'USDC', network)
       await expect(page.getByRole('heading', { name: `Your USDC address on ${label}` })).toBeVisible()
-      await expect(page.getByText(`Only USDC, only on ${label}.`)).toBeVisible()
+      await expect(page.getByText(`Send only USDC, and only on ${label}.`)).toBeVisible()
       await expect(page.getByRole('img', { name: 'QR code of the deposit address' })).toBeVisible()
       const to = await copied(page, 'Copy address')
       expect(to).toMatch(/^0x[0-9a-fA-F]{40}$/)

@@ -88,7 +88,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
   await test.step('a new address is unavailable, with the hours', async () => {
     await saveAddress(page, user, to, 'Treasury vault')
     await expect(page.getByRole('row', { name: /Treasury vault/ })).toContainText(
-      /Usable in (1 d|23 h \d+ min), at \w+ \d+ \w+, \d\d:\d\d SGT/,
+      /Available in (1 d|23 h \d+ min), at \w+ \d+ \w+, \d\d:\d\d SGT/,
     )
     await page.goto(form)
     const card = page.locator('label').filter({ hasText: 'Treasury vault' })

@@ -25,7 +25,7 @@ async function fillIn(page: Page, files: ReturnType<typeof picture>[]): Promise<
   await page.getByLabel('Amount sent').fill('1500.00')
   await page.getByLabel('Sender name').fill('Lin Tan')
   await page.getByLabel("Sender's bank").fill('Deutsche Bank')
-  await page.getByLabel("Sender's bank country").selectOption('DE')
+  await page.getByLabel('Country of the bank').selectOption('DE')
   await page.getByRole('textbox', { name: 'SWIFT code' }).fill('DEUTDEFF')
   await chooser(page).setInputFiles(files)
 }

@@ -179,11 +179,11 @@ test('a server that does not answer: first a way to ask again, later the old fig
   await expect(rowOf(page, 'USDT')).toBeVisible()
   await page.route('**/api/wallet-account/search*', (route) => route.abort())
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText(/^These balances are from \d\d:\d\d SGT\.$/)).toBeVisible()
+  await expect(page.getByText(/^Balances as of \d\d:\d\d SGT\.$/)).toBeVisible()
   await expect(rowOf(page, 'USDT')).toBeVisible()
   await page.unroute('**/api/wallet-account/search*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/^These balances are from/)).toHaveCount(0)
+  await expect(page.getByText(/^Balances as of/)).toHaveCount(0)
 })
 
 test('the course of the balance is read by keyboard, change by change', async ({ page }) => {

@@ -150,3 +150,16 @@ test('[D7.02] a planted untranslated key makes the check fail', () => {
   assert.equal(byReading.status, 1)
   assert.match(byReading.output, /th is still the English/)
 })
+
+test('[D12.11] planted banned words, a raw state and a mixed spelling make the check fail', () => {
+  const clean = check('voice')
+  assert.equal(clean.status, 0, clean.output)
+  const text = `export const planted = { en: 'Nobody gets a mail', 'zh-CN': '没有人收到邮件', th: 'ไม่มีใครได้รับอีเมล' }`
+  const spoken = withPlanted('packages/contract/src/refusals/money.ts', text, 'voice')
+  assert.equal(spoken.status, 1)
+  assert.match(spoken.output, /banned words "Nobody"/)
+  assert.match(spoken.output, /mixed spelling "mail"/)
+  const shown = withPlanted('apps/web/src/features/wallet/balances.tsx', 'const planted = <b>{row.state}</b>', 'voice')
+  assert.equal(shown.status, 1)
+  assert.match(shown.output, /a state is shown as it is stored/)
+})

@@ -1,9 +1,10 @@
-// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, packages, migrations, schema, dead code.
+// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, packages, migrations, schema, dead code.
 // Any finding makes it fail.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { textFiles } from '../texts/catalogue.ts'
 import { findForbiddenImports } from './boundaries.ts'
 import { findCommonNames, findLargeFolders } from './folders.ts'
 import { findRiskyMigrations } from './migrations.ts'
@@ -11,6 +12,7 @@ import { findStrangePackages, readLock } from './packages.ts'
 import { findSchemaChanges, schemaFile } from './schema.ts'
 import { type Finding, listFiles, readSources } from './sources.ts'
 import { findForeignTables, findUnownedTables } from './tables.ts'
+import { findVoiceFaults } from './voice.ts'
 import { findUntranslated } from './words.ts'
 
 const rootFlag = process.argv.indexOf('--root')
@@ -31,6 +33,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   folders: () => findings(() => checkFolders(listFiles(root).filter((path) => existsSync(resolve(root, path))))),
   words: () =>
     findings(() => findUntranslated(readSources(root, /^(packages|apps)\/(?!ui\/src\/gallery\/).*(?<!\.test)\.(ts|tsx)$/))),
+  voice: () => findings(() => findVoiceFaults(readSources(root, textFiles))),
   packages: () => findings(() => findStrangePackages(readLock(root))),
   migrations: () =>
     findings(() => findRiskyMigrations(readSources(root, /^(apps\/server\/db\/migrations|packages\/ledger\/sql)\/.*\.sql$/))),

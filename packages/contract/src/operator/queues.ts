@@ -107,7 +107,7 @@ export const queues = {
   adjustments: {
     label: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
     about: {
-      en: 'Each waits for a second operator.',
+      en: 'Waiting for a second operator.',
       'zh-CN': '每一笔都需要第二位运营人员。',
       th: 'แต่ละรายการรอเจ้าหน้าที่คนที่สอง',
     },
@@ -119,7 +119,7 @@ export const queues = {
   bankStatements: {
     label: { en: 'Statements to approve', 'zh-CN': '待批准的对账单', th: 'รายการเดินบัญชีที่รออนุมัติ' },
     about: {
-      en: 'Each waits for a second operator.',
+      en: 'Waiting for a second operator.',
       'zh-CN': '每一笔都需要第二位运营人员。',
       th: 'แต่ละรายการรอเจ้าหน้าที่คนที่สอง',
     },

@@ -59,7 +59,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   sessionPolicyChanged: {
     subject: { en: 'Your session setting was changed', 'zh-CN': '您的会话设置已更改', th: 'การตั้งค่าเซสชันของคุณถูกเปลี่ยน' },
     lead: {
-      en: 'The setting for how many devices can be signed in at once was changed.',
+      en: 'The setting for how many devices can be signed in at the same time was changed.',
       'zh-CN': '允许同时登录的设备数量设置已更改。',
       th: 'การตั้งค่าจำนวนอุปกรณ์ที่เข้าสู่ระบบพร้อมกันได้ถูกเปลี่ยน',
     },

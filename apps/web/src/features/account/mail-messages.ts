@@ -24,7 +24,7 @@ export const mailMessages = {
   },
   approvals: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
   approvalsAbout: {
-    en: 'Someone needs your approval, or decided on a request of yours.',
+    en: 'Someone needs your approval, or decided on your request.',
     'zh-CN': '有事项等待您审批，或您发起的事项已有结果。',
     th: 'มีรายการรอคุณอนุมัติ หรือคำขอของคุณมีผลแล้ว',
   },

@@ -84,7 +84,7 @@ export const messages = {
   },
   typeFirst: { en: 'Enter an amount on either side.', 'zh-CN': '请在任意一侧输入金额。', th: 'ใส่จำนวนด้านใดก็ได้' },
   next: {
-    en: 'Both sides settle at once, at the locked rate.',
+    en: 'Both sides settle together, at the locked rate.',
     'zh-CN': '双方按锁定汇率同时结算。',
     th: 'ทั้งสองฝั่งชำระพร้อมกันตามอัตราที่ล็อกไว้',
   },

@@ -84,7 +84,7 @@ export const messages = {
     th: 'ตามที่ธนาคารบันทึกไว้ และต้องเป็นชื่อของคุณหรือบริษัทของคุณ',
   },
   senderBank: { en: "Sender's bank", 'zh-CN': '汇款银行', th: 'ธนาคารผู้โอน' },
-  senderCountry: { en: "Sender's bank country", 'zh-CN': '该银行所在国家', th: 'ประเทศของธนาคารนั้น' },
+  senderCountry: { en: 'Country of the bank', 'zh-CN': '银行所在国家', th: 'ประเทศของธนาคาร' },
   swiftHelp: {
     en: '8 or 11 letters and digits. For example: DEUTDEFF',
     'zh-CN': '8 或 11 位字母和数字，例如：DEUTDEFF',

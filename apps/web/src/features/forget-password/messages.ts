@@ -41,7 +41,7 @@ export const messages = {
     th: 'โปรดยืนยันตัวตนก่อน',
   },
   noTicketMore: {
-    en: 'This page was opened directly, or the time ran out. Nothing has changed.',
+    en: 'This page was opened directly, or your verification expired. Nothing has changed.',
     'zh-CN': '页面被直接打开，或已超时。未做任何更改。',
     th: 'หน้านี้ถูกเปิดโดยตรงหรือหมดเวลาแล้ว ไม่มีการเปลี่ยนแปลง',
   },
