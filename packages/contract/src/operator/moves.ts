@@ -466,8 +466,8 @@ export const moves = {
     label: { en: 'Answer', 'zh-CN': '答复', th: 'ตอบ' },
     about: {
       en: 'Emails the answer to the writer and closes the request.',
-      'zh-CN': '来信人会收到邮件并看到答复；个案结束。',
-      th: 'ผู้เขียนได้รับอีเมลและอ่านคำตอบ เรื่องนี้ปิดลง',
+      'zh-CN': '来信人会收到邮件并看到答复；支持请求结束。',
+      th: 'ผู้เขียนได้รับอีเมลและอ่านคำตอบ คำขอนี้ปิดลง',
     },
     from: ['UNANSWERED'],
     permission: ['case.answer'],

@@ -74,7 +74,7 @@ export const identityRefusals = {
     status: 403,
     text: {
       en: 'Withdrawals to new destinations are paused until {until}, 24 hours after your security change.',
-      'zh-CN': '安全设置变更后的 24 小时内，即 {until} 之前，暂停向新目的地提现。',
+      'zh-CN': '安全设置变更后的 24 小时内，即 {until} 之前，暂停向新收款方提现。',
       th: 'หยุดการถอนไปยังปลายทางใหม่จนถึง {until} คือ 24 ชั่วโมงหลังเปลี่ยนการตั้งค่าความปลอดภัย',
     },
   },

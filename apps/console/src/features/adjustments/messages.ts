@@ -36,8 +36,8 @@ export const messages = {
   evidence: { en: 'Evidence', 'zh-CN': '凭证', th: 'หลักฐาน' },
   evidenceHelp: {
     en: 'What proves it: a request number, a statement, an email.',
-    'zh-CN': '证明其正确的依据：案件编号、对账单、邮件。',
-    th: 'สิ่งที่แสดงว่าถูกต้อง: เลขเรื่อง รายการเดินบัญชี อีเมล',
+    'zh-CN': '证明其正确的依据：请求编号、对账单、邮件。',
+    th: 'สิ่งที่แสดงว่าถูกต้อง: หมายเลขคำขอ รายการเดินบัญชี อีเมล',
   },
   send: { en: 'Propose', 'zh-CN': '提议', th: 'เสนอ' },
   sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },

@@ -72,8 +72,8 @@ export const messages = {
   evidence: { en: 'Evidence', 'zh-CN': '凭证', th: 'หลักฐาน' },
   evidenceHelp: {
     en: 'What you saw and where: a statement, a call, a request number. Operators only.',
-    'zh-CN': '您核对了什么、在何处：对账单、通话、案件编号。仅运营人员可见。',
-    th: 'สิ่งที่คุณเห็นและที่มา: รายการเดินบัญชี การโทร เลขเรื่อง เจ้าหน้าที่เท่านั้นที่อ่านได้',
+    'zh-CN': '您核对了什么、在何处：对账单、通话、请求编号。仅运营人员可见。',
+    th: 'สิ่งที่คุณเห็นและที่มา: รายการเดินบัญชี การโทร หมายเลขคำขอ เจ้าหน้าที่เท่านั้นที่อ่านได้',
   },
   chooseLine: { en: 'Which bank line?', 'zh-CN': '哪一条银行流水？', th: 'รายการธนาคารใด' },
   noLines: {

@@ -6,8 +6,8 @@ export const messages = {
   title: { en: 'Settings', 'zh-CN': '设置', th: 'การตั้งค่า' },
   about: {
     en: 'Changes go live when a second operator approves.',
-    'zh-CN': '变更经第二名操作员批准后生效。',
-    th: 'การเปลี่ยนแปลงมีผลเมื่อผู้ปฏิบัติงานคนที่สองอนุมัติ',
+    'zh-CN': '变更经第二名运营人员批准后生效。',
+    th: 'การเปลี่ยนแปลงมีผลเมื่อเจ้าหน้าที่คนที่สองอนุมัติ',
   },
   groups: { en: 'Groups', 'zh-CN': '分组', th: 'กลุ่ม' },
   pair: { en: 'Rates and spreads', 'zh-CN': '汇率与点差', th: 'อัตราและส่วนต่าง' },

@@ -99,7 +99,7 @@ const reasons = {
   },
   hold: {
     en: 'New destinations are paused for 24 hours after a security change.',
-    'zh-CN': '安全设置变更后，新目的地需等待一天。',
+    'zh-CN': '安全设置变更后，新收款方需等待一天。',
     th: 'ปลายทางใหม่ต้องรอหนึ่งวันหลังเปลี่ยนการตั้งค่าความปลอดภัย',
   },
 } as const satisfies Record<string, Text>

@@ -186,8 +186,8 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     subject: { en: "We've answered your message", 'zh-CN': '我们已答复您的留言', th: 'เราตอบข้อความของคุณแล้ว' },
     lead: {
       en: 'Our team has answered your message. Sign in to read it in your support requests.',
-      'zh-CN': '我们的同事已阅读您的留言并作出答复。登录后可在您的个案中查看。',
-      th: 'เจ้าหน้าที่อ่านข้อความของคุณและตอบแล้ว เข้าสู่ระบบเพื่ออ่านคำตอบในรายการเรื่องของคุณ',
+      'zh-CN': '我们的同事已阅读您的留言并作出答复。登录后可在您的支持请求中查看。',
+      th: 'เจ้าหน้าที่อ่านข้อความของคุณและตอบแล้ว เข้าสู่ระบบเพื่ออ่านคำตอบในคำขอความช่วยเหลือของคุณ',
     },
     button: { label: { en: 'Read answer', 'zh-CN': '查看答复', th: 'อ่านคำตอบ' }, path: '/feedback?view=cases' },
   },

@@ -162,7 +162,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     subject: { en: 'Exchange failed', 'zh-CN': '兑换失败', th: 'การแลกเปลี่ยนไม่สำเร็จ' },
     lead: {
       en: "We couldn't pay it out. Nothing was charged, and the amount on hold is available again.",
-      'zh-CN': '当时我们无法支付兑换金额。未产生任何费用，预留的款项已退回您的余额。',
+      'zh-CN': '当时我们无法支付兑换金额。未产生任何费用，冻结的款项已退回您的余额。',
       th: 'ขณะนั้นเราจ่ายรายการนี้ไม่ได้ ไม่มีการเรียกเก็บเงิน และเงินที่กันไว้กลับเข้ายอดคงเหลือของคุณแล้ว',
     },
     next: {
@@ -207,7 +207,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     subject: { en: 'Request rejected', 'zh-CN': '未获批准', th: 'ไม่ได้รับอนุมัติ' },
     lead: {
       en: 'Your request was rejected. Any funds on hold are available again.',
-      'zh-CN': '您发起的事项未获批准，为此预留的款项已释放。',
+      'zh-CN': '您发起的事项未获批准，为此冻结的款项已释放。',
       th: 'รายการที่คุณจัดทำไม่ได้รับอนุมัติ เงินที่กันไว้ใช้ได้อีกครั้ง',
     },
     button: openApproval(lookAt),
@@ -216,7 +216,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     subject: { en: 'Request expired', 'zh-CN': '请求已过期', th: 'คำขอหมดอายุ' },
     lead: {
       en: 'No one decided within 72 hours, so your request expired. Any funds on hold are available again.',
-      'zh-CN': '您发起的事项已过期：72 小时内无人处理，为此预留的款项已释放。',
+      'zh-CN': '您发起的事项已过期：72 小时内无人处理，为此冻结的款项已释放。',
       th: 'รายการที่คุณจัดทำหมดอายุ เพราะไม่มีผู้ตัดสินภายใน 72 ชั่วโมง เงินที่กันไว้ใช้ได้อีกครั้ง',
     },
     button: openApproval(lookAt),

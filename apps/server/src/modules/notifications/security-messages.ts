@@ -7,7 +7,7 @@ export type MailWords = { readonly subject: Text; readonly lead: Text; readonly 
 
 const held: Text = {
   en: 'Withdrawals to new destinations are paused for 24 hours.',
-  'zh-CN': '未来 24 小时内暂停向新目的地提现。',
+  'zh-CN': '未来 24 小时内暂停向新收款方提现。',
   th: 'หยุดการถอนไปยังปลายทางใหม่เป็นเวลา 24 ชั่วโมง',
 }
 

@@ -26,10 +26,10 @@ export const purposes: Readonly<Record<Purpose, PurposeRow>> = {
 /** What a line did, by the ledger's action: 'Set aside: crypto withdrawal'. */
 export const lineWords: Readonly<Record<Transfer['action'] | 'rest', Text>> = {
   post: { en: 'Booked: {what}', 'zh-CN': '入账：{what}', th: 'ลงบัญชี: {what}' },
-  hold: { en: 'On hold: {what}', 'zh-CN': '预留：{what}', th: 'กันไว้: {what}' },
-  settle: { en: 'Paid from hold: {what}', 'zh-CN': '从预留款支付：{what}', th: 'จ่ายจากที่กันไว้: {what}' },
+  hold: { en: 'On hold: {what}', 'zh-CN': '冻结：{what}', th: 'กันไว้: {what}' },
+  settle: { en: 'Paid from hold: {what}', 'zh-CN': '从冻结款支付：{what}', th: 'จ่ายจากที่กันไว้: {what}' },
   release: { en: 'Released: {what}', 'zh-CN': '退回：{what}', th: 'คืน: {what}' },
   reverse: { en: 'Reversed: {what}', 'zh-CN': '冲回：{what}', th: 'กลับรายการ: {what}' },
   /** What a settlement leaves of a hold returns to the available balance. */
-  rest: { en: 'Remaining hold released: {what}', 'zh-CN': '预留款余额退回：{what}', th: 'ส่วนที่เหลือจากที่กันไว้: {what}' },
+  rest: { en: 'Remaining hold released: {what}', 'zh-CN': '冻结款余额退回：{what}', th: 'ส่วนที่เหลือจากที่กันไว้: {what}' },
 }

@@ -14,7 +14,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 const messages = {
   heldUntil: {
     en: 'Withdrawals to new destinations are paused until {until}.',
-    'zh-CN': '向新目的地的提现暂停至 {until}。',
+    'zh-CN': '向新收款方的提现暂停至 {until}。',
     th: 'การถอนไปยังปลายทางใหม่หยุดพักถึง {until}',
   },
   frozen: { en: 'Outgoing transfers are frozen.', 'zh-CN': '转出已被冻结。', th: 'การโอนออกถูกระงับ' },

@@ -11,7 +11,7 @@ export const messages = {
   stepCode: { en: 'Code', 'zh-CN': '验证码', th: 'รหัส' },
   pauseTitle: {
     en: 'Withdrawals to new destinations pause for 24 hours.',
-    'zh-CN': '向新目的地的提现将暂停 24 小时。',
+    'zh-CN': '向新收款方的提现将暂停 24 小时。',
     th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
   },
   pauseMore: {

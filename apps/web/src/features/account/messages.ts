@@ -16,7 +16,7 @@ export const messages = {
   signing: { en: 'Sign-in and verification', 'zh-CN': '登录与验证', th: 'การเข้าสู่ระบบและการยืนยัน' },
   consequence: {
     en: 'Changing your password, phone, email or authenticator pauses withdrawals to new destinations for 24 hours.',
-    'zh-CN': '更改密码、手机号、邮箱或身份验证器后，向新目的地的提现将暂停 24 小时。',
+    'zh-CN': '更改密码、手机号、邮箱或身份验证器后，向新收款方的提现将暂停 24 小时。',
     th: 'การเปลี่ยนรหัสผ่าน โทรศัพท์ อีเมล หรือแอปยืนยันตัวตน จะหยุดการถอนไปยังปลายทางใหม่ 24 ชั่วโมง',
   },
   allSettings: { en: 'All security settings', 'zh-CN': '全部安全设置', th: 'การตั้งค่าความปลอดภัยทั้งหมด' },
@@ -36,7 +36,7 @@ export const messages = {
   saved: { en: 'Saved', 'zh-CN': '已保存', th: 'บันทึกแล้ว' },
   hold: {
     en: 'Withdrawals to new destinations are paused until {until}.',
-    'zh-CN': '向新目的地的提现暂停至 {until}。',
+    'zh-CN': '向新收款方的提现暂停至 {until}。',
     th: 'หยุดการถอนไปยังปลายทางใหม่ถึง {until}',
   },
 } as const satisfies Record<string, Text>

@@ -48,7 +48,7 @@ export const privacyPolicy = {
         {
           en: "Our operators, as far as their task requires. Every view of personal data is recorded in a log that can't be changed. Banks and networks, as far as a transfer requires. Anyone can read what is written to a blockchain. Authorities, where the law requires it.",
           'zh-CN':
-            '我们的操作人员仅在工作需要的范围内查看；每次查看个人数据都会写入不可更改的日志。银行和网络在转账需要的范围内可以看到：区块链上的内容人人可读。法律要求时，还包括主管机关。',
+            '我们的运营人员仅在工作需要的范围内查看；每次查看个人数据都会写入不可更改的日志。银行和网络在转账需要的范围内可以看到：区块链上的内容人人可读。法律要求时，还包括主管机关。',
           th: 'เจ้าหน้าที่ของเราเท่าที่งานจำเป็น ทุกครั้งที่ดูข้อมูลส่วนบุคคลจะถูกบันทึกในบันทึกที่แก้ไขไม่ได้ ธนาคารและเครือข่ายเท่าที่การโอนจำเป็น สิ่งที่อยู่บนบล็อกเชนทุกคนอ่านได้ และหน่วยงานรัฐเมื่อกฎหมายบังคับ',
         },
       ],
@@ -59,7 +59,7 @@ export const privacyPolicy = {
         {
           en: 'We store passwords and sign-in tokens only as hashes, and authenticator secrets only in encrypted form. Documents are kept out of reach of the web server. Only you and the operators who check them can open them.',
           'zh-CN':
-            '密码仅以哈希形式保存，身份验证器密钥仅以加密形式保存，登录令牌仅以哈希形式保存。文件存放在网页服务器无法直接访问的位置，仅提供给您和负责审核的操作人员。',
+            '密码仅以哈希形式保存，身份验证器密钥仅以加密形式保存，登录令牌仅以哈希形式保存。文件存放在网页服务器无法直接访问的位置，仅提供给您和负责审核的运营人员。',
           th: 'รหัสผ่านเก็บเป็นแฮชเท่านั้น กุญแจของแอปยืนยันตัวตนเก็บแบบเข้ารหัสเท่านั้น โทเคนเข้าสู่ระบบเก็บเป็นแฮชเท่านั้น เอกสารอยู่นอกการเข้าถึงของเว็บเซิร์ฟเวอร์ และส่งให้เฉพาะคุณกับเจ้าหน้าที่ผู้ตรวจสอบ',
         },
       ],
@@ -80,8 +80,8 @@ export const privacyPolicy = {
         {
           en: "A copy of your data, its correction, its deletion where the law allows it, and an explanation of anything that is unclear. Use the feedback page. You'll get a request number.",
           'zh-CN':
-            '您可以要求获取数据副本、更正数据、在法律不禁止的范围内删除数据，以及就不理解之处获得答复。请使用反馈页面，系统会给您一个案件编号。',
-          th: 'สำเนาข้อมูลของคุณ การแก้ไข การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายเลขเรื่องแก่คุณ',
+            '您可以要求获取数据副本、更正数据、在法律不禁止的范围内删除数据，以及就不理解之处获得答复。请使用反馈页面，系统会给您一个请求编号。',
+          th: 'สำเนาข้อมูลของคุณ การแก้ไข การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายหมายเลขคำขอแก่คุณ',
         },
       ],
     },

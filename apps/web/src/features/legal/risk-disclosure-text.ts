@@ -48,7 +48,7 @@ export const riskDisclosure = {
         {
           en: 'A quote is binding on us for 30 seconds and, once you accept it, for 180 seconds while your funds are on hold. After that, the rate may be better or worse. Indicative rates are not binding.',
           'zh-CN':
-            '报价对我们的约束期为 30 秒；您接受后，资金被预留期间约束期为 180 秒。此后汇率可能更好，也可能更差。参考汇率对任何一方均无约束力。',
+            '报价对我们的约束期为 30 秒；您接受后，资金被冻结期间约束期为 180 秒。此后汇率可能更好，也可能更差。参考汇率对任何一方均无约束力。',
           th: 'ใบเสนอราคาผูกพันเรา 30 วินาที และเมื่อคุณยอมรับจะผูกพัน 180 วินาทีระหว่างที่กันเงินไว้ หลังจากนั้นอัตราอาจดีขึ้นหรือแย่ลง อัตราอ้างอิงไม่ผูกพันผู้ใด',
         },
       ],
@@ -74,7 +74,7 @@ export const riskDisclosure = {
         {
           en: 'Anyone who has your password and your second factor can move your money. We never ask for either by email, phone or chat. Keep your recovery codes on paper. If in doubt, freeze outgoing transfers.',
           'zh-CN':
-            '任何人掌握您的密码和第二验证因素，就能转移您的资金。我们绝不会通过邮件、电话或聊天索取这些信息。请将恢复代码写在纸上保存，一有疑虑立即冻结转出。',
+            '任何人掌握您的密码和第二验证因素，就能转移您的资金。我们绝不会通过邮件、电话或聊天索取这些信息。请将恢复码写在纸上保存，一有疑虑立即冻结转出。',
           th: 'ผู้ที่มีรหัสผ่านและปัจจัยที่สองของคุณย่อมเคลื่อนย้ายเงินของคุณได้ เราไม่ขอสิ่งเหล่านี้ทางอีเมล โทรศัพท์ หรือแชต เก็บรหัสกู้คืนไว้บนกระดาษ และระงับการโอนออกทันทีเมื่อสงสัย',
         },
       ],

@@ -63,7 +63,7 @@ export const termOfUse = {
       paragraphs: [
         {
           en: 'A quote is valid for 30 seconds, and for 180 seconds after you accept it. If it expires before you confirm, nothing is exchanged and your funds are available again.',
-          'zh-CN': '报价有效期为 30 秒，自您接受起为 180 秒。若在您确认之前到期，则不会发生任何交易，您的资金将解除预留。',
+          'zh-CN': '报价有效期为 30 秒，自您接受起为 180 秒。若在您确认之前到期，则不会发生任何交易，您的资金将解除冻结。',
           th: 'ใบเสนอราคามีผล 30 วินาที และ 180 วินาทีนับจากที่คุณยอมรับ หากหมดเวลาก่อนยืนยันจะไม่มีอะไรเกิดขึ้น และเงินของคุณจะเป็นอิสระอีกครั้ง',
         },
       ],
@@ -85,8 +85,8 @@ export const termOfUse = {
         {
           en: "Tell us through the feedback page. You'll get a request number and a reply. If we made a wrong entry, we correct it with a second entry that you can see. We are responsible for our own mistakes, but not for networks, banks and issuers.",
           'zh-CN':
-            '请通过反馈页面告知我们，您将获得案件编号和答复。若我们记账有误，将以您可见的第二笔分录更正。我们对自身的错误负责，但无法对网络、银行和发行方负责。',
-          th: 'แจ้งเราผ่านหน้าความคิดเห็น คุณจะได้หมายเลขเรื่องและคำตอบ หากเราบันทึกผิด เราแก้ด้วยรายการที่สองซึ่งคุณเห็นได้ เรารับผิดชอบความผิดพลาดของเรา แต่รับผิดชอบแทนเครือข่าย ธนาคาร และผู้ออกไม่ได้',
+            '请通过反馈页面告知我们，您将获得请求编号和答复。若我们记账有误，将以您可见的第二笔分录更正。我们对自身的错误负责，但无法对网络、银行和发行方负责。',
+          th: 'แจ้งเราผ่านหน้าความคิดเห็น คุณจะได้หมายหมายเลขคำขอและคำตอบ หากเราบันทึกผิด เราแก้ด้วยรายการที่สองซึ่งคุณเห็นได้ เรารับผิดชอบความผิดพลาดของเรา แต่รับผิดชอบแทนเครือข่าย ธนาคาร และผู้ออกไม่ได้',
         },
       ],
     },

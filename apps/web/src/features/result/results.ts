@@ -66,7 +66,7 @@ export const results = {
     icon: 'key',
     next: {
       en: "You're signed out everywhere. Sign in with your new password. Withdrawals to new destinations are paused for 24 hours.",
-      'zh-CN': '您已在所有设备上退出登录。请使用新密码登录。向新目的地的提款将暂停 24 小时。',
+      'zh-CN': '您已在所有设备上退出登录。请使用新密码登录。向新收款方的提现将暂停 24 小时。',
       th: 'คุณออกจากระบบทุกอุปกรณ์แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่ การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
     },
     buttons: [toSignIn],
@@ -132,7 +132,7 @@ export const results = {
     icon: 'phone',
     next: {
       en: "Withdrawals to new destinations are paused for 24 hours. We've emailed you.",
-      'zh-CN': '向新目的地的提款将暂停 24 小时。我们已通过电子邮件通知您。',
+      'zh-CN': '向新收款方的提现将暂停 24 小时。我们已通过电子邮件通知您。',
       th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง เราส่งอีเมลแจ้งคุณแล้ว',
     },
     buttons: [toAccount],
@@ -141,7 +141,7 @@ export const results = {
     icon: 'mail',
     next: {
       en: "We've notified both addresses. Withdrawals to new destinations are paused for 24 hours.",
-      'zh-CN': '新旧两个邮箱都已收到通知。向新目的地的提款将暂停 24 小时。',
+      'zh-CN': '新旧两个邮箱都已收到通知。向新收款方的提现将暂停 24 小时。',
       th: 'ทั้งสองที่อยู่ได้รับข้อความแจ้งแล้ว การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
     },
     buttons: [toAccount],
@@ -150,7 +150,7 @@ export const results = {
     icon: 'key',
     next: {
       en: 'Sign in with your new password. Withdrawals to new destinations are paused for 24 hours.',
-      'zh-CN': '请使用新密码登录。向新目的地的提款将暂停 24 小时。',
+      'zh-CN': '请使用新密码登录。向新收款方的提现将暂停 24 小时。',
       th: 'ใช้รหัสผ่านนี้เข้าสู่ระบบ การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
     },
     buttons: [toSignIn],

@@ -6,7 +6,7 @@ export const messages = {
   loading: { en: 'Loading your security settings', 'zh-CN': '正在读取安全设置', th: 'กำลังเรียกการตั้งค่าความปลอดภัย' },
   hold: {
     en: 'Withdrawals to new destinations are paused until {until}.',
-    'zh-CN': '向新目的地的提现暂停至 {until}。',
+    'zh-CN': '向新收款方的提现暂停至 {until}。',
     th: 'หยุดการถอนไปยังปลายทางใหม่ถึง {until}',
   },
   score: {
@@ -49,7 +49,7 @@ export const messages = {
   signing: { en: 'Sign-in and verification', 'zh-CN': '登录与验证', th: 'การเข้าสู่ระบบและการยืนยัน' },
   consequence: {
     en: "Changing your password, phone, email or authenticator, or removing a passkey, pauses withdrawals to new destinations for 24 hours. We'll remind you before you confirm.",
-    'zh-CN': '更改密码、手机号、邮箱或身份验证器，或移除通行密钥后，向新目的地的提现将暂停 24 小时。确认之前我们会再次提示。',
+    'zh-CN': '更改密码、手机号、邮箱或身份验证器，或移除通行密钥后，向新收款方的提现将暂停 24 小时。确认之前我们会再次提示。',
     th: 'การเปลี่ยนรหัสผ่าน โทรศัพท์ อีเมล หรือแอปยืนยันตัวตน หรือการลบพาสคีย์ จะหยุดการถอนไปยังปลายทางใหม่ 24 ชั่วโมง เราจะแจ้งอีกครั้งก่อนคุณยืนยัน',
   },
   recovery: { en: 'Recovery codes', 'zh-CN': '恢复码', th: 'รหัสกู้คืน' },

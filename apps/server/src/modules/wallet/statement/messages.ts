@@ -36,7 +36,7 @@ export const words = {
   },
   includesHeld: {
     en: 'The balance includes funds on hold.',
-    'zh-CN': '余额包含为进行中的付款预留的金额。',
+    'zh-CN': '余额包含为进行中的付款冻结的金额。',
     th: 'ยอดคงเหลือรวมเงินที่กันไว้สำหรับการชำระที่กำลังดำเนินการ',
   },
   foot: {

@@ -76,7 +76,7 @@ export const messages = {
   },
   pause: {
     en: 'Withdrawals to new destinations pause for 24 hours.',
-    'zh-CN': '向新目的地的提现将暂停 24 小时。',
+    'zh-CN': '向新收款方的提现将暂停 24 小时。',
     th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
   },
   disconnect: { en: 'Disconnect app', 'zh-CN': '解绑应用', th: 'ยกเลิกแอป' },

@@ -50,7 +50,7 @@ export const messages = {
   removeAsk: { en: 'Remove the passkey "{name}"?', 'zh-CN': '移除通行密钥“{name}”？', th: 'ลบพาสคีย์ "{name}" ใช่ไหม' },
   removeMore: {
     en: 'You can no longer sign in with it. Withdrawals to new destinations pause for 24 hours.',
-    'zh-CN': '它将不能再用于登录。向新目的地的提现将暂停 24 小时。',
+    'zh-CN': '它将不能再用于登录。向新收款方的提现将暂停 24 小时。',
     th: 'จะใช้เข้าสู่ระบบไม่ได้อีก การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
   },
   keepIt: { en: 'Keep passkey', 'zh-CN': '保留', th: 'เก็บไว้' },
