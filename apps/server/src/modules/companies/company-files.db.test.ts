@@ -99,3 +99,15 @@ test('the exported log has every own row once, newest first', async () => {
     Array.from({ length: total }, (_, index) => total - index),
   )
 })
+
+test('[D12.11] the log names the status of a withdrawal, not its stored state', async () => {
+  const owner = await tools.person('owner')
+  await world.server.database.pool.query(
+    `insert into audit_row (at, actor_kind, account_id, action, subject, detail)
+     values (now(), 'system', $1, 'cryptoWithdrawalMoved', 'one', '{"to":"PENDING_APPROVAL"}')`,
+    [owner.accountId],
+  )
+  const lines = await (await fetchAs(owner, '/company/log/export')).text()
+  assert.match(lines, /Crypto withdrawal updated: Pending Approval/)
+  assert.doesNotMatch(lines, /PENDING_APPROVAL/)
+})

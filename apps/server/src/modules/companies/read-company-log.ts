@@ -3,6 +3,10 @@
 import { Readable } from 'node:stream'
 import type * as entry from '@sampan/contract/api/company.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { isState, labelOf, type Machine } from '@sampan/contract/machine.ts'
+import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
+import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -142,11 +146,24 @@ function textOf({ action, detail, subject_name }: Row, language: Language): stri
     approved?.[language],
     action.startsWith('member') || action === 'invitationResent' ? subject_name : null,
     role && roleLabel(role)[language],
-    typeof detail.to === 'string' ? detail.to : null,
+    typeof detail.to === 'string' ? stateText(action, detail.to, language) : null,
     typeof detail.document === 'string' ? detail.document : null,
     typeof detail.amount === 'string' ? detail.amount : null,
     typeof detail.reason === 'string' ? detail.reason : null,
   ].filter((part) => typeof part === 'string' && part !== '')
   const text = what ? say(what, language) : action
   return (more.length > 0 ? `${text}: ${more.join(', ')}` : text).replaceAll(/\s+/g, ' ').slice(0, 500)
+}
+
+const machines: Readonly<Record<string, Machine>> = {
+  cryptoWithdrawalMoved: cryptoWithdrawal,
+  fiatWithdrawalMoved: fiatWithdrawal,
+  otcOrderMoved: otcOrder,
+}
+
+/** The status that the customer sees for a stored state; another value is no state. */
+function stateText(action: string, to: string, language: Language): string {
+  const machine = machines[action]
+  const state = machine && isState(machine, to) ? machine.states[to] : undefined
+  return state ? labelOf(state)[language] : to
 }

@@ -37,6 +37,18 @@ test('[D2.03] mail and SMS with a code name action, amount and destination', () 
   assert.match(composeSms(code, { to: '+6581234567', language: 'en', origin }).text, /Withdraw crypto/)
 })
 
+test('a subject leads with what the reader needs: the code and its action, or the event with its amount', () => {
+  const subjectOf = (content: Content) => composeMail(content, { to: 'a@example.com', language: 'en', origin }).subject
+  assert.equal(subjectOf(code), '482913 is your Sampan code: Withdraw crypto, 1,000.00 USDC')
+  assert.equal(subjectOf({ ...code, scene: 'login', facts: [] }), '482913 is your Sampan code: Sign in')
+  const notice = { about: 'notice', antiPhishingCode: null, freezeKey: null } as const
+  assert.equal(
+    subjectOf({ ...notice, kind: 'depositCredited', params: { amount: '300.00 USDC' } }),
+    'Deposit received: 300.00 USDC',
+  )
+  assert.equal(subjectOf({ ...notice, kind: 'approvalExpired', params: {} }), 'Request expired')
+})
+
 test('a phone offers the code only on our own site', () => {
   const { text } = composeSms(code, { to: '+6581234567', language: 'th', origin })
   assert.equal(text.split('\n').at(-1), '@wallet.example.com #482913')

@@ -62,7 +62,7 @@ function subjectOf(content: Content, language: Language): string {
 
 const isAmount = (value: string): boolean => /^[\d,]+(?:\.\d+)? [A-Z]{3,5}$/.test(value)
 
-const headlineOf = ({ amount, got, what }: Params): string => oneLine(amount ?? got ?? what ?? '')
+const headlineOf = ({ amount, got, what }: Params): string => unlinked(amount ?? got ?? what ?? '')
 
 function titleOf(content: Content, language: Language): string {
   if (content.about === 'code') return say(codeWords.title, language, { scene: sceneLabels[content.scene][language] })
