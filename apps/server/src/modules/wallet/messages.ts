@@ -1,6 +1,6 @@
 // What a movement is called in a list of holds, a chart or the lines of a balance.
 
-import type { Text } from '@sampan/contract/language.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import type { Purpose, Transfer } from '@sampan/ledger/transfer.ts'
 import type { TransactionKind } from '../../core/transactions/history-source.ts'
 
@@ -25,11 +25,17 @@ export const purposes: Readonly<Record<Purpose, PurposeRow>> = {
 
 /** What a line did, by the ledger's action: 'Set aside: crypto withdrawal'. */
 export const lineWords: Readonly<Record<Transfer['action'] | 'rest', Text>> = {
-  post: { en: 'Booked: {what}', 'zh-CN': '入账：{what}', th: 'ลงบัญชี: {what}' },
+  post: { en: '{what}', 'zh-CN': '{what}', th: '{what}' },
   hold: { en: 'On hold: {what}', 'zh-CN': '冻结：{what}', th: 'กันไว้: {what}' },
   settle: { en: 'Paid from hold: {what}', 'zh-CN': '从冻结款支付：{what}', th: 'จ่ายจากที่กันไว้: {what}' },
   release: { en: 'Released: {what}', 'zh-CN': '退回：{what}', th: 'คืน: {what}' },
   reverse: { en: 'Reversed: {what}', 'zh-CN': '冲回：{what}', th: 'กลับรายการ: {what}' },
   /** What a settlement leaves of a hold returns to the available balance. */
   rest: { en: 'Remaining hold released: {what}', 'zh-CN': '冻结款余额退回：{what}', th: 'ส่วนที่เหลือจากที่กันไว้: {what}' },
+}
+
+/** The text of a line with what it is about; a line begins with a capital letter. */
+export function lineText(text: Text, what: string, language: Language): string {
+  const line = say(text, language, { what })
+  return line.charAt(0).toUpperCase() + line.slice(1)
 }

@@ -11,7 +11,7 @@ import type { ManualHandler } from '../../platform/http/request-context.ts'
 import { bothOf, walletAccount } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 import { explain } from './explain.ts'
-import { lineWords, purposes } from './messages.ts'
+import { lineText, lineWords, purposes } from './messages.ts'
 
 export const searchLines =
   ({ explainers }: WalletDeps): ManualHandler<typeof entry> =>
@@ -51,5 +51,5 @@ const onWire = (money: Money, currency: HeldCurrency) => ({ amount: moneyToWire(
 
 function textOf({ action, purpose }: SharedLine, isInside: boolean, language: Language): string {
   const words = action === 'settle' && isInside ? lineWords.rest : lineWords[action]
-  return say(words, language, { what: say(purposes[purpose].name, language) })
+  return lineText(words, say(purposes[purpose].name, language), language)
 }

@@ -224,7 +224,7 @@ test('the newest lines of a balance carry its figures and page by key', async ()
       ['settle', 'held', '-35.00', '5.00', 'Paid from hold: bank withdrawal'],
       ['hold', 'available', '-40.00', '60.00', 'On hold: bank withdrawal'],
       ['hold', 'held', '40.00', '40.00', 'On hold: bank withdrawal'],
-      ['post', 'available', '100.00', '100.00', 'Booked: crypto deposit'],
+      ['post', 'available', '100.00', '100.00', 'Crypto deposit'],
     ],
   )
   assert.deepEqual([row.available, row.held], ['65.00', '0.00'])

@@ -9,7 +9,7 @@ import type { Account } from '@sampan/ledger/transfer.ts'
 import type { Explainers } from '../../../core/transactions/history-source.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { explain } from '../explain.ts'
-import { lineWords, purposes } from '../messages.ts'
+import { lineText, lineWords, purposes } from '../messages.ts'
 import { words } from './messages.ts'
 import type { Month } from './month.ts'
 
@@ -51,7 +51,7 @@ export async function readStatement(db: Db, explainers: Explainers, asked: State
     const what = say(purposes[line.purpose].name, language)
     return {
       at: line.postedAt,
-      text: say(fees.has(line.otherAccount) ? words.fee : lineWords[line.action], language, { what }),
+      text: lineText(fees.has(line.otherAccount) ? words.fee : lineWords[line.action], what, language),
       reference: explained.get(line.transferId)?.reference ?? null,
       units: line.amount.units,
       balance,
