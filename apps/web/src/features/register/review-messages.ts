@@ -16,7 +16,7 @@ export const messages = {
   operator: { en: 'Our team', 'zh-CN': '我们的团队', th: 'ทีมงานของเรา' },
   system: { en: 'Our system', 'zh-CN': '我们的系统', th: 'ระบบของเรา' },
   review: {
-    en: "Under review. We'll email you when it's decided. You can close this page.",
+    en: "We'll email you when it's decided. You can close this page.",
     'zh-CN': '一有结果我们会通过电子邮件通知您。您可以关闭此页面。',
     th: 'เราจะส่งอีเมลทันทีที่มีผล คุณปิดหน้านี้ได้',
   },
