@@ -115,6 +115,24 @@ test('a planted schema change that schema.sql lacks fails the check', () => {
   assert.match(output, /schema\.sql:\d+: the migrations make " {2}planted text/)
 })
 
+test('a planted statement that does not fit the schema makes the check fail', () => {
+  const clean = check('sql')
+  assert.equal(clean.status, 0, clean.output)
+  const statements = `import type { Db as PlantedDb } from '../../platform/db/db.ts'
+    export const plantedName = (db: PlantedDb) => db.query<{ nam: string }>('select name from app_user', [])
+    export const plantedType = (db: PlantedDb) => db.query<{ amount: number }>('select amount from adjustment where id = $1', ['x'])
+    export const plantedNull = (db: PlantedDb) => db.query<{ mobile: string }>('select mobile from app_user')
+    export const plantedValue = (db: PlantedDb) => db.query('update app_user set demo = $1', ['yes'])
+    export const plantedColumn = (db: PlantedDb) => db.query('select nothing from app_user')`
+  const { status, output } = withPlanted('apps/server/src/modules/wallet/accounts.ts', statements, 'sql')
+  assert.equal(status, 1)
+  assert.match(output, /declares nam, which the statement does not return/)
+  assert.match(output, /declares amount as number, but it is int8, read as bigint/)
+  assert.match(output, /declares mobile as string, but it may be null/)
+  assert.match(output, /passes a string as \$1, which is bool/)
+  assert.match(output, /column "nothing" does not exist/)
+})
+
 test('a planted migration that locks a table makes the check fail', () => {
   const clean = check('migrations')
   assert.equal(clean.status, 0, clean.output)

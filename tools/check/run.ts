@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, packages, migrations, schema, dead code.
+// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, packages, migrations, schema, SQL statements, dead code.
 // Any finding makes it fail.
 
 import { spawn } from 'node:child_process'
@@ -11,6 +11,7 @@ import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
 import { findSchemaChanges, schemaFile } from './schema.ts'
 import { type Finding, listFiles, readSources } from './sources.ts'
+import { checkStatements } from './sql/typed-sql.ts'
 import { findForeignTables, findUnownedTables } from './tables.ts'
 import { findVoiceFaults } from './voice.ts'
 import { findUntranslated } from './words.ts'
@@ -38,6 +39,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   migrations: () =>
     findings(() => findRiskyMigrations(readSources(root, /^(apps\/server\/db\/migrations|packages\/ledger\/sql)\/.*\.sql$/))),
   schema: () => findings(() => findSchemaChanges(root)),
+  sql: () => findings(() => checkStatements(root)),
   'dead code': () => program('knip', ['--no-progress']),
 }
 

@@ -46,7 +46,7 @@ export async function statement(
   const { rows } = await db.query<Row>({
     name: 'ledger-statement',
     text: 'select * from ledger.statement($1, $2, $3, $4)',
-    values: [account.id, transfer, leg, size],
+    values: [account.id, transfer, Number(leg), size],
   })
   const last = rows.length === size ? rows.at(-1) : undefined
   return {

@@ -62,7 +62,7 @@ export async function readPastPayments(
            left join crypto_withdrawal_detail c on c.id = t.id
            left join fiat_withdrawal_detail f on f.id = t.id
            left join paid p on p.destination = coalesce(c.address_id, f.bank_account_id)
-           where t.account_id = $1 and t.created_at >= $2 and t.kind = any($3)
+           where t.account_id = $1 and t.created_at >= $2 and t.kind = any($3) and t.currency is not null
              and (t.kind in ('cryptoWithdrawal', 'fiatWithdrawal') or t.state not in ('LOCKED', 'RATE_EXPIRED', 'ORDER_CANCELLED'))
            order by t.created_at desc limit ${paymentsMax}`,
     values: [accountId, since, Object.keys(actions)],

@@ -63,7 +63,7 @@ export async function readKept(db: Db, accountId: string, deposits: readonly Dep
   if (!deposits.some(({ state }) => state === 'BELOW_MINIMUM')) return () => undefined
   const { rows } = await db.query<{ network: NetworkId; currency: Stablecoin; units: string }>(
     `select network, currency, sum(chain_units) as units from crypto_deposit
-     where account_id = $1 and state = 'BELOW_MINIMUM' group by network, currency`,
+     where account_id = $1 and state = 'BELOW_MINIMUM' and currency is not null group by network, currency`,
     [accountId],
   )
   const policies = await readPolicies(db)

@@ -18,9 +18,10 @@ type Row = {
   next: string
   accepted: string | null
   given: string | null
-  given_purpose: NonceOwner['purpose']
-  given_subject: string
-  given_at: Date
+  /** The four columns of a given nonce are set together (constraint given_wholly_or_not). */
+  given_purpose: NonceOwner['purpose'] | null
+  given_subject: string | null
+  given_at: Date | null
 }
 
 type SequenceRequest = { readonly wallet: Wallet; readonly owner: NonceOwner; readonly now: Date }
@@ -36,6 +37,8 @@ export async function takeNonce(tx: Tx, taking: NextSequenceRequest): Promise<Se
   const place = [wallet.network, wallet.address]
   const row = await lockWallet(tx, taking)
   if (row.given !== null) {
+    if (!row.given_purpose || !row.given_subject || !row.given_at)
+      throw new Error(`the nonce ${row.given} is given to no payment`)
     const holder = { purpose: row.given_purpose, subject: row.given_subject }
     const isOwn = holder.purpose === owner.purpose && holder.subject === owner.subject
     // Nothing is sent before its number is used up here: a chain that has it already is ahead of restored books.

@@ -32,7 +32,14 @@ export async function openGates(pool: Pool, config: GateSettings): Promise<Gates
 
 type Options = { readonly seal: Cipher; readonly gates: Gates; readonly origin: string }
 
-type Row = { channel: Channel; recipient: string; language: string; content: Buffer; silent: boolean; expires_at: Date | null }
+type Row = {
+  channel: Channel
+  recipient: string
+  language: string
+  content: Buffer | null
+  silent: boolean
+  expires_at: Date | null
+}
 
 const payloadSchema = z.object({ id: z.uuid() })
 
@@ -42,7 +49,7 @@ export const deliverJob =
     const { id } = payloadSchema.parse(payload)
     const row = await takeUp(db, id)
     if (!row) return
-    if (row.silent || (row.expires_at !== null && row.expires_at <= now())) return drop(db, id, now())
+    if (!row.content || row.silent || (row.expires_at !== null && row.expires_at <= now())) return drop(db, id, now())
     const content: Content = JSON.parse(seal.open(row.content, `message ${id}`))
     const envelope = { to: row.recipient, language: isLanguage(row.language) ? row.language : 'en', origin } as const
     try {

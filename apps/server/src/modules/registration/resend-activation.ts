@@ -32,11 +32,12 @@ export const resendActivation =
 
 /** A link that has run out still says whom to write to. */
 async function ownerOf(tx: Tx, accountKey: string) {
-  const { rows } = await tx.query<{ user_id: string }>(
+  const { rows } = await tx.query<{ user_id: string | null }>(
     `select user_id from ticket where token_hash = $1 and kind = 'activation'`,
     [hashToken(accountKey)],
   )
-  return rows[0] && findUserById(tx, rows[0].user_id)
+  const userId = rows[0]?.user_id
+  return userId ? findUserById(tx, userId) : undefined
 }
 
 type LimitContext = { readonly now: Date; readonly factor: number }

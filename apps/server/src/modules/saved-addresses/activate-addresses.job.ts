@@ -2,7 +2,7 @@
 
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { moveAddress } from './move-address.ts'
-import type { Row } from './store.ts'
+import { type Row, selectRows } from './store.ts'
 
 const batch = 200
 
@@ -12,8 +12,8 @@ export const activateAddresses: Job = async ({ transact, now }) => {
       const at = now()
       const { rows } = await tx.query<Row>({
         name: 'address-cooled',
-        text: `select * from blockchain_address where state = 'COOLING' and usable_from <= $1
-               order by usable_from limit ${batch} for update skip locked`,
+        text: `${selectRows} where address.state = 'COOLING' and address.usable_from <= $1
+               order by address.usable_from limit ${batch} for update of address skip locked`,
         values: [at],
       })
       for (const row of rows)

@@ -11,7 +11,7 @@ import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { coolDownOf } from './cool-down.ts'
 import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
-import type { AddressMove, AddressState, Risk, Row } from './store.ts'
+import { type AddressMove, type AddressState, type Risk, type Row, selectRows } from './store.ts'
 
 const words = {
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
@@ -82,7 +82,7 @@ export const deletionHandler = (deps: AddressDeps): ApprovalHandler =>
   handlerOf(deps, { pending: 'PENDING_DELETE', yes: 'approveDelete', no: 'declineDelete' })
 
 async function take(tx: Tx, id: string, accountId: string): Promise<Row> {
-  const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 and account_id = $2 for update', [
+  const { rows } = await tx.query<Row>(`${selectRows} where address.id = $1 and address.account_id = $2 for update of address`, [
     id,
     accountId,
   ])

@@ -7,7 +7,7 @@ import { rowId } from '../../platform/security/ids.ts'
 import { coolDownOf } from './cool-down.ts'
 import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
-import type { Row } from './store.ts'
+import { type Row, selectRows } from './store.ts'
 
 export type AddressDecision = {
   readonly id: string
@@ -22,7 +22,7 @@ export async function decideAddress(
   deps: Pick<AddressDeps, 'coolDownHours' | 'securityHold'>,
   { actor, now, id, version, move, reason }: AddressDecision & { readonly actor: Actor; readonly now: Date },
 ): Promise<void> {
-  const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [rowId(id)])
+  const { rows } = await tx.query<Row>(`${selectRows} where address.id = $1 for update of address`, [rowId(id)])
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
   if (row.version !== version) throw new Refusal('staleVersion')

@@ -7,13 +7,13 @@ import { coolDownOf } from './cool-down.ts'
 import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
 import type { Screening, ScreeningResult } from './screening.ts'
-import type { Row } from './store.ts'
+import { type Row, selectRows } from './store.ts'
 
 export const screenAddressJob =
   (deps: AddressDeps, screen: Screening): Job =>
   async ({ db, transact, now }, payload) => {
     const { id } = payload as { id: string }
-    const { rows } = await db.query<Row>('select * from blockchain_address where id = $1', [id])
+    const { rows } = await db.query<Row>(`${selectRows} where address.id = $1`, [id])
     const row = rows[0]
     if (row?.state !== 'SCREENING') return
     const screened = await screen({ network: row.network, address: row.address })
@@ -25,7 +25,7 @@ type ScreenedRow = { readonly row: Row; readonly screened: ScreeningResult; read
 async function settle(tx: Tx, deps: AddressDeps, { row, screened: { risk, sanctioned }, now }: ScreenedRow): Promise<void> {
   await deps.approvals.lockCompany(tx, row.account_id)
   // Another worker, or the owner who has deleted it meanwhile, may have been quicker.
-  const { rows } = await tx.query<Row>('select * from blockchain_address where id = $1 for update', [row.id])
+  const { rows } = await tx.query<Row>(`${selectRows} where address.id = $1 for update of address`, [row.id])
   const present = rows[0]
   if (present?.state !== 'SCREENING') return
   const step = { row: present, by: 'system', actor: { kind: 'system' }, now, risk, action: 'addressScreened' } as const

@@ -2,7 +2,10 @@
 
 import type { Db } from './db.ts'
 
-export async function readSetting<Value>(db: Db, name: string): Promise<{ value: Value; changedAt: Date } | undefined> {
+type Setting<Value> = { readonly value: Value; readonly changedAt: Date }
+
+/** The caller knows the type of its own setting. */
+export async function readSetting<Value>(db: Db, name: string): Promise<Setting<Value> | undefined> {
   const { rows } = await db.query<{ value: Value; changed_at: Date }>({
     name: 'read-setting',
     text: 'select value, changed_at from app_setting where name = $1',

@@ -31,6 +31,8 @@ export type IdempotencyStore = {
   findOutcome(tx: Tx, owner: string, requestId: string): Promise<RequestOutcome>
 }
 
+type OutcomeRow = { entry: string; answer: Buffer | null; refusal: RefusalName | null; answered_at: Date | null }
+
 type KeyRef = Pick<IdempotencyKey, 'owner' | 'requestId' | 'entry'>
 
 const placeOf = ({ owner, requestId, entry }: KeyRef): string => JSON.stringify([owner, requestId, entry])
@@ -80,14 +82,15 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
         [owner, requestId],
       )
       if (locks[0]?.free !== true) return { state: 'running' }
-      const { rows } = await tx.query<{ entry: string; answer: Buffer; refusal: RefusalName | null; answered_at: Date }>(
+      const { rows } = await tx.query<OutcomeRow>(
         `select entry, answer, refusal, answered_at from request_replay where owner = $1 and request_id = $2
          order by answer is null, answered_at desc limit 1`,
         [owner, requestId],
       )
       const kept = rows[0]
-      if (!kept) return { state: 'unknown' }
+      if (!kept?.answered_at) return { state: 'unknown' }
       if (kept.refusal) return { state: 'refused', answeredAt: kept.answered_at, refusal: kept.refusal }
+      if (!kept.answer) return { state: 'unknown' }
       return {
         state: 'accepted',
         answeredAt: kept.answered_at,

@@ -101,11 +101,11 @@ export const addPasskey =
   (deps: OperatorAuthDeps): WriteHandler<typeof addEntry> =>
   async (ctx, { body }) => {
     const { tx, session, now } = ctx
-    const { rows } = await tx.query<{ challenge: string }>(
+    const { rows } = await tx.query<{ challenge: string | null }>(
       `delete from operator_ticket where token_hash = $1 and kind = 'passkey' and operator_id = $2 and expires_at > $3 returning challenge`,
       [hashToken(body.ticket), session.operatorId, now],
     )
-    const expectedChallenge = rows[0]?.challenge
+    const expectedChallenge = rows[0]?.challenge ?? undefined
     const response = decode(body.response)
     if (expectedChallenge === undefined || !response) throw new Refusal('stepExpired')
     const { verifyRegistrationResponse } = await loadWebAuthn()

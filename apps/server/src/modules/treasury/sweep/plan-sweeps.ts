@@ -29,6 +29,7 @@ async function findCandidates({ db, network, omnibus }: Watch, currency: Stablec
     text: `select d.account_id, d.address, d.currency, sum(d.chain_units)::text as units, array_agg(d.id::text) as deposits
            from crypto_deposit d
            where d.network = $1 and d.currency = $2 and d.state = 'CREDITED' and d.sweep_id is null and d.address <> $3
+             and d.account_id is not null
              and not exists (select from chain_sweep s where s.network = $1 and s.state in ('PLANNED', 'SIGNED', 'SENT')
                and (s.sender = d.address or s.recipient = d.address))
            group by d.account_id, d.address, d.currency having sum(d.amount) >= $4 order by min(d.completed_at) limit ${plansMax}`,

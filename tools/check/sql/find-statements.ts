@@ -1,0 +1,136 @@
+// Finds every statement that the server and the ledger send, with the row type and the values that the call declares.
+
+import {
+  type CallExpression,
+  type Expression,
+  type Node,
+  type ObjectLiteralExpression,
+  SyntaxKind,
+} from 'typescript/unstable/ast'
+import { API, type Checker, type Project, SymbolFlags, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync'
+import { lineOf } from '../sources.ts'
+import { createEvaluator, propertyOf } from './evaluate-text.ts'
+
+/** What a value is at run time, as far as the driver tells them apart. */
+export type ValueKind = 'string' | 'number' | 'bigint' | 'boolean' | 'date' | 'bytes' | 'list' | 'object' | 'null' | 'any'
+
+export type DeclaredColumn = {
+  readonly name: string
+  readonly kinds: readonly ValueKind[]
+  /** The type as it is written. */
+  readonly text: string
+  readonly optional: boolean
+}
+
+export type Statement = {
+  readonly path: string
+  readonly line: number
+  /** More than one where a part of it depends on the case; undefined where the source alone does not say. */
+  readonly texts: readonly string[] | undefined
+  /** Undefined where the call declares no columns. */
+  readonly row: readonly DeclaredColumn[] | undefined
+  /** Undefined where the list of values is not written out in the call. */
+  readonly values: readonly (readonly ValueKind[])[] | undefined
+}
+
+const sources = /\/(apps\/server|packages\/ledger)\/src\/(?!.*\.test\.ts$)/
+
+export function findStatements(root: string): Statement[] {
+  const api = new API({ cwd: root })
+  try {
+    const snapshot = api.updateSnapshot({ openProjects: [`${root}/tsconfig.json`] })
+    const [project] = snapshot.getProjects()
+    if (!project) throw new Error(`${root}/tsconfig.json is no project`)
+    const evaluate = createEvaluator(project)
+    const names = project.program.getSourceFileNames().filter((name) => sources.test(name))
+    return names.flatMap((name) => statementsIn(project, evaluate, root, name))
+  } finally {
+    api.close()
+  }
+}
+
+function statementsIn(project: Project, evaluate: ReturnType<typeof createEvaluator>, root: string, name: string): Statement[] {
+  const file = project.program.getSourceFile(name)
+  const found: Statement[] = []
+  const visit = (node: Node) => {
+    if (node.kind === SyntaxKind.CallExpression) {
+      const call = node as CallExpression
+      const parts = partsOf(call)
+      if (parts)
+        found.push({
+          path: name.slice(root.length + 1),
+          line: lineOf(file?.text ?? '', call.expression.end),
+          texts: evaluate(parts.text),
+          row: rowOf(project.checker, call),
+          values: parts.values && valuesOf(project.checker, parts.values),
+        })
+    }
+    node.forEachChild(visit)
+  }
+  file?.forEachChild(visit)
+  return found
+}
+
+/** The text and the values of `x.query(text, values)` and `x.query({ text, values })`. */
+function partsOf({ expression, arguments: [first, second] }: CallExpression) {
+  const isQuery = expression.kind === SyntaxKind.PropertyAccessExpression && (expression as Named).name.text === 'query'
+  if (!isQuery || !first) return undefined
+  if (first.kind !== SyntaxKind.ObjectLiteralExpression) return { text: first, values: second }
+  const config = first as ObjectLiteralExpression
+  return { text: propertyOf(config, 'text') ?? first, values: propertyOf(config, 'values') ?? second }
+}
+
+type Named = Expression & { readonly name: { readonly text: string } }
+
+function rowOf(checker: Checker, { typeArguments }: CallExpression): DeclaredColumn[] | undefined {
+  const [node] = typeArguments ?? []
+  const type = node && checker.getTypeFromTypeNode(node)
+  // The caller of a generic function knows the row; the function itself does not.
+  if (!type || type.flags & TypeFlags.TypeParameter) return undefined
+  const properties = checker.getPropertiesOfType(type)
+  const types = checker.getTypeOfSymbol(properties)
+  return properties.flatMap(({ name, flags }, index) => {
+    const own = types[index]
+    if (!own) return []
+    const optional = (flags & SymbolFlags.Optional) !== 0
+    return [{ name, kinds: kindsOf(checker, own), text: checker.typeToString(own), optional }]
+  })
+}
+
+function valuesOf(checker: Checker, list: Expression): (readonly ValueKind[])[] | undefined {
+  if (list.kind !== SyntaxKind.ArrayLiteralExpression) return undefined
+  const { elements } = list as Expression & { readonly elements: readonly Expression[] }
+  if (elements.some(({ kind }) => kind === SyntaxKind.SpreadElement)) return undefined
+  return elements.map((element) => {
+    const type = checker.getTypeAtLocation(element)
+    return type ? kindsOf(checker, type) : ['any']
+  })
+}
+
+const primitiveKinds: readonly (readonly [TypeFlags, ValueKind])[] = [
+  [TypeFlags.StringLike, 'string'],
+  [TypeFlags.NumberLike, 'number'],
+  [TypeFlags.BigIntLike, 'bigint'],
+  [TypeFlags.BooleanLike, 'boolean'],
+  [TypeFlags.Nullable, 'null'],
+]
+
+function kindsOf(checker: Checker, type: Type): ValueKind[] {
+  if (type.flags & TypeFlags.Union)
+    return [...new Set((type as UnionType).getTypes().flatMap((member) => kindsOf(checker, member)))]
+  const primitive = primitiveKinds.find(([flags]) => type.flags & flags)
+  if (primitive) return [primitive[1]]
+  if (type.flags & TypeFlags.Intersection) return intersectionKinds(checker, type)
+  if (!(type.flags & TypeFlags.Object)) return ['any']
+  if (checker.isArrayLikeType(type)) return ['list']
+  const text = checker.typeToString(type)
+  if (text === 'Date') return ['date']
+  return /^(NonSharedBuffer|Buffer|Uint8Array)\b/.test(text) ? ['bytes'] : ['object']
+}
+
+/** A branded string is a string. */
+function intersectionKinds(checker: Checker, type: Type): ValueKind[] {
+  const members = (type as UnionType).getTypes().flatMap((member) => kindsOf(checker, member))
+  const primitive = members.find((kind) => kind !== 'object')
+  return [primitive ?? 'object']
+}
