@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const madeOf = {
-  web: ['packages/contract', 'packages/ui', 'apps/web'],
-  console: ['packages/contract', 'packages/ui', 'apps/console'],
+  web: ['packages/contract', 'packages/client', 'packages/ui', 'apps/web'],
+  console: ['packages/contract', 'packages/client', 'packages/ui', 'apps/console'],
   server: ['packages/contract', 'packages/ledger', 'packages/chains', 'packages/signer', 'apps/server'],
 } as const
 type AppName = keyof typeof madeOf

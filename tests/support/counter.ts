@@ -16,6 +16,7 @@ import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
 import type { OperatorSession } from '../../apps/server/src/platform/security/operator-session.ts'
 import { createCipher } from '../../apps/server/src/platform/security/seal.ts'
+import { buildTestRequest } from '../../packages/client/test/build-test-request.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { newDevice, registerServer, registerToken } from './people/device.ts'
@@ -80,13 +81,9 @@ export async function openCounter(
   const key = { x: point.subarray(0, 32).toString('base64url'), y: point.subarray(32).toString('base64url') }
   registerServer(`http://127.0.0.1:${port}`, { key, now: () => clock.now() })
 
-  const ask: Counter['fetch'] = (operator, entry, { body, params = {}, query = '' } = {}) => {
-    const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    return fetch(`http://127.0.0.1:${port}/api${path}${query}`, {
-      method: entry.method,
-      headers: { authorization: `Bearer ${operator.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  const ask: Counter['fetch'] = (operator, entry, { body, params, query = '' } = {}) => {
+    const { url, init } = buildTestRequest(`http://127.0.0.1:${port}`, entry, { params, body })
+    return fetch(`${url}${query}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${operator.token}` } })
   }
   return {
     database,

@@ -16,12 +16,12 @@ test('a room reaches only what is listed for it', () => {
   assert.equal(at('packages/ui/src/a.tsx', `import { call } from '../../../apps/web/src/lib/http/client.ts'`).length, 1)
 })
 
-test('the browser client in ui knows no component, and no component knows it', () => {
-  const client = 'packages/ui/src/client/prove-call.ts'
+test('the HTTP client imports no component, and no component imports it', () => {
+  const client = 'packages/client/src/prove-call.ts'
   assert.deepEqual(at(client, `import { signCall } from './sign-call.ts'`), [])
-  assert.equal(at(client, `import { Button } from '../button/button.tsx'`).length, 1)
+  assert.equal(at(client, `import { Button } from '@sampan/ui/button'`).length, 1)
   assert.equal(at(client, `import { useState } from 'react'`).length, 1)
-  assert.equal(at('packages/ui/src/button/button.tsx', `import { serverNow } from '../client/server-clock.ts'`).length, 1)
+  assert.equal(at('packages/ui/src/button/button.tsx', `import { serverNow } from '@sampan/client/server-clock.ts'`).length, 1)
 })
 
 test('a server module reaches another only through its listed public file', () => {

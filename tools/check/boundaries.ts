@@ -18,6 +18,7 @@ const ledger = /^packages\/ledger\/src\//
 const chains = /^packages\/chains\/src\//
 const signer = /^packages\/signer\/src\//
 const localChains = /^packages\/local-chains\/src\//
+const client = /^packages\/client\/src\//
 const ui = /^packages\/ui\/src\//
 const platform = /^apps\/server\/src\/platform\//
 const core = /^apps\/server\/src\/core\//
@@ -97,18 +98,18 @@ const modules = [
 const browserRooms = (app: string): Room[] => {
   const at = (folder: string) => new RegExp(`^apps/${app}/src/${folder}/`)
   return [
-    { name: `${app}/lib`, files: at('lib'), reach: [contract, ui], packages: browserPackages },
-    { name: `${app}/entities`, files: at('entities'), reach: [contract, ui, at('lib')], packages: browserPackages },
+    { name: `${app}/lib`, files: at('lib'), reach: [contract, client, ui], packages: browserPackages },
+    { name: `${app}/entities`, files: at('entities'), reach: [contract, client, ui, at('lib')], packages: browserPackages },
     {
       name: `${app}/features`,
       files: at('features'),
-      reach: [contract, ui, at('lib'), at('entities')],
+      reach: [contract, client, ui, at('lib'), at('entities')],
       packages: browserPackages,
     },
     {
       name: `${app}/app`,
       files: new RegExp(`^apps/${app}/src/`),
-      reach: [contract, ui, new RegExp(`^apps/${app}/src/`)],
+      reach: [contract, client, ui, new RegExp(`^apps/${app}/src/`)],
       packages: browserPackages,
     },
   ]
@@ -124,7 +125,7 @@ export const rooms: readonly Room[] = [
   // Its process installs nothing that signing does not need.
   { name: 'signer', files: signer, reach: [contract, chains], packages: /^(@noble|@scure|micro-key-producer|node:)/ },
   { name: 'local-chains', files: localChains, reach: [contract, chains] },
-  { name: 'ui/client', files: /^packages\/ui\/src\/client\//, reach: [contract], packages: /^(?!node:|react|lucide|wouter)/ },
+  { name: 'client', files: client, reach: [contract], packages: /^zod\// },
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },
   ...browserRooms('web'),
   ...browserRooms('console'),

@@ -6,6 +6,7 @@ import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Pool } from 'pg'
 import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
+import { buildTestRequest } from '../../../packages/client/test/build-test-request.ts'
 import { type Device, newDevice, registerToken } from '../people/device.ts'
 import type { TestServer } from '../server.ts'
 
@@ -116,20 +117,14 @@ async function registerTokens(answer: Response, device: Device): Promise<Respons
 }
 
 async function sendOperator(url: string, entry: OperatorEndpoint, call: Call): Promise<Response> {
-  const { token, params = {}, query, body, headers = {} } = call
-  const path = entry.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '00000000-0000-0000-0000-000000000000')
-  const search = query ? `?${new URLSearchParams(query)}` : ''
-  const form = body instanceof FormData
-  const sent = entry.method === 'GET' || entry.method === 'DELETE' ? undefined : form ? body : JSON.stringify(body ?? {})
-  return fetch(`${url}/api${path}${search}`, {
-    method: entry.method,
+  const { token, params, query, body, headers } = call
+  const hasBody = entry.method !== 'GET' && entry.method !== 'DELETE'
+  const request = buildTestRequest(url, entry, { params, query, body: hasBody ? (body ?? {}) : undefined })
+  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return fetch(request.url, {
+    ...request.init,
     signal: AbortSignal.timeout(20_000),
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(sent !== undefined && !form && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(sent === undefined ? {} : { body: sent }),
+    headers: { ...request.init.headers, ...authorization, ...headers },
   })
 }
 

@@ -13,6 +13,7 @@ import type { Letter, Messages, SecurityNotice } from '../../../apps/server/src/
 import type { Challenges } from '../../../apps/server/src/platform/security/challenges.ts'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 import type { Factors } from '../../../apps/server/src/platform/security/proof-header.ts'
+import { buildTestRequest } from '../../../packages/client/test/build-test-request.ts'
 import { type TestServer, testServer } from '../server.ts'
 import { type Device, newDevice, registerToken } from './device.ts'
 
@@ -117,14 +118,11 @@ export async function call<E extends CustomerEndpoint>(
   entry: E,
   { body, params = {}, token, code, headers = {} }: CallOptions<E> = {},
 ): Promise<Answer<ResponseOf<E>>> {
-  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const sent: Record<string, string> = { 'accept-language': 'en', ...headers }
   if (token) sent.authorization = `Bearer ${token}`
   if (code) sent['x-multi-factor'] = proofHeader(code)
-  // The two other forms name themselves.
-  if (body && entry.content !== 'form' && entry.content !== '02') sent['content-type'] = 'application/json'
-  const payload = body && encode(entry, body)
-  const answer = await fetch(`${url}/api${path}`, { method: entry.method, headers: sent, ...(payload ? { body: payload } : {}) })
+  const request = buildTestRequest(url, entry, { params, body })
+  const answer = await fetch(request.url, { ...request.init, headers: { ...request.init.headers, ...sent } })
   const text = await answer.text()
   const { header, result } = JSON.parse(text) as { header: { errCode: string; errMsg: string }; result: ResponseOf<E> }
   return { status: answer.status, errCode: header.errCode, errMsg: header.errMsg, result, headers: answer.headers, text }
@@ -133,16 +131,6 @@ export async function call<E extends CustomerEndpoint>(
 /** The fields that a refused request names, in order. */
 export const refusedFields = ({ result }: { readonly result: unknown }): string[] =>
   Object.keys((result as { fields?: object } | null)?.fields ?? {}).sort()
-
-function encode({ content }: CustomerEndpoint, body: object): URLSearchParams | FormData | string {
-  if (content === 'form') return new URLSearchParams(body as Record<string, string>)
-  if (content !== '02') return JSON.stringify(body)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body))
-    if (value instanceof File) form.append(name, value)
-    else if (value !== undefined) form.append(name, String(value))
-  return form
-}
 
 export const proofHeader = (code: string): string =>
   Buffer.from(JSON.stringify({ challengeId: 'challenge', proofs: [{ checkType: 2, code }] })).toString('base64url')

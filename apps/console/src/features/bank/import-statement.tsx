@@ -21,7 +21,7 @@ export function ImportStatement() {
     if (!statement) return
     setNotice({ tone: 'info', text: t(messages.importing) })
     const outcome = await call(importStatement, {
-      body: { statement },
+      body: { statement: [statement] },
       onRefusal: ({ errMsg }) => setNotice({ tone: 'negative', text: errMsg }),
     })
     if (outcome.ok) {

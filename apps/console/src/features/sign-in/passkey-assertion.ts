@@ -1,6 +1,6 @@
 // A passkey's answer to the server's challenge, in the form in which the second step carries it.
 
-import { encodeJson } from '@sampan/ui/base64url'
+import { encodeJson } from '@sampan/client/base64url.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
 /** Undefined where the device gave no answer: it was cancelled, it has no such passkey, or the browser knows none. */

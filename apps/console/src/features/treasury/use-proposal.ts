@@ -1,11 +1,12 @@
 // Submits a treasury proposal once and keeps its refusal for the form.
 
+import type { CallOptions } from '@sampan/client/create-client.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { type CallOptions, call } from '../../lib/http/api.ts'
+import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { messages } from './messages.ts'

@@ -1,13 +1,14 @@
 // The cache of server data for the console; events and operator actions invalidate it.
 
+import type { CallOptions } from '@sampan/client/create-client.ts'
+import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { language } from '../preferences/preferences.ts'
 import { session } from '../session/session.ts'
-import { type CallOptions, call } from './api.ts'
+import { call } from './api.ts'
 import { lastEvent } from './event-stream.ts'
-import type { RequestInput } from './request.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
 

@@ -1,12 +1,12 @@
 // The event stream of a signed-in operator: news outdates what the screens show, and an ended session ends here too.
 
+import { followStream } from '@sampan/client/follow-stream.ts'
+import { buildRequest } from '@sampan/client/http-request.ts'
+import type { ServerEvent } from '@sampan/client/sse.ts'
 import { stream } from '@sampan/contract/operator/api/events.ts'
-import { followStream } from '@sampan/ui/follow-stream'
 import { createSignal } from '@sampan/ui/signal'
-import type { ServerEvent } from '@sampan/ui/sse'
 import { proveCall } from '../session/device-key.ts'
-import { currentToken, endSession, session } from '../session/session.ts'
-import { buildRequest } from './request.ts'
+import { endSession, loadToken, session } from '../session/session.ts'
 
 /** Counts received events; queries are invalidated when it changes. */
 export const lastEvent = createSignal(0)
@@ -39,10 +39,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       path: buildRequest(stream, {}).url,
       // The browser's own fetch refuses to be called as a part of something else.
       fetch: (...request) => fetch(...request),
-      token: async (spent) => {
-        const token = await currentToken(spent)
-        return token === undefined ? { kind: 'ended' } : { kind: 'token', token }
-      },
+      token: loadToken,
       prove: (url, token) => proveCall({ url, init: {} }, token),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       random: Math.random,

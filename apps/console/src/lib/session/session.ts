@@ -1,11 +1,12 @@
 // Who works at this console. The access token lives in memory; what renews it is a cookie that no script can read.
 
-import { deviceProofHeader, staleProofCode } from '@sampan/contract/device-proof.ts'
+import type { TokenReply } from '@sampan/client/create-client.ts'
+import { buildRequest } from '@sampan/client/http-request.ts'
+import { sendAuthorized, sendRequest } from '@sampan/client/send-request.ts'
 import { logout, me, refresh } from '@sampan/contract/operator/api/auth.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import { createSignal } from '@sampan/ui/signal'
 import * as z from 'zod/mini'
-import { buildRequest, type HttpRequest, type Reply, sendRequest } from '../http/request.ts'
 import { language } from '../preferences/preferences.ts'
 import { forgetDeviceKey, proveCall } from './device-key.ts'
 
@@ -45,10 +46,15 @@ export async function currentToken(spent?: string): Promise<string | undefined> 
   return renewing
 }
 
+export async function loadToken(spent?: string): Promise<TokenReply> {
+  const token = await currentToken(spent)
+  return token === undefined ? { kind: 'ended' } : { kind: 'token', token }
+}
+
 async function renew(): Promise<string | undefined> {
   const { url, init } = buildRequest(refresh, {})
   // The answer renews the cookie: it has to arrive even if the page is left meanwhile.
-  const reply = await sendRequest({ url, init: { ...init, keepalive: true } }, false)
+  const reply = await sendRequest({ url, init: { ...init, keepalive: true } }, { fetch: browserFetch })
   const read = reply.kind === 'accepted' ? z.safeParse(refresh.result, reply.result) : undefined
   held = read?.success ? asHeld(read.data) : undefined
   return held?.token
@@ -59,23 +65,9 @@ const asHeld = ({ accessToken, expiresInSeconds }: Tokens) => ({
   until: Date.now() + expiresInSeconds * 1000,
 })
 
-type SendOptions = { readonly expectsFile?: boolean; readonly signal?: AbortSignal | undefined }
-
-/** Sends the token with the proof of this browser. A refused time is corrected by the refusal itself, and the call repeated once. */
-export async function sendWithToken(
-  request: HttpRequest,
-  token: string,
-  { expectsFile = false, signal }: SendOptions = {},
-): Promise<Reply> {
-  const { headers } = request.init
-  headers.Authorization = `Bearer ${token}`
-  for (let repeated = false; ; repeated = true) {
-    const proof = await proveCall(request, token)
-    if (proof) headers[deviceProofHeader] = proof
-    const reply = await sendRequest(request, expectsFile, signal)
-    if (repeated || reply.kind !== 'refused' || reply.errCode !== staleProofCode) return reply
-  }
-}
+// The browser's own fetch refuses to be called as a method of another object.
+const browserFetch: typeof fetch = (...request) => fetch(...request)
+const authorized = { fetch: browserFetch, prove: proveCall }
 
 /** Reads what an earlier visit has left: the cookie, if there is one. */
 export async function startSession(): Promise<void> {
@@ -91,7 +83,7 @@ export async function beginSession(tokens: Tokens): Promise<void> {
 async function admit(): Promise<void> {
   const request = buildRequest(me, {})
   request.init.headers['Accept-Language'] = language.get()
-  const reply = await sendWithToken(request, held?.token ?? '')
+  const reply = await sendAuthorized(request, held?.token ?? '', authorized)
   const read = reply.kind === 'accepted' ? z.safeParse(me.result, reply.result) : undefined
   if (read?.success) session.set({ status: 'signed-in', operator: read.data })
   else endSession('expired')
@@ -106,7 +98,7 @@ export function endSession(ending?: Ending): void {
 
 /** Signs out on the server first; this browser drops the session whatever the response. */
 export async function signOut(): Promise<void> {
-  await sendWithToken(buildRequest(logout, {}), held?.token ?? '')
+  await sendAuthorized(buildRequest(logout, {}), held?.token ?? '', authorized)
   endSession()
   await forgetDeviceKey()
 }

@@ -1,5 +1,6 @@
 // The setting rows for email, phone, password and authenticator.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import type { accountInfo } from '@sampan/contract/api/user.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
@@ -7,7 +8,6 @@ import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
-import { serverNow } from '@sampan/ui/server-clock'
 import { KeyRound, Mail, Phone, Smartphone } from 'lucide-react'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { SettingOff, SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'

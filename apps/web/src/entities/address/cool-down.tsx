@@ -1,9 +1,9 @@
 // The time until a saved address leaves its cool-down, on the server's clock.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { dayKey, formatDayTime, formatDuration, formatTime } from '@sampan/contract/format-time.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useEffect } from 'react'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { addressMessages as messages } from './address-status.ts'

@@ -1,13 +1,13 @@
 // The note that withdrawals are held after a security change or frozen.
 
 import './hold-note.css'
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 

@@ -1,6 +1,6 @@
 // When a promised time is worth showing beside its text: "Within minutes" needs no clock time, and a past one promises nothing.
 
-import { serverNow } from '@sampan/ui/server-clock'
+import { serverNow } from '@sampan/client/server-clock.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,6 @@
 // The page that changes the email address in two verifications.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -8,7 +9,6 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { serverNow } from '@sampan/ui/server-clock'
 import { Stepper } from '@sampan/ui/stepper'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
 // The pages that verify and change the phone number.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
-import { serverNow } from '@sampan/ui/server-clock'
 import { Stepper } from '@sampan/ui/stepper'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'

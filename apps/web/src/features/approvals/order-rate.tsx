@@ -1,11 +1,11 @@
 // The rate of an exchange order under approval, and its renewal.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDuration } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { Countdown } from '@sampan/ui/countdown'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import type { Approval } from './decide-approval.ts'
 import { decisionMessages as messages } from './messages.ts'

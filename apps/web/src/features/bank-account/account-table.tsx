@@ -1,9 +1,9 @@
 // The table of bank accounts with their states.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'
 import { RailBadge } from '@sampan/ui/rail-badge'
-import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'

@@ -1,9 +1,9 @@
 // The filters of the company activity, kept in the address.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useT } from '@sampan/ui/language'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
 import { activityMessages as messages } from './messages.ts'

@@ -1,5 +1,6 @@
 // The latest deposits, updated live.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { searchTransactions } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -13,7 +14,6 @@ import { Money } from '@sampan/ui/money'
 import { moneyText } from '@sampan/ui/money-parts'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { ScaleBar } from '@sampan/ui/scale-bar'
-import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useEffect, useRef, useState } from 'react'

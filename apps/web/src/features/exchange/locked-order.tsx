@@ -1,5 +1,6 @@
 // An order whose quote is locked and waits for its verification.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { searchOrders } from '@sampan/contract/api/otc.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -7,7 +8,6 @@ import { Button } from '@sampan/ui/button'
 import { Countdown } from '@sampan/ui/countdown'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useState } from 'react'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages } from './messages.ts'

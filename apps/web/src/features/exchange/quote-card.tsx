@@ -1,5 +1,6 @@
 // The quote with its figures and the time it is valid.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
@@ -12,7 +13,6 @@ import { moneyText } from '@sampan/ui/money-parts'
 import { Note } from '@sampan/ui/note'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { ScaleBar } from '@sampan/ui/scale-bar'
-import { serverNow } from '@sampan/ui/server-clock'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useState } from 'react'
 import { formatShortRate } from '../../entities/exchange/short-rate.ts'

@@ -1,9 +1,9 @@
 // A query of a public endpoint, outside the cache of signed-in data.
 
+import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { fetchEndpoint } from '../../lib/http/endpoint-query.ts'
-import type { RequestInput } from '../../lib/http/request.ts'
 
 type PublicQuery<E extends CustomerEndpoint> = {
   readonly data: ResponseOf<E> | undefined

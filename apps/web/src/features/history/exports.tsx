@@ -1,5 +1,6 @@
 // The exports of the history and their downloads.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -8,7 +9,6 @@ import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
 // The rows of the history.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { dayKey, formatDate, formatDay, formatTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -7,7 +8,6 @@ import { type Translate, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { moneyText } from '@sampan/ui/money-parts'
-import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'

@@ -1,5 +1,6 @@
 // The monthly statements and their downloads.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { statementFile } from '@sampan/contract/api/documents.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { monthNames } from '@sampan/contract/calendar.ts'
@@ -12,7 +13,6 @@ import { Field } from '@sampan/ui/field'
 import { type Translate, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Select } from '@sampan/ui/select'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'

@@ -1,5 +1,6 @@
 // The first step of signing in. Loaded when the visitor begins to fill in the form, so that the page itself comes light.
 
+import { transportTexts } from '@sampan/client/create-client.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, filled } from '@sampan/contract/fields.ts'
@@ -10,7 +11,6 @@ import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
-import { transportTexts } from '../../lib/http/client.ts'
 import { language } from '../../lib/preferences/preferences.ts'
 import { returnPath, session } from '../../lib/session/session-runtime.ts'
 import { type ConfirmReply, pendingActions } from '../../lib/verification/pending-verification.ts'

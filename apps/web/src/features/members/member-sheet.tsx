@@ -1,11 +1,11 @@
 // The sheet of one member.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { serverNow } from '@sampan/ui/server-clock'
 import { Sheet } from '@sampan/ui/sheet'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { SubmittedApproval } from '../../entities/company/submitted-approval.tsx'

@@ -1,10 +1,10 @@
 // The table of members with their states.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { relativeTime } from '@sampan/contract/format-time.ts'
 import { type MemberState, memberStates } from '@sampan/contract/members.ts'
 import type { Tone } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
-import { serverNow } from '@sampan/ui/server-clock'
 import { Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'

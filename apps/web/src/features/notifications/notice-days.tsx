@@ -1,12 +1,12 @@
 // The notifications grouped by day.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { dayKey, formatDate, formatDay, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
 import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import { Button } from '@sampan/ui/button'
 import { classNames } from '@sampan/ui/class-names'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
-import { serverNow } from '@sampan/ui/server-clock'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import {
   ArrowDownToLine,

@@ -1,11 +1,11 @@
 // The note about a registration that this browser has started before.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
 import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
-import { serverNow } from '@sampan/ui/server-clock'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 import type { Draft } from './registration-store.ts'

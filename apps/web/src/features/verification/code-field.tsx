@@ -1,12 +1,12 @@
 // The field for a code by app, email or SMS.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
 import { CodeInput } from '@sampan/ui/code-input'
 import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
-import { serverNow } from '@sampan/ui/server-clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Challenge, SentCode } from './challenge-calls.ts'
 import { messages } from './messages.ts'

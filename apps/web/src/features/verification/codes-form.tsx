@@ -1,5 +1,7 @@
 // The form of one verification, with one proof per group.
 
+import type { RefusalReply } from '@sampan/client/send-request.ts'
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDuration } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
@@ -9,11 +11,9 @@ import { Button, LinkButton } from '@sampan/ui/button'
 import { Countdown } from '@sampan/ui/countdown'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { serverNow } from '@sampan/ui/server-clock'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { BotCheckFailed } from '../../lib/bot-check/bot-check.tsx'
-import type { RefusedReply } from '../../lib/http/client.ts'
 import { session } from '../../lib/session/session-runtime.ts'
 import { type PendingAction, pendingActions } from '../../lib/verification/pending-verification.ts'
 import type { Challenge } from './challenge-calls.ts'
@@ -175,11 +175,11 @@ function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
 
 type Problem = { readonly type?: CheckType | undefined; readonly text: string; readonly errCode?: string }
 
-const problemOf = (refusal: RefusedReply | undefined): Problem | undefined =>
+const problemOf = (refusal: RefusalReply | undefined): Problem | undefined =>
   refusal && { type: failedFactor(refusal), text: refusal.errMsg, errCode: refusal.errCode }
 
 const { captchaNeeded, captchaRefused, captchaUnavailable } = requestRefusals
-const isBotCheckRefusal = ({ errCode }: RefusedReply): boolean =>
+const isBotCheckRefusal = ({ errCode }: RefusalReply): boolean =>
   [captchaNeeded, captchaRefused, captchaUnavailable].some(({ code }) => code === errCode)
 
 /** Another tab has begun the same verification, or its details are no longer those that were confirmed. */

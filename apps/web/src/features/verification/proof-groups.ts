@@ -1,8 +1,8 @@
 // Which proofs are asked for: one of each group that the challenge names, and by which ways it can be given.
 
+import type { RefusalReply } from '@sampan/client/send-request.ts'
 import { sceneFactors } from '@sampan/contract/factors.ts'
 import { type CheckType, checkTypes, type SceneName } from '@sampan/contract/scenes.ts'
-import type { RefusedReply } from '../../lib/http/client.ts'
 
 type AvailableFactor = { readonly checkType: CheckType; readonly target: string | null; readonly passkey?: boolean }
 type ChallengeFactors = { readonly required: readonly (readonly CheckType[])[]; readonly available: readonly AvailableFactor[] }
@@ -51,7 +51,7 @@ export function afterRefusal(given: Codes, failed: CheckType | undefined): Codes
 }
 
 /** The factor that a refusal names, if any. */
-export function failedFactor({ result }: RefusedReply): CheckType | undefined {
+export function failedFactor({ result }: RefusalReply): CheckType | undefined {
   if (typeof result !== 'object' || result === null || !('checkType' in result)) return undefined
   return Object.values(checkTypes).find((type) => type === result.checkType)
 }

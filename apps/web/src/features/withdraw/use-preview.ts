@@ -1,5 +1,6 @@
 // Loads the preview of a withdrawal while it is typed.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { type AmountInput, parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { previewWithdraw as previewCrypto } from '@sampan/contract/api/crypto.ts'
 import type { previewWithdraw as previewFiat } from '@sampan/contract/api/fiat.ts'
@@ -7,7 +8,6 @@ import type { Currency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language'
-import { serverNow } from '@sampan/ui/server-clock'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect } from 'react'
 import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'

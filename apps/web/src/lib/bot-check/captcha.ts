@@ -1,7 +1,7 @@
 // Solves the bot check; the wire field is called recaptchaToken for every provider, and the default runs in this browser.
 
+import { encodeJson } from '@sampan/client/base64url.ts'
 import { challenge, settings } from '@sampan/contract/api/captcha.ts'
-import { encodeJson } from '@sampan/ui/base64url'
 import { call } from '../http/api.ts'
 import { solveTask, type Task } from './proof-of-work.ts'
 import { botCheckProvider } from './use-bot-check.ts'

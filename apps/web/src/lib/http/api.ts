@@ -1,7 +1,7 @@
 // The client of this browser: what the screens call.
 
+import { isIdle } from '@sampan/client/activity.ts'
 import { say } from '@sampan/contract/language.ts'
-import { isIdle } from '@sampan/ui/activity'
 import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
 import { session, tokens } from '../session/session-runtime.ts'

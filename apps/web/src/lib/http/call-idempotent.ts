@@ -1,11 +1,12 @@
 // Calls an endpoint with an idempotency key until its outcome is known.
 
+import type { Outcome } from '@sampan/client/create-client.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
 import { call } from './api.ts'
-import type { CallOptions, Outcome } from './client.ts'
+import type { CallOptions } from './client.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import { callUntilKnown } from './outcome.ts'
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
+import type { TokenReply } from '@sampan/client/create-client.ts'
+import { buildRequest } from '@sampan/client/http-request.ts'
 import { endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted, refused } from '@sampan/contract/envelope.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
-import type { TokenReply } from '../session/tokens.ts'
 import { createCall } from './client.ts'
 import { createLoading } from './loading.ts'
-import { buildRequest } from './request.ts'
 
 const shape = z.object({ name: z.string() })
 const open = endpoint({
@@ -119,10 +119,14 @@ test('AU-42 AU-15 a proof with the wrong time is made once more, not for ever', 
     return times === 1 ? json(refused('00008', 'late'), 401) : json(accepted({ name: 'x' }))
   })
   assert.equal((await call(secure, { body: { name: 'x' } })).ok, true)
-  assert.deepEqual([times, asked, gone.times], [2, [undefined, undefined], 0])
-  const always = setup(async () => json(refused('00008', 'late'), 401))
+  assert.deepEqual([times, asked, gone.times], [2, [undefined], 0])
+  let refusals = 0
+  const always = setup(async () => {
+    refusals += 1
+    return json(refused('00008', 'late'), 401)
+  })
   assert.equal((await always.call(secure, { body: { name: 'x' } })).ok, false)
-  assert.deepEqual(always.asked, [undefined, undefined, 'T1'])
+  assert.deepEqual([always.asked, refusals], [[undefined, 'T1'], 4], 'twice with the token, twice with its successor')
 })
 
 test('the chosen language travels as Accept-Language', async () => {

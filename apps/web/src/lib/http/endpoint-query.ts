@@ -1,11 +1,11 @@
 // The cache of server data for signed-in screens; events invalidate it.
 
+import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lastEvent, session } from '../session/session-runtime.ts'
 import { call } from './api.ts'
 import type { CallOptions } from './client.ts'
-import type { RequestInput } from './request.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 

@@ -1,10 +1,11 @@
 // "Request timeout" and "Request failed" are never the last word about money: the outcome is asked for by the requestId ([D0.12]).
 
+import type { Outcome } from '@sampan/client/create-client.ts'
 import { requestOutcome } from '@sampan/contract/api/outcome.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
-import type { Call, CallOptions, Outcome } from './client.ts'
+import type { Call, CallOptions } from './client.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 
 export const outcomeTexts = {

@@ -1,10 +1,10 @@
 // Reads the field errors of a refusal.
 
+import type { RefusalReply } from '@sampan/client/send-request.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import type { RefusedReply } from './client.ts'
 
 /** The messages are in the user's language already. */
-export function readRefusedFields({ result }: RefusedReply): Readonly<Record<string, string>> {
+export function readRefusedFields({ result }: RefusalReply): Readonly<Record<string, string>> {
   if (typeof result !== 'object' || result === null || !('fields' in result)) return {}
   return typeof result.fields === 'object' && result.fields !== null ? (result.fields as Record<string, string>) : {}
 }

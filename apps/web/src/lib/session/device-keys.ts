@@ -1,6 +1,6 @@
 // The wallet's keys in this browser.
 
-import { agreeProofKey as agree, createKeyStore, isPair, proofKeyNames, readProofKey } from '@sampan/ui/key-store'
+import { agreeProofKey as agree, createKeyStore, isPair, proofKeyNames, readProofKey } from '@sampan/client/key-store.ts'
 
 const keys = createKeyStore('sampan')
 

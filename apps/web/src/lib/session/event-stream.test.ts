@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TokenReply } from '@sampan/client/create-client.ts'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import { followEvents } from './event-stream.ts'
-import type { TokenReply } from './tokens.ts'
 
 const stream = (...chunks: string[]): Response => {
   const encoder = new TextEncoder()

@@ -1,10 +1,10 @@
 // One event stream for all tabs of this browser: the tab that holds the lock reads it and forwards events to the others.
 
+import type { TokenReply } from '@sampan/client/create-client.ts'
+import { followStream } from '@sampan/client/follow-stream.ts'
+import type { ServerEvent } from '@sampan/client/sse.ts'
 import type { SessionEvent } from '@sampan/contract/events.ts'
-import { followStream } from '@sampan/ui/follow-stream'
-import type { ServerEvent } from '@sampan/ui/sse'
 import type { Ending } from './session.ts'
-import type { TokenReply } from './tokens.ts'
 
 type EventStreamDeps = {
   readonly fetch: typeof fetch

@@ -1,13 +1,13 @@
 // The token call: the grant travels encrypted to the server's published key, and a proof shows that it comes from this browser.
 
+import { buildRequest } from '@sampan/client/http-request.ts'
+import { type Reply, sendRequest } from '@sampan/client/send-request.ts'
+import { toBase64url } from '@sampan/client/sign-call.ts'
 import { keys, token } from '@sampan/contract/api/auth.ts'
 import { timeZoneHeader } from '@sampan/contract/constants.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
-import { toBase64url } from '@sampan/ui/sign-call'
 import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { buildRequest } from '../http/request.ts'
-import { type Reply, sendRequest } from '../http/transport.ts'
 import { agreeProofKey, deviceKey } from './device-keys.ts'
 import type { GrantReply } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 // The proof of every secure call of the wallet.
 
-import { createCallProver } from '@sampan/ui/prove-call'
+import { createCallProver } from '@sampan/client/prove-call.ts'
 import { proofKey } from './device-keys.ts'
 
 export const proveCall = createCallProver(proofKey)

@@ -1,10 +1,10 @@
 // The one store and the one session of this browser. Importing this file touches nothing; startBrowser() begins.
 
+import { watchActivity } from '@sampan/client/activity.ts'
+import { noteServerTime } from '@sampan/client/server-clock.ts'
+import type { ServerEvent } from '@sampan/client/sse.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { watchActivity } from '@sampan/ui/activity'
-import { noteServerTime } from '@sampan/ui/server-clock'
 import { createSignal } from '@sampan/ui/signal'
-import type { ServerEvent } from '@sampan/ui/sse'
 import { navigate } from 'wouter/use-browser-location'
 import { clearSession, dropOthers } from '../forms/drafts.ts'
 import { insidePath } from '../navigation/paths.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TokenReply } from '@sampan/client/create-client.ts'
 import { createSession, type TabMessage, type UserReply } from './session.ts'
 import { sessionEndMessages } from './session-end-messages.ts'
-import type { TokenReply } from './tokens.ts'
 
 const user = { email: 'someone@example.com', scopes: ['wallet.wallets'], networks: [] }
 

@@ -1,5 +1,6 @@
 // The two tokens of a session and their ends, counted from `expires_in` by this browser's own clock, so that a wrong clock does no harm (AU-15).
 
+import type { TokenReply } from '@sampan/client/create-client.ts'
 import { browser } from '@sampan/contract/constants.ts'
 import { type Store, sessionNames } from './storage.ts'
 
@@ -23,12 +24,6 @@ type TokensDeps = {
   /** Runs the work while no other tab does the same. */
   readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
-
-export type TokenReply =
-  | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'ended' }
-  | { readonly kind: 'unreachable' }
 
 export type Tokens = {
   readonly keep: (tokens: TokenAnswer) => Promise<void>

@@ -1,13 +1,13 @@
 // Passes a call that needs a second verification to its verification screen.
 
+import type { RequestInput } from '@sampan/client/http-request.ts'
+import type { RefusalReply } from '@sampan/client/send-request.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { call } from '../http/api.ts'
 import { callIdempotent } from '../http/call-idempotent.ts'
-import type { RefusedReply } from '../http/client.ts'
 import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { readRefusedFields } from '../http/refused-fields.ts'
-import type { RequestInput } from '../http/request.ts'
 import { sentRequests } from '../http/sent-requests.ts'
 import { type ConfirmedAction, type PendingAction, pendingActions } from './pending-verification.ts'
 
@@ -48,7 +48,7 @@ export function askVerification<E extends CustomerEndpoint>(path: string, asked:
 }
 
 /** The fields are not on the verification screen, so their errors are printed in full. */
-function inWords(refusal: RefusedReply): RefusedReply {
+function inWords(refusal: RefusalReply): RefusalReply {
   const faults = Object.values(readRefusedFields(refusal))
   return faults.length === 0 ? refusal : { ...refusal, errMsg: faults.join(' ') }
 }

@@ -1,8 +1,9 @@
 // What waits for a second verification: kept in memory only, because it may hold a password, and gone with the page.
 
+import type { RefusalReply } from '@sampan/client/send-request.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import type { MultiFactor, RefusedReply } from '../http/client.ts'
+import type { MultiFactor } from '../http/client.ts'
 
 /** What the business call answered, as far as the way on depends on it. */
 export type ConfirmedAction = {
@@ -15,7 +16,7 @@ export type ConfirmedAction = {
 export type ConfirmReply =
   | { readonly ok: true; readonly confirmed: ConfirmedAction }
   /** `botCheck`: it could not be loaded, and nothing was sent. */
-  | { readonly ok: false; readonly refusal?: RefusedReply; readonly botCheck?: 'failed' }
+  | { readonly ok: false; readonly refusal?: RefusalReply; readonly botCheck?: 'failed' }
 
 export type PendingAction = {
   /** The payload of POST /mfa/challenge: the call to come ('POST /crypto-transaction/withdraw'), or the last step's token. */

@@ -1,11 +1,11 @@
 // The authenticator page: connect, renew recovery codes, disconnect.
 
 import '../security.css'
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { serverNow } from '@sampan/ui/server-clock'
 import { Stepper } from '@sampan/ui/stepper'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'

@@ -1,5 +1,6 @@
 // One passkey with its actions.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import type { passkeys } from '@sampan/contract/api/mfa.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { relativeTime } from '@sampan/contract/format-time.ts'
@@ -7,7 +8,6 @@ import { Button } from '@sampan/ui/button'
 import { Dialog } from '@sampan/ui/dialog'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
-import { serverNow } from '@sampan/ui/server-clock'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'

@@ -1,5 +1,6 @@
 // The open sessions and their end.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { endOtherSessions, endSession, sessions } from '@sampan/contract/api/security.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
@@ -7,7 +8,6 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { serverNow } from '@sampan/ui/server-clock'
 import { Tag } from '@sampan/ui/status-tag'
 import { showToast } from '@sampan/ui/toast-store'
 import { Laptop, Smartphone } from 'lucide-react'

@@ -1,5 +1,6 @@
 // The total balance over the last days.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { chart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -10,7 +11,6 @@ import { Money } from '@sampan/ui/money'
 import { moneyText } from '@sampan/ui/money-parts'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { serverNow } from '@sampan/ui/server-clock'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'

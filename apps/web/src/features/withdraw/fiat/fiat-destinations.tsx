@@ -1,12 +1,12 @@
 // The saved bank accounts to choose from.
 
+import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import type { RadioCard } from '@sampan/ui/radio-cards'
 import { RailBadge } from '@sampan/ui/rail-badge'
-import { serverNow } from '@sampan/ui/server-clock'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'

@@ -1,12 +1,12 @@
-// How an entry of the contract becomes an HTTP request: pure, so that it can be read and tested without a network.
+// Turns a call of an endpoint into an HTTP request. Pure, so that it is tested without a network.
 
-import type { CustomerEndpoint, RequestBodyOf } from '@sampan/contract/endpoint.ts'
+import type { Endpoint, RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 
 type SchemaInput<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 
-/** What a call sends; whatever the entry does not declare cannot be given. */
-export type RequestInput<E extends CustomerEndpoint> = {
+/** The fields of a call, as the endpoint declares them; files of a multipart body are blobs. */
+export type RequestInput<E extends Endpoint> = {
   readonly params?: SchemaInput<E['params']>
   readonly query?: SchemaInput<E['query']>
   readonly body?: RequestBodyOf<E>
@@ -14,21 +14,21 @@ export type RequestInput<E extends CustomerEndpoint> = {
 
 export type HttpRequest = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
 
-export function buildRequest<E extends CustomerEndpoint>(entry: E, input: RequestInput<E>): HttpRequest {
-  const url = `/api${fillPath(entry.path, input.params)}${queryString(input.query)}`
+/** `origin` is empty in a browser, whose calls go to the origin of its page. */
+export function buildRequest<E extends Endpoint>(endpoint: E, input: RequestInput<E>, origin = ''): HttpRequest {
+  const { method, path, content = '01' } = endpoint
+  const url = `${origin}/api${fillPath(path, input.params)}${queryString(input.query)}`
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (entry.method === 'GET' || input.body === undefined) return { url, init: { method: entry.method, headers } }
-  const content = entry.content ?? '01'
-  if (content === '02') return { url, init: { method: entry.method, headers, body: multipart(input.body) } }
-  if (content === 'form')
-    return { url, init: { method: entry.method, headers, body: new URLSearchParams(textFields(input.body)) } }
+  if (method === 'GET' || input.body === undefined) return { url, init: { method, headers } }
+  if (content === '02') return { url, init: { method, headers, body: multipart(input.body) } }
+  if (content === 'form') return { url, init: { method, headers, body: new URLSearchParams(textFields(input.body)) } }
   headers['Content-Type'] = 'application/json'
-  return { url, init: { method: entry.method, headers, body: JSON.stringify(input.body) } }
+  return { url, init: { method, headers, body: JSON.stringify(input.body) } }
 }
 
 function fillPath(path: string, params: unknown): string {
   const values = asRecord(params)
-  return path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+  return path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = values[name]
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`The path ${path} needs "${name}".`)
     return encodeURIComponent(value)
@@ -45,7 +45,7 @@ function textFields(value: unknown): Record<string, string> {
   return Object.fromEntries(present.map(([name, field]) => [name, asText(field)]))
 }
 
-/** Files go in as they are, lists as repeated parts, everything else as text. */
+/** Files are sent unchanged, lists as repeated parts, everything else as text. */
 function multipart(body: unknown): FormData {
   const form = new FormData()
   for (const [name, field] of Object.entries(asRecord(body))) {
