@@ -32,9 +32,9 @@ test('practice mode keeps all ten chains and their coins over a restart', async 
       await stop()
     }
   }
-  const told = await look()
-  const read = readContracts(told.contracts)
+  const first = await look()
+  const read = readContracts(first.contracts)
   assert.ok(read)
   for (const { id, tokens } of allNetworks) assert.deepEqual(Object.keys(read[id]).toSorted(), Object.keys(tokens).toSorted())
-  assert.deepEqual(await look(told.blocks), told)
+  assert.deepEqual(await look(first.blocks), first)
 })

@@ -69,7 +69,7 @@ const falseDeposits: Readonly<Record<string, Case>> = {
   'a transaction that the network refused': ({ chain, to, memo, asset, coins }) =>
     void chain.payFailing({ to, memo, asset, units: coins(500) }),
   'a transfer of nothing': ({ chain, to, memo, asset }) => void chain.pay({ to, memo, asset, units: 0n }),
-  'a movement that only one answer tells': async ({ chain, to, memo, asset, coins, look }) => {
+  'a movement that only one answer reports': async ({ chain, to, memo, asset, coins, look }) => {
     chain.mine()
     const block = (await chain.gateway.head()).newest
     const forged = {

@@ -6,7 +6,7 @@ import { inspect } from 'node:util'
 
 const pollMs = 10
 
-type Missing = false | undefined | null
+type Absence = false | undefined | null
 type WaitOptions<Value> = {
   readonly ms?: number
   /** The value to wait for, where any value but false, undefined and null would be too early. */
@@ -20,11 +20,11 @@ export async function eventually<Value>(
   what: string,
   read: () => Value | Promise<Value>,
   { ms = 60_000, until = isPresent }: WaitOptions<Value> = {},
-): Promise<Exclude<Value, Missing>> {
+): Promise<Exclude<Value, Absence>> {
   const deadline = performance.now() + ms
   for (;;) {
     const value = await read()
-    if (until(value)) return value as Exclude<Value, Missing>
+    if (until(value)) return value as Exclude<Value, Absence>
     if (performance.now() > deadline) assert.fail(`${what}: not within ${ms} ms; last value: ${inspect(value, { depth: 4 })}`)
     await sleep(pollMs)
   }

@@ -22,21 +22,21 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Running = { readonly child: ChildProcess; out: string; err: string; readonly exited: Promise<number | null> }
+type RunningServer = { readonly child: ChildProcess; out: string; err: string; readonly exited: Promise<number | null> }
 
-function start(env: Record<string, string>): Running {
+function start(env: Record<string, string>): RunningServer {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, PASSWORD_COST: 'cheap', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'close').then(([code]) => code as number | null)
-  const running: Running = { child, out: '', err: '', exited }
+  const running: RunningServer = { child, out: '', err: '', exited }
   child.stdout?.on('data', (chunk: Buffer) => (running.out += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (running.err += chunk.toString()))
   return running
 }
 
-async function ready(running: Running): Promise<{ ready: boolean; url: string; notice: string[] }> {
+async function ready(running: RunningServer): Promise<{ ready: boolean; url: string; notice: string[] }> {
   const first = await Promise.race([once(running.child, 'message'), running.exited])
   if (!Array.isArray(first)) assert.fail(`it ended first: ${running.err}`)
   return first[0] as { ready: boolean; url: string; notice: string[] }

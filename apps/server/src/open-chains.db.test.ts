@@ -17,20 +17,20 @@ test('a server answers before its local chains; network calls wait', async (t) =
   const port = await freePort()
   const server = await testServer({ env: { CHAINS_URL: `http://127.0.0.1:${port}` } })
   t.after(() => server.close())
-  let told = false
+  let answered = false
   const asked = call(server, status).then((answer) => {
-    told = true
+    answered = true
     return answer.result.networks.filter(({ open }) => open).map(({ mainNet }) => mainNet)
   })
   for (const path of ['/readyz', '/api/openapi.json', '/outbox/faucet'])
     assert.equal((await fetch(`${server.url}${path}`)).status, 200, path)
-  assert.equal(told, false)
+  assert.equal(answered, false)
   const local = await startLocalChains({ networks: [polygon, stellar], port })
   t.after(() => local.close())
   assert.deepEqual(new Set(await asked), new Set([polygon, stellar]))
 })
 
-test('a server whose chains never came ends when it is told to', async () => {
+test('a server whose chains never came ends on request', async () => {
   const server = await testServer({ env: { CHAINS_URL: `http://127.0.0.1:${await freePort()}` } })
   await server.close()
 })

@@ -60,7 +60,7 @@ test('[D5.49] a Stellar address needs a valid strkey and a memo that fits', () =
   assert.equal(normalise(3, usdt, '7'), undefined, 'Ethereum carries no memo')
 })
 
-test('an address is told to be of the networks where it could be paid', () => {
+test('an address belongs to the networks where it could be paid', () => {
   assert.deepEqual(otherNetworksOf(tron, 3), [6])
   assert.deepEqual(otherNetworksOf(solana, 6), [10])
   assert.deepEqual(

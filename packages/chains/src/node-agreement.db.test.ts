@@ -41,7 +41,7 @@ const forged: Lie = ({ method }, result) => {
   return { result: { ...result, logs: (result as { logs: object[] }).logs.map(inflate) } }
 }
 
-test('CD-12 what one node alone forges is not told on, however sound it looks', async () => {
+test('CD-12 what one node alone forges is not passed on', async () => {
   await beside(forged, 1, async (together, liar) => {
     const [seen] = await movementsTo(liar, address)
     assert.equal(seen?.units, 42_000n, 'the liar alone would be believed')
@@ -157,7 +157,7 @@ test('the head is the highest block that two nodes have', async () => {
   await assert.rejects(agree([node(tall(3n)), node({})]).head(), NodesSilent)
 })
 
-test('a scan needs two witnesses and no one who tells otherwise', async () => {
+test('a scan needs two equal answers and no other', async () => {
   const sees = node({ scan: async () => [movement] })
   const seesNothing = node({ scan: async () => [] })
   const range = { from: 1n, to: 2n, watched: new Set(['a']) }

@@ -32,7 +32,7 @@ test('each family is funded, paid, mined and reorganised by control', async (t) 
   }
 })
 
-test('with two nodes of each family a payment is told alike by both', async (t) => {
+test('two nodes of each family report a payment alike', async (t) => {
   const chains = await startLocalChains({ networks: ids })
   t.after(() => chains.close())
   const keys = openKeys(new Uint8Array(64).fill(6))

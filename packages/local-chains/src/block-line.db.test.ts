@@ -64,7 +64,7 @@ test('a reorg removes its blocks from the state and keeps outside operations', (
   assert.throws(() => line.takeBack(50), RangeError)
 })
 
-test('a restart tells the same blocks; half a line at the end is cut off', () => {
+test('a restart reads the same blocks; a half last line is cut off', () => {
   const file = join(folder, 'kept', 'line.journal')
   const first = open(file)
   first.submit(5)

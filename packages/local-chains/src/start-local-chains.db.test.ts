@@ -94,14 +94,14 @@ test('chains have the same blocks after a restart, also those of a reorg', async
     await chain.reorg({ depth: 6, keep: true })
     await chain.pay({ currency: 'WUSD', to: other, units: 9n })
   }
-  const told = await Promise.all(networks.map((id) => history(id, `${first.url}/${id}`, first.chain(id).nodes.tokens)))
+  const before = await Promise.all(networks.map((id) => history(id, `${first.url}/${id}`, first.chain(id).nodes.tokens)))
   await first.close()
   const second = await startLocalChains({ networks, dataDir })
   try {
     const again = await Promise.all(networks.map((id) => history(id, `${second.url}/${id}`, second.chain(id).nodes.tokens)))
-    assert.deepEqual(again, told)
+    assert.deepEqual(again, before)
     assert.deepEqual(
-      told.map(({ coins, native }) => ({ coins, native })),
+      before.map(({ coins, native }) => ({ coins, native })),
       networks.map(() => ({ coins: 24n, native: 99n })),
     )
   } finally {
@@ -130,7 +130,7 @@ test('with a clock, blocks come until the newest payment is final', async () => 
   }
 })
 
-test('as a process it tells its address and ends with its parent', async () => {
+test('as a process it reports its address and ends with its parent', async () => {
   const child = fork(join(import.meta.dirname, 'main.ts'), {
     env: { ...process.env, CHAINS_NETWORKS: '3,9', CHAINS_DIR: newFolder() },
   })

@@ -185,7 +185,7 @@ test('WD-29 an error is reported without its message, so no key leaks', async ()
   assert.ok(!said.includes(secret) && !said.includes('invalid key') && !said.includes(token))
 })
 
-test('a signer that is gone is told apart from one that refuses', async () => {
+test('a lost signer differs from one that refuses', async () => {
   const gone = signerClient({ url: `unix:${join(folder, 'nobody.sock')}`, token, timeoutMs: 500 })
   await assert.rejects(gone.omnibusAddress(Ethereum.id), SignerUnreachable)
   gone.close()

@@ -91,10 +91,10 @@ export async function confirmAs<Result>(who: VerifiedUser, scene: SceneName, cal
   return send(who, call, sent, proof)
 }
 
-type Waiting = { readonly id: string; readonly content: string }
+type PendingApproval = { readonly id: string; readonly content: string }
 
 export async function approveAs(who: Colleague, id: string): Promise<void> {
-  const { content } = await send<Waiting>(who, 'GET /approval/{id}', { params: { id } })
+  const { content } = await send<PendingApproval>(who, 'GET /approval/{id}', { params: { id } })
   const body = { requestId: randomUUID(), content }
   await confirmAs(who, 'approval', 'POST /approval/approve/{id}', { params: { id }, body })
 }

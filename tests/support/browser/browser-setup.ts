@@ -19,10 +19,10 @@ async function setUp(): Promise<() => Promise<void>> {
   const lines = createInterface({ input: child.stdout })
   const first = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => undefined)])
   if (first === undefined) throw new Error('The server for the browser tests did not start.')
-  const told = JSON.parse(String(first[0])) as { url: string; databaseUrl: string; chainsUrl: string }
-  process.env.SERVER_URL = told.url
-  process.env.SERVER_DATABASE_URL = told.databaseUrl
-  process.env.SERVER_CHAINS_URL = told.chainsUrl
+  const started = JSON.parse(String(first[0])) as { url: string; databaseUrl: string; chainsUrl: string }
+  process.env.SERVER_URL = started.url
+  process.env.SERVER_DATABASE_URL = started.databaseUrl
+  process.env.SERVER_CHAINS_URL = started.chainsUrl
   return async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')

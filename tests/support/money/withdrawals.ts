@@ -114,7 +114,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
   await withTx(pool, (tx) => seedNetworks(tx, { practice: true }))
   await database.pool.query('update crypto_payout_policy set grace_seconds = 0, fee_min = 500000')
   const notices: Notice[] = []
-  const told: Notices = { notice: async (_tx, notice) => void notices.push(notice) }
+  const recorder: Notices = { notice: async (_tx, notice) => void notices.push(notice) }
   const risky = new Set<string>()
   const bentSigner = bendable<Signer>(signer, () => bent.signer)
   const { deps }: { deps: WithdrawalDeps } = createWithdrawals(
@@ -122,7 +122,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       chains: gateways,
       signer: bentSigner,
       chart: await withTx(pool, openChart),
-      notices: told,
+      notices: recorder,
       screening: async ({ address }) => (risky.has(address) ? 'highRisk' : 'lowRisk'),
       knowsSender: async () => true,
     },
@@ -142,7 +142,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
               proof.proofs.every(({ code }) => code === rightCode) ? undefined : new Refusal('verificationFailed'),
           },
         }),
-    messages: { ...noMessages, ...told, ...options.messages },
+    messages: { ...noMessages, ...recorder, ...options.messages },
     chains: { chains: gateways, contracts: { ...publicContracts(), ...contracts }, close: async () => undefined },
     signer: Object.assign(bentSigner, { close: async () => undefined }),
   })

@@ -65,9 +65,9 @@ export function operatorItems(server: OperatorHouse) {
       body.append('statement', new Blob([csv], { type: 'text/csv' }), 'statement.csv')
       body.append('bank', 'Test Bank')
       const answer = await fetchOperator(server.url, importStatement, { token: operator.token, body })
-      const told = await answer.text()
-      if (answer.status !== 200) throw new Error(told)
-      const { result } = JSON.parse(told) as { result: { proposal: { id: string } } }
+      const text = await answer.text()
+      if (answer.status !== 200) throw new Error(text)
+      const { result } = JSON.parse(text) as { result: { proposal: { id: string } } }
       const checker = await createOperator(server, { role: 'treasury' })
       const approved = await approveMove(checker, result.proposal.id, 1)
       if (approved.status !== 200) throw new Error(approved.message)

@@ -73,7 +73,7 @@ export function deviceOf(token: string): Device {
   return device
 }
 
-type Signing = {
+type SigningInput = {
   readonly method?: string
   readonly url: string
   readonly token: string
@@ -82,7 +82,7 @@ type Signing = {
 }
 
 /** The header of one call, made by the token's device or by another. */
-export async function signCall(signing: Signing, device: Device = deviceOf(signing.token)): Promise<string> {
+export async function signCall(signing: SigningInput, device: Device = deviceOf(signing.token)): Promise<string> {
   const { origin, href } = new URL(signing.url)
   const { method = 'GET', token, body, atMs = (await findServer(origin)).now().getTime() } = signing
   const bodyHash = body ? createHash('sha256').update(body).digest('base64url') : ''

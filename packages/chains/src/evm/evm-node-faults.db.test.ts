@@ -63,7 +63,7 @@ test('CD-14 missing logs or a partial response fail the scan, so the cursor stay
   )
 })
 
-test('CD-12 what a node tells is held against the block that it belongs to', async () => {
+test('CD-12 a node’s answer is compared with the block it belongs to', async () => {
   const elsewhere = `0x${'ab'.repeat(32)}`
   const lies: Record<string, Lie> = {
     'a receipt of another block': ({ method }, result) =>

@@ -49,7 +49,7 @@ function arrivals({
 const ours = [{ asset: { kind: 'token', currency: 'USDC' }, units: 60n }]
 const foreign = [{ asset: { kind: 'other', contract: mint }, units: 60n }]
 
-test('CD-17 meta.err ends it on Solana, whatever balances are told beside it', () => {
+test('CD-17 meta.err ends it on Solana, whatever the balances say', () => {
   assert.deepEqual(arrivals({}), ours)
   assert.deepEqual(arrivals({ err: { InstructionError: [0, 'Custom'] } }), [])
   assert.deepEqual(arrivals({ err: 'AccountInUse' }), [])

@@ -75,16 +75,16 @@ test('CD-15 contractRet and the receipt must both say SUCCESS on Tron', () => {
   const to = addressOfHex('cd'.repeat(20))
   const place = { block: { height: 5n, hash: 'ab' }, tokens: chain.nodes.tokens }
   const log = transferLog(usdt(), { from: faucetAddress, to, units: 9n })
-  const told = (contractRet: string | undefined, result: string | undefined) => {
+  const creditsOf = (contractRet: string | undefined, result: string | undefined) => {
     const contract = { type: 'TriggerSmartContract', parameter: { value: {} } }
     const transaction = { txID: 'aa', ret: [{ contractRet }], raw_data: { contract: [contract] } }
     const info = { id: 'aa', fee: 1n, blockNumber: 5n, receipt: { result }, log: [{ ...log, topics: [...log.topics] }] }
     return movementsOfTransaction(transaction, info, place).map(({ units }) => units)
   }
-  assert.deepEqual(told('SUCCESS', 'SUCCESS'), [9n])
+  assert.deepEqual(creditsOf('SUCCESS', 'SUCCESS'), [9n])
   for (const failure of ['REVERT', 'OUT_OF_ENERGY', 'OUT_OF_TIME', 'DEFAULT', undefined])
-    assert.deepEqual(told(failure, 'SUCCESS'), [])
-  for (const failure of ['REVERT', 'OUT_OF_ENERGY', 'OUT_OF_TIME', 'DEFAULT']) assert.deepEqual(told('SUCCESS', failure), [])
+    assert.deepEqual(creditsOf(failure, 'SUCCESS'), [])
+  for (const failure of ['REVERT', 'OUT_OF_ENERGY', 'OUT_OF_TIME', 'DEFAULT']) assert.deepEqual(creditsOf('SUCCESS', failure), [])
 })
 
 test('CD-15 a Tron block counts as final only once the network has solidified it', async () => {

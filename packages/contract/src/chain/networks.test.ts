@@ -144,7 +144,7 @@ test('every network waits for at least one confirmation', () => {
   for (const { name, confirmations } of allNetworks) assert.ok(Number.isInteger(confirmations) && confirmations >= 1, name)
 })
 
-test('only Stellar tells deposits apart by a memo', () => {
+test('only Stellar separates deposits by a memo', () => {
   assert.deepEqual(
     allNetworks.filter((network) => network.memo).map((network) => network.name),
     ['Stellar'],

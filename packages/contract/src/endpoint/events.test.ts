@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { dataEvent } from './events.ts'
 
 test('SS-10 an event of ours carries type and id only', () => {
-  const told = dataEvent.parse({ type: 'wallet_changed', id: 'wa-1', amount: '12.50', email: 'mei@example.com' })
-  assert.deepEqual(told, { type: 'wallet_changed', id: 'wa-1' })
+  const parsed = dataEvent.parse({ type: 'wallet_changed', id: 'wa-1', amount: '12.50', email: 'mei@example.com' })
+  assert.deepEqual(parsed, { type: 'wallet_changed', id: 'wa-1' })
   for (const wrong of [
     { type: 'logout', id: 'x' },
     { type: 'wallet_changed' },

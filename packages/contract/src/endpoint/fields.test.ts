@@ -82,7 +82,7 @@ test('[5.11] an empty beneficiary name is refused', () => {
   for (const good of ['A', "Siobhán O'Brien-Müller", '北京', 'สมชาย รัตนกุล']) assert.equal(says(beneficiaryName, good), 'accepted')
 })
 
-test('the problem of a typed amount is told in every language', () => {
+test('the problem of a typed amount is shown in every language', () => {
   assert.deepEqual(amountText('too-many-decimals', { currency: 'USDT' }), {
     en: 'Use up to 2 decimals.',
     'zh-CN': '最多 2 位小数。',
@@ -213,7 +213,7 @@ test('errors of a form come by path, one per field, in all languages', () => {
   assert.equal(
     says(bankCity, '<'.repeat(33)),
     'Enter 2 to 32 characters, for example Frankfurt am Main.',
-    'the first problem is told',
+    'the first problem is shown',
   )
   assert.equal(errors['count']?.en, 'Check this field.')
   assert.deepEqual(fieldErrors(form, { bank: { city: 'Bo', name: 'A' }, count: 1 }), {})

@@ -28,7 +28,7 @@ test('every endpoint is one operation with a name of its own', () => {
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, customerEndpoints.length)
 })
 
-test('who may call is told by the security of an operation', () => {
+test('the security of an operation names who may call', () => {
   assert.deepEqual(operation('post', '/user/login').security, [])
   assert.deepEqual(operation('post', '/otc/get-otc-rate').security, [{}, { bearer: [], deviceProof: [] }])
   assert.deepEqual(operation('get', '/sse').security, [{ bearer: [], deviceProof: [] }])

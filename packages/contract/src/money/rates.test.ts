@@ -28,7 +28,7 @@ test('[9.42] a rate is adjusted exactly, to its last digit', () => {
   assert.equal(formatDecimal(adjustRate(decimal('0.123456789012345678901234567891'), -10)), '0.123333332223333333222333333323109')
 })
 
-test('[D3.05] what a customer gets rounds down, what he pays rounds up', () => {
+test('[D3.05] what a customer gets rounds down, what is paid rounds up', () => {
   const amount = moneyFromWire('49985.00', 'USD')
   const to = { currency: 'WUSD', rate: '0.9998333333' } as const
   assert.equal(moneyToWire(convert(amount, { ...to, rounding: customerRounding.gets }).money), '49976.669165')

@@ -100,16 +100,16 @@ test('[1.25] [D7.03] weekday names are Chinese in the Chinese interface', () => 
 
 test('[D7.05] business times are in Singapore time, others in the given zone', () => {
   const deadline = Date.UTC(2026, 10, 13, 10, 0, 0)
-  const told = (where: string, language: Language = 'en') => formatDayTime(deadline, { language, zone: where })
-  assert.equal(told(conversionTimezone), 'Fri 13 Nov, 18:00 SGT')
-  assert.equal(told(conversionTimezone, 'zh-CN'), '11月13日 星期五 18:00 SGT')
-  assert.equal(told(conversionTimezone, 'th'), 'ศุกร์ 13 พ.ย. 18:00 น. SGT')
-  assert.equal(told('Asia/Bangkok'), 'Fri 13 Nov, 17:00 ICT')
-  assert.equal(told('Asia/Shanghai'), 'Fri 13 Nov, 18:00 GMT+8')
-  assert.equal(told('America/New_York'), 'Fri 13 Nov, 05:00 GMT-5')
-  assert.equal(told('Asia/Kolkata'), 'Fri 13 Nov, 15:30 GMT+5:30')
-  assert.equal(told('UTC'), 'Fri 13 Nov, 10:00 UTC')
-  assert.equal(told('Europe/London'), 'Fri 13 Nov, 10:00 GMT')
+  const formatIn = (where: string, language: Language = 'en') => formatDayTime(deadline, { language, zone: where })
+  assert.equal(formatIn(conversionTimezone), 'Fri 13 Nov, 18:00 SGT')
+  assert.equal(formatIn(conversionTimezone, 'zh-CN'), '11月13日 星期五 18:00 SGT')
+  assert.equal(formatIn(conversionTimezone, 'th'), 'ศุกร์ 13 พ.ย. 18:00 น. SGT')
+  assert.equal(formatIn('Asia/Bangkok'), 'Fri 13 Nov, 17:00 ICT')
+  assert.equal(formatIn('Asia/Shanghai'), 'Fri 13 Nov, 18:00 GMT+8')
+  assert.equal(formatIn('America/New_York'), 'Fri 13 Nov, 05:00 GMT-5')
+  assert.equal(formatIn('Asia/Kolkata'), 'Fri 13 Nov, 15:30 GMT+5:30')
+  assert.equal(formatIn('UTC'), 'Fri 13 Nov, 10:00 UTC')
+  assert.equal(formatIn('Europe/London'), 'Fri 13 Nov, 10:00 GMT')
 })
 
 test('a zone with summer time is named by the distance of that day', () => {

@@ -94,7 +94,7 @@ test('with timed blocks a second transaction waits for the first', async (t) => 
 
 test('CD-19 a failed Stellar operation is ignored, a contradiction is a fault', () => {
   const place = { block: { height: 9n, hash: 'cd' }, tokens: { USDC: `USDC:${key.publicKey()}` } }
-  const told = (operationSays: boolean, transactionSays: boolean, ledger = 9n) => {
+  const readPayment = (operationSays: boolean, transactionSays: boolean, ledger = 9n) => {
     const transaction = { hash: 'ab', ledger, successful: transactionSays, fee_charged: 100n, memo_type: 'none' }
     const asset = { asset_type: 'credit_alphanum4', asset_code: 'USDC', asset_issuer: key.publicKey() }
     const payment = { type: 'payment', from: key.publicKey(), to: other.publicKey(), amount: '3', ...asset }
@@ -106,11 +106,11 @@ test('CD-19 a failed Stellar operation is ignored, a contradiction is a fault', 
     }
     return movementsOf({ ...frame, ...payment, transaction_successful: operationSays }, place)
   }
-  assert.equal(told(true, true).length, 1)
-  assert.deepEqual(told(false, false), [])
-  assert.deepEqual(told(false, true), [])
-  assert.throws(() => told(true, false), { name: 'NodeFault' })
-  assert.throws(() => told(true, true, 8n), { name: 'NodeFault' })
+  assert.equal(readPayment(true, true).length, 1)
+  assert.deepEqual(readPayment(false, false), [])
+  assert.deepEqual(readPayment(false, true), [])
+  assert.throws(() => readPayment(true, false), { name: 'NodeFault' })
+  assert.throws(() => readPayment(true, true, 8n), { name: 'NodeFault' })
 })
 
 test('a contract that pays out is read change by change', () => {

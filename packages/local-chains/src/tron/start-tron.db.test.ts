@@ -64,8 +64,8 @@ test('[D3.02] tokens have six decimals on Tron, as the table of networks says', 
   const tronWeb = new TronWeb({ fullHost: url })
   for (const [code, { decimals }] of Object.entries(networks.Tron.tokens)) {
     const contract = chain.nodes.tokens[code as 'USDT'] ?? ''
-    const told = await tronWeb.transactionBuilder.triggerConstantContract(contract, 'decimals()', {}, [], address)
-    assert.equal(Number(`0x${told.constant_result?.[0]}`), decimals)
+    const answer = await tronWeb.transactionBuilder.triggerConstantContract(contract, 'decimals()', {}, [], address)
+    assert.equal(Number(`0x${answer.constant_result?.[0]}`), decimals)
     assert.equal(decimals, 6)
   }
 })

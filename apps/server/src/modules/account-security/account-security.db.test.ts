@@ -256,7 +256,7 @@ test('in a company only owner and administrator may begin to lift a freeze', asy
   const { pool } = world.server.database
   await pool.query('update account set frozen_by_us = true where id = $1', [owner.accountId])
   const tried = await call(world.server, liftFreeze, { token: owner.token, code: rightCode, body: {} })
-  assert.equal(tried.errCode, refusals.frozenByUs.code, 'who owes does not let himself go')
+  assert.equal(tried.errCode, refusals.frozenByUs.code, 'a customer who owes cannot lift the freeze')
   await pool.query('update account set frozen_by_us = false where id = $1', [owner.accountId])
   assert.equal((await call(world.server, liftFreeze, { token: owner.token, code: rightCode, body: {} })).status, 200)
 })

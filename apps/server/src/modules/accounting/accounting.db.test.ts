@@ -250,7 +250,7 @@ test('OP-13 reconciliation finds one unit, a lost transaction, an unknown line',
 })
 
 test('the bank’s balance of a day is compared with the lines up to it', async () => {
-  const told = (on: string, units: bigint) =>
+  const recordBalance = (on: string, units: bigint) =>
     world.ctx.transact((tx) =>
       tx.query(
         `insert into bank_closing (bank, account, currency, closed_on, units, imported_at) values ('Demo bank', 'DE02', 'GBP', $1, $2, now())`,
@@ -265,11 +265,11 @@ test('the bank’s balance of a day is compared with the lines up to it', async 
   }
   await bankLine('GBP', 500n, 'G-1')
   assert.deepEqual(await pounds(), [null, null])
-  await told('2026-11-15', 500n)
+  await recordBalance('2026-11-15', 500n)
   assert.deepEqual(await pounds(), ['5', '0'])
-  await told('2026-11-14', 0n)
+  await recordBalance('2026-11-14', 0n)
   assert.deepEqual(await pounds(), ['5', '0'], 'the latest day counts')
-  await told('2026-11-16', 425n)
+  await recordBalance('2026-11-16', 425n)
   assert.deepEqual(await pounds(), ['4.25', '-0.75', 'books and closing balance: -0.75'])
 })
 

@@ -158,8 +158,8 @@ test('an operator may also say that the bank does not know it', async () => {
       reason: 'Other name at the bank',
     }),
   )
-  const told = (await read(token, result.id)).result
-  assert.deepEqual([told.verification, told.reason], ['verificationFailed', 'Other name at the bank'])
+  const failed = (await read(token, result.id)).result
+  assert.deepEqual([failed.verification, failed.reason], ['verificationFailed', 'Other name at the bank'])
 })
 
 const change = (token: string, id: string, version: number, more: Record<string, unknown>, code = rightCode) =>
@@ -228,8 +228,8 @@ test('FI-22 in a company the change is approved again, and the owner is notified
     [changed.status, changed.result.lifeState, changed.result.verification],
     [200, 'PENDING_ADD', 'pendingVerification'],
   )
-  const told = world.sent.notices.filter(({ kind }) => kind === 'bankAccountChanged').map(({ userId }) => userId)
-  assert.deepEqual(told.toSorted(), [owner.userId, maker.userId].toSorted())
+  const notified = world.sent.notices.filter(({ kind }) => kind === 'bankAccountChanged').map(({ userId }) => userId)
+  assert.deepEqual(notified.toSorted(), [owner.userId, maker.userId].toSorted())
 })
 
 test('[7.68][D7.14] deletion without a factor answers with the challenge, then deletes', async () => {
@@ -291,7 +291,7 @@ test('[7.61][7.62] the list pages by currency, text and status; choices say why 
   assert.equal(result.resultList.at(-1)?.reason, "We're verifying it with the bank.")
 })
 
-test('[7.70][3.67][D5.54] the bank list and the form are told in the language of the request', async () => {
+test('[7.70][3.67][D5.54] bank list and form are in the language of the request', async () => {
   const { token } = await signedIn()
   const list = await call(world.server, entry.getBankList, { token, params: { param: 'SG' } })
   assert.ok(list.result.resultList.some(({ swiftCode, bankName }) => swiftCode === 'DBSSSGSG' && bankName === 'DBS Bank'))

@@ -189,8 +189,8 @@ test('[D5.34] a company’s withdrawal waits with its funds held and names appro
     `select user_id from message where kind = 'approvalNeeded' and user_id = any($1)`,
     [[company.owner.userId, company.admin.userId, company.approver.userId, company.maker.userId, company.viewer.userId]],
   )
-  const told = new Set(mails.rows.map(({ user_id }) => user_id))
-  assert.deepEqual(told, new Set([company.owner.userId, company.admin.userId, company.approver.userId]))
+  const mailed = new Set(mails.rows.map(({ user_id }) => user_id))
+  assert.deepEqual(mailed, new Set([company.owner.userId, company.admin.userId, company.approver.userId]))
   const count = (person: Person) => call(world.server, approvalApi.countApprovals, { token: person.token })
   assert.deepEqual((await count(company.approver)).result, { mine: 1, made: 0 })
   assert.deepEqual((await count(company.maker)).result, { mine: 0, made: 1 })

@@ -129,7 +129,7 @@ const screenings: readonly [string, Parameters<typeof decideScreened>[0], object
     [credited('a', 20)],
   ],
   [
-    'a risky sender is held in suspense and its owner told',
+    'a risky sender is held in suspense and its owner notified',
     { books: booksWith(), assets, screened: [screen(small('a', 20), { risk: 'highRisk' })], kept: [] },
     [{ id: 'a', to: 'ON_HOLD', posted: [[omnibus, suspense, units(20)]], notices: ['depositOnHold'] }],
   ],

@@ -210,11 +210,11 @@ const blockages: readonly [title: string, withdrawal: Withdrawal, blockage: 'wal
   ['for the first time', inState('QUEUED'), 'wallet', false],
   ['for five minutes', queued, 'wallet', true],
   ['for a second less', { ...queued, blockedAt: later(-299) }, 'wallet', false],
-  ['and its owner was told', { ...queued, reason: 'delayed' }, 'wallet', false],
+  ['and its owner was notified', { ...queued, reason: 'delayed' }, 'wallet', false],
   ['for five minutes by a frozen account', queued, 'standing', false],
 ]
 for (const [title, withdrawal, blockage, isTold] of blockages)
-  test(`blocked ${title}: ${isTold ? 'its owner is told' : 'nobody is told'}`, () => {
+  test(`blocked ${title}: ${isTold ? 'its owner is notified' : 'no notice is sent'}`, () => {
     const planned = planBlocked(withdrawal, { blockage, walletShort: 7n }, { now, waitMs: 60_000 })
     assert.deepEqual(jobsOf(planned), [['broadcast-withdrawal', later(60)]])
     assert.deepEqual([detailOf(planned)?.blocked, detailOf(planned)?.blocked_at], [blockage, withdrawal.blockedAt ?? now])

@@ -176,7 +176,7 @@ const submittable: SubmitContext = {
   steps: cancelable.steps,
 }
 
-test('submit settles the hold, pays out, and tells the owner', () => {
+test('submit settles the hold, pays out and notifies the owner', () => {
   const decision = decideSubmit(submittable, ctx)
   assert.ok(typeof decision === 'object' && 'change' in decision)
   const { transfers, transitions, updates, notices } = decision.change

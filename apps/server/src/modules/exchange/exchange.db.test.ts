@@ -351,7 +351,7 @@ test('OT-14 what the reserve cannot pay is not promised; it never goes negative'
 
 test('the customer reads how an order ended, unless they ended it', async () => {
   const person = await funded('USDC', '5000.000000')
-  const told = async () => {
+  const readNotices = async () => {
     const { rows } = await world.server.database.pool.query<{ kind: string; params: object; mailed: boolean }>(
       `select kind, params, exists (select from message m where m.user_id = n.user_id and m.kind = n.kind) as mailed from notice n
        where user_id = $1 and kind like 'exchange%' order by created_at, id`,
@@ -365,18 +365,18 @@ test('the customer reads how an order ended, unless they ended it', async () => 
     params: { id: cancelled.result.id },
     body: { requestId: requestId() },
   })
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await readNotices(), [])
   const { order } = await exchange(person, 'USDC', 'SGD', '100.00')
   const got = `${order.get.amount} SGD`
   const params = { paid: '100.00 USDC', got, fee: '0.10 USDC', reference: order.reference }
   const completed = { kind: 'exchangeCompleted', params, mailed: true }
-  assert.deepEqual(await told(), [completed])
+  assert.deepEqual(await readNotices(), [completed])
   const { result: locked } = await lock(person.token, (await quote(person.token, 'USDC', 'SGD', '200.00')).quoteId)
   await drain('SGD')
   const { result: failed } = await submit(person.token, locked.id)
   assert.deepEqual([failed.status, await balance(person.token, 'USDC')], ['failed', '4900.000000'])
   const back = { amount: '200.00 USDC', reference: locked.reference }
-  assert.deepEqual(await told(), [completed, { kind: 'exchangeFailed', params: back, mailed: true }])
+  assert.deepEqual(await readNotices(), [completed, { kind: 'exchangeFailed', params: back, mailed: true }])
 })
 
 test('a feed in doubt stops quoting: no rate, no acceptance', async () => {

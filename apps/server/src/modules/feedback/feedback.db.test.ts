@@ -66,13 +66,13 @@ test('AZ-02 a case names an own transaction; others answer like unknown ones', a
   const items = operatorItems(world.server)
   const [owner, other] = [await signedIn(), await signedIn()]
   const { id } = await items.fiatDeposit(owner)
-  const told = await call(world.server, getTransaction, { token: owner.token, params: { id } })
-  assert.deepEqual([told.result.kind, told.result.amount], ['fiatDeposit', { amount: '1500.00', currency: 'EUR' }])
+  const transaction = await call(world.server, getTransaction, { token: owner.token, params: { id } })
+  assert.deepEqual([transaction.result.kind, transaction.result.amount], ['fiatDeposit', { amount: '1500.00', currency: 'EUR' }])
   await write(owner.token, { transactionId: id })
   assert.deepEqual((await cases(owner.token)).resultList[0]?.transaction, {
     id,
     kind: 'fiatDeposit',
-    reference: told.result.reference,
+    reference: transaction.result.reference,
   })
   const blind = await world.server.createUser({ accountId: owner.accountId, scopes: ['wallet_history.crypto_deposit.view'] })
   const strange = [other.token, blind.token, undefined].map((token) => ({ token, transactionId: id }))

@@ -397,6 +397,6 @@ test('text and amount searches are written as their index is', async () => {
   for (const currency of ['USDC', 'EUR'] as const)
     for (const narrowed of [{ text: 'abc12' }, { text: '房租' }, amount, { statuses: ['failed' as const] }])
       await searchTransactions(explaining, { accountId: newId(), kinds, currency, ...narrowed, limit: 26, depth: 2_000 })
-  const told = plans.join(' ')
-  for (const { name, expression } of indexes) assert.ok(told.includes(expression), `${name}: ${expression} in ${told}`)
+  const planText = plans.join(' ')
+  for (const { name, expression } of indexes) assert.ok(planText.includes(expression), `${name}: ${expression} in ${planText}`)
 })

@@ -204,7 +204,7 @@ test('security, outgoing money and decisions are always mailed', async () => {
   assert.equal(await unread(user), 3)
 })
 
-test('one user of an account chooses for himself only', async () => {
+test('one user of an account chooses only for their own mails', async () => {
   const owner = await person('owner')
   const admin = await person('admin', owner.accountId)
   await choose(owner, { arrivals: false })

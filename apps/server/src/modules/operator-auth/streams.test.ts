@@ -20,9 +20,9 @@ const ctxOf = (id: string, headers: Readonly<Record<string, string>> = {}) =>
 /** An answer that is never sent anywhere: what was written to it can be read. */
 function answer() {
   const out = new PassThrough()
-  const told: string[] = []
-  out.on('data', (chunk: Buffer) => told.push(chunk.toString()))
-  return { out: Object.assign(out, { writeHead: nothing }) as unknown as ServerResponse, told }
+  const received: string[] = []
+  out.on('data', (chunk: Buffer) => received.push(chunk.toString()))
+  return { out: Object.assign(out, { writeHead: nothing }) as unknown as ServerResponse, received }
 }
 
 test('a console that opens during the check keeps its session', async (t) => {
@@ -49,9 +49,9 @@ test('a console that opens during the check keeps its session', async (t) => {
     t.mock.timers.tick(500)
     await new Promise(setImmediate)
   }
-  assert.match(dead.told.join(''), /session_ended/)
-  assert.match(newcomer.told.join(''), /ping/)
-  assert.doesNotMatch(newcomer.told.join(''), /session_ended/)
+  assert.match(dead.received.join(''), /session_ended/)
+  assert.match(newcomer.received.join(''), /ping/)
+  assert.doesNotMatch(newcomer.received.join(''), /session_ended/)
 })
 
 test('a stream opened after a change makes its own page refresh', async (t) => {
@@ -74,7 +74,7 @@ test('a stream opened after a change makes its own page refresh', async (t) => {
     const console = answer()
     await streams.open(ctxOf(name, age === undefined ? {} : { [eventAgeHeader]: age }), console.out)
     await new Promise(setImmediate)
-    return console.told.join('').includes('queue_changed')
+    return console.received.join('').includes('queue_changed')
   }
   now += 60_000
   hear('registration')

@@ -118,8 +118,8 @@ test('a visitor reads the answer by mail; without an address none is sent', asyn
   await answer(support, id, 'Thank you.')
   const mute = await write(undefined)
   await answer(support, mute.id, 'Thank you too.')
-  const told = world.sent.letters.filter(({ kind }) => kind === 'visitorCaseAnswered')
-  assert.deepEqual(told, [
+  const answers = world.sent.letters.filter(({ kind }) => kind === 'visitorCaseAnswered')
+  assert.deepEqual(answers, [
     {
       email: 'visitor@example.com',
       language: 'en',

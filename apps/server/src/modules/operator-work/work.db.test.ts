@@ -123,7 +123,7 @@ test('[D6.04] a detail shows facts, documents, trail and the legal actions', asy
     'registration.requestInfo',
   ])
   assert.equal(shown.customerLanguage, 'th')
-  assert.equal(shown.moves[0]?.reasons[0]?.text, reasons.checked.text.th, 'what the customer reads is in his language')
+  assert.equal(shown.moves[0]?.reasons[0]?.text, reasons.checked.text.th, 'the customer’s text is in the customer’s language')
   const name = shown.facts.find((one) => one.name === 'authorisedPerson')
   assert.deepEqual([name?.value, name?.reveal], ['M•• L•• T••', 'authorisedPerson'])
   const document = shown.documents[0]

@@ -67,7 +67,7 @@ test('[1.05] every step of a balance reaches the screen by the event stream', as
   for (let block = 0; block < 12; block++) {
     const before = count('transaction_changed')
     await post('mine', { network: String(polygon), blocks: '1' })
-    if (block < 3) await eventually(`block ${block + 1} is told`, () => count('transaction_changed') > before)
+    if (block < 3) await eventually(`block ${block + 1} is announced`, () => count('transaction_changed') > before)
   }
   await eventually('the balance has changed', () => count('wallet_changed') === 1)
   ending.abort()

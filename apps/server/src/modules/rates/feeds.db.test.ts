@@ -164,7 +164,7 @@ test('a failing feed keeps its prices until they are too old', async () => {
     await eventually('the second rate', () => rate() === '0.032')
     answers.body = 'x'.repeat(300_000)
     await eventually('the oversized answer in the log', () => logged.some((line) => line.includes('longer than 262144 bytes')))
-    assert.equal(logged.filter((line) => line.includes('answered 503')).length, 1, 'a doubt is told once')
+    assert.equal(logged.filter((line) => line.includes('answered 503')).length, 1, 'a doubt is logged once')
   } finally {
     await rates.close()
     server.close()

@@ -209,9 +209,9 @@ test('UP-14 typed text is one line of the receipt; nothing is fetched or run', a
   // The only address that can be pressed is our own page.
   assert.deepEqual(bytes.match(/\/URI \([^)]*\)/g), ['/URI (https://sampan.example/verify-receipt#7K3M-Q9XA-2B4C-9ZZ0)'])
   for (const language of languages) {
-    const told = receiptPaper({ ...of, kind: 'fiatWithdrawal' }, { ...making, language })
+    const withdrawal = receiptPaper({ ...of, kind: 'fiatWithdrawal' }, { ...making, language })
     assert.ok(
-      told.blocks.some((block) => block.is === 'text' && block.text.includes('1,500.00 EUR')),
+      withdrawal.blocks.some((block) => block.is === 'text' && block.text.includes('1,500.00 EUR')),
       language,
     )
   }
@@ -221,9 +221,9 @@ test('lines break between words of each script, never inside a letter', () => {
   const measure = (_font: string, text: string) => [...text].length
   const text = 'เงินที่คุณถอนได้ถูกส่งไปยังธนาคาร 付款已完成，请核对。 Transaction hash 0x0123456789abcdef0123456789'
   const lines = breakLines(text, { width: 16, strong: false, measure })
-  const told = lines.map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
-  assert.equal(told.join('').replaceAll(' ', ''), text.replaceAll(' ', ''))
-  for (const line of told) {
+  const printed = lines.map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
+  assert.equal(printed.join('').replaceAll(' ', ''), text.replaceAll(' ', ''))
+  for (const line of printed) {
     assert.ok([...line].length <= 16, line)
     assert.doesNotMatch(line, /^[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e，。]/)
   }
@@ -252,9 +252,9 @@ test('[7.42] an exchange receipt is a PDF with a code; an open one has none', as
   const { text } = await fetchReceipt(`otc/receipt/${result.id}`, token, 'zh-CN')
   assert.match(text, /^%PDF-1/)
   const [code = ''] = await codeOf(result.id)
-  const told = await verify(code)
+  const confirmed = await verify(code)
   assert.deepEqual(
-    [told.result.kind, told.result.status, told.result.amount, told.result.counterAmount],
+    [confirmed.result.kind, confirmed.result.status, confirmed.result.amount, confirmed.result.counterAmount],
     ['mint', 'completed', { amount: '50.00', currency: 'USD' }, { amount: '49.970000', currency: 'WUSD' }],
   )
 })

@@ -30,7 +30,7 @@ test('a hold and its end have one name, given by the module that made it', async
     },
     crypto_deposit: async () => new Map(),
   }
-  const told = await explain(pool, explainers, [
+  const explained = await explain(pool, explainers, [
     { transferId: came.transferId, purpose: 'crypto_deposit' },
     { transferId: held.transferId, purpose: 'crypto_withdrawal' },
     { transferId: paid.transferId, purpose: 'crypto_withdrawal' },
@@ -38,7 +38,7 @@ test('a hold and its end have one name, given by the module that made it', async
   ])
   assert.deepEqual(asked, [[held.transferId]], 'asked once, with what began it')
   assert.deepEqual(
-    [came, held, paid, other].map(({ transferId }) => told.get(transferId)?.reference),
+    [came, held, paid, other].map(({ transferId }) => explained.get(transferId)?.reference),
     [undefined, 'WD-1', 'WD-1', undefined],
   )
 })

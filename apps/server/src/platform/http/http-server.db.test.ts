@@ -133,7 +133,7 @@ test('[D0.03] the HTTP status fits the outcome', async () => {
   assert.equal((await call('/api/nowhere')).status, 404)
 })
 
-test('a fault is told by its field, in the language of the request', async () => {
+test('a fault names its field, in the language of the request', async () => {
   const answer = await post('/api/test/echo/too-long', '{"name":""}', { 'accept-language': 'zh-CN' })
   const { result } = await envelopeOf(answer)
   assert.equal(answer.status, 422)

@@ -124,7 +124,7 @@ test('[D2.32][D2.31] a change is mailed, audited, shown elsewhere and holds for 
   assert.deepEqual(standing, { active: true, frozen: false, holdUntil: undefined })
 })
 
-test('a viewer who changes his password does not hold the whole company', async () => {
+test('a viewer’s password change does not hold the whole company', async () => {
   const viewer = await world.createCustomer({ role: 'viewer' })
   await change((await signIn(viewer)).access_token, goodPassword, otherPassword)
   assert.equal(await holdOf(viewer.accountId), undefined)

@@ -153,7 +153,7 @@ test('a sign-in on a new device is mailed, on a known one not', async () => {
   assert.deepEqual(news(), [{ userId: customer.userId, kind: 'signedInOnNewDevice', params: { device: 'Chrome on Windows' } }])
 })
 
-test('get-auth-user tells the sign-in before this one', async () => {
+test('get-auth-user shows the sign-in before this one', async () => {
   const customer = await world.createCustomer()
   const first = await signIn(customer, firefox)
   assert.equal((await whoAmI(first.access_token)).result.lastSignIn, null)

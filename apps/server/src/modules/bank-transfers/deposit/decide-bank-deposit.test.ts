@@ -152,7 +152,7 @@ test('the line is assigned, and the credit noted, in the change that credits', (
   )
 })
 
-test('an owner who reads why it waits is not told again', () => {
+test('an owner who reads why it waits gets no second notice', () => {
   const line = { id: 'line', amount: 150_000n, counterparty: 'Mallory', holder: 'Example Company' }
   assert.equal(decideLine(contextWith({ reason: 'otherSender' }), line, now), undefined)
 })

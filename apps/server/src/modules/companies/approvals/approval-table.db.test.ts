@@ -45,8 +45,8 @@ before(async () => {
 after(() => database.drop())
 
 /** What the waiting module was called with, and what it answers. */
-const told = new Map<string, string[]>()
-const hear = (id: string, word: string) => void told.set(id, [...(told.get(id) ?? []), word])
+const notices = new Map<string, string[]>()
+const hear = (id: string, word: string) => void notices.set(id, [...(notices.get(id) ?? []), word])
 let roomRefuses: Refusal | undefined
 const room = {
   approve: async (_tx: Tx, { id }: { id: string }) => {
@@ -183,15 +183,15 @@ type Event = {
   readonly is: `${ApprovalMove} by ${string}` | null
   readonly needed?: number
   /** What the waiting module hears where it moves. */
-  readonly told?: string
+  readonly notices?: string
   readonly happens: (one: Case) => Promise<unknown>
 }
 
 const events = {
   oneOfTwoSaysYes: { is: 'agree by approver', needed: 2, happens: sayYes },
-  saidYes: { is: 'approve by approver', told: 'approved', happens: sayYes },
-  saidNo: { is: 'reject by approver', told: 'rejected', happens: sayNo },
-  takenBack: { is: 'recall by customer', told: 'withdrawn', happens: takeBack },
+  saidYes: { is: 'approve by approver', notices: 'approved', happens: sayYes },
+  saidNo: { is: 'reject by approver', notices: 'rejected', happens: sayNo },
+  takenBack: { is: 'recall by customer', notices: 'withdrawn', happens: takeBack },
   cancelledInItsRoom: {
     is: 'recall by customer',
     happens: ({ accountId, subjectId, people }) =>
@@ -199,18 +199,18 @@ const events = {
         createApprovals(deps).withdraw(tx, { accountId, subjectId, actor: { kind: 'user', id: people.maker }, now }),
       ),
   },
-  makerRemoved: { is: 'recall by system', told: 'withdrawn', happens: leaves(['maker'], 'nothing') },
-  makerSuspended: { is: 'recall by system', told: 'withdrawn', happens: leaves(['maker'], 'seat') },
+  makerRemoved: { is: 'recall by system', notices: 'withdrawn', happens: leaves(['maker'], 'nothing') },
+  makerSuspended: { is: 'recall by system', notices: 'withdrawn', happens: leaves(['maker'], 'seat') },
   ranOut: {
     is: 'expire by system',
-    told: 'expired',
+    notices: 'expired',
     happens: () => run(expireJob(deps), {}, new Date(now.getTime() + due.approval.seconds * 1000)),
   },
   approversRemoved: { is: 'block by system', happens: leaves(['first', 'second'], 'nothing') },
   approversSuspended: { is: 'block by system', happens: leaves(['first', 'second'], 'seat') },
   approverThereAgain: { is: 'unblock by system', happens: ({ accountId }) => run(reconsiderJob(deps), { accountId }) },
-  approvedByOperator: { is: 'approveByOperator by operator', told: 'approved', happens: operatorSays('approve') },
-  rejectedByOperator: { is: 'rejectByOperator by operator', told: 'rejected', happens: operatorSays('reject') },
+  approvedByOperator: { is: 'approveByOperator by operator', notices: 'approved', happens: operatorSays('approve') },
+  rejectedByOperator: { is: 'rejectByOperator by operator', notices: 'rejected', happens: operatorSays('reject') },
   oneOfManyLeaves: { is: null, happens: leaves(['second'], 'nothing') },
   rulesChanged: {
     is: null,
@@ -260,7 +260,7 @@ async function outcomeOf(one: Case, event: Event): Promise<string> {
     (error: unknown) => (error instanceof Refusal ? error.refusal : assert.fail(String(error))),
   )
   const later = await written(one)
-  const changed = later.rows > earlier.rows || later.state !== earlier.state || told.has(one.subjectId)
+  const changed = later.rows > earlier.rows || later.state !== earlier.state || notices.has(one.subjectId)
   assert.ok(refusal === undefined || !changed, `${refusal} left something behind`)
   return refusal ?? (changed ? later.state : stays)
 }
@@ -288,8 +288,8 @@ test('every approval state x event pair moves as its row says or is refused', as
       assert.equal(decided_at !== null, machine.states[at].final, `${name} in ${state}: when it was decided`)
       const moved = names.includes(outcome as ApprovalState)
       assert.deepEqual(
-        told.get(one.subjectId),
-        moved && event.told ? [event.told] : undefined,
+        notices.get(one.subjectId),
+        moved && event.notices ? [event.notices] : undefined,
         `${name} in ${state}: what its room hears`,
       )
     }

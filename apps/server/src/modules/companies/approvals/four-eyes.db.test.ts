@@ -97,7 +97,7 @@ test('AZ-20 who has suspended every other approver changes no member and no rule
     ['admin DISABLED', 'approver DISABLED', 'viewer ACTIVE'],
   )
   const warned = world.sent.letters.filter(({ kind }) => kind === 'companyChangeBlocked').map(({ email: to }) => to)
-  assert.ok(warned.includes(of.admin.email) && warned.includes(of.approver.email), 'suspended approvers are told of it')
+  assert.ok(warned.includes(of.admin.email) && warned.includes(of.approver.email), 'suspended approvers are notified')
 })
 
 test('AZ-20 a second approver counts from the moment of joining, however briefly', async () => {

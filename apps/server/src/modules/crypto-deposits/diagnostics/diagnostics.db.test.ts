@@ -72,7 +72,7 @@ test('[D5.10] PENDING_ON_CHAIN: sent, and in no block yet', async () => {
   chain.mine()
 })
 
-test('[D5.11] CONFIRMING tells n of m, also before the watcher has seen it', async () => {
+test('[D5.11] CONFIRMING shows n of m, also before the watcher has seen it', async () => {
   const hash = await pay(usdc(20))
   world.chain(ethereum).mine(2)
   await world.look(ethereum)

@@ -94,18 +94,18 @@ describe('the way of a deposit', () => {
       'select xmin::text from transaction_step where transaction_id = $1 order by id',
       [id],
     )
-    const told = await world.pool.query<{ xmin: string; type: string }>(
+    const emitted = await world.pool.query<{ xmin: string; type: string }>(
       'select distinct xmin::text, type from outbox_event where user_id = $1',
       [user.userId],
     )
     for (const [place, { xmin }] of audited.rows.entries()) {
       assert.equal(steps.rows[place]?.xmin, xmin)
-      assert.ok(told.rows.some((event) => event.xmin === xmin && event.type === 'transaction_changed'))
+      assert.ok(emitted.rows.some((event) => event.xmin === xmin && event.type === 'transaction_changed'))
     }
-    assert.ok(told.rows.some(({ xmin, type }) => type === 'wallet_changed' && xmin === audited.rows.at(-1)?.xmin))
+    assert.ok(emitted.rows.some(({ xmin, type }) => type === 'wallet_changed' && xmin === audited.rows.at(-1)?.xmin))
   })
 
-  test('each step of n of m is told to the screens', async () => {
+  test('each step of n of m sends an event to the screens', async () => {
     const { user, chain } = await paid(ethereum, usdc(30))
     const count = async () => (await world.pool.query('select from outbox_event where user_id = $1', [user.userId])).rowCount
     const before = await count()
@@ -345,10 +345,10 @@ describe('nodes that are wrong', () => {
     chain.mine(20)
     await world.look(ethereum)
     await world.look(ethereum)
-    assert.equal(await world.available(user, 'USDC'), usdc(6), 'what is true counts as soon as it is told')
+    assert.equal(await world.available(user, 'USDC'), usdc(6), 'a true transfer counts as soon as it is reported')
   })
 
-  test('a node that tells of addresses nobody asked for is not believed', async () => {
+  test('a node that reports foreign addresses is not believed', async () => {
     const chain = world.chain(viction)
     chain.mine()
     chain.mischief.scan = () => [

@@ -434,8 +434,10 @@ describe('what stops it before it is signed', () => {
     await world.step(id)
     await world.step(id)
     const signedIn = await world.again(user)
-    const told = world.notices.filter(({ kind, accountId }) => kind === 'cryptoWithdrawalDelayed' && accountId === user.accountId)
-    assert.equal(told.length, 1, 'once')
+    const delayNotices = world.notices.filter(
+      ({ kind, accountId }) => kind === 'cryptoWithdrawalDelayed' && accountId === user.accountId,
+    )
+    assert.equal(delayNotices.length, 1, 'once')
     const { result } = await call(world.server, getTransaction, { token: signedIn.token, params: { id } })
     assert.match(result.reason ?? '', /Delayed on our side/)
     assert.deepEqual([result.etaAt, result.nextStep?.who, result.allowedMoves], [null, 'operator', ['cancel']])

@@ -94,12 +94,12 @@ describe('the way of a withdrawal', () => {
     const { user, to, addressId } = await customer('1000')
     const { id, reference } = (await world.withdraw(user, { addressId, amount: '100' })).result
     await world.finish(id)
-    const told = world.notices.filter(({ accountId }) => accountId === user.accountId)
+    const notices = world.notices.filter(({ accountId }) => accountId === user.accountId)
     assert.deepEqual(
-      told.map(({ kind }) => kind),
+      notices.map(({ kind }) => kind),
       ['cryptoWithdrawalSubmitted', 'cryptoWithdrawalSent', 'cryptoWithdrawalCompleted'],
     )
-    for (const { params } of told) {
+    for (const { params } of notices) {
       assert.deepEqual([params.destination, params.network, params.amount], [to, 'Ethereum', '100.00 USDC'])
       assert.equal(params.reference, reference)
     }
@@ -116,7 +116,9 @@ describe('the way of a withdrawal', () => {
     const audited = await world.pool.query<{ xmin: string }>('select xmin::text from audit_row where subject = $1 order by id', [
       id,
     ])
-    const told = await world.pool.query<{ xmin: string }>('select xmin::text from outbox_event where ref = $1 order by id', [id])
+    const emitted = await world.pool.query<{ xmin: string }>('select xmin::text from outbox_event where ref = $1 order by id', [
+      id,
+    ])
     assert.equal(steps.rows.length, 6)
     assert.deepEqual(
       audited.rows.map(({ xmin }) => xmin),
@@ -124,7 +126,7 @@ describe('the way of a withdrawal', () => {
     )
     for (const { xmin, state } of steps.rows)
       assert.ok(
-        told.rows.some((event) => event.xmin === xmin),
+        emitted.rows.some((event) => event.xmin === xmin),
         state,
       )
   })

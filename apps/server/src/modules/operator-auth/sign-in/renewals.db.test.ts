@@ -20,7 +20,7 @@ before(async () => {
 after(() => server.close())
 
 const hour = 3_600_000
-const reason = 'his phone is lost'
+const reason = 'the phone is lost'
 const colleague = (role: OperatorRole, person?: string) => createOperator(server, { role, ...(person && { person }) })
 
 async function withPassword(role: OperatorRole): Promise<TestOperator> {
@@ -82,14 +82,14 @@ test('[D6.01] OP-01 a lost phone: two operators, both tokens, old sessions end',
   const stood = await lettersTo(0)
   const asked = await ask(admin, operator)
   assert.equal(asked.status, 200, JSON.stringify(asked))
-  assert.equal(await lettersTo(stood), 1, 'the operator concerned is told before anything changes')
+  assert.equal(await lettersTo(stood), 1, 'the operator concerned is notified before anything changes')
   assert.equal((await callOperator(server.url, auth.me, { token: accessToken })).status, 200, 'nothing has changed yet')
   assert.deepEqual((await firstStep(operator)).factors, ['authenticator'])
   const listed = (await officer.call(staff.renewals)).result.resultList.find((one) => one.operator.id === operator.id)
   assert.deepEqual([listed?.by.id, listed?.reason, listed?.mayConfirm], [admin.id, reason, true])
   const confirmed = await confirm(officer, listed?.id ?? '')
   assert.equal(confirmed.status, 200, JSON.stringify(confirmed))
-  assert.ok((await lettersTo(stood)) >= 3, 'he, the administrators and the auditors are told')
+  assert.ok((await lettersTo(stood)) >= 3, 'operator, administrators and auditors are notified')
   assert.equal((await callOperator(server.url, auth.me, { token: accessToken })).status, 401)
   assert.deepEqual(await actionsAbout(operator), [
     ['operatorRenewalAsked', admin.id],
@@ -123,8 +123,12 @@ test('OP-01 OP-02 nobody renews their own authenticator or acts as two people', 
   const target = await colleague('compliance')
   const refused = async (answer: Promise<{ errCode: string }>, name: keyof typeof refusals, why: string) =>
     assert.equal((await answer).errCode, refusals[name].code, why)
-  await refused(ask(admin, admin), 'secondOperatorNeeded', 'for himself')
-  await refused(ask(await colleague('admin', target.id), target), 'secondOperatorNeeded', 'for himself under another name')
+  await refused(ask(admin, admin), 'secondOperatorNeeded', 'for the own account')
+  await refused(
+    ask(await colleague('admin', target.id), target),
+    'secondOperatorNeeded',
+    'for the same person under another name',
+  )
   for (const role of ['treasury', 'compliance', 'support', 'auditor'] as const)
     await refused(ask(await colleague(role), target), 'permissionMissing', role)
   assert.equal((await ask(admin, target)).status, 200)
@@ -158,7 +162,7 @@ test('OP-01 a renewal is confirmed once, within a day, by its roles', async () =
   const late = await colleague('support')
   await ask(admin, late)
   await changeRole(server, admin.id, 'support')
-  assert.equal((await confirm(officer, await openOf(late))).errCode, refusals.illegalMove.code, 'he is no administrator any more')
+  assert.equal((await confirm(officer, await openOf(late))).errCode, refusals.illegalMove.code, 'no administrator any more')
   await changeRole(server, admin.id, 'admin')
   await server.database.pool.query(
     `update operator_session set last_seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`,

@@ -284,7 +284,7 @@ test('a challenge opened before the app was bound is worthless after', async () 
   assert.equal((await world.call(setAntiPhishingCode, { token: person.token, body, proof })).errCode, code('verificationExpired'))
 })
 
-test('who lacks a factor that the scene needs is told to enrol one', async () => {
+test('a user without a factor that the scene needs is asked to enrol', async () => {
   const person = await world.person()
   const answer = await world.call(challenge, {
     token: person.token,

@@ -96,8 +96,8 @@ test('MF-14 the pause holds in every session and scene, with one notice', async 
     body: { scene: scenes.changePassword, action: { call: 'POST /user/change-password', body: { query } } },
   })
   assert.equal(other.errCode, code('verificationLocked'))
-  const told = world.notices.filter(({ userId, kind }) => userId === person.userId && kind === 'codesLocked')
-  assert.equal(told.length, 1)
+  const lockNotices = world.notices.filter(({ userId, kind }) => userId === person.userId && kind === 'codesLocked')
+  assert.equal(lockNotices.length, 1)
   const { rows } = await world.server.database.pool.query(
     `select action from audit_row where subject = $1 and action like 'verification%' order by id`,
     [person.userId],

@@ -139,7 +139,7 @@ test('nobody names, removes or lists the passkeys of others', async () => {
   await assert.rejects(world.open('passkey', { person: stranger, entry: removePasskey, params: { id } }), /00404/)
 })
 
-test('[D2.30] a passkey signs in by itself, and tells whose account it is', async () => {
+test('[D2.30] a passkey signs in alone and identifies the account', async () => {
   const person = await world.person()
   const passkey = softPasskey(origin)
   await register(person, passkey)
@@ -160,7 +160,7 @@ test('[D2.30] a passkey signs in by itself, and tells whose account it is', asyn
   assert.notEqual((await grant(passkey.assertion(begun.options))).status, 200)
 })
 
-test('a visitor learns of no passkey before he has shown his password', async () => {
+test('a visitor learns of no passkey before the password', async () => {
   const answer = await call(world.server, passkeySignInOptions, { body: { recaptchaToken: 'human' } })
   assert.ok(!('allowCredentials' in answer.result.options) || (answer.result.options.allowCredentials as unknown[]).length === 0)
   assert.equal(login.access, 'public')
