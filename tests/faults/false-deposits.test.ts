@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before as prepare, test } from 'node:test'
-import type { Movement } from '@sampan/chains/gateway.ts'
+import type { ChainTransfer } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'
@@ -29,7 +29,7 @@ type Scene = {
   readonly chain: PaperChain
   readonly to: string
   readonly memo: string | null
-  readonly asset: Movement['asset']
+  readonly asset: ChainTransfer['asset']
   readonly coins: (amount: number) => bigint
   look(): Promise<void>
   finish(): Promise<void>

@@ -15,7 +15,7 @@ export type Asset =
   | { readonly kind: 'other'; readonly contract: string }
 
 /** One movement to an address in a mined block, identified by (network, txnHash, index). */
-export type Movement = {
+export type ChainTransfer = {
   readonly txnHash: string
   /** The index inside the transaction: of a log, an instruction or an operation. */
   readonly index: number
@@ -32,7 +32,7 @@ export type Movement = {
 export type TransactionLookup =
   | { readonly state: 'unknown' }
   | { readonly state: 'pending' }
-  | { readonly state: 'mined'; readonly block: BlockRef; readonly movements: readonly Movement[]; readonly feeUnits: bigint }
+  | { readonly state: 'mined'; readonly block: BlockRef; readonly movements: readonly ChainTransfer[]; readonly feeUnits: bigint }
   | { readonly state: 'failed'; readonly block: BlockRef; readonly feeUnits: bigint }
 
 export type FeeLevel = 'normal' | 'bumped'
@@ -89,7 +89,11 @@ export type Gateway = {
   head(): Promise<Head>
   blockAt(height: bigint): Promise<BlockRef | undefined>
   /** Every movement to the watched addresses in these blocks, both ends included. An incomplete response throws. */
-  scan(range: { readonly from: bigint; readonly to: bigint; readonly watched: ReadonlySet<string> }): Promise<readonly Movement[]>
+  scan(range: {
+    readonly from: bigint
+    readonly to: bigint
+    readonly watched: ReadonlySet<string>
+  }): Promise<readonly ChainTransfer[]>
   find(txnHash: string): Promise<TransactionLookup>
   balance(address: string, asset: Order['asset']): Promise<bigint>
   /** The next nonce or sequence in the network's own count, pending ones included. */

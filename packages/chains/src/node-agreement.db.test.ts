@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { type EvmFixture, evmFixture, movementsTo } from '../test/evm-fixture.ts'
 import { type Lie, serveLiar } from '../test/lying-evm-node.ts'
 import { createEvmGateway } from './evm/evm-gateway.ts'
-import type { Fee, Gateway, Movement } from './gateway.ts'
+import type { ChainTransfer, Fee, Gateway } from './gateway.ts'
 import { agree, NodesDisagree, NodesSilent } from './node-agreement.ts'
 import { NodeFault } from './node-request.ts'
 
@@ -110,7 +110,7 @@ test('CD-14 an empty or foreign response stops the scan without a third node', a
 })
 
 const block = (height: bigint) => ({ height, hash: `hash ${height}` })
-const movement: Movement = {
+const movement: ChainTransfer = {
   txnHash: '0x1',
   index: 1,
   from: null,

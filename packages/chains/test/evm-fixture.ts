@@ -12,7 +12,7 @@ import { bytesToHex, encodeDeployData, getContractAddress, keccak256, parseAbi }
 import { createEvmGateway } from '../src/evm/evm-gateway.ts'
 import type { Hex } from '../src/evm/evm-responses.ts'
 import { evmSigning } from '../src/evm/evm-signing.ts'
-import type { Gateway, Movement, Nodes } from '../src/gateway.ts'
+import type { ChainTransfer, Gateway, Nodes } from '../src/gateway.ts'
 import type { Account, Fixture } from './gateway-suite.ts'
 
 export type EvmFixture = Fixture & { readonly node: LocalNode; readonly nodes: Nodes; close(): Promise<void> }
@@ -51,7 +51,7 @@ export async function deploy(
 }
 
 /** From the first block on. */
-export const movementsTo = async (gateway: Gateway, ...addresses: readonly string[]): Promise<readonly Movement[]> =>
+export const movementsTo = async (gateway: Gateway, ...addresses: readonly string[]): Promise<readonly ChainTransfer[]> =>
   gateway.scan({ from: 0n, to: (await gateway.head()).newest.height, watched: new Set(addresses) })
 
 export async function evmFixture(network: NetworkId, currency: Stablecoin): Promise<EvmFixture> {

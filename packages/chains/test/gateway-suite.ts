@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import type { Gateway, Movement, Order, SignedTransfer, Signing } from '../src/gateway.ts'
+import type { ChainTransfer, Gateway, Order, SignedTransfer, Signing } from '../src/gateway.ts'
 import type { LocalChain } from '../src/practice/local-chain.ts'
 
 export type Account = { readonly address: string; readonly secret: Uint8Array }
@@ -89,9 +89,9 @@ function equip(fixture: Fixture): Suite {
 }
 
 /** Scans two blocks at a time, like a watcher with a cursor. */
-async function scanAll({ gateway }: Suite, from: bigint, watched: ReadonlySet<string>): Promise<Movement[]> {
+async function scanAll({ gateway }: Suite, from: bigint, watched: ReadonlySet<string>): Promise<ChainTransfer[]> {
   const { newest } = await gateway.head()
-  const found: Movement[] = []
+  const found: ChainTransfer[] = []
   for (let at = from; at <= newest.height; at += 2n) {
     const to = at + 1n < newest.height ? at + 1n : newest.height
     found.push(...(await gateway.scan({ from: at, to, watched })))

@@ -26,7 +26,7 @@ import {
 } from './signer-wire.ts'
 
 /** A local port, or the path of a socket. */
-export type Listen = { readonly host: string; readonly port: number } | { readonly path: string }
+export type ListenAddress = { readonly host: string; readonly port: number } | { readonly path: string }
 
 /** In PEM. */
 export type TlsFiles = { readonly cert: string; readonly key: string; readonly ca: string }
@@ -36,7 +36,7 @@ export type LogLine = { readonly verb: string; readonly outcome: string; readonl
 export type ServeOptions = {
   readonly signer: Signer & SignerControl
   readonly token: string
-  readonly listen: Listen
+  readonly listen: ListenAddress
   /** The client must present a certificate of the same authority. */
   readonly tls?: TlsFiles | undefined
   /** Only the passphrase turns the kill switch back: the server itself may be compromised. */
@@ -112,7 +112,7 @@ export async function serveSigner(options: ServeOptions): Promise<ServedSigner> 
   }
 }
 
-async function listenOn(server: Server, listen: Listen, scheme: 'http' | 'https'): Promise<string> {
+async function listenOn(server: Server, listen: ListenAddress, scheme: 'http' | 'https'): Promise<string> {
   if ('path' in listen) {
     // Removes the socket of a killed signer; the journal's lock prevents two running ones.
     rmSync(listen.path, { force: true })

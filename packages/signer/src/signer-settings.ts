@@ -8,10 +8,10 @@ import { isApprovalKey } from './intent.ts'
 import { KeeperProblem } from './keeper-problem.ts'
 import { passphraseLengthMin } from './keys/keystore.ts'
 import { createLimits, findFault, type Limits } from './limits.ts'
-import type { Listen, TlsFiles } from './serve-signer.ts'
+import type { ListenAddress, TlsFiles } from './serve-signer.ts'
 
 export type SignerSettings = {
-  readonly listen: Listen
+  readonly listen: ListenAddress
   /** Both sides present a certificate of this authority. */
   readonly tls?: TlsFiles
   readonly token: string
@@ -123,7 +123,7 @@ function readTls(paths: readonly string[], faults: string[]): TlsFiles | undefin
   return undefined
 }
 
-function readListen(value: string, hasTls: boolean): Listen | undefined {
+function readListen(value: string, hasTls: boolean): ListenAddress | undefined {
   if (value.startsWith('unix:/')) return { path: value.slice('unix:'.length) }
   const [, host = '', port = ''] = /^(\[?[\w.:]+?\]?):(\d{1,5})$/.exec(value) ?? []
   const bare = host.replace(/^\[(.*)\]$/, '$1')

@@ -2,11 +2,11 @@
 // the behaviour of a network matters; this one is for the handling of its responses.
 
 import { createHash } from 'node:crypto'
-import type { BlockRef, Gateway, Head, Movement, Order, SignedTransfer, TransactionLookup } from '@sampan/chains/gateway.ts'
+import type { BlockRef, ChainTransfer, Gateway, Head, Order, SignedTransfer, TransactionLookup } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 
-type BareMovement = Omit<Movement, 'txnHash' | 'block'>
+type BareMovement = Omit<ChainTransfer, 'txnHash' | 'block'>
 type Transaction = { readonly hash: string; readonly moved: readonly BareMovement[]; readonly failed: boolean }
 type Block = BlockRef & { readonly transactions: readonly Transaction[] }
 
@@ -15,7 +15,7 @@ type Payment = Partial<BareMovement> & Pick<BareMovement, 'to' | 'units'>
 /** The faults of a node. Each runs before the honest response and may throw or replace it. */
 type Mischief = {
   head?: () => void
-  scan?: (honest: readonly Movement[], range: { readonly from: bigint; readonly to: bigint }) => readonly Movement[]
+  scan?: (honest: readonly ChainTransfer[], range: { readonly from: bigint; readonly to: bigint }) => readonly ChainTransfer[]
   find?: (honest: TransactionLookup) => TransactionLookup
 }
 
@@ -53,7 +53,7 @@ export function paperChain(network: NetworkId): PaperChain {
 
   const newest = (): Block => blocks.at(-1) ?? impossible()
   const refOf = ({ height, hash }: Block): BlockRef => ({ height, hash })
-  const movementsOf = (block: Block, { hash, moved, failed }: Transaction): Movement[] =>
+  const movementsOf = (block: Block, { hash, moved, failed }: Transaction): ChainTransfer[] =>
     failed ? [] : moved.map((one) => ({ ...one, txnHash: hash, block: refOf(block) }))
   const settle = (transactions: readonly Transaction[], sign: 1n | -1n) => {
     for (const { moved, failed } of transactions)
@@ -167,7 +167,7 @@ export function paperChain(network: NetworkId): PaperChain {
   }
 }
 
-const placeOf = (address: string, asset: Movement['asset'] | Order['asset']): string =>
+const placeOf = (address: string, asset: ChainTransfer['asset'] | Order['asset']): string =>
   `${address} ${asset.kind === 'token' ? asset.currency : asset.kind === 'native' ? 'native' : asset.contract}`
 
 const hashOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`

@@ -2,7 +2,7 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { asEvmAddress } from '../address/evm-address.ts'
-import type { Asset, BlockRef, Movement, Nodes } from '../gateway.ts'
+import type { Asset, BlockRef, ChainTransfer, Nodes } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import type { Hex, Log, Receipt, Transaction } from './evm-responses.ts'
 
@@ -15,14 +15,14 @@ export const isTransfer = ({ topics, data, removed }: Log): boolean =>
   removed !== true && topics[0]?.toLowerCase() === transferTopic && topics.length === 3 && data.length === 66
 
 /** A log is indexed inside its transaction, because its number in the block changes when it is mined again. */
-export function movementsOf(txn: Transaction, receipt: Receipt, tokens: Nodes['tokens']): Movement[] {
+export function movementsOf(txn: Transaction, receipt: Receipt, tokens: Nodes['tokens']): ChainTransfer[] {
   if (receipt.transactionHash !== txn.hash) throw new NodeFault('The receipt is of another transaction.')
   const block: BlockRef = { height: receipt.blockNumber, hash: receipt.blockHash }
   if (receipt.status !== 1n) return []
   const told = { txnHash: txn.hash, memo: null, block }
-  const coins: Movement[] =
+  const coins: ChainTransfer[] =
     txn.to === null ? [] : [{ ...told, index: 0, from: txn.from, to: txn.to, asset: { kind: 'native' }, units: txn.value }]
-  const transfers = receipt.logs.flatMap((log, place): Movement[] => {
+  const transfers = receipt.logs.flatMap((log, place): ChainTransfer[] => {
     if (!isTransfer(log)) return []
     const from = addressIn(log.topics[1])
     const asset = assetOf(log.address, tokens)

@@ -1,6 +1,6 @@
 // Reads blocks one by one and finds transfers to the watched addresses.
 
-import type { Movement, Nodes } from '../gateway.ts'
+import type { ChainTransfer, Nodes } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { bloomMayHold } from './bloom-filter.ts'
 import type { EvmNode } from './evm-node.ts'
@@ -11,9 +11,9 @@ type Range = { readonly from: bigint; readonly to: bigint; readonly watched: Rea
 
 const blocksAtOnce = 8
 
-export async function scan(node: EvmNode, tokens: Nodes['tokens'], { from, to, watched }: Range): Promise<Movement[]> {
+export async function scan(node: EvmNode, tokens: Nodes['tokens'], { from, to, watched }: Range): Promise<ChainTransfer[]> {
   if (watched.size === 0) return []
-  const found: Movement[] = []
+  const found: ChainTransfer[] = []
   let parent: FullBlock | undefined
   for (let start = from; start <= to; start += BigInt(blocksAtOnce)) {
     const heights = Array.from({ length: blocksAtOnce }, (_, place) => start + BigInt(place)).filter((height) => height <= to)
@@ -39,9 +39,13 @@ async function readBlock(node: EvmNode, height: bigint): Promise<{ block: FullBl
   return { block, logs }
 }
 
-type BlockRead = { readonly block: FullBlock; readonly logs: readonly Log[]; readonly watched: ReadonlySet<string> }
+type BlockTransfers = { readonly block: FullBlock; readonly logs: readonly Log[]; readonly watched: ReadonlySet<string> }
 
-async function movementsIn(node: EvmNode, tokens: Nodes['tokens'], { block, logs, watched }: BlockRead): Promise<Movement[]> {
+async function movementsIn(
+  node: EvmNode,
+  tokens: Nodes['tokens'],
+  { block, logs, watched }: BlockTransfers,
+): Promise<ChainTransfer[]> {
   const touched = new Set(
     logs.filter((log) => isTransfer(log) && watched.has(recipientOf(log))).map((log) => log.transactionHash),
   )

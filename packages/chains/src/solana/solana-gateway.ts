@@ -5,9 +5,9 @@ import { type NetworkId, tokenOn } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
 import type {
   BlockRef,
+  ChainTransfer,
   DestinationProblem,
   Gateway,
-  Movement,
   Nodes,
   Order,
   TransactionLookup,
@@ -61,9 +61,13 @@ async function blockAt(node: SolanaNode, height: bigint): Promise<BlockRef | und
 
 type Range = { readonly from: bigint; readonly to: bigint; readonly watched: ReadonlySet<string> }
 
-async function movementsBetween(node: SolanaNode, tokens: Nodes['tokens'], { from, to, watched }: Range): Promise<Movement[]> {
+async function movementsBetween(
+  node: SolanaNode,
+  tokens: Nodes['tokens'],
+  { from, to, watched }: Range,
+): Promise<ChainTransfer[]> {
   const slots = await slotsOf(node, { from, to, newest: await node.newest('confirmed') })
-  const movements: Movement[] = []
+  const movements: ChainTransfer[] = []
   let parent: SolanaHeader | undefined
   for (const [at, slot] of slots.entries()) {
     const block = await node.block(slot)

@@ -1,13 +1,13 @@
 // Reads the movements of a Solana transaction from balances before and after, because instructions may have been undone.
 
 import { assetOf } from '../allow-list.ts'
-import type { BlockRef, Movement, Nodes } from '../gateway.ts'
+import type { BlockRef, ChainTransfer, Nodes } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import type { SolanaTransaction, TokenBalance } from './solana-node.ts'
 import { programs } from './solana-programs.ts'
 import { tokenAccountOf } from './solana-token-address.ts'
 
-type MovementContext = {
+type TransferContext = {
   readonly block: BlockRef
   readonly tokens: Nodes['tokens']
   /** Every address when undefined. */
@@ -22,7 +22,7 @@ type Change = {
   readonly units: bigint
 }
 
-export function movementsOf({ transaction, meta }: SolanaTransaction, context: MovementContext): readonly Movement[] {
+export function movementsOf({ transaction, meta }: SolanaTransaction, context: TransferContext): readonly ChainTransfer[] {
   const [txnHash] = transaction.signatures
   if (!meta || txnHash === undefined) throw new NodeFault('A transaction came without its result.')
   if (meta.err !== null) return []

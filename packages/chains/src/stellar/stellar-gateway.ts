@@ -3,7 +3,7 @@
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
-import type { BlockRef, Gateway, Movement, Nodes, Order, TransactionLookup, UnsignedTransfer } from '../gateway.ts'
+import type { BlockRef, ChainTransfer, Gateway, Nodes, Order, TransactionLookup, UnsignedTransfer } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { type Horizon, type HorizonOperation, horizon, type Ledger } from './horizon.ts'
 import { accountOf } from './stellar-account.ts'
@@ -47,7 +47,7 @@ const refOf = ({ sequence, hash }: Ledger): BlockRef => ({ height: sequence, has
 
 type Range = { readonly from: bigint; readonly to: bigint; readonly watched: ReadonlySet<string> }
 
-async function movementsBetween(node: Horizon, tokens: Nodes['tokens'], { from, to, watched }: Range): Promise<Movement[]> {
+async function movementsBetween(node: Horizon, tokens: Nodes['tokens'], { from, to, watched }: Range): Promise<ChainTransfer[]> {
   // Horizon ingests ledgers in order: with the last one it has them all.
   if ((await node.newestLedger()).sequence < to) throw new NodeFault(`The node has no ledger ${to}.`)
   const lists = await Promise.all([...watched].map(async (account) => paymentsBetween(node, account, from, to)))
@@ -69,9 +69,13 @@ async function paymentsBetween(node: Horizon, account: string, from: bigint, to:
   }
 }
 
-async function resolve(node: Horizon, tokens: Nodes['tokens'], operations: readonly HorizonOperation[]): Promise<Movement[]> {
+async function resolve(
+  node: Horizon,
+  tokens: Nodes['tokens'],
+  operations: readonly HorizonOperation[],
+): Promise<ChainTransfer[]> {
   const blocks = new Map<bigint, BlockRef>()
-  const movements: Movement[] = []
+  const movements: ChainTransfer[] = []
   for (const operation of operations.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
     const height = ledgerOf(operation)
     const block = blocks.get(height) ?? (await blockOf(node, height))

@@ -1,19 +1,19 @@
 // Reads the movement of a Stellar operation: the amount and asset that the receiver gets, not those that were sent.
 
 import { assetOf as listed } from '../allow-list.ts'
-import type { Asset, BlockRef, Movement, Nodes } from '../gateway.ts'
+import type { Asset, BlockRef, ChainTransfer, Nodes } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import type { HorizonOperation, HorizonTransaction } from './horizon.ts'
 import { accountOf } from './stellar-account.ts'
 import { unitsOf } from './stellar-amount.ts'
 
-type MovementContext = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
+type TransferContext = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
 type AssetFields = Pick<HorizonOperation, 'asset_type' | 'asset_code' | 'asset_issuer'>
 
 /** Claimable balances are left out: they arrive only when claimed, which we never do. */
 const payments: readonly string[] = ['payment', 'path_payment_strict_receive', 'path_payment_strict_send']
 
-export function movementsOf(operation: HorizonOperation, { block, tokens }: MovementContext): readonly Movement[] {
+export function movementsOf(operation: HorizonOperation, { block, tokens }: TransferContext): readonly ChainTransfer[] {
   if (!operation.transaction_successful) return []
   const { transaction_hash: txnHash } = operation
   const { transaction } = operation

@@ -3,7 +3,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { contractOf } from '../allow-list.ts'
-import type { BlockRef, DestinationProblem, Gateway, Movement, Nodes, Order, TransactionLookup } from '../gateway.ts'
+import type { BlockRef, ChainTransfer, DestinationProblem, Gateway, Nodes, Order, TransactionLookup } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
 import { send } from './broadcast-tron.ts'
 import { buildTransfer } from './build-tron-payment.ts'
@@ -43,8 +43,8 @@ export function createTronGateway(network: NetworkId, { urls, tokens }: Nodes): 
   }
 }
 
-async function movementsBetween(node: TronNode, tokens: Nodes['tokens'], from: bigint, to: bigint): Promise<Movement[]> {
-  const movements: Movement[] = []
+async function movementsBetween(node: TronNode, tokens: Nodes['tokens'], from: bigint, to: bigint): Promise<ChainTransfer[]> {
+  const movements: ChainTransfer[] = []
   let parent: BlockRef | undefined
   for (let height = from; height <= to; height++) {
     const block = await node.blockAt('wallet', height)

@@ -3,19 +3,19 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod'
 import { assetOf } from '../allow-list.ts'
-import type { BlockRef, Movement, Nodes } from '../gateway.ts'
+import type { BlockRef, ChainTransfer, Nodes } from '../gateway.ts'
 import { NodeFault, read } from '../node-request.ts'
 import { readTransferLog } from './trc20.ts'
 import { addressOfHex } from './tron-address-format.ts'
 import { type TronBlock, type TronInfo, whole } from './tron-node.ts'
 
 type TronTransaction = TronBlock['transactions'][number]
-type MovementContext = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
+type TransferContext = { readonly block: BlockRef; readonly tokens: Nodes['tokens'] }
 
 export const refOf = (block: TronBlock): BlockRef => ({ height: block.block_header.raw_data.number, hash: block.blockID })
 
 /** Throws when the node leaves out the result of a transaction, which would otherwise pass as a block without transfers. */
-export function movementsOf(block: TronBlock, infos: readonly TronInfo[], tokens: Nodes['tokens']): readonly Movement[] {
+export function movementsOf(block: TronBlock, infos: readonly TronInfo[], tokens: Nodes['tokens']): readonly ChainTransfer[] {
   const context = { block: refOf(block), tokens }
   const byId = new Map(infos.map((info) => [info.id, info]))
   return block.transactions.flatMap((transaction) => {
@@ -28,8 +28,8 @@ export function movementsOf(block: TronBlock, infos: readonly TronInfo[], tokens
 export function movementsOfTransaction(
   transaction: TronTransaction,
   info: TronInfo,
-  context: MovementContext,
-): readonly Movement[] {
+  context: TransferContext,
+): readonly ChainTransfer[] {
   if (!hasSucceeded(transaction, info)) return []
   const found = [...ownMovement(transaction, context.block), ...tokenMovements(transaction.txID, info, context)]
   return found.filter(({ units }) => units > 0n)
@@ -41,7 +41,7 @@ export function hasSucceeded(transaction: TronTransaction, info: TronInfo): bool
   return told && (info.receipt.result === undefined || info.receipt.result === 'SUCCESS')
 }
 
-function tokenMovements(txnHash: string, info: TronInfo, { block, tokens }: MovementContext): Movement[] {
+function tokenMovements(txnHash: string, info: TronInfo, { block, tokens }: TransferContext): ChainTransfer[] {
   return info.log.flatMap((log, index) => {
     const transfer = readTransferLog(log)
     return transfer ? [{ txnHash, index, ...transfer, memo: null, asset: assetOf(tokens, addressOfHex(log.address)), block }] : []
@@ -56,7 +56,7 @@ const valueSchema = z.object({
 })
 
 /** TRX, and the chain's own TRC-10 tokens, which may share names with TRC-20 tokens and are never those. */
-function ownMovement(transaction: TronTransaction, block: BlockRef): Movement[] {
+function ownMovement(transaction: TronTransaction, block: BlockRef): ChainTransfer[] {
   const contract = transaction.raw_data.contract[0]
   if (contract?.type !== 'TransferContract' && contract?.type !== 'TransferAssetContract') return []
   const value = read(valueSchema, contract.parameter.value, 'transfer')

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Head, Movement } from '@sampan/chains/gateway.ts'
+import type { ChainTransfer, Head } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -385,7 +385,7 @@ test('without a new block nothing changes, and no deposit is final', () => {
   assert.equal(isFinal(depositWith(), headAt(99n, 9n), { ...policy, finality: 'count' }), true)
 })
 
-const transfer = (more: Partial<Movement> = {}): Movement => ({
+const transfer = (more: Partial<ChainTransfer> = {}): ChainTransfer => ({
   txnHash: '0xaa',
   index: 0,
   from: '0xsender',
@@ -403,7 +403,7 @@ const context = (known: readonly Deposit[] = []) => ({
   known,
   owners: [{ address: '0xaddress', memo: null, accountId: 'account' }],
 })
-const decideFound = (known: readonly Deposit[], ...found: Movement[]) => {
+const decideFound = (known: readonly Deposit[], ...found: ChainTransfer[]) => {
   const { changes, displaced, contradicted } = decideTransfers(context(known), found, now)
   return {
     created: changes.flatMap(({ transactions }) => transactions).map(({ state, accountId }) => [state, accountId]),

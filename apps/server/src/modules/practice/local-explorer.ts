@@ -1,6 +1,6 @@
 // Practice mode: its chains run on this machine, so their transactions are shown on a local page and not in a public explorer.
 
-import type { Movement, TransactionLookup } from '@sampan/chains/gateway.ts'
+import type { ChainTransfer, TransactionLookup } from '@sampan/chains/gateway.ts'
 import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import { formatCoin } from '@sampan/contract/format-money.ts'
 import { isNetworkName, type Network, networkById, networkByName } from '@sampan/contract/networks.ts'
@@ -58,7 +58,7 @@ const line = (term: string, value: Html | string): Html => html`<div><dt>${term}
 
 const coins = (units: bigint, scale: number, code: string): string => `${formatDecimal(trimDecimal({ units, scale }))} ${code}`
 
-function movement({ from, to, memo, asset, units }: Movement, network: Network): Html {
+function movement({ from, to, memo, asset, units }: ChainTransfer, network: Network): Html {
   const amount =
     asset.kind === 'token'
       ? coins(units, decimalsOf(network.id, asset.currency), asset.currency)

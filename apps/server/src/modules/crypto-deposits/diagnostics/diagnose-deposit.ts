@@ -1,7 +1,7 @@
 // Finds out what became of a transaction: in our own rows first, then on its network, then on the others.
 // Whatever belongs to another customer is answered as if it belonged to nobody here.
 
-import type { Movement, TransactionLookup } from '@sampan/chains/gateway.ts'
+import type { ChainTransfer, TransactionLookup } from '@sampan/chains/gateway.ts'
 import type { DepositFinding } from '@sampan/contract/deposit-findings.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
 import { type Network, type NetworkId, networkById, networkIds, tokenOn } from '@sampan/contract/networks.ts'
@@ -112,21 +112,21 @@ async function diagnoseMined(db: Db, deps: CryptoDeps, inquiry: DepositInquiry, 
 async function movementTo(
   db: Db,
   { network, accountId }: Pick<DepositInquiry, 'network' | 'accountId'>,
-  movements: readonly Movement[],
-): Promise<Movement | undefined> {
+  movements: readonly ChainTransfer[],
+): Promise<ChainTransfer | undefined> {
   const own = await findDepositAddress(db, accountId, network.family)
   const mine = movements.filter(({ to, memo }) => to === own?.address && (own.memo === null || memo === own.memo))
   return mine.find((movement) => amountOf(movement, network.id)) ?? mine[0]
 }
 
-function amountOf({ asset, units }: Movement, network: NetworkId): Coins | undefined {
+function amountOf({ asset, units }: ChainTransfer, network: NetworkId): Coins | undefined {
   if (asset.kind !== 'token' || !tokenOn(network, asset.currency)) return undefined
   const { currency } = asset
   return { units: chainToLedger(units, decimalsOf(network, currency), currency).money.units, currency }
 }
 
 /** Paid to the address that serves everybody, with a memo that is nobody's. */
-async function isWithoutMemo(db: Db, deps: CryptoDeps, network: Network, movements: readonly Movement[]): Promise<boolean> {
+async function isWithoutMemo(db: Db, deps: CryptoDeps, network: Network, movements: readonly ChainTransfer[]): Promise<boolean> {
   if (!network.memo) return false
   const shared = await deps.signer.omnibusAddress(network.id)
   for (const { to, memo } of movements)

@@ -1,6 +1,6 @@
 // What a transfer on a chain is to us, judged by the transfer and the owner of its address alone.
 
-import type { Movement } from '@sampan/chains/gateway.ts'
+import type { ChainTransfer } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import { chainToLedger } from '@sampan/contract/money.ts'
@@ -20,7 +20,7 @@ export type TransferClass = {
 type About = { readonly network: Network; readonly owner: string | undefined; readonly omnibus: string }
 
 /** Nothing where it is no deposit at all: a transfer of nothing, or gas for our own wallet. */
-export function classifyTransfer(movement: Movement, { network, owner, omnibus }: About): TransferClass | undefined {
+export function classifyTransfer(movement: ChainTransfer, { network, owner, omnibus }: About): TransferClass | undefined {
   const { asset, units } = movement
   if (units <= 0n) return undefined
   if (asset.kind === 'native') {
@@ -47,7 +47,7 @@ const otherToken = (contract: string): TransferClass => ({
 
 const unmatched = (reason: DepositReason) => ({ state: 'UNMATCHED', reason }) as const
 
-function whyUnmatched({ memo }: Movement, network: Network): DepositReason {
+function whyUnmatched({ memo }: ChainTransfer, network: Network): DepositReason {
   if (!network.memo) return 'toOmnibus'
   return memo === null ? 'memoMissing' : 'memoUnknown'
 }

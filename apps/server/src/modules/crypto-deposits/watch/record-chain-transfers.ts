@@ -1,6 +1,6 @@
 // Records the transfers that a scan has found. The same transfer stays one deposit, whichever block or index a reorganised chain gives it.
 
-import type { Movement } from '@sampan/chains/gateway.ts'
+import type { ChainTransfer } from '@sampan/chains/gateway.ts'
 import type { Network } from '@sampan/contract/networks.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
@@ -15,7 +15,7 @@ import { type Deposit, type DepositState, selectDeposits } from '../deposits.ts'
 import { classifyTransfer } from './classify-transfer.ts'
 import type { Watch } from './poll-network.ts'
 
-export async function recordChainTransfers(tx: Tx, watch: Watch, found: readonly Movement[], needed: number): Promise<void> {
+export async function recordChainTransfers(tx: Tx, watch: Watch, found: readonly ChainTransfer[], needed: number): Promise<void> {
   if (found.length === 0) return
   const { network, omnibus, now, log, deps } = watch
   const transfers = found.map((one) => ({ ...one, txnHash: canonicalTxnHash(network.id, one.txnHash) }))
@@ -72,7 +72,7 @@ type TransferDecision = {
 }
 
 /** Pure: new deposits, deposits that were mined again, and what a chain no longer says. */
-export function decideTransfers(context: TransferContext, transfers: readonly Movement[], now: Date): TransferDecision {
+export function decideTransfers(context: TransferContext, transfers: readonly ChainTransfer[], now: Date): TransferDecision {
   const all = [...Map.groupBy(transfers, ({ txnHash }) => txnHash)].map(([txnHash, found]) =>
     decideTransaction({ ...context, known: context.known.filter((one) => one.txnHash === txnHash) }, found, now),
   )
@@ -89,7 +89,7 @@ const unsettled: readonly string[] = ['DETECTED', 'CONFIRMING', 'SCREENING', 'UN
  * Where the chain says something else of a place than before, in the same block or in another, the newer report counts as long as no
  * money was made of it, and is itself asked for by name before it does. Afterwards only a person can judge.
  */
-function decideTransaction(context: TransferContext, found: readonly Movement[], now: Date): TransferDecision {
+function decideTransaction(context: TransferContext, found: readonly ChainTransfer[], now: Date): TransferDecision {
   const { known } = context
   const matched = matchTransfers(known, found)
   const met = new Set(matched.map(({ deposit }) => deposit?.id))
@@ -109,10 +109,10 @@ function decideTransaction(context: TransferContext, found: readonly Movement[],
   }
 }
 
-type MatchedTransfer = { readonly transfer: Movement; readonly deposit: Deposit | undefined }
+type MatchedTransfer = { readonly transfer: ChainTransfer; readonly deposit: Deposit | undefined }
 
 /** By place and content first; what lost its block may have come back at another place of the same transaction. */
-export function matchTransfers(known: readonly Deposit[], found: readonly Movement[]): MatchedTransfer[] {
+export function matchTransfers(known: readonly Deposit[], found: readonly ChainTransfer[]): MatchedTransfer[] {
   const free = new Set(known.toSorted((one, other) => one.logIndex - other.logIndex))
   const take = (fits: (deposit: Deposit) => boolean): Deposit | undefined => {
     const deposit = [...free].find(fits)
@@ -129,7 +129,7 @@ export function matchTransfers(known: readonly Deposit[], found: readonly Moveme
   }))
 }
 
-const isSame = (deposit: Deposit, { to, memo, units, asset }: Movement): boolean =>
+const isSame = (deposit: Deposit, { to, memo, units, asset }: ChainTransfer): boolean =>
   deposit.address === to &&
   deposit.memo === memo &&
   deposit.chainUnits === units &&
@@ -137,7 +137,7 @@ const isSame = (deposit: Deposit, { to, memo, units, asset }: Movement): boolean
   deposit.contract === (asset.kind === 'other' ? asset.contract : null)
 
 /** Nothing where the transfer is no deposit at all. */
-function planDeposit(context: TransferContext, transfer: Movement, now: Date): ChangeSet | undefined {
+function planDeposit(context: TransferContext, transfer: ChainTransfer, now: Date): ChangeSet | undefined {
   const { network, omnibus, needed, owners } = context
   const { txnHash, index, from, to, memo, units, block } = transfer
   // Where one address serves everybody, only the memo names its owner.

@@ -1,6 +1,6 @@
 // Reads the blocks since the cursor, a bounded number at a time. What was found and how far we got are written together.
 
-import type { BlockRef, Head, Movement } from '@sampan/chains/gateway.ts'
+import type { BlockRef, ChainTransfer, Head } from '@sampan/chains/gateway.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { NetworkPolicy } from '../../crypto/public.ts'
 import { type Cursor, moveCursor, noteReread } from './chain-cursor.ts'
@@ -43,7 +43,7 @@ export async function rescanFinalBlocks(watch: Watch, cursor: Cursor, head: Head
 }
 
 type Range = { readonly from: bigint; readonly to: bigint }
-type Read = { readonly movements: readonly Movement[]; readonly end: BlockRef }
+type Read = { readonly movements: readonly ChainTransfer[]; readonly end: BlockRef }
 
 /** Nothing where the chain changed meanwhile: every block names the one before, so an unchanged last one proves the rest. */
 async function readRange({ gateway, watched, db }: Watch, range: Range): Promise<Read | undefined> {
@@ -59,7 +59,7 @@ async function readRange({ gateway, watched, db }: Watch, range: Range): Promise
 }
 
 /** A node that reports other blocks or other addresses than those it was asked for is not believed at all. */
-function requireInside(movements: readonly Movement[], { from, to }: Range, addresses: ReadonlySet<string>): void {
+function requireInside(movements: readonly ChainTransfer[], { from, to }: Range, addresses: ReadonlySet<string>): void {
   const stray = movements.find(({ block, to: address }) => block.height < from || block.height > to || !addresses.has(address))
   if (stray) throw new Error(`the scan of blocks ${from} to ${to} reported ${stray.txnHash} in block ${stray.block.height}`)
 }
