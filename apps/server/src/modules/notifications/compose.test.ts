@@ -4,6 +4,7 @@ import { languages } from '@sampan/contract/language.ts'
 import { sceneNames } from '@sampan/contract/scenes.ts'
 import { letterKinds, securityKinds } from '../../platform/events/messages.ts'
 import { type Content, composeMail, composeSms } from './compose.ts'
+import { frameWords } from './mail-frame-messages.ts'
 
 const origin = 'https://wallet.example.com'
 const owner = { antiPhishingCode: 'Harbour88', freezeKey: 'sampan_freeze_abc' }
@@ -66,6 +67,8 @@ test('[D2.33] every security mail carries the anti-phishing code or how to set i
         { to: 'a@example.com', language, origin },
       )
       assert.ok(!unset.text.includes('null'))
+      assert.ok(!unset.text.split('\n')[0]?.includes(frameWords.antiPhishingUnset[language]), 'what happened comes first')
+      assert.ok(unset.text.includes(frameWords.antiPhishingUnset[language]))
     }
 })
 

@@ -45,7 +45,7 @@ export function composeMail(content: Content, { to, language, origin }: Envelope
     language,
     title: titleOf(content, language),
     ...sealOf(content, language),
-    blocks: blocksOf(content, language, origin),
+    blocks: [...blocksOf(content, language, origin), ...sealHint(content, language)],
     footer: say(frameWords.footer, language, { origin }),
   }
   return { to, subject: subjectOf(content, language), text: renderText(page), html: renderHtml(page) }
@@ -132,12 +132,19 @@ function codeBlocks(content: Extract<Content, { about: 'code' }>, language: Lang
 
 /** A mail to a known user shows the code that marks it as genuine. */
 function sealOf(content: Content, language: Language): Pick<Page, 'seal'> {
-  const known = content.about === 'notice' ? content : 'owner' in content ? content.owner : undefined
-  if (!known) return {}
-  const { antiPhishingCode: code } = known
-  if (code === null) return { seal: { text: frameWords.antiPhishingUnset[language] } }
+  const code = knownOwner(content)?.antiPhishingCode
+  if (!code) return {}
   return { seal: { text: say(frameWords.antiPhishing, language, { code }), note: frameWords.antiPhishingHint[language] } }
 }
+
+/** A user without a code reads at the end how to set one: what happened comes first. */
+const sealHint = (content: Content, language: Language): Block[] =>
+  knownOwner(content)?.antiPhishingCode === null
+    ? [{ type: 'text', text: frameWords.antiPhishingUnset[language], soft: true }]
+    : []
+
+const knownOwner = (content: Content): Pick<Owner, 'antiPhishingCode'> | undefined =>
+  content.about === 'notice' ? content : 'owner' in content ? content.owner : undefined
 
 const freezeBlock = ({ freezeKey }: Pick<Owner, 'freezeKey'>, language: Language, origin: string): Block => ({
   type: 'danger',
