@@ -64,7 +64,7 @@ test('[1.07][2.10][2.12][2.30] a deposit with two proofs: declared, followed liv
       .getAttribute('d')
   const before = await drawn()
   await fillIn(page, [picture('one.png'), picture('two.png')])
-  await expect(page.getByText('account, reference and 1,500.00 EUR are in it')).toBeVisible()
+  await expect(page.getByText('It includes the account, reference and 1,500.00 EUR')).toBeVisible()
   await expect.poll(drawn, 'the code is drawn again with the amount').not.toBe(before)
   await expect(page.getByRole('img', { name: 'Preview of one.png' })).toBeVisible()
   await page.reload()

@@ -21,9 +21,9 @@ test('a swap amount of 0 or less, or out of range, is answered', () => {
 })
 
 test('an invalid swap amount says why, an empty one says nothing', () => {
-  assert.equal(errorOf('10.0001'), 'At most 2 decimals.')
-  assert.equal(errorOf('1.5', 'JPY', ['1', '9']), 'Whole amounts only.')
-  assert.equal(errorOf('abc'), 'Figures only. For example: 1,250.00')
-  assert.equal(errorOf('9'.repeat(41)), 'More than we can carry.')
+  assert.equal(errorOf('10.0001'), 'Use up to 2 decimals.')
+  assert.equal(errorOf('1.5', 'JPY', ['1', '9']), 'Enter a whole amount.')
+  assert.equal(errorOf('abc'), 'Enter numbers only, for example 1,250.00.')
+  assert.equal(errorOf('9'.repeat(41)), 'This amount is too large.')
   for (const open of ['', '25,5']) assert.equal(errorOf(open), undefined, open)
 })
