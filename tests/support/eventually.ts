@@ -4,7 +4,9 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 
-const pollMs = 10
+/** Quick at first; a long wait polls less often, because reading costs what it waits for. */
+const firstPauseMs = 10
+const longestPauseMs = 50
 
 type Absence = false | undefined | null
 type WaitOptions<Value> = {
@@ -22,10 +24,10 @@ export async function eventually<Value>(
   { ms = 60_000, until = isPresent }: WaitOptions<Value> = {},
 ): Promise<Exclude<Value, Absence>> {
   const deadline = performance.now() + ms
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(1.5 * pauseMs, longestPauseMs)) {
     const value = await read()
     if (until(value)) return value as Exclude<Value, Absence>
     if (performance.now() > deadline) assert.fail(`${what}: not within ${ms} ms; last value: ${inspect(value, { depth: 4 })}`)
-    await sleep(pollMs)
+    await sleep(pauseMs)
   }
 }

@@ -24,11 +24,11 @@ test('16 levels pass, 17 do not; huge input costs neither stack nor time', () =>
   assert.equal(isPlainData(nested(16)), true)
   assert.equal(isPlainData(nested(17)), false)
   const deep = nested(100_000)
-  const wide = Array.from({ length: 1_000_000 }, () => 1)
-  const begin = performance.now()
+  const wide = new Proxy([1], {
+    get: (_target, key) => (key === 'length' ? 1_000_000 : assert.fail(`${String(key)} was read`)),
+  })
   assert.equal(isPlainData(deep), false)
   assert.equal(isPlainData(wide), false)
-  assert.ok(performance.now() - begin < 500)
 })
 
 test('5,000 values pass, one more does not', () => {
