@@ -1,8 +1,9 @@
 // axe on every public route, both themes, narrow and wide; and no page may scroll sideways or break its own policy.
 
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { fits, lookOnce } from './support/looks.ts'
 import { narrowAndWide } from './support/matrix.ts'
+import { visit } from './support/people.ts'
 
 const paths = [
   '/',
@@ -30,6 +31,12 @@ const paths = [
   '/gallery',
 ]
 
+/** Opened, answering and without placeholders. */
+async function openPublic(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await expect(page.locator('.skel')).toHaveCount(0)
+}
+
 for (const [width, theme] of narrowAndWide)
   test(`axe finds nothing on any public route at ${width} px, ${theme}`, async ({ browser }) => {
     test.setTimeout(420_000)
@@ -41,7 +48,7 @@ for (const [width, theme] of narrowAndWide)
         violations.push(`${page.url()}: ${message.text()}`)
     })
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPublic(page, path)
       await lookOnce(page, path)
     }
     expect(violations, 'D20').toEqual([])
@@ -57,7 +64,7 @@ test('in every language the public pages fit at 360 px and carry their language'
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale })
     const page = await context.newPage()
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPublic(page, path)
       await expect(page.locator('html'), path).toHaveAttribute('lang', lang)
       await fits(page, `${lang} ${path}`)
     }

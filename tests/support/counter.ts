@@ -5,7 +5,6 @@ import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { type Permission, permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
-import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool, type Transact, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { createHttp } from '../../apps/server/src/platform/http/http-server.ts'
 import { createIdempotencyStore } from '../../apps/server/src/platform/http/idempotency.ts'
@@ -20,6 +19,7 @@ import { buildTestRequest } from '../../packages/client/test/build-test-request.
 import { freePort } from '../../tools/postgres.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { newDevice, registerServer, registerToken } from './people/device.ts'
+import { type SettableClock, settableClock } from './settable-clock.ts'
 
 export type Operator = { readonly token: string; readonly session: OperatorSession }
 

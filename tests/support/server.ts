@@ -10,13 +10,13 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { type AppOptions, createApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
-import { type SettableClock, settableClock } from '../../apps/server/src/platform/clock.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { freePort } from '../../tools/postgres.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { testMasterKey } from './master-key.ts'
 import { createUser, type NewUser, type TestUser } from './people/accounts.ts'
 import { registerServer } from './people/device.ts'
+import { type SettableClock, settableClock } from './settable-clock.ts'
 
 export type TestServer = {
   readonly url: string

@@ -148,6 +148,20 @@ test('a planted migration that locks a table makes the check fail', () => {
   }
 })
 
+test('a planted export that only a test uses makes the check fail', () => {
+  const clean = check('production code')
+  assert.equal(clean.status, 0, clean.output)
+  const test = join(copy, 'apps/server/src/platform/planted.test.ts')
+  writeFileSync(test, `import { onlyTested } from './clock.ts'\nconsole.log(onlyTested)\n`)
+  try {
+    const { status, output } = withPlanted('apps/server/src/platform/clock.ts', 'export const onlyTested = 1', 'production code')
+    assert.equal(status, 1)
+    assert.match(output, /onlyTested/)
+  } finally {
+    rmSync(test)
+  }
+})
+
 test('a planted unused export makes the check fail', () => {
   const clean = check('dead code')
   assert.equal(clean.status, 0, clean.output)

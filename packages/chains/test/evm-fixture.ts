@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import { type ContractName, contracts } from '@sampan/local-chains/evm/practice-coins.ts'
+import { contracts } from '@sampan/local-chains/evm/practice-coins.ts'
 import { startLocalEvm } from '@sampan/local-chains/evm/start-evm.ts'
 import type { LocalNode } from '@sampan/local-chains/local-node.ts'
-import { serveNode } from '@sampan/local-chains/serve-node.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { bytesToHex, encodeDeployData, getContractAddress, keccak256, parseAbi } from 'viem/utils'
 import { createEvmGateway } from '../src/evm/evm-gateway.ts'
@@ -40,7 +40,7 @@ const tokenAbi = parseAbi(['constructor(string name, string symbol, uint8 decima
 export async function deploy(
   fixture: Pick<EvmFixture, 'node' | 'gateway'>,
   from: Account,
-  name: ContractName,
+  name: keyof typeof contracts,
   token?: readonly [string, string, number, bigint],
 ): Promise<Hex> {
   const bytecode = contracts[name]

@@ -2,7 +2,7 @@
 
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { LocalNode, LocalReply } from '@sampan/local-chains/local-node.ts'
-import { serveNode } from '@sampan/local-chains/serve-node.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 
 type JsonRpcRequest = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 /** Replaces an honest response by another result, or by a whole reply. */

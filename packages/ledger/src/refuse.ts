@@ -27,8 +27,6 @@ const customerWords = {
 
 export type LedgerRefusalName = keyof typeof customerWords
 
-export const ledgerRefusals = Object.keys(customerWords) as readonly LedgerRefusalName[]
-
 export const isLedgerRefusal = (name: string | null): name is LedgerRefusalName =>
   name !== null && Object.hasOwn(customerWords, name)
 

@@ -18,7 +18,6 @@ import { type Deposit, selectDeposits } from '../../../apps/server/src/modules/c
 import type { Watch } from '../../../apps/server/src/modules/crypto-deposits/watch/poll-network.ts'
 import { pollNetwork } from '../../../apps/server/src/modules/crypto-deposits/watch/poll-network.ts'
 import { openWatch } from '../../../apps/server/src/modules/crypto-deposits/watch/watcher.ts'
-import { type SettableClock, settableClock } from '../../../apps/server/src/platform/clock.ts'
 import { createPool, readerOf, withTx } from '../../../apps/server/src/platform/db/db.ts'
 import type { Notice } from '../../../apps/server/src/platform/events/notices.ts'
 import type { JobCtx } from '../../../apps/server/src/platform/jobs/jobs.ts'
@@ -26,6 +25,7 @@ import { createLog } from '../../../apps/server/src/platform/observability/log.t
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { createUser, type TestUser } from '../people/accounts.ts'
 import { type TestServer, testServer } from '../server.ts'
+import { type SettableClock, settableClock } from '../settable-clock.ts'
 import { type PaperChain, paperChain } from './paper-chain.ts'
 
 export type CryptoWorld = {

@@ -35,17 +35,18 @@ import {
   type Withdrawal,
 } from '../../../apps/server/src/modules/crypto-withdrawals/withdrawals.ts'
 import { approvalKeysOf } from '../../../apps/server/src/open-signer.ts'
-import { settableClock } from '../../../apps/server/src/platform/clock.ts'
 import { createPool, readerOf, withTx } from '../../../apps/server/src/platform/db/db.ts'
-import { type CodeMessages, type Messages, noMessages } from '../../../apps/server/src/platform/events/messages.ts'
+import type { CodeMessages, Messages } from '../../../apps/server/src/platform/events/messages.ts'
 import type { Notice, Notices } from '../../../apps/server/src/platform/events/notices.ts'
 import type { JobCtx } from '../../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
+import { noMessages } from '../no-messages.ts'
 import { createSession, type TestUser } from '../people/accounts.ts'
 import { call, rightCode } from '../people/identity.ts'
 import { type TestServer, testServer } from '../server.ts'
+import { settableClock } from '../settable-clock.ts'
 
 export type WithdrawalInput = {
   readonly addressId: string

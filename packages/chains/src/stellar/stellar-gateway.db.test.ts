@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { networks } from '@sampan/contract/networks.ts'
-import { serveNode } from '@sampan/local-chains/serve-node.ts'
 import { startLocalStellar } from '@sampan/local-chains/stellar/start-stellar.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 import { Keypair } from '@stellar/stellar-sdk/base'
 import { gatewaySuite } from '../../test/gateway-suite.ts'
 import { assetParts } from './stellar-account.ts'

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networks } from '@sampan/contract/networks.ts'
-import { type Distortion, serveDistorted } from '@sampan/local-chains/distorted-node.ts'
 import { startLocalStellar } from '@sampan/local-chains/stellar/start-stellar.ts'
 import { Keypair } from '@stellar/stellar-sdk/base'
+import { type Distortion, serveDistorted } from '../../test/distorted-node.ts'
 import { createStellarGateway } from './stellar-gateway.ts'
 
 const network = networks.Stellar.id

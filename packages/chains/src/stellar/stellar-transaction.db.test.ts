@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { networks } from '@sampan/contract/networks.ts'
-import { serveNode } from '@sampan/local-chains/serve-node.ts'
 import { type LocalStellar, startLocalStellar } from '@sampan/local-chains/stellar/start-stellar.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 import {
   Account,
   Asset,

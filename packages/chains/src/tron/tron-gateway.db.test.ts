@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { networks } from '@sampan/contract/networks.ts'
-import { serveNode } from '@sampan/local-chains/serve-node.ts'
 import { type LocalTron, startLocalTron } from '@sampan/local-chains/tron/start-tron.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 import { type Account, gatewaySuite } from '../../test/gateway-suite.ts'
 import { createTronGateway } from './tron-gateway.ts'
 import { addressOfSecret } from './tron-keys.ts'

@@ -3,9 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencies } from '../money/currencies.ts'
-import { hasAddressShape } from './address-shape.ts'
 import {
-  addressUrl,
   allNetworks,
   isDeployed,
   isNetworkId,
@@ -116,6 +114,13 @@ test('CD-22 no contract on the allow-list is a bridged USDC', () => {
   )
 })
 
+const shapes = {
+  evm: /^0x[0-9a-fA-F]{40}$/,
+  tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/,
+  stellar: /^G[A-Z2-7]{55}$/,
+} as const
+
 test('every contract has the shape of its network, and none stands twice', () => {
   const seen = new Set<string>()
   for (const network of allNetworks)
@@ -123,7 +128,7 @@ test('every contract has the shape of its network, and none stands twice', () =>
       if (!isDeployed(token)) continue
       const [code, issuer] = token.contract.split(':')
       const address = network.family === 'stellar' ? (issuer ?? '') : token.contract
-      assert.equal(hasAddressShape(network.id, address), true, `${network.name} ${currency}`)
+      assert.match(address, shapes[network.family], `${network.name} ${currency}`)
       if (network.family === 'stellar') assert.equal(code, currency)
       if (network.family === 'evm') assert.notEqual(address, address.toLowerCase(), 'written with its checksum')
       assert.equal(seen.has(token.contract), false)
@@ -153,9 +158,7 @@ test('only Stellar separates deposits by a memo', () => {
 
 test('explorer links are https and cannot be led astray', () => {
   assert.equal(transactionUrl(3, '0xab'), 'https://etherscan.io/tx/0xab')
-  assert.equal(addressUrl(10, 'Es9v'), 'https://solscan.io/account/Es9v')
   assert.equal(transactionUrl(6, 'ab'), 'https://tronscan.org/#/transaction/ab')
   assert.equal(transactionUrl(3, '../../x?y#z'), 'https://etherscan.io/tx/..%2F..%2Fx%3Fy%23z')
-  for (const id of networkIds)
-    for (const url of [transactionUrl(id, 'a'), addressUrl(id, 'a')]) assert.match(url, /^https:\/\/[a-z.]+\/.*[a-z]\/a$/)
+  for (const id of networkIds) assert.match(transactionUrl(id, 'a'), /^https:\/\/[a-z.]+\/.*[a-z]\/a$/)
 })

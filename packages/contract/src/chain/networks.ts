@@ -213,5 +213,3 @@ export const isDeployed = (token: Token): boolean => token.contract !== 'practic
 
 export const transactionUrl = (id: NetworkId, hash: string): string =>
   networkById(id).explorer.transaction + encodeURIComponent(hash)
-export const addressUrl = (id: NetworkId, address: string): string =>
-  networkById(id).explorer.address + encodeURIComponent(address)

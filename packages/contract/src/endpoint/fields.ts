@@ -2,7 +2,6 @@
 // A browser with a strict content policy calls z.config({ jitless: true }) once before it parses.
 
 import * as z from 'zod/mini'
-import { hasAddressShape } from '../chain/address-shape.ts'
 import type { NetworkId } from '../chain/networks.ts'
 import { passesForm } from '../chain/txn-hash.ts'
 import { isEmail } from '../identity/email.ts'
@@ -59,9 +58,6 @@ export const phone = z
 /** The form's check; the server checks the format of each network (`isTxnHash`). */
 export const txnHash = (network: NetworkId) =>
   required.check(z.refine((hash) => passesForm(network, hash), { error: messageOf('txnHash') }))
-
-export const blockchainAddress = (network: NetworkId) =>
-  required.check(z.refine((address) => hasAddressShape(network, address), { error: messageOf('invalidAddress') }))
 
 /** Registration: both are required. */
 export const agreements = z.object({

@@ -33,11 +33,9 @@ export const scenes = {
 } as const
 
 export type SceneName = keyof typeof scenes
-export type Scene = (typeof scenes)[SceneName]
 
 export const sceneNames = Object.keys(scenes) as readonly SceneName[]
 export const sceneName = (scene: number): SceneName | undefined => sceneNames.find((name) => scenes[name] === scene)
-export const isScene = (value: unknown): value is Scene => typeof value === 'number' && sceneName(value) !== undefined
 
 export const checkTypes = { sms: 1, email: 2, authenticator: 3 } as const
 export type CheckType = (typeof checkTypes)[keyof typeof checkTypes]

@@ -12,14 +12,12 @@ import {
   add,
   chainToLedger,
   compare,
-  isAboveZero,
   isLess,
   isZero,
   ledgerToChain,
   moneyAsTyped,
   moneyFromWire,
   moneyToWire,
-  negate,
   parseMoney,
   smaller,
   subtract,
@@ -188,8 +186,6 @@ test('sums, differences and comparisons keep to one currency', () => {
   assert.equal(smaller(b, a), b)
   assert.equal(moneyToWire(sum('USD', [a, b, b])), '12.00')
   assert.equal(isZero(sum('USD', [])), true)
-  assert.deepEqual(negate(a), { units: -1050n, currency: 'USD' })
-  assert.equal(isAboveZero(zero('USD')), false)
   for (const mixed of [() => add(a, other), () => subtract(a, other), () => compare(a, other), () => sum('SGD', [a])])
     assert.throws(mixed, TypeError)
 })

@@ -75,8 +75,6 @@ const moneyFromDecimal = (value: Decimal, currency: Currency): Money => ({
 
 export const zero = (currency: Currency): Money => ({ units: 0n, currency })
 export const isZero = (money: Money): boolean => money.units === 0n
-export const isAboveZero = (money: Money): boolean => money.units > 0n
-export const negate = ({ units, currency }: Money): Money => ({ units: -units, currency })
 
 /** Two currencies in one sum are a bug, never a conversion. */
 function sameCurrency(a: Money, b: Money): Currency {

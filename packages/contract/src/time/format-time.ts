@@ -38,10 +38,6 @@ export function formatDate(at: number, { language, zone }: Reader): string {
   return say(dateForms, language, { year, month: pick(monthNames, month - 1)[language], day })
 }
 
-/** The full name of the weekday: Friday, 星期五. */
-export const weekdayName = (at: number, { language, zone }: Reader): string =>
-  pick(weekdayNames, zonedParts(at, zone).weekday)[language]
-
 /** 2026-11-13 as it is written in that zone: the key by which rows are grouped and daily limits are counted. */
 export function dayKey(at: number, zone: string = conversionTimezone): string {
   const { year, month, day } = zonedParts(at, zone)
@@ -139,16 +135,6 @@ export function partsByFormatter(at: number, zone: string): ReturnType<typeof pa
     hour: parts.get('hour') ?? '',
     minute: parts.get('minute') ?? '',
     offset: wall / minuteMs - Math.floor(at / minuteMs),
-  }
-}
-
-/** Whether the host knows the zone; only such names may reach the functions above. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    partsIn(zone)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -9,8 +9,8 @@ import { assetParts } from '@sampan/chains/stellar/stellar-account.ts'
 import { createStellarGateway } from '@sampan/chains/stellar/stellar-gateway.ts'
 import { movementsOf } from '@sampan/chains/stellar/stellar-transfers.ts'
 import { networks } from '@sampan/contract/networks.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 import { Asset, Horizon, Keypair, Memo, Networks, Operation, TransactionBuilder } from '@stellar/stellar-sdk'
-import { serveNode } from '../serve-node.ts'
 import { startLocalStellar } from './start-stellar.ts'
 
 const network = networks.Stellar.id

@@ -9,8 +9,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { createTronGateway } from '@sampan/chains/tron/tron-gateway.ts'
 import { addressOfSecret } from '@sampan/chains/tron/tron-keys.ts'
 import { networks } from '@sampan/contract/networks.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 import { TronWeb } from 'tronweb'
-import { serveNode } from '../serve-node.ts'
 import { startLocalTron } from './start-tron.ts'
 
 const network = networks.Tron.id

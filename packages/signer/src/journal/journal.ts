@@ -138,7 +138,7 @@ async function signedFor(places: readonly number[], read: Journal['read']): Prom
   return lines.flatMap((line) => (line?.kind === 'withdrawal' ? [line] : []))
 }
 
-/** For tests only: nothing survives the process. */
+/** For tests only: nothing survives the process. @testing */
 export function memoryJournal(): Journal {
   const memory = createMemory()
   const lines: Line[] = []

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { normalise } from '@sampan/chains/address.ts'
 import { allNetworks, networks } from '@sampan/contract/networks.ts'
 import { mnemonicToSeedSync } from '@scure/bip39'
-import { deposit, omnibus, openKeys, watchedAddress } from './keys.ts'
+import { deposit, omnibus, openKeys } from './keys.ts'
 
 const seedOf = (words: string) => mnemonicToSeedSync(words)
 // The phrase of BIP-39's own vectors, whose derived addresses every wallet publishes.
@@ -68,19 +68,6 @@ test('on Stellar everybody shares the address of the omnibus wallet', () => {
   assert.equal(keys.address(Stellar.id, deposit(0)), shared)
   assert.equal(keys.address(Stellar.id, deposit(12345)), shared)
   assert.equal(normalise(Stellar.id, shared), shared)
-})
-
-test('EVM and Tron addresses come from a key that cannot sign', () => {
-  const keys = openKeys(seedOf(zeros))
-  for (const network of [Ethereum.id, Tron.id]) {
-    const watchKey = keys.watchKey(network) ?? ''
-    assert.match(watchKey, /^xpub/)
-    for (const index of [0, 1, 42]) assert.equal(watchedAddress(network, watchKey, index), keys.address(network, deposit(index)))
-  }
-  for (const network of [Solana.id, Stellar.id]) {
-    assert.equal(keys.watchKey(network), undefined)
-    assert.throws(() => watchedAddress(network, keys.watchKey(Ethereum.id) ?? '', 0))
-  }
 })
 
 test('the key of each address is the one it is signed with', async () => {

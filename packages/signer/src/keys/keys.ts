@@ -22,8 +22,6 @@ export type Keys = {
   address(network: NetworkId, place: KeyLocation): string
   /** Lends the private key for one use and overwrites it afterwards. */
   lend<Result>(network: NetworkId, place: KeyLocation, use: (secret: Uint8Array) => Promise<Result>): Promise<Result>
-  /** Computes deposit addresses and cannot sign. Ed25519 families have none. */
-  watchKey(network: NetworkId): string | undefined
 }
 
 const indexMax = 2 ** 31 - 1
@@ -64,15 +62,7 @@ export function openKeys(seed: Uint8Array): Keys {
         secret.fill(0)
       }
     },
-    watchKey: (network) => watchNode(network)?.publicExtendedKey,
   }
-}
-
-/** Computes the deposit address from the watch key only. */
-export function watchedAddress(network: NetworkId, watchKey: string, index: number): string {
-  const { family } = networkById(network)
-  if (!watchPaths[family]) throw new Error(`${networkById(network).name} has no addresses that can be watched without keys.`)
-  return addressBelow(family, HDKey.fromExtendedKey(watchKey), index)
 }
 
 const addressBelow = (family: Family, node: HDKey, index: number): string =>

@@ -25,8 +25,6 @@ import { type KeyLocation, type Keys, openKeys } from './keys.ts'
 /** The interface for a KMS or an HSM: keys sign and never leave the store. */
 export type KeyStore = {
   address(network: NetworkId, place: KeyLocation): Promise<string>
-  /** Computes deposit addresses and cannot sign; Ed25519 networks have none. */
-  watchKey(network: NetworkId): Promise<string | undefined>
   sign(asked: { signing: Signing; place: KeyLocation; unsigned: UnsignedTransfer }): Promise<SignedTransfer>
 }
 
@@ -46,7 +44,6 @@ export const passphraseLengthMin = 16
 
 export const keyStoreOf = (keys: Keys): KeyStore => ({
   address: async (network, place) => keys.address(network, place),
-  watchKey: async (network) => keys.watchKey(network),
   sign: ({ signing, place, unsigned }) => keys.lend(unsigned.network, place, (secret) => signing.sign(unsigned, secret)),
 })
 

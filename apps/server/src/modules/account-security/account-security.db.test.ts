@@ -42,9 +42,10 @@ import {
 } from '@sampan/test-support/people/identity.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { readRestrictions } from '../auth/account-restrictions.ts'
-import { changeRole, setAccountStatus, setUserStatus } from '../auth/change-user.ts'
+import { changeRole, setAccountStatus } from '../auth/change-user.ts'
 import { securityHold } from '../auth/security-hold.ts'
 import { mintTicket } from '../auth/tickets.ts'
+import { removeUser } from '../registration/public.ts'
 import { freezeDebtor } from './operator-freeze.ts'
 
 let world: IdentityWorld
@@ -335,13 +336,13 @@ test('AU-32 a user disabled in mid-session gets 00006 and finishes no open step'
     await call(world.server, forgotPasswordPrecheck, { body: { query: { email: customer.email }, recaptchaToken: 'human' } })
   ).result
   const now = world.server.clock.now()
-  await transact((tx) => setUserStatus(tx, { userId: customer.userId, disabled: true, actor: system, now }))
+  await transact((tx) => setAccountStatus(tx, { accountId: customer.accountId, disabled: true, actor: system, now }))
   await heardEnd(customer.token)
   assert.equal((await whoAmI(customer.token)).errCode, '00006')
   assert.deepEqual(await eventsOf(customer.userId), ['wallet_user_updated'])
   assert.equal((await call(world.server, forgotPasswordValidate, { code: rightCode, body: { precheckToken } })).errCode, '01006')
   assert.equal((await call(world.server, sessions, { token: customer.token })).status, 401)
-  await transact((tx) => setUserStatus(tx, { userId: customer.userId, disabled: false, actor: system, now }))
+  await transact((tx) => setAccountStatus(tx, { accountId: customer.accountId, disabled: false, actor: system, now }))
   assert.ok((await signIn(customer)).access_token)
 })
 
@@ -422,7 +423,7 @@ test('AZ-15 a viewer cannot act, and a removed member loses the running session'
   assert.ok(!seen.text.includes(owner.accountId) && !seen.text.includes(owner.email))
 
   await withTx(world.server.database.pool, (tx) =>
-    setUserStatus(tx, { userId: viewer.userId, disabled: true, actor: { kind: 'operator' }, now: world.server.clock.now() }),
+    removeUser(tx, { userId: viewer.userId, now: world.server.clock.now(), keeps: 'seat' }),
   )
   // Another process has removed the member; a second is the longest it may take until this one knows.
   const statusOf = async () => (await call(world.server, sessions, { token: viewerToken })).status

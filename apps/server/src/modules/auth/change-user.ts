@@ -34,17 +34,6 @@ export async function changeRole(tx: Tx, { userId, role, scopes = [], actor, now
 const isSame = (one: readonly Scope[], other: readonly Scope[]): boolean =>
   one.length === other.length && one.every((scope) => other.includes(scope))
 
-export async function setUserStatus(
-  tx: Tx,
-  { userId, disabled, actor, now }: Change & { readonly disabled: boolean },
-): Promise<void> {
-  const user = await readUser(tx, userId)
-  const place = { table: 'app_user', column: 'status', id: userId }
-  if (!(await tryMoveState(tx, userAccess, place, disabled ? 'disable' : 'enable', { by: 'operator' }))) return
-  if (disabled) await lockOut(tx, userId, now)
-  await audit(tx, actor, now, { action: disabled ? 'userDisabled' : 'userEnabled', accountId: user.accountId, subject: userId })
-}
-
 type AccountChange = { readonly accountId: string; readonly disabled: boolean; readonly actor: Actor; readonly now: Date }
 
 /** An operator closes a whole account, or opens it again. A freeze of its owner's outlives both. */

@@ -15,6 +15,7 @@ import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
+import { noMessages } from '@sampan/test-support/no-messages.ts'
 import {
   call,
   type IdentityWorld,
@@ -23,14 +24,14 @@ import {
   refusedFields,
   rightCode,
 } from '@sampan/test-support/people/identity.ts'
+import type { Pool } from 'pg'
 import { noApprovals } from '../../core/approvals/approvals.ts'
 import { withTx } from '../../platform/db/db.ts'
-import { noMessages } from '../../platform/events/messages.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { purposeKey } from '../../platform/security/secrets.ts'
 import type { BankStatementDeps } from '../bank-statements/deps.ts'
 import { exportPaymentsJob } from '../bank-statements/export-payments.job.ts'
-import { bankBalance, bookAtBank, type Movement, practiceBanking, sendStatement } from '../practice/practice-bank.ts'
+import { bookAtBank, type Movement, practiceBanking, sendStatement } from '../practice/practice-bank.ts'
 import {
   matchDeposit,
   recallDeposit,
@@ -46,6 +47,15 @@ let chart: Chart
 let deps: BankStatementDeps
 
 const masterKey = Buffer.alloc(32, 7)
+/** The bank's own balance of our account. */
+async function bankBalance(db: Pool, currency: Fiat): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    'select coalesce(sum(amount), 0)::bigint as sum from practice_bank_entry where currency = $1',
+    [currency],
+  )
+  return rows[0]?.sum ?? 0n
+}
+
 before(async () => {
   world = await identityWorld({ env: { FIAT_CANCEL_SECONDS: '2', MASTER_KEY: masterKey.toString('base64') } })
   chart = await readChart(world.server.database.pool)

@@ -32,7 +32,7 @@ import { admit, type GuardPorts } from '../../platform/http/customer-guard.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newToken } from '../../platform/security/ids.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
-import { createRates } from '../rates/public.ts'
+import { createRates } from '../rates/rates.ts'
 import { requireChange } from './members/member-change.ts'
 import { readMembers } from './members/members.ts'
 

@@ -77,9 +77,3 @@ function readHash(network: NetworkId, txnHash: string): string {
 function sayDuplicate(error: unknown): never {
   throw codeOf(error) === '23505' ? new Refusal('duplicate', { cause: error }) : error
 }
-
-/** What has been signed on a network and is not decided yet: the list to look at after its switch was thrown. */
-export const withdrawalsInFlight = (db: Db, network: NetworkId): Promise<Withdrawal[]> =>
-  selectWithdrawals(db, `network = $1 and completed_at is null and state in ('BROADCASTING', 'CONFIRMING') order by created_at`, [
-    network,
-  ])

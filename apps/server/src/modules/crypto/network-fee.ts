@@ -1,7 +1,7 @@
 // What a withdrawal costs: the network's estimate at our price, a margin on top, rounded up, within the operator's bounds.
 
 import { displayScale, ledgerScale, type Stablecoin } from '@sampan/contract/currencies.ts'
-import { decimal, multiplyDecimals, rescale, trimDecimal } from '@sampan/contract/decimal.ts'
+import { decimal, multiplyDecimals, rescale, roundUp, trimDecimal } from '@sampan/contract/decimal.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { adjustRate } from '@sampan/contract/rates.ts'
@@ -16,8 +16,8 @@ export function feeOf(nativeUnits: bigint, network: NetworkId, currency: Stablec
   const gas = { units: nativeUnits, scale: networkById(network).nativeDecimals }
   const price = adjustRate(trimDecimal(decimal(terms.nativePrice)), terms.marginBasisPoints)
   // Rounded up to what people see, so that amounts and fees add up on the page.
-  const shown = rescale(multiplyDecimals(gas, price), displayScale(currency), 'up')
-  const { units } = rescale(shown, ledgerScale(currency), 'up')
+  const shown = roundUp(multiplyDecimals(gas, price), displayScale(currency))
+  const { units } = roundUp(shown, ledgerScale(currency))
   if (units > terms.feeMax) return undefined
   return { units: units < terms.feeMin ? terms.feeMin : units, currency }
 }

@@ -24,7 +24,7 @@ import {
 } from '@sampan/test-support/people/identity.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
-import { createRates } from '../rates/public.ts'
+import { createRates } from '../rates/rates.ts'
 
 let world: IdentityWorld
 let chart: Chart

@@ -217,12 +217,3 @@ export function readOrders(pain001: string): Order[] {
 
 /** What practice mode gives to the module of bank money. */
 export const practiceBanking: PracticeBank = { channel: practiceChannel, accounts: practiceAccounts, job: practiceBankJob }
-
-/** What the bank says it holds for us. */
-export async function bankBalance(db: { query: Tx['query'] }, currency: Fiat): Promise<bigint> {
-  const { rows } = await db.query<{ sum: bigint }>(
-    'select coalesce(sum(amount), 0)::bigint as sum from practice_bank_entry where currency = $1',
-    [currency],
-  )
-  return rows[0]?.sum ?? 0n
-}

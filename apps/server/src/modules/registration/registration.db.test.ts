@@ -10,11 +10,11 @@ import {
   resumeRegistration,
   saveRegistration,
 } from '@sampan/contract/api/user.ts'
+import { noMessages } from '@sampan/test-support/no-messages.ts'
 import { bankPdf, handmadePdf } from '@sampan/test-support/pdf.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 import sharp from 'sharp'
 import { withTx } from '../../platform/db/db.ts'
-import { noMessages } from '../../platform/events/messages.ts'
 import { type Decision, decideRegistration } from './decide-registration.ts'
 
 let world: IdentityWorld

@@ -6,10 +6,10 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { coolDownHoursOf, findOwn, isUsable, stateNow } from './store.ts'
 
-export { type AddressDecision, decideAddress } from './decide-address.ts'
+export { decideAddress } from './decide-address.ts'
 export { demoAddressesOn, seedDemoAddresses } from './demo-addresses.ts'
 export type { AddressDeps } from './deps.ts'
-export { type Screening, screenByList } from './screening.ts'
+export { screenByList } from './screening.ts'
 
 export type UsableAddress = {
   readonly id: string

@@ -89,9 +89,6 @@ export type Messages = {
   letter(tx: Tx, letter: Letter): Promise<void>
 }
 
-/** Until there is a module that delivers, nothing is said. */
-export const noMessages: Messages = { security: async () => undefined, letter: async () => undefined }
-
 /** One line of what is being confirmed, readable in every language. */
 export type SummaryFact = { readonly label: Text; readonly value: string | Text }
 

@@ -1,6 +1,7 @@
 // Events leave with the transaction that causes them, as rows; every process reads the rows and feeds its own streams.
 
 import { randomUUID } from 'node:crypto'
+import type { DataEvent, SessionEvent } from '@sampan/contract/events.ts'
 import type { Pool } from 'pg'
 import { onWake, sendAlong, type Tx } from '../db/db.ts'
 import type { Log } from '../observability/log.ts'
@@ -10,7 +11,7 @@ export type NewEvent = {
   readonly userId: string
   /** Only this session gets it; otherwise all sessions of the user. */
   readonly sessionId?: string
-  readonly type: string
+  readonly type: SessionEvent | DataEvent
   /** The id of what changed; never personal data. */
   readonly ref?: string
 }
@@ -67,7 +68,14 @@ export type Outbox = {
   close(): Promise<void>
 }
 
-type Row = { id: bigint; user_id: string; session_id: string | null; type: string; ref: string | null; created_at: Date }
+type Row = {
+  id: bigint
+  user_id: string
+  session_id: string | null
+  type: NewEvent['type']
+  ref: string | null
+  created_at: Date
+}
 
 export async function startOutbox({ pool, listener, log }: { pool: Pool; listener: Listener; log: Log }): Promise<Outbox> {
   const subscribers: ((event: OutboxEvent) => void)[] = []

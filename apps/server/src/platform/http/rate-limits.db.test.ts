@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '@sampan/test-support/database.t
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { proxyTo } from '@sampan/test-support/proxy.ts'
 import { testServer } from '@sampan/test-support/server.ts'
-import { settableClock } from '../clock.ts'
+import { settableClock } from '@sampan/test-support/settable-clock.ts'
 import { addressKey } from './customer-guard.ts'
 import { createLimits } from './rate-limits.ts'
 

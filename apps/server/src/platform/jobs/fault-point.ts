@@ -2,7 +2,7 @@
 
 let armed: string | undefined
 
-/** For test processes only. */
+/** Armed by fault tests only. @testing */
 export const armFault = (name: string): void => {
   armed = name
 }

@@ -17,7 +17,6 @@ import { passed } from '../../../../../../packages/signer/test/decisions.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { followChain, noteChainAhead, releaseNonce, takeNonce, useNonce } from '../../crypto/nonces.ts'
 import { factsOf } from '../../operator-work/entities/entity-facts.ts'
-import { withdrawalsInFlight } from '../operate-withdrawal.ts'
 
 const ethereum = 3
 const minute = 60_000
@@ -535,10 +534,11 @@ describe('what stops it before it is signed', () => {
     const { id } = await queued()
     await world.database.pool.query('update network_policy set withdrawals_open = false where network = 3')
     await waits(id, 'closed')
-    assert.deepEqual(
-      (await withdrawalsInFlight(world.ctx.db, ethereum)).map((withdrawal) => withdrawal.id),
-      [underWay.id],
+    const { rows } = await world.database.pool.query<{ id: string }>(
+      `select id from crypto_withdrawal where network = $1 and state in ('BROADCASTING', 'CONFIRMING')`,
+      [ethereum],
     )
+    assert.deepEqual(rows, [{ id: underWay.id }])
     // A stuck one gets no new signature either.
     world.clock.forward(11 * minute)
     await world.step(underWay.id)

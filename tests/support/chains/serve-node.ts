@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { LocalNode, LocalNodeOptions } from './local-node.ts'
+import type { LocalNode, LocalNodeOptions } from '@sampan/local-chains/local-node.ts'
 
 type Start<Node> = (options: LocalNodeOptions) => Promise<Node>
 type ServedNode<Node> = { readonly node: Node; readonly url: string; close(): Promise<void> }

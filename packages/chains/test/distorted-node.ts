@@ -1,7 +1,7 @@
 // A local node whose responses a test can change, to imitate a failing or lying node.
 
-import type { LocalNode, LocalNodeOptions, LocalReply, LocalRequest } from './local-node.ts'
-import { serveNode } from './serve-node.ts'
+import type { LocalNode, LocalNodeOptions, LocalReply, LocalRequest } from '@sampan/local-chains/local-node.ts'
+import { serveNode } from '@sampan/test-support/chains/serve-node.ts'
 
 /** Undefined leaves the response unchanged. */
 export type Distortion = (request: LocalRequest, reply: LocalReply) => Partial<LocalReply> | undefined
