@@ -8,7 +8,7 @@ import { referenceLetters } from '../../apps/server/src/core/transactions/refere
 export const gapSeconds = 7
 /** One row in this many is rare in every respect that the screen can filter by. */
 const rare = 100
-const shares = { crypto_deposit: 4, crypto_withdrawal: 2, fiat_deposit: 1.5, fiat_withdrawal: 1.5, otc_order: 1 } as const
+const shares = { crypto_deposit: 4, crypto_withdrawal: 2, fiat_deposit: 1.5, fiat_withdrawal: 1.5, exchange_order: 1 } as const
 type View = keyof typeof shares
 const views = Object.keys(shares) as View[]
 const tables = ['transaction', ...views.map((view) => `${view}_detail`), 'transaction_search']
@@ -167,7 +167,7 @@ function columnsOf(view: View, at: string): { transaction: Columns; detail: Colu
         end_to_end_id: `'E' || n`,
       },
     },
-    otc_order: {
+    exchange_order: {
       transaction: {
         kind: `'swap'`,
         reference: reference('EX'),

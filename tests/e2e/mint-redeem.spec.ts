@@ -33,18 +33,21 @@ async function confirm(page: Page, person: Person, act: () => Promise<void>, mea
 /** The server's clock is everybody's, so time passes by making things older. */
 const olderQuote = ({ accountId }: Person, seconds: number) =>
   database.query(
-    `update otc_quote set created_at = created_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where account_id = $1`,
+    `update exchange_quote set created_at = created_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where account_id = $1`,
     [accountId, seconds],
   )
 
 async function olderOrder({ accountId }: Person, seconds: number): Promise<void> {
   const { rows } = await database.query<{ id: string; created_at: Date; locked_until: Date }>(
-    'select id, created_at, locked_until from otc_order where account_id = $1',
+    'select id, created_at, locked_until from exchange_order where account_id = $1',
     [accountId],
   )
   const earlier = (at: Date) => new Date(at.getTime() - seconds * 1_000)
   for (const { id, created_at, locked_until } of rows)
-    await updateTransaction(database, 'otc_order', id, { created_at: earlier(created_at), locked_until: earlier(locked_until) })
+    await updateTransaction(database, 'exchange_order', id, {
+      created_at: earlier(created_at),
+      locked_until: earlier(locked_until),
+    })
 }
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept quote' }).click()
@@ -115,7 +118,7 @@ test('[4.25][2.60] the result shows amounts, rate, reference and state, also of 
     // More than the reserve can ever pay, so that this order fails when it is submitted.
     () =>
       database.query(
-        `update otc_order_detail set gross = 9000000000000000000 where id in (select id from otc_order where account_id = $1 and state = 'LOCKED')`,
+        `update exchange_order_detail set gross = 9000000000000000000 where id in (select id from exchange_order where account_id = $1 and state = 'LOCKED')`,
         [person.accountId],
       ),
   )
@@ -211,8 +214,8 @@ test('[D5.40][D5.41] who leaves the code screen finds the locked order again, go
   await expectPath(page, '/remit-security-verification')
   // Only this person's: others exchange beside this test.
   await database.query(
-    `update otc_order_detail set locked_until = now() - interval '1 second'
-     where id in (select id from otc_order where state = 'LOCKED' and account_id = $1)`,
+    `update exchange_order_detail set locked_until = now() - interval '1 second'
+     where id in (select id from exchange_order where state = 'LOCKED' and account_id = $1)`,
     [person.accountId],
   )
   await database.query(`select enqueue_job('expire-otc-orders', '{}', null, 3, null, null)`)
@@ -238,7 +241,7 @@ test('[D5.37] two tabs, one order: what one tab has locked waits in both, and co
   )
   await expect(other.getByText('An order needs your code')).toBeHidden()
   const { rows } = await database.query<{ state: string; pay: string }>(
-    'select state, pay::text from otc_order where account_id = $1',
+    'select state, pay::text from exchange_order where account_id = $1',
     [person.accountId],
   )
   expect(rows).toEqual([{ state: 'COMPLETED', pay: '10000' }])

@@ -126,8 +126,8 @@ async function assertWhole(work: Work, people: readonly TestUser[]): Promise<voi
     `select o.id, o.state, (select count(*) from ledger.transfer t where t.id = o.hold_transfer or t.concludes = o.hold_transfer) as holds,
        (select string_agg(s.state, ' ' order by s.id) from transaction_step s where s.transaction_id = o.id) as steps,
        (select count(*) from audit_row a where a.subject = o.id::text) as audits,
-       (select count(*) from otc_order other where other.quote_id = o.quote_id) as of_quote
-     from otc_order o`,
+       (select count(*) from exchange_order other where other.quote_id = o.quote_id) as of_quote
+     from exchange_order o`,
   )
   assert.deepEqual(new Set(rows.map(({ id }) => id)), new Set(work.locked), 'the orders are those that were acknowledged')
   assert.equal(work.locked.length, new Set(work.locked).size)
@@ -138,7 +138,7 @@ async function assertWhole(work: Work, people: readonly TestUser[]): Promise<voi
     assert.deepEqual(seen, whole, row.id)
   }
   const { rows: counts } = await pool.query<{ answers: bigint }>(
-    `select count(*) as answers from request_replay where answer is not null and entry like 'POST /otc/%'`,
+    `select count(*) as answers from idempotency_key where answer is not null and entry like 'POST /otc/%'`,
   )
   assert.equal(counts[0]?.answers, 2n * BigInt(rows.length))
   for (const { accountId } of people) {

@@ -80,9 +80,10 @@ async function submit() {
 /** Another worker: finds what was dropped, and goes on with it. */
 async function takeOver(id: string) {
   // As if a minute had passed; the clock itself stays, because the next worker has a clock of its own.
-  await world.database.pool.query(`update crypto_withdrawal_detail set look_at = look_at - interval '1 minute' where id = $1`, [
-    id,
-  ])
+  await world.database.pool.query(
+    `update crypto_withdrawal_detail set next_check_at = next_check_at - interval '1 minute' where id = $1`,
+    [id],
+  )
   await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
   return world.finish(id)
 }
@@ -112,7 +113,7 @@ test('WD-03 FT-03 [D5.26] a worker killed at each point: same bytes, one payment
         for (const txnHash of signed) assert.equal(txnHash, payments[0]?.txn_hash)
         assert.equal(await world.gateway().balance(to, { kind: 'token', currency: 'USDC' }), amount)
         assert.deepEqual(await world.balance(user), { available: units('100') - total, held: 0n })
-        const { rowCount } = await world.pool.query('select from chain_sequence where subject = $1', [id])
+        const { rowCount } = await world.pool.query('select from chain_nonce where subject = $1', [id])
         assert.equal(rowCount, 1)
       }
       await world.prove()

@@ -2,7 +2,7 @@
 
 /** Views belong to the module whose rows they show. Tables of the schema `ledger` belong to packages/ledger. */
 export const tableOwners: Readonly<Record<string, string>> = {
-  platform: `app_setting audit_row captcha_used heartbeat master_key_check outbox_event rate_limit request_replay schema_migration sent_message`,
+  platform: `app_setting audit_row captcha_used heartbeat master_key_check outbox_event rate_limit idempotency_key schema_migration sent_message`,
   core: 'transaction transaction_search transaction_searchable transaction_step transaction_unfiled',
   accounting: 'ledger_proof_run reconciliation_run',
   audit: 'audit_check audit_link audit_waiting',
@@ -12,11 +12,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'bank-transfers': `deposit_intent deposit_proof fiat_deposit fiat_deposit_detail fiat_rail fiat_withdrawal fiat_withdrawal_detail
     receiving_account receiving_account_change`,
   companies: 'approval approval_decision company_oversight company_policy',
-  crypto: `chain_sequence chain_wallet crypto_payout_policy crypto_withdrawal_limit crypto_withdrawal_line network_asset network_policy`,
+  crypto: `chain_nonce chain_wallet crypto_payout_policy crypto_withdrawal_limit crypto_withdrawal_lock network_asset network_policy`,
   'crypto-deposits': `chain_block chain_cursor chain_dust crypto_deposit crypto_deposit_detail crypto_deposit_posting deposit_address
     deposit_number`,
   'crypto-withdrawals': 'crypto_payment crypto_withdrawal crypto_withdrawal_detail signer_sync',
-  exchange: 'otc_order otc_order_detail otc_pair otc_quote reserve_transfer',
+  exchange: 'exchange_order exchange_order_detail exchange_pair exchange_quote reserve_transfer',
   feedback: 'feedback_case feedback_screenshot',
   history: 'history_export history_export_piece',
   notifications: 'message message_channel notice notice_preference',
@@ -150,7 +150,7 @@ export const grants: readonly Grant[] = [
     tables: `adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
       crypto_deposit_posting crypto_withdrawal deposit_address deposit_intent deposit_proof feedback_case
       feedback_screenshot fiat_deposit fiat_deposit_detail fiat_withdrawal ledger.account ledger.currency ledger.leg
-      ledger.running ledger.transfer operator_proposal otc_order receiving_account receiving_account_change
+      ledger.running ledger.transfer operator_proposal exchange_order receiving_account receiving_account_change
       registration registration_document reserve_transfer session transaction transaction_search transaction_step
       transaction_unfiled`,
     reason: 'Queues, searches and case pages of the console join the rows of every module.',

@@ -190,7 +190,7 @@ create table public.account (
   created_at timestamp with time zone default now() not null,
   freeze_lifts_at timestamp with time zone,
   version integer default 1 not null,
-  frozen_by_us boolean default false not null,
+  frozen_by_operator boolean default false not null,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_status_check CHECK ((status = ANY (ARRAY['TO_BE_ACTIVATED'::text, 'ACTIVE'::text, 'DISABLED'::text]))),
   constraint account_type_check CHECK ((type = ANY (ARRAY['individual'::text, 'corporate'::text])))
@@ -563,15 +563,15 @@ create table public.chain_dust (
   constraint chain_dust_pkey PRIMARY KEY (network, currency)
 ) with ();
 
-create table public.chain_sequence (
+create table public.chain_nonce (
   network smallint not null,
   address text not null,
   sequence numeric(20,0) not null,
   purpose text not null,
   subject uuid not null,
   taken_at timestamp with time zone not null,
-  constraint chain_sequence_pkey PRIMARY KEY (network, address, sequence),
-  constraint chain_sequence_purpose_check CHECK ((purpose = ANY (ARRAY['withdrawal'::text, 'sweep'::text, 'topUp'::text])))
+  constraint chain_nonce_pkey PRIMARY KEY (network, address, sequence),
+  constraint chain_nonce_purpose_check CHECK ((purpose = ANY (ARRAY['withdrawal'::text, 'sweep'::text, 'topUp'::text])))
 ) with ();
 
 create table public.chain_sweep (
@@ -714,7 +714,7 @@ create table public.crypto_payout_policy (
   gas_max numeric(38,18) not null,
   bump_after_seconds integer not null,
   bumps_max smallint default 3 not null,
-  look_every_seconds integer not null,
+  check_every_seconds integer not null,
   grace_seconds integer default 15 not null,
   eta_minutes_from smallint not null,
   eta_minutes_to smallint not null,
@@ -723,10 +723,10 @@ create table public.crypto_payout_policy (
   constraint crypto_payout_policy_bumps_max_check CHECK (((bumps_max >= 0) AND (bumps_max <= 10))),
   constraint crypto_payout_policy_check CHECK ((fee_max >= fee_min)),
   constraint crypto_payout_policy_check1 CHECK ((eta_minutes_to >= eta_minutes_from)),
+  constraint crypto_payout_policy_check_every_seconds_check CHECK ((check_every_seconds > 0)),
   constraint crypto_payout_policy_fee_min_check CHECK ((fee_min >= 0)),
   constraint crypto_payout_policy_gas_max_check CHECK ((gas_max > (0)::numeric)),
   constraint crypto_payout_policy_grace_seconds_check CHECK (((grace_seconds >= 0) AND (grace_seconds <= 86400))),
-  constraint crypto_payout_policy_look_every_seconds_check CHECK ((look_every_seconds > 0)),
   constraint crypto_payout_policy_margin_bp_check CHECK (((margin_bp >= 0) AND (margin_bp <= 100000))),
   constraint crypto_payout_policy_native_price_check CHECK ((native_price > (0)::numeric)),
   constraint crypto_payout_policy_pkey PRIMARY KEY (network)
@@ -746,10 +746,10 @@ create table public.crypto_withdrawal_detail (
   confirmations integer,
   confirmations_needed integer,
   eta_at timestamp with time zone,
-  look_at timestamp with time zone,
+  next_check_at timestamp with time zone,
   confirmation text,
-  needs_colleagues boolean default false not null,
-  colleague_id uuid,
+  needs_approval boolean default false not null,
+  approver_id uuid,
   agreement text,
   decisions jsonb,
   blocked_at timestamp with time zone,
@@ -775,10 +775,10 @@ create table public.crypto_withdrawal_limit (
   constraint crypto_withdrawal_limit_review_from_check CHECK ((review_from > 0))
 ) with ();
 
-create table public.crypto_withdrawal_line (
+create table public.crypto_withdrawal_lock (
   account_id uuid not null,
-  constraint crypto_withdrawal_line_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
-  constraint crypto_withdrawal_line_pkey PRIMARY KEY (account_id)
+  constraint crypto_withdrawal_lock_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint crypto_withdrawal_lock_pkey PRIMARY KEY (account_id)
 ) with ();
 
 create table public.deposit_address (
@@ -829,6 +829,65 @@ create table public.deposit_proof (
   constraint deposit_proof_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES public.fiat_deposit_detail(id),
   constraint deposit_proof_pkey PRIMARY KEY (id),
   constraint deposit_proof_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text])))
+) with ();
+
+create table public.exchange_order_detail (
+  id uuid not null,
+  quote_id uuid not null,
+  gross bigint not null,
+  rate text not null,
+  base_rate text not null,
+  adjustment_bp integer not null,
+  payout_transfer bigint,
+  locked_until timestamp with time zone not null,
+  constraint exchange_order_detail_payout_transfer_key UNIQUE (payout_transfer),
+  constraint exchange_order_detail_pkey PRIMARY KEY (id),
+  constraint exchange_order_detail_quote_id_key UNIQUE (quote_id),
+  constraint exchange_order_of FOREIGN KEY (id) REFERENCES public.transaction(id)
+) with ();
+
+create table public.exchange_pair (
+  pay text not null,
+  get text not null,
+  kind text not null,
+  is_open boolean default true not null,
+  minimum bigint not null,
+  maximum bigint not null,
+  adjustment_bp integer not null,
+  fee_bp integer not null,
+  changed_at timestamp with time zone default now() not null,
+  notice jsonb,
+  constraint exchange_pair_adjustment_bp_check CHECK (((adjustment_bp >= '-500'::integer) AND (adjustment_bp <= 0))),
+  constraint exchange_pair_check CHECK ((maximum >= minimum)),
+  constraint exchange_pair_check1 CHECK ((pay <> get)),
+  constraint exchange_pair_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 500))),
+  constraint exchange_pair_kind_check CHECK ((kind = ANY (ARRAY['mint'::text, 'redeem'::text, 'swap'::text]))),
+  constraint exchange_pair_minimum_check CHECK ((minimum > 0)),
+  constraint exchange_pair_pkey PRIMARY KEY (pay, get)
+) with ();
+
+create table public.exchange_quote (
+  id uuid not null,
+  account_id uuid not null,
+  user_id uuid not null,
+  pay_currency text not null,
+  get_currency text not null,
+  pay bigint not null,
+  fee bigint not null,
+  get bigint not null,
+  gross bigint not null,
+  rate text not null,
+  base_rate text not null,
+  adjustment_bp integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint exchange_quote_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint exchange_quote_check CHECK (((fee >= 0) AND (fee < pay))),
+  constraint exchange_quote_check1 CHECK ((gross >= get)),
+  constraint exchange_quote_get_check CHECK ((get > 0)),
+  constraint exchange_quote_pay_check CHECK ((pay > 0)),
+  constraint exchange_quote_pkey PRIMARY KEY (id),
+  constraint exchange_quote_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
 ) with ();
 
 create table public.feedback_case (
@@ -971,6 +1030,18 @@ create table public.history_export_piece (
   bytes bytea not null,
   constraint history_export_piece_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.history_export(id) ON DELETE CASCADE,
   constraint history_export_piece_pkey PRIMARY KEY (export_id, number)
+) with ();
+
+create table public.idempotency_key (
+  owner text not null,
+  entry text not null,
+  request_id text not null,
+  body_hash bytea not null,
+  answer bytea,
+  refusal text,
+  created_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
+  constraint idempotency_key_pkey PRIMARY KEY (owner, request_id, entry)
 ) with ();
 
 create table public.known_device (
@@ -1278,65 +1349,6 @@ create table public.operator_token (
   constraint operator_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.operator_session(id)
 ) with ();
 
-create table public.otc_order_detail (
-  id uuid not null,
-  quote_id uuid not null,
-  gross bigint not null,
-  rate text not null,
-  base_rate text not null,
-  adjustment_bp integer not null,
-  payout_transfer bigint,
-  locked_until timestamp with time zone not null,
-  constraint otc_order_detail_payout_transfer_key UNIQUE (payout_transfer),
-  constraint otc_order_detail_pkey PRIMARY KEY (id),
-  constraint otc_order_detail_quote_id_key UNIQUE (quote_id),
-  constraint otc_order_of FOREIGN KEY (id) REFERENCES public.transaction(id)
-) with ();
-
-create table public.otc_pair (
-  pay text not null,
-  get text not null,
-  kind text not null,
-  is_open boolean default true not null,
-  minimum bigint not null,
-  maximum bigint not null,
-  adjustment_bp integer not null,
-  fee_bp integer not null,
-  changed_at timestamp with time zone default now() not null,
-  notice jsonb,
-  constraint otc_pair_adjustment_bp_check CHECK (((adjustment_bp >= '-500'::integer) AND (adjustment_bp <= 0))),
-  constraint otc_pair_check CHECK ((maximum >= minimum)),
-  constraint otc_pair_check1 CHECK ((pay <> get)),
-  constraint otc_pair_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 500))),
-  constraint otc_pair_kind_check CHECK ((kind = ANY (ARRAY['mint'::text, 'redeem'::text, 'swap'::text]))),
-  constraint otc_pair_minimum_check CHECK ((minimum > 0)),
-  constraint otc_pair_pkey PRIMARY KEY (pay, get)
-) with ();
-
-create table public.otc_quote (
-  id uuid not null,
-  account_id uuid not null,
-  user_id uuid not null,
-  pay_currency text not null,
-  get_currency text not null,
-  pay bigint not null,
-  fee bigint not null,
-  get bigint not null,
-  gross bigint not null,
-  rate text not null,
-  base_rate text not null,
-  adjustment_bp integer not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  constraint otc_quote_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
-  constraint otc_quote_check CHECK (((fee >= 0) AND (fee < pay))),
-  constraint otc_quote_check1 CHECK ((gross >= get)),
-  constraint otc_quote_get_check CHECK ((get > 0)),
-  constraint otc_quote_pay_check CHECK ((pay > 0)),
-  constraint otc_quote_pkey PRIMARY KEY (id),
-  constraint otc_quote_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
-) with ();
-
 create table public.outbox_event (
   id bigint generated always as identity not null,
   user_id uuid not null,
@@ -1552,18 +1564,6 @@ create table public.registration_document (
   constraint registration_document_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES public.registration(id) ON DELETE CASCADE,
   constraint registration_document_size_check CHECK (((size >= 1) AND (size <= 5242880))),
   constraint registration_document_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text])))
-) with ();
-
-create table public.request_replay (
-  owner text not null,
-  entry text not null,
-  request_id text not null,
-  body_hash bytea not null,
-  answer bytea,
-  refusal text,
-  created_at timestamp with time zone default now() not null,
-  answered_at timestamp with time zone,
-  constraint request_replay_pkey PRIMARY KEY (owner, request_id, entry)
 ) with ();
 
 create table public.reserve_transfer (
@@ -1931,14 +1931,14 @@ create view public.crypto_withdrawal as
     d.confirmations,
     d.confirmations_needed,
     d.eta_at,
-    d.look_at,
+    d.next_check_at,
     t.created_at,
     t.updated_at,
     t.completed_at,
     t.version,
     d.confirmation,
-    d.needs_colleagues,
-    d.colleague_id,
+    d.needs_approval,
+    d.approver_id,
     d.agreement,
     d.decisions,
     d.blocked_at,
@@ -1946,6 +1946,35 @@ create view public.crypto_withdrawal as
    FROM (public.transaction t
      JOIN public.crypto_withdrawal_detail d ON ((d.id = t.id)))
   WHERE (t.kind = 'cryptoWithdrawal'::text);
+
+create view public.exchange_order as
+ SELECT t.id,
+    t.reference,
+    t.account_id,
+    t.user_id,
+    d.quote_id,
+    t.kind,
+    t.state,
+    t.currency AS pay_currency,
+    t.get_currency,
+    t.amount AS pay,
+    t.fee,
+    t.get_amount AS get,
+    d.gross,
+    d.rate,
+    d.base_rate,
+    d.adjustment_bp,
+    t.hold_id AS hold_transfer,
+    d.payout_transfer,
+    d.locked_until,
+    t.reason,
+    t.created_at,
+    t.updated_at,
+    t.completed_at,
+    t.version
+   FROM (public.transaction t
+     JOIN public.exchange_order_detail d ON ((d.id = t.id)))
+  WHERE (t.kind = ANY (ARRAY['mint'::text, 'redeem'::text, 'swap'::text]));
 
 create view public.fiat_deposit as
  SELECT t.id,
@@ -2008,35 +2037,6 @@ create view public.fiat_withdrawal as
    FROM (public.transaction t
      JOIN public.fiat_withdrawal_detail d ON ((d.id = t.id)))
   WHERE (t.kind = 'fiatWithdrawal'::text);
-
-create view public.otc_order as
- SELECT t.id,
-    t.reference,
-    t.account_id,
-    t.user_id,
-    d.quote_id,
-    t.kind,
-    t.state,
-    t.currency AS pay_currency,
-    t.get_currency,
-    t.amount AS pay,
-    t.fee,
-    t.get_amount AS get,
-    d.gross,
-    d.rate,
-    d.base_rate,
-    d.adjustment_bp,
-    t.hold_id AS hold_transfer,
-    d.payout_transfer,
-    d.locked_until,
-    t.reason,
-    t.created_at,
-    t.updated_at,
-    t.completed_at,
-    t.version
-   FROM (public.transaction t
-     JOIN public.otc_order_detail d ON ((d.id = t.id)))
-  WHERE (t.kind = ANY (ARRAY['mint'::text, 'redeem'::text, 'swap'::text]));
 
 create view public.transaction_searchable as
  SELECT t.id,
@@ -2122,7 +2122,7 @@ UNION ALL
     NULL::text AS hash,
     NULL::text AS address
    FROM ((public.transaction t
-     JOIN public.otc_order_detail d ON ((d.id = t.id)))
+     JOIN public.exchange_order_detail d ON ((d.id = t.id)))
      CROSS JOIN LATERAL ( VALUES ('pay'::text,t.currency,t.amount), ('get'::text,t.get_currency,t.get_amount)) s(side, currency, amount));
 
 CREATE UNIQUE INDEX account_house ON ledger.account USING btree (kind, detail, currency) WHERE (owner IS NULL);
@@ -2163,8 +2163,8 @@ CREATE INDEX blockchain_address_ends ON public.blockchain_address USING btree (a
 CREATE INDEX blockchain_address_newest ON public.blockchain_address USING btree (account_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX blockchain_address_once ON public.blockchain_address USING btree (account_id, network, address, COALESCE(memo, ''::text)) WHERE (state <> 'INACTIVE'::text);
 CREATE INDEX captcha_used_end ON public.captcha_used USING btree (expires_at);
-CREATE INDEX chain_sequence_subject ON public.chain_sequence USING btree (subject);
-CREATE UNIQUE INDEX chain_sequence_withdrawal ON public.chain_sequence USING btree (subject) WHERE (purpose = 'withdrawal'::text);
+CREATE INDEX chain_nonce_subject ON public.chain_nonce USING btree (subject);
+CREATE UNIQUE INDEX chain_nonce_withdrawal ON public.chain_nonce USING btree (subject) WHERE (purpose = 'withdrawal'::text);
 CREATE INDEX chain_sweep_hash ON public.chain_sweep USING btree (txn_hash) WHERE (txn_hash IS NOT NULL);
 CREATE UNIQUE INDEX chain_sweep_one_at_a_time ON public.chain_sweep USING btree (network, sender, recipient) WHERE (state = ANY (ARRAY['PLANNED'::text, 'SIGNED'::text, 'SENT'::text]));
 CREATE INDEX chain_sweep_open ON public.chain_sweep USING btree (network) WHERE (state = ANY (ARRAY['PLANNED'::text, 'SIGNED'::text, 'SENT'::text]));
@@ -2174,15 +2174,17 @@ CREATE UNIQUE INDEX crypto_deposit_returned ON public.crypto_deposit_detail USIN
 CREATE INDEX crypto_deposit_swept ON public.crypto_deposit_detail USING btree (sweep_id) WHERE (sweep_id IS NOT NULL);
 CREATE INDEX crypto_deposit_unswept ON public.crypto_deposit_detail USING btree (network) WHERE (sweep_id IS NULL);
 CREATE UNIQUE INDEX crypto_withdrawal_hash ON public.crypto_withdrawal_detail USING btree (network, txn_hash) WHERE (txn_hash IS NOT NULL);
-CREATE INDEX crypto_withdrawal_waiting ON public.crypto_withdrawal_detail USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX crypto_withdrawal_waiting ON public.crypto_withdrawal_detail USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX deposit_address_place ON public.deposit_address USING btree (place);
 CREATE INDEX deposit_proof_of ON public.deposit_proof USING btree (deposit_id);
+CREATE INDEX exchange_quote_account ON public.exchange_quote USING btree (account_id, expires_at);
 CREATE INDEX feedback_case_open ON public.feedback_case USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX feedback_case_own ON public.feedback_case USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX fiat_deposit_reference_no ON public.fiat_deposit_detail USING btree (reference_no);
 CREATE INDEX fiat_withdrawal_bank_account ON public.fiat_withdrawal_detail USING btree (bank_account_id);
 CREATE INDEX history_export_old ON public.history_export USING btree (expires_at);
 CREATE INDEX history_export_own ON public.history_export USING btree (user_id, created_at DESC);
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING brin (created_at);
 CREATE INDEX known_device_age ON public.known_device USING btree (last_used_at);
 CREATE INDEX known_device_token ON public.known_device USING btree (token_hash);
 CREATE INDEX message_age ON public.message USING brin (created_at);
@@ -2200,7 +2202,6 @@ CREATE INDEX operator_session_of ON public.operator_session USING btree (operato
 CREATE INDEX operator_ticket_end ON public.operator_ticket USING btree (expires_at);
 CREATE INDEX operator_token_end ON public.operator_token USING btree (expires_at);
 CREATE INDEX operator_token_session ON public.operator_token USING btree (session_id);
-CREATE INDEX otc_quote_account ON public.otc_quote USING btree (account_id, expires_at);
 CREATE INDEX outbox_event_age ON public.outbox_event USING btree (created_at);
 CREATE INDEX outbox_event_user ON public.outbox_event USING btree (user_id, id);
 CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
@@ -2214,7 +2215,6 @@ CREATE INDEX registration_email ON public.registration USING btree (email);
 CREATE INDEX registration_queue ON public.registration USING btree (state, submitted_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'UNDER_REVIEW'::text, 'INFO_REQUESTED'::text]));
 CREATE UNIQUE INDEX registration_user ON public.registration USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX registration_document_of ON public.registration_document USING btree (registration_id);
-CREATE INDEX request_replay_age ON public.request_replay USING brin (created_at);
 CREATE INDEX reserve_transfer_time ON public.reserve_transfer USING btree (created_at);
 CREATE INDEX seen_nonce_end ON public.seen_nonce USING btree (ends_at);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
@@ -3216,13 +3216,13 @@ begin
   if requests <> '[]' then
     -- The lock marks the request as running for queries of its outcome.
     perform pg_advisory_xact_lock(name) from (
-      select distinct replay_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
+      select distinct idempotency_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
     ) sorted;
     with asked as materialized (
       select r.*, row_number() over (partition by r.owner, r.id, r.entry order by r.place) as turn
       from jsonb_to_recordset(requests) as r (place int, owner text, id text, entry text, start int, size int)
     ), taken as (
-      insert into request_replay as kept (owner, request_id, entry, body_hash, answer, answered_at)
+      insert into idempotency_key as kept (owner, request_id, entry, body_hash, answer, answered_at)
       select a.owner, a.id, a.entry, substring(sealed from a.start for 32), substring(sealed from a.start + 32 for a.size), now()
       from asked a where a.turn = 1
       on conflict (owner, request_id, entry) do update
@@ -3525,9 +3525,15 @@ CREATE OR REPLACE FUNCTION public.freeze_in_ledger()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform ledger.freeze_owner(new.id, case when new.frozen_by_us or new.frozen_at is not null then 'outgoing'::ledger.freeze end);
+  perform ledger.freeze_owner(new.id, case when new.frozen_by_operator or new.frozen_at is not null then 'outgoing'::ledger.freeze end);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.idempotency_lock(owner text, request_id text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN hashtextextended(((owner || ' '::text) || request_id), (0)::bigint);
 
 CREATE OR REPLACE FUNCTION public.insert_details("table" text, columns jsonb, rows jsonb, transfer_ids bigint[])
  RETURNS void
@@ -3543,7 +3549,7 @@ AS $function$
         when 'crypto_withdrawal_detail' then
           insert into crypto_withdrawal_detail select r.*
           from jsonb_to_recordset(rows) as n ("row" jsonb, transfers jsonb),
-            jsonb_populate_record(null::crypto_withdrawal_detail, '{"needs_colleagues": false}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
+            jsonb_populate_record(null::crypto_withdrawal_detail, '{"needs_approval": false}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
     
         when 'fiat_deposit_detail' then
           insert into fiat_deposit_detail select r.*
@@ -3555,10 +3561,10 @@ AS $function$
           from jsonb_to_recordset(rows) as n ("row" jsonb, transfers jsonb),
             jsonb_populate_record(null::fiat_withdrawal_detail, '{}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
     
-        when 'otc_order_detail' then
-          insert into otc_order_detail select r.*
+        when 'exchange_order_detail' then
+          insert into exchange_order_detail select r.*
           from jsonb_to_recordset(rows) as n ("row" jsonb, transfers jsonb),
-            jsonb_populate_record(null::otc_order_detail, '{}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
+            jsonb_populate_record(null::exchange_order_detail, '{}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
     
         else perform insert_rows("table", columns, rows, transfer_ids);
       end case;
@@ -3700,8 +3706,8 @@ AS $function$
 begin
   if (new.id, new.network, new.address_id, new.address, new.memo, new.units) is distinct from (old.id, old.network, old.address_id, old.address, old.memo, old.units)
     or (old.approval is not null and (new.approval, new.decisions) is distinct from (old.approval, old.decisions))
-    or (old.confirmation is not null and (new.confirmation, new.needs_colleagues) is distinct from (old.confirmation, old.needs_colleagues))
-    or (old.agreement is not null and (new.agreement, new.colleague_id) is distinct from (old.agreement, old.colleague_id)) then
+    or (old.confirmation is not null and (new.confirmation, new.needs_approval) is distinct from (old.confirmation, old.needs_approval))
+    or (old.agreement is not null and (new.agreement, new.approver_id) is distinct from (old.agreement, old.approver_id)) then
     raise exception 'the terms of a withdrawal never change' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -3760,12 +3766,6 @@ begin
   raise exception 'approval % is decided', old.id using errcode = 'restrict_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.replay_lock(owner text, request_id text)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN hashtextextended(((owner || ' '::text) || request_id), (0)::bigint);
-
 CREATE OR REPLACE FUNCTION public.signer_sync_run()
  RETURNS text
  LANGUAGE sql
@@ -3808,7 +3808,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.suspended FOR EACH 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.suspended FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER account_freeze AFTER UPDATE OF frozen_at, frozen_by_us ON public.account FOR EACH ROW WHEN (((old.frozen_by_us OR (old.frozen_at IS NOT NULL)) IS DISTINCT FROM (new.frozen_by_us OR (new.frozen_at IS NOT NULL)))) EXECUTE FUNCTION public.freeze_in_ledger();
+CREATE TRIGGER account_freeze AFTER UPDATE OF frozen_at, frozen_by_operator ON public.account FOR EACH ROW WHEN (((old.frozen_by_operator OR (old.frozen_at IS NOT NULL)) IS DISTINCT FROM (new.frozen_by_operator OR (new.frozen_at IS NOT NULL)))) EXECUTE FUNCTION public.freeze_in_ledger();
 CREATE TRIGGER account_version BEFORE UPDATE ON public.account FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.hold_until IS DISTINCT FROM new.hold_until)) OR (old.freeze_lifts_at IS DISTINCT FROM new.freeze_lifts_at))) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER adjustment_version BEFORE UPDATE ON public.adjustment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER app_user_second_approver AFTER INSERT OR UPDATE OF status, role, custom_scopes ON public.app_user FOR EACH ROW WHEN (((new.status = 'ACTIVE'::text) AND public.may_approve(new.role, new.custom_scopes))) EXECUTE FUNCTION public.note_second_approver();
@@ -3871,6 +3871,7 @@ grant execute on function public.end_authenticator() to public;
 grant execute on function public.enqueue_job(text,json,timestamp with time zone,integer,text,text) to sampan_app;
 grant execute on function public.file_transactions(integer,interval) to public;
 grant execute on function public.freeze_in_ledger() to public;
+grant execute on function public.idempotency_lock(text,text) to public;
 grant execute on function public.insert_details(text,jsonb,jsonb,bigint[]) to public;
 grant execute on function public.insert_rows(text,jsonb,jsonb,bigint[]) to public;
 grant execute on function public.is_transaction_state(text,text) to public;
@@ -3888,7 +3889,6 @@ grant execute on function public.note_second_approver() to public;
 grant execute on function public.one_process() to public;
 grant execute on function public.refuse_change() to public;
 grant execute on function public.refuse_reopened_approval() to public;
-grant execute on function public.replay_lock(text,text) to public;
 grant execute on function public.signer_sync_run() to public;
 grant execute on function public.tell_operators() to public;
 grant execute on function public.tell_session_changed() to public;
@@ -3934,7 +3934,7 @@ grant delete, insert, select on table public.captcha_used to sampan_app;
 grant delete, insert, select, update on table public.chain_block to sampan_app;
 grant insert, select, update on table public.chain_cursor to sampan_app;
 grant insert, select, update on table public.chain_dust to sampan_app;
-grant insert, select on table public.chain_sequence to sampan_app;
+grant insert, select on table public.chain_nonce to sampan_app;
 grant insert, select, update on table public.chain_sweep to sampan_app;
 grant insert, select, update on table public.chain_wallet to sampan_app;
 grant delete, insert, select, update on table public.code_budget to sampan_app;
@@ -3948,11 +3948,15 @@ grant select, update on table public.crypto_payout_policy to sampan_app;
 grant select, update on table public.crypto_withdrawal to sampan_app;
 grant insert, select, update on table public.crypto_withdrawal_detail to sampan_app;
 grant delete, insert, select, update on table public.crypto_withdrawal_limit to sampan_app;
-grant insert, select, update on table public.crypto_withdrawal_line to sampan_app;
+grant insert, select, update on table public.crypto_withdrawal_lock to sampan_app;
 grant insert, select on table public.deposit_address to sampan_app;
 grant insert, select on table public.deposit_intent to sampan_app;
 grant insert, select on table public.deposit_number to sampan_app;
 grant insert, select on table public.deposit_proof to sampan_app;
+grant select, update on table public.exchange_order to sampan_app;
+grant insert, select, update on table public.exchange_order_detail to sampan_app;
+grant insert, select, update on table public.exchange_pair to sampan_app;
+grant delete, insert, select, update on table public.exchange_quote to sampan_app;
 grant insert, select, update on table public.feedback_case to sampan_app;
 grant insert, select on table public.feedback_screenshot to sampan_app;
 grant select, update on table public.fiat_deposit to sampan_app;
@@ -3963,6 +3967,7 @@ grant insert, select, update on table public.fiat_withdrawal_detail to sampan_ap
 grant insert, select, update on table public.heartbeat to sampan_app;
 grant delete, insert, select, update on table public.history_export to sampan_app;
 grant delete, insert, select, update on table public.history_export_piece to sampan_app;
+grant delete, insert, select, update on table public.idempotency_key to sampan_app;
 grant delete, insert, select, update on table public.known_device to sampan_app;
 grant insert, select, update on table public.ledger_proof_run to sampan_app;
 grant insert, select on table public.master_key_check to sampan_app;
@@ -3986,10 +3991,6 @@ grant insert, select, update on table public.operator_set_up to sampan_app;
 grant delete, insert, select, update on table public.operator_throttle to sampan_app;
 grant delete, insert, select, update on table public.operator_ticket to sampan_app;
 grant delete, insert, select, update on table public.operator_token to sampan_app;
-grant select, update on table public.otc_order to sampan_app;
-grant insert, select, update on table public.otc_order_detail to sampan_app;
-grant insert, select, update on table public.otc_pair to sampan_app;
-grant delete, insert, select, update on table public.otc_quote to sampan_app;
 grant delete, insert, select on table public.outbox_event to sampan_app;
 grant delete, insert, select, update on table public.passkey to sampan_app;
 grant delete, insert, select, update on table public.passkey_registration to sampan_app;
@@ -4006,7 +4007,6 @@ grant delete, insert, select, update on table public.recovery_code to sampan_app
 grant delete, insert, select, update on table public.refresh_token to sampan_app;
 grant delete, insert, select, update on table public.registration to sampan_app;
 grant delete, insert, select on table public.registration_document to sampan_app;
-grant delete, insert, select, update on table public.request_replay to sampan_app;
 grant insert, select, update on table public.reserve_transfer to sampan_app;
 grant select on table public.schema_migration to sampan_app;
 grant delete, insert, select on table public.seen_nonce to sampan_app;

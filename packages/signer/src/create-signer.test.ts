@@ -143,7 +143,7 @@ test('WD-32 an approval that does not name its deciders is refused', async () =>
     { ...passed, operator: 'unknown' },
   ] as const)
     await refused(withdraw(intentOf({ decisions })), 'badApproval', JSON.stringify(decisions))
-  const confirmation = { ...intentOf(), customer: 'customer', needsColleagues: false }
+  const confirmation = { ...intentOf(), customer: 'customer', needsApproval: false }
   const confirmed = signCustomerConfirmation(server.privateKey, confirmation)
   await refused(withdraw(intentOf(), {}, confirmed), 'badApproval', 'what the customer confirmed is no approval')
   const agreed = signAgreement(server.privateKey, { withdrawalId: 'w1', colleague: 'colleague' })

@@ -43,10 +43,10 @@ export const isDecided = ({ customer, colleague, screening, operator }: Decision
   customer !== '' && colleague !== '' && (screening === 'released' ? Boolean(operator) : operator === null)
 
 /** The customer's own confirmation, before any other decision. The signer does not accept it alone. */
-export type Confirmation = Payment & { readonly customer: string; readonly needsColleagues: boolean }
+export type Confirmation = Payment & { readonly customer: string; readonly needsApproval: boolean }
 
-const confirmationBytes = ({ customer, needsColleagues, ...payment }: Confirmation): Buffer =>
-  statementBytes('withdrawal confirmation 1', [...paymentFields(payment), customer, needsColleagues])
+const confirmationBytes = ({ customer, needsApproval, ...payment }: Confirmation): Buffer =>
+  statementBytes('withdrawal confirmation 1', [...paymentFields(payment), customer, needsApproval])
 
 export const signCustomerConfirmation = (privateKey: KeyObject, confirmation: Confirmation): string =>
   signStatement(privateKey, confirmationBytes(confirmation))

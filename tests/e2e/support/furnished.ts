@@ -90,7 +90,7 @@ async function sentWithdrawal({ accountId, userId }: TestUser, bankAccountId: st
 async function exchange({ accountId, userId }: TestUser, kind: 'mint' | 'swap', state: string): Promise<void> {
   const id = randomUUID()
   const { transferId } = await setAside(database, { accountId, currency: 'EUR', amount: '100.00', purpose: 'exchange' })
-  await insertTransaction(database, 'otc_order', {
+  await insertTransaction(database, 'exchange_order', {
     id,
     reference: `SW-${id.slice(-5).toUpperCase()}-4TZ7K`,
     account_id: accountId,

@@ -182,7 +182,7 @@ async function seedCryptoDeposits({ accountId }: TestUser, payload: Payload): Pr
 /** Its customer's name is all that is anybody's own words. It ran out, so that nothing of it is in the books. */
 async function seedExchange(accountId: string): Promise<string> {
   const id = randomUUID()
-  return insertTransaction(database, 'otc_order', {
+  return insertTransaction(database, 'exchange_order', {
     id,
     reference: `EX-${id.slice(0, 8)}`,
     account_id: accountId,

@@ -146,7 +146,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
         await chain.mine(1)
       }
       await payouts.database.pool.query(
-        'update crypto_payout_policy set grace_seconds = 0, look_every_seconds = 1, fee_min = 500000',
+        'update crypto_payout_policy set grace_seconds = 0, check_every_seconds = 1, fee_min = 500000',
       )
     },
     async submit(network: NetworkId, whole = 100): Promise<Payout> {

@@ -17,10 +17,10 @@ export async function prepareQuotes({ pool, url, people, each = 400 }: QuoteOpti
   })
   if (status !== 200) throw new Error(`no quote: ${text}`)
   const { rows } = await pool.query<{ id: string; account_id: string }>(
-    `insert into otc_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
-     select gen_random_uuid(), u.account_id, u.id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, otc_quote.created_at,
+    `insert into exchange_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
+     select gen_random_uuid(), u.account_id, u.id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, exchange_quote.created_at,
        now() + interval '1 hour'
-     from otc_quote, app_user u, generate_series(1, $1) where otc_quote.id = $3 and u.account_id = any($2::uuid[]) returning id, account_id`,
+     from exchange_quote, app_user u, generate_series(1, $1) where exchange_quote.id = $3 and u.account_id = any($2::uuid[]) returning id, account_id`,
     [each, people.map(({ accountId }) => accountId), result.quoteId],
   )
   const quotes = new Map<string, string[]>()

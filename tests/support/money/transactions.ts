@@ -3,7 +3,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 
-type Kind = 'crypto_deposit' | 'crypto_withdrawal' | 'fiat_deposit' | 'fiat_withdrawal' | 'otc_order'
+type Kind = 'crypto_deposit' | 'crypto_withdrawal' | 'fiat_deposit' | 'fiat_withdrawal' | 'exchange_order'
 type Row = Readonly<Record<string, unknown>>
 
 /** Columns of the views that are columns of `transaction`, by their names there. */
@@ -142,7 +142,7 @@ function splitRow(view: Kind, row: Row): { core: Row; detail: Row } {
   const at = row.created_at ?? new Date()
   const core: Record<string, unknown> = {
     ...('id' in row && { id: row.id, created_at: at, updated_at: at }),
-    ...(view !== 'otc_order' && 'id' in row && { kind: kinds[view] }),
+    ...(view !== 'exchange_order' && 'id' in row && { kind: kinds[view] }),
   }
   const detail: Record<string, unknown> = { ...('id' in row && { id: row.id }) }
   for (const [column, value] of Object.entries(row))

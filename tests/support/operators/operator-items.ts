@@ -85,7 +85,7 @@ export function operatorItems(server: OperatorHouse) {
       const { transferId } = await hold(pool, holdFor(id, usdc.available, amount, fee))
       const to = `0x${randomBytes(20).toString('hex')}`
       const payment = { withdrawalId: id, network: 4, currency: 'USDC', to, memo: null, units: amount.units } as const
-      const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsColleagues: false })
+      const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsApproval: false })
       return insertTransaction(pool, 'crypto_withdrawal', {
         id,
         reference: `CW-${tail(id)}`,

@@ -159,7 +159,7 @@ const alwaysSet: Readonly<Record<string, readonly string[]>> = {
   crypto_withdrawal: ['account_id', 'user_id', 'currency', 'amount', 'hold_id'],
   fiat_deposit: ['account_id', 'currency', 'channel'],
   fiat_withdrawal: ['account_id', 'currency', 'channel', 'amount', 'hold_transfer'],
-  otc_order: ['account_id', 'pay_currency', 'get_currency', 'pay', 'get', 'hold_transfer'],
+  exchange_order: ['account_id', 'pay_currency', 'get_currency', 'pay', 'get', 'hold_transfer'],
 }
 
 /** A column of a view is as nullable as the column that it shows. */

@@ -25,7 +25,7 @@ end $$;
 create function one_process() returns boolean language sql immutable parallel unsafe as 'select true';
 
 -- The response is stored in the transaction of its effect, so a retry after a crash finds both or neither.
-create table request_replay (
+create table idempotency_key (
   owner text not null,
   entry text not null,
   request_id text not null,
@@ -37,10 +37,10 @@ create table request_replay (
   answered_at timestamptz,
   primary key (owner, request_id, entry)
 );
-create index request_replay_age on request_replay using brin (created_at);
-grant select, insert, update, delete on request_replay to sampan_app;
+create index idempotency_key_age on idempotency_key using brin (created_at);
+grant select, insert, update, delete on idempotency_key to sampan_app;
 
-create function replay_lock(owner text, request_id text) returns bigint language sql immutable parallel safe
+create function idempotency_lock(owner text, request_id text) returns bigint language sql immutable parallel safe
   return hashtextextended(owner || ' ' || request_id, 0);
 
 -- Events for users' screens: type and id only, never personal data.

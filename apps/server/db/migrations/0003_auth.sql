@@ -13,7 +13,7 @@ create table account (
   -- When a freeze that is being lifted ends; until then it is in force.
   freeze_lifts_at timestamptz,
   version integer not null default 1,
-  frozen_by_us boolean not null default false
+  frozen_by_operator boolean not null default false
 );
 grant select, insert, update on account to sampan_app;
 create trigger account_version before update on account for each row
@@ -23,11 +23,11 @@ create trigger account_version before update on account for each row
 create function freeze_in_ledger() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform ledger.freeze_owner(new.id, case when new.frozen_by_us or new.frozen_at is not null then 'outgoing'::ledger.freeze end);
+  perform ledger.freeze_owner(new.id, case when new.frozen_by_operator or new.frozen_at is not null then 'outgoing'::ledger.freeze end);
   return null;
 end $$;
-create trigger account_freeze after update of frozen_at, frozen_by_us on account for each row
-  when ((old.frozen_by_us or old.frozen_at is not null) is distinct from (new.frozen_by_us or new.frozen_at is not null))
+create trigger account_freeze after update of frozen_at, frozen_by_operator on account for each row
+  when ((old.frozen_by_operator or old.frozen_at is not null) is distinct from (new.frozen_by_operator or new.frozen_at is not null))
   execute function freeze_in_ledger();
 
 create table app_user (

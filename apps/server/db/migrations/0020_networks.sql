@@ -84,7 +84,7 @@ create table chain_wallet (
 grant select, insert, update on chain_wallet to sampan_app;
 
 -- Each nonce that was given, and its purpose: one payment per nonce, however often its bytes change (a higher fee).
-create table chain_sequence (
+create table chain_nonce (
   network smallint not null,
   address text not null,
   sequence numeric(20, 0) not null,
@@ -93,9 +93,9 @@ create table chain_sequence (
   taken_at timestamptz not null,
   primary key (network, address, sequence)
 );
-create index chain_sequence_subject on chain_sequence (subject);
-create unique index chain_sequence_withdrawal on chain_sequence (subject) where purpose = 'withdrawal';
-grant select, insert on chain_sequence to sampan_app;
+create index chain_nonce_subject on chain_nonce (subject);
+create unique index chain_nonce_withdrawal on chain_nonce (subject) where purpose = 'withdrawal';
+grant select, insert on chain_nonce to sampan_app;
 
 -- How far the ledger follows the signer's journal. After a restore it is behind: until it has caught up no withdrawal that was
 -- waiting may end, because the signer may have signed it.

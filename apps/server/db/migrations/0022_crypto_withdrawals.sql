@@ -15,7 +15,7 @@ create table crypto_payout_policy (
   -- A payment that is unmined for so long is sent again with the same nonce and a higher fee.
   bump_after_seconds integer not null check (bump_after_seconds > 0),
   bumps_max smallint not null default 3 check (bumps_max between 0 and 10),
-  look_every_seconds integer not null check (look_every_seconds > 0),
+  check_every_seconds integer not null check (check_every_seconds > 0),
   -- How long a queued withdrawal waits before it is signed, so that a mistake can be cancelled.
   grace_seconds integer not null default 15 check (grace_seconds between 0 and 86400),
   eta_minutes_from smallint not null,
@@ -26,7 +26,7 @@ create table crypto_payout_policy (
 );
 grant select, update on crypto_payout_policy to sampan_app;
 insert into crypto_payout_policy
-  (network, native_price, margin_bp, fee_min, fee_max, gas_max, bump_after_seconds, look_every_seconds, eta_minutes_from, eta_minutes_to)
+  (network, native_price, margin_bp, fee_min, fee_max, gas_max, bump_after_seconds, check_every_seconds, eta_minutes_from, eta_minutes_to)
 values
   (3, 3200, 2500, 500000, 60000000, 0.02, 600, 10, 5, 20),
   (4, 0.45, 2500, 50000, 5000000, 5, 300, 5, 5, 10),
@@ -55,8 +55,8 @@ insert into crypto_withdrawal_limit (holder, per_transaction, per_day, per_month
   ('corporate', 1000000000000, 2000000000000, 20000000000000, 250000000000);
 
 -- Locked while an account's limits are checked, so that two concurrent calls cannot both use the rest.
-create table crypto_withdrawal_line (account_id uuid primary key references account (id));
-grant select, insert, update on crypto_withdrawal_line to sampan_app;
+create table crypto_withdrawal_lock (account_id uuid primary key references account (id));
+grant select, insert, update on crypto_withdrawal_lock to sampan_app;
 
 create table crypto_withdrawal_detail (
   id uuid primary key,
@@ -77,12 +77,12 @@ create table crypto_withdrawal_detail (
   confirmations_needed integer,
   eta_at timestamptz,
   -- When a job checks it next; a long overdue one was lost by a worker that died.
-  look_at timestamptz,
+  next_check_at timestamptz,
   -- Signature over what the customer confirmed: payment, user, and whether an approver is needed.
   confirmation text,
-  needs_colleagues boolean not null default false,
+  needs_approval boolean not null default false,
   -- The last approver, and the signature over that approval.
-  colleague_id uuid,
+  approver_id uuid,
   agreement text,
   -- The decisions that the approval covers besides the payment.
   decisions jsonb,
@@ -92,13 +92,13 @@ create table crypto_withdrawal_detail (
 );
 -- One payment of a chain pays one withdrawal.
 create unique index crypto_withdrawal_hash on crypto_withdrawal_detail (network, txn_hash) where txn_hash is not null;
-create index crypto_withdrawal_waiting on crypto_withdrawal_detail (look_at) where look_at is not null;
+create index crypto_withdrawal_waiting on crypto_withdrawal_detail (next_check_at) where next_check_at is not null;
 grant select, insert, update on crypto_withdrawal_detail to sampan_app;
 
 create view crypto_withdrawal as
 select t.id, t.reference, t.account_id, t.user_id, t.state, d.network, t.currency, d.address_id, d.address, d.memo, d.label, t.amount - t.fee as amount,
   t.fee, d.units, t.hold_id, d.approval, t.note, t.reason, t.reason_text, d.blocked, d.txn_hash, d.confirmations, d.confirmations_needed, d.eta_at,
-  d.look_at, t.created_at, t.updated_at, t.completed_at, t.version, d.confirmation, d.needs_colleagues, d.colleague_id, d.agreement, d.decisions,
+  d.next_check_at, t.created_at, t.updated_at, t.completed_at, t.version, d.confirmation, d.needs_approval, d.approver_id, d.agreement, d.decisions,
   d.blocked_at, d.wallet_short
 from transaction t join crypto_withdrawal_detail d on d.id = t.id where t.kind = 'cryptoWithdrawal';
 -- Row locks through a view need the right to update it.
@@ -109,8 +109,8 @@ create function keep_withdrawal_terms() returns trigger language plpgsql as $$
 begin
   if (new.id, new.network, new.address_id, new.address, new.memo, new.units) is distinct from (old.id, old.network, old.address_id, old.address, old.memo, old.units)
     or (old.approval is not null and (new.approval, new.decisions) is distinct from (old.approval, old.decisions))
-    or (old.confirmation is not null and (new.confirmation, new.needs_colleagues) is distinct from (old.confirmation, old.needs_colleagues))
-    or (old.agreement is not null and (new.agreement, new.colleague_id) is distinct from (old.agreement, old.colleague_id)) then
+    or (old.confirmation is not null and (new.confirmation, new.needs_approval) is distinct from (old.confirmation, old.needs_approval))
+    or (old.agreement is not null and (new.agreement, new.approver_id) is distinct from (old.agreement, old.approver_id)) then
     raise exception 'the terms of a withdrawal never change' using errcode = 'restrict_violation';
   end if;
   return new;

@@ -1,6 +1,6 @@
 -- Mint, redeem, swap: the terms of each pair, quotes that are firm for half a minute, and orders that bind both sides.
 
-create table otc_pair (
+create table exchange_pair (
   pay text not null,
   get text not null,
   kind text not null check (kind in ('mint', 'redeem', 'swap')),
@@ -17,9 +17,9 @@ create table otc_pair (
   primary key (pay, get),
   check (pay <> get)
 );
-grant select, insert, update on otc_pair to sampan_app;
+grant select, insert, update on exchange_pair to sampan_app;
 
-create table otc_quote (
+create table exchange_quote (
   id uuid primary key,
   account_id uuid not null references account (id),
   user_id uuid not null references app_user (id),
@@ -36,10 +36,10 @@ create table otc_quote (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index otc_quote_account on otc_quote (account_id, expires_at);
-grant select, insert, update, delete on otc_quote to sampan_app;
+create index exchange_quote_account on exchange_quote (account_id, expires_at);
+grant select, insert, update, delete on exchange_quote to sampan_app;
 
-create table otc_order_detail (
+create table exchange_order_detail (
   id uuid primary key,
   quote_id uuid not null unique,
   gross bigint not null,
@@ -48,22 +48,22 @@ create table otc_order_detail (
   adjustment_bp integer not null,
   payout_transfer bigint unique,
   locked_until timestamptz not null,
-  constraint otc_order_of foreign key (id) references transaction (id)
+  constraint exchange_order_of foreign key (id) references transaction (id)
 );
-grant select, insert, update on otc_order_detail to sampan_app;
+grant select, insert, update on exchange_order_detail to sampan_app;
 
-create view otc_order as
+create view exchange_order as
 select t.id, t.reference, t.account_id, t.user_id, d.quote_id, t.kind, t.state, t.currency as pay_currency, t.get_currency, t.amount as pay, t.fee,
   t.get_amount as get, d.gross, d.rate, d.base_rate, d.adjustment_bp, t.hold_id as hold_transfer, d.payout_transfer, d.locked_until, t.reason,
   t.created_at, t.updated_at, t.completed_at, t.version
-from transaction t join otc_order_detail d on d.id = t.id where t.kind in ('mint', 'redeem', 'swap');
+from transaction t join exchange_order_detail d on d.id = t.id where t.kind in ('mint', 'redeem', 'swap');
 -- Row locks through a view need the right to update it.
-grant select, update on otc_order to sampan_app;
+grant select, update on exchange_order to sampan_app;
 
 insert into ledger.proof (name, query, is_for_recent) values
   ('every completed exchange gave exactly what was agreed', $$
     select 'order ' || o.id as subject, o.get as expected, coalesce(l.amount, 0) as found
-    from otc_order o
+    from exchange_order o
     left join lateral (
       select sum(g.amount) as amount from ledger.leg g join ledger.account a on a.id = g.target
       where g.transfer_id = o.payout_transfer and a.owner = o.account_id

@@ -6,7 +6,7 @@ insert into ledger.proof (name, query, is_for_recent) values
     from transaction t left join (
       select id, 'cryptoDeposit' as kind from crypto_deposit_detail union all select id, 'cryptoWithdrawal' from crypto_withdrawal_detail
       union all select id, 'fiatDeposit' from fiat_deposit_detail union all select id, 'fiatWithdrawal' from fiat_withdrawal_detail
-      union all select id, 'exchange' from otc_order_detail
+      union all select id, 'exchange' from exchange_order_detail
     ) d on d.id = t.id
     where coalesce(d.kind, 'none') <> case when t.kind in ('mint', 'redeem', 'swap') then 'exchange' else t.kind end
   $$, false),
@@ -78,7 +78,7 @@ select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amou
 from transaction t join fiat_withdrawal_detail d on d.id = t.id
 union all
 select t.id, s.side, t.version, t.account_id, t.kind, t.state, s.currency, s.amount, t.network, t.channel, t.created_at, t.reference, null, null
-from transaction t join otc_order_detail d on d.id = t.id
+from transaction t join exchange_order_detail d on d.id = t.id
   cross join lateral (values ('pay', t.currency, t.amount), ('get', t.get_currency, t.get_amount)) as s (side, currency, amount);
 grant select on transaction_searchable to sampan_app;
 

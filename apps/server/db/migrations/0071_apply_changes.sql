@@ -27,7 +27,7 @@ declare
   cases text := '';
 begin
   foreach name in array array[
-    'crypto_deposit_detail', 'crypto_withdrawal_detail', 'fiat_deposit_detail', 'fiat_withdrawal_detail', 'otc_order_detail'
+    'crypto_deposit_detail', 'crypto_withdrawal_detail', 'fiat_deposit_detail', 'fiat_withdrawal_detail', 'exchange_order_detail'
   ] loop
     execute (
       select format('select jsonb_strip_nulls(jsonb_build_object(%s))', coalesce(string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', '), ''))
@@ -84,13 +84,13 @@ begin
   if requests <> '[]' then
     -- The lock marks the request as running for queries of its outcome.
     perform pg_advisory_xact_lock(name) from (
-      select distinct replay_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
+      select distinct idempotency_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
     ) sorted;
     with asked as materialized (
       select r.*, row_number() over (partition by r.owner, r.id, r.entry order by r.place) as turn
       from jsonb_to_recordset(requests) as r (place int, owner text, id text, entry text, start int, size int)
     ), taken as (
-      insert into request_replay as kept (owner, request_id, entry, body_hash, answer, answered_at)
+      insert into idempotency_key as kept (owner, request_id, entry, body_hash, answer, answered_at)
       select a.owner, a.id, a.entry, substring(sealed from a.start for 32), substring(sealed from a.start + 32 for a.size), now()
       from asked a where a.turn = 1
       on conflict (owner, request_id, entry) do update

@@ -94,7 +94,7 @@ test('two processes apply one requestId once, and keep its first answer', async 
       ),
     )
     assert.deepEqual(outcomes.toSorted(), ['applied', 'repeated', 'repeated'])
-    const { rows } = await database.pool.query<{ answer: Buffer }>('select answer from request_replay where request_id = $1', [
+    const { rows } = await database.pool.query<{ answer: Buffer }>('select answer from idempotency_key where request_id = $1', [
       `same-${round}`,
     ])
     assert.equal(rows[0]?.answer.toString(), ids[outcomes.indexOf('applied')])
@@ -115,14 +115,14 @@ test('a transfer that the ledger refuses takes its whole change set with it', as
   const things = await Promise.all([paid, short].map(readThing))
   assert.equal(things.filter(Boolean).length, 1)
   assert.ok(things.find(Boolean)?.hold)
-  const { rowCount } = await database.pool.query(`select from request_replay where request_id in ('paid', 'short')`)
+  const { rowCount } = await database.pool.query(`select from idempotency_key where request_id in ('paid', 'short')`)
   assert.equal(rowCount, 1)
 })
 
 test('a transaction moves only from the state that the decision was made on', async () => {
   const id = await insertTransaction(
     database.pool,
-    'otc_order',
+    'exchange_order',
     exchangeRow({ account_id: user.accountId, reference: randomUUID(), state: 'LOCKED', pay: 1, get: 1, created_at: new Date() }),
   )
   const move = (to: string): ChangeSet => ({
@@ -140,7 +140,7 @@ test('a transaction moves only from the state that the decision was made on', as
 
 test('states passed at one moment keep their order; the last has the reason', async () => {
   const row = { account_id: user.accountId, reference: randomUUID(), state: 'LOCKED', pay: 1, get: 1, created_at: new Date() }
-  const id = await insertTransaction(database.pool, 'otc_order', exchangeRow(row))
+  const id = await insertTransaction(database.pool, 'exchange_order', exchangeRow(row))
   const passed = {
     from: ['LOCKED'],
     through: ['PENDING_APPROVAL', 'COMPLETED'],

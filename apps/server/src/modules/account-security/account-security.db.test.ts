@@ -255,10 +255,10 @@ test('in a company only owner and administrator may begin to lift a freeze', asy
   await call(world.server, freeze, { token: maker.token })
   assert.equal((await call(world.server, liftFreeze, { token: maker.token, code: rightCode, body: {} })).errCode, '00403')
   const { pool } = world.server.database
-  await pool.query('update account set frozen_by_us = true where id = $1', [owner.accountId])
+  await pool.query('update account set frozen_by_operator = true where id = $1', [owner.accountId])
   const tried = await call(world.server, liftFreeze, { token: owner.token, code: rightCode, body: {} })
   assert.equal(tried.errCode, refusals.frozenByUs.code, 'a customer who owes cannot lift the freeze')
-  await pool.query('update account set frozen_by_us = false where id = $1', [owner.accountId])
+  await pool.query('update account set frozen_by_operator = false where id = $1', [owner.accountId])
   assert.equal((await call(world.server, liftFreeze, { token: owner.token, code: rightCode, body: {} })).status, 200)
 })
 

@@ -49,7 +49,7 @@ export const liftFreeze =
     const user = await readUser(tx, session.userId)
     if (user.accountType === 'corporate' && !['owner', 'admin'].includes(user.role))
       throw new Refusal('scopeMissing', { params: { scope: scopeLabels['account.security'][language] } })
-    if (user.frozenByUs) throw new Refusal('frozenByUs')
+    if (user.frozenByOperator) throw new Refusal('frozenByUs')
     if (!isFrozen(user, now)) return { frozen: false, liftsAt: now.toISOString() }
     const soonest = new Date(now.getTime() + waits.securityHoldMs)
     const liftsAt = (await scheduleFreezeLift(tx, user.accountId, soonest)).toISOString()

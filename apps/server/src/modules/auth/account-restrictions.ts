@@ -3,24 +3,24 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { User } from './users.ts'
 
-type Freeze = Pick<User, 'frozenAt' | 'freezeLiftsAt' | 'frozenByUs'>
+type Freeze = Pick<User, 'frozenAt' | 'freezeLiftsAt' | 'frozenByOperator'>
 
-export const isFrozen = ({ frozenAt, freezeLiftsAt, frozenByUs }: Freeze, now: Date): boolean =>
-  frozenByUs || (frozenAt !== undefined && (freezeLiftsAt === undefined || freezeLiftsAt > now))
+export const isFrozen = ({ frozenAt, freezeLiftsAt, frozenByOperator }: Freeze, now: Date): boolean =>
+  frozenByOperator || (frozenAt !== undefined && (freezeLiftsAt === undefined || freezeLiftsAt > now))
 
 /** When it ends automatically; an operator freeze does not. */
 export const liftsAt = (freeze: Freeze, now: Date): Date | undefined =>
-  !freeze.frozenByUs && isFrozen(freeze, now) ? freeze.freezeLiftsAt : undefined
+  !freeze.frozenByOperator && isFrozen(freeze, now) ? freeze.freezeLiftsAt : undefined
 
 export type Standing = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
 
 /** The columns of `account` that the standing is made of. */
-export const restrictionColumns = ['status', 'frozen_at', 'frozen_by_us', 'freeze_lifts_at', 'hold_until'] as const
+export const restrictionColumns = ['status', 'frozen_at', 'frozen_by_operator', 'freeze_lifts_at', 'hold_until'] as const
 
 export type RestrictionRow = {
   status: string
   frozen_at: Date | null
-  frozen_by_us: boolean
+  frozen_by_operator: boolean
   freeze_lifts_at: Date | null
   hold_until: Date | null
 }
@@ -55,7 +55,7 @@ function standingOf(row: RestrictionRow, now: Date): Standing {
   const freeze = {
     frozenAt: row.frozen_at ?? undefined,
     freezeLiftsAt: row.freeze_lifts_at ?? undefined,
-    frozenByUs: row.frozen_by_us,
+    frozenByOperator: row.frozen_by_operator,
   }
   const held = row.hold_until !== null && row.hold_until > now ? row.hold_until : undefined
   return { active: row.status === 'ACTIVE', frozen: isFrozen(freeze, now), holdUntil: held }

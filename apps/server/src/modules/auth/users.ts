@@ -30,7 +30,7 @@ export type User = {
   readonly toBeActivated: boolean
   readonly frozenAt: Date | undefined
   /** While something is owed. Only an operator ends it. */
-  readonly frozenByUs: boolean
+  readonly frozenByOperator: boolean
   readonly freezeLiftsAt: Date | undefined
   readonly holdUntil: Date | undefined
 }
@@ -55,14 +55,14 @@ type Row = {
   status: string
   account_status: string
   frozen_at: Date | null
-  frozen_by_us: boolean
+  frozen_by_operator: boolean
   freeze_lifts_at: Date | null
   hold_until: Date | null
 }
 
 const columns = `app_user.id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, account.name as company_name,
   app_user.role, app_user.custom_scopes, app_user.invited_at, app_user.language, app_user.mobile, app_user.mobile_verified_at, app_user.anti_phishing_code, app_user.session_policy,
-  app_user.display_currency, app_user.created_at, app_user.status, account.status as account_status, account.frozen_at, account.frozen_by_us,
+  app_user.display_currency, app_user.created_at, app_user.status, account.status as account_status, account.frozen_at, account.frozen_by_operator,
   account.freeze_lifts_at, account.hold_until`
 const joined = 'app_user join account on account.id = app_user.account_id'
 
@@ -114,7 +114,7 @@ const userOf = (row: Row): User => ({
   usable: row.status === 'ACTIVE' && row.account_status === 'ACTIVE',
   toBeActivated: row.status === 'TO_BE_ACTIVATED' && row.account_status !== 'DISABLED',
   frozenAt: row.frozen_at ?? undefined,
-  frozenByUs: row.frozen_by_us,
+  frozenByOperator: row.frozen_by_operator,
   freezeLiftsAt: row.freeze_lifts_at ?? undefined,
   holdUntil: row.hold_until ?? undefined,
 })

@@ -133,14 +133,16 @@ export async function scheduleFreezeLift(tx: Tx, accountId: string, at: Date): P
 
 /** False if an operator, or the ledger's check, has frozen it already. */
 export async function freezeByOperator(tx: Tx, accountId: string): Promise<boolean> {
-  const { rowCount } = await tx.query('update account set frozen_by_us = true where id = $1 and not frozen_by_us', [accountId])
+  const { rowCount } = await tx.query('update account set frozen_by_operator = true where id = $1 and not frozen_by_operator', [
+    accountId,
+  ])
   return rowCount === 1
 }
 
 /** Ends the hold after a security change and a freeze by operators; false if there is neither. */
 export async function clearHold(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update account set hold_until = null, frozen_by_us = false where id = $1 and (hold_until > $2 or frozen_by_us)',
+    'update account set hold_until = null, frozen_by_operator = false where id = $1 and (hold_until > $2 or frozen_by_operator)',
     [accountId, now],
   )
   return rowCount === 1

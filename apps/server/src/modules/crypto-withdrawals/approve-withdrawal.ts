@@ -30,14 +30,14 @@ export const confirmationOf = (approvalKey: KeyObject, withdrawal: CustomerConfi
   confirmation: signCustomerConfirmation(approvalKey, {
     ...paymentOf(withdrawal),
     customer: withdrawal.userId,
-    needsColleagues: needsApproval,
+    needsApproval,
   }),
-  needs_colleagues: needsApproval,
+  needs_approval: needsApproval,
 })
 
 /** Pure: columns for the last approval that a company needed. */
 export const agreementOf = (approvalKey: KeyObject, { id }: Withdrawal, approverId: string) => ({
-  colleague_id: approverId,
+  approver_id: approverId,
   agreement: signAgreement(approvalKey, { withdrawalId: id, colleague: approverId }),
 })
 
@@ -55,7 +55,7 @@ export function approvalOf(approvalKey: KeyObject, withdrawal: Withdrawal, scree
 function findDecisions(privateKey: KeyObject, withdrawal: Withdrawal): Pick<Decisions, 'customer' | 'colleague'> | undefined {
   const { id, userId: customer, confirmation, needsApproval, approverId, agreement } = withdrawal
   const key = createPublicKey(privateKey)
-  const confirmed = { ...paymentOf(withdrawal), customer, needsColleagues: needsApproval }
+  const confirmed = { ...paymentOf(withdrawal), customer, needsApproval }
   if (confirmation === null || !verifyCustomerConfirmation(key, confirmed, confirmation)) return undefined
   if (!needsApproval) return { customer, colleague: 'notNeeded' }
   if (approverId === null || agreement === null) return undefined

@@ -83,7 +83,7 @@ for (const [title, state, change, path, job] of screened)
   test(`screening ${title}: one change, and no money moves`, () => {
     const planned = accepted(planScreened(inState(state), { ...screening, ...change }))
     assert.deepEqual([pathOf(planned), jobsOf(planned), actionsOf(planned)], [path, job, []])
-    assert.deepEqual(detailOf(planned)?.look_at, job[0]?.[1] ?? null)
+    assert.deepEqual(detailOf(planned)?.next_check_at, job[0]?.[1] ?? null)
   })
 
 test('screening approves only what passes', () => {
@@ -108,7 +108,7 @@ test('the signer gets an approval only for what was signed', () => {
   const decide = (change: Partial<Withdrawal>) =>
     approvalOf(approvalKey, { ...submitted, ...change }, { screening: 'passed', operator: null }) !== undefined
   assert.ok(decide(confirm(false)))
-  assert.ok(decide({ ...confirm(true), approverId: agreement.colleague_id, agreement: agreement.agreement }))
+  assert.ok(decide({ ...confirm(true), approverId: agreement.approver_id, agreement: agreement.agreement }))
   assert.ok(!decide({}), 'no confirmation')
   assert.ok(!decide(confirm(true)), 'no agreement')
   assert.ok(!decide({ ...confirm(true), needsApproval: false }), 'the need was changed')
@@ -121,7 +121,7 @@ const signed: readonly WithdrawalState[] = ['BROADCASTING', 'CONFIRMING', 'COMPL
 for (const state of cancellable)
   test(`cancel in ${state} releases the hold and plans no job`, () => {
     const planned = accepted(planEnd(inState(state), 'cancel', { now, by: 'customer' }))
-    assert.deepEqual([actionsOf(planned), jobsOf(planned), detailOf(planned)?.look_at], [['release'], [], null])
+    assert.deepEqual([actionsOf(planned), jobsOf(planned), detailOf(planned)?.next_check_at], [['release'], [], null])
     assert.equal(planned.transitions[0]?.final, true)
   })
 for (const state of signed)
@@ -239,5 +239,5 @@ for (const [title, withdrawal, change, refusal] of approvals)
     if (refusal) return assert.ok(planned instanceof Refusal && planned.refusal === refusal)
     const { transitions, jobs } = accepted(planned)
     assert.deepEqual([transitions[0]?.to, transitions[0]?.by, jobs?.[0]?.name], ['SCREENING', 'approver', 'screen-withdrawal'])
-    return assert.equal(detailOf(accepted(planned))?.colleague_id, 'approver')
+    return assert.equal(detailOf(accepted(planned))?.approver_id, 'approver')
   })

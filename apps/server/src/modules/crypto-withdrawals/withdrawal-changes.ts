@@ -96,7 +96,7 @@ export function planMove(withdrawal: Withdrawal, move: Move, given: MoveChange):
     blocked: null,
     blocked_at: null,
     wallet_short: null,
-    ...((continueAt || cryptoWithdrawal.states[state].final) && { look_at: job?.runAt ?? null }),
+    ...((continueAt || cryptoWithdrawal.states[state].final) && { next_check_at: job?.runAt ?? null }),
     ...detail,
   }
   const planned = planTransition(cryptoWithdrawal, withdrawal, move, {
@@ -229,7 +229,7 @@ export function planLook({ id, state }: Pick<Withdrawal, 'id' | 'state'>, at: Da
   const job = nextJob({ id, state }, at)
   return {
     ...noChange,
-    updates: [{ table: 'crypto_withdrawal_detail', id, expect: {}, set: { ...detail, look_at: job ? at : null } }],
+    updates: [{ table: 'crypto_withdrawal_detail', id, expect: {}, set: { ...detail, next_check_at: job ? at : null } }],
     jobs: job ? [job] : [],
   }
 }

@@ -35,7 +35,7 @@ const requeueStuckJob =
       },
     )
     await ctx.db.query('update signer_sync set signer_answers = $1 where signer_answers <> $1', [answers])
-    const late = await selectWithdrawals(ctx.db, 'look_at < $1 order by look_at limit $2', [
+    const late = await selectWithdrawals(ctx.db, 'next_check_at < $1 order by next_check_at limit $2', [
       new Date(now.getTime() - lateMs),
       batch,
     ])

@@ -79,8 +79,8 @@ type Row = Omit<Withdrawal, 'amount' | 'fee' | 'units' | 'reason' | 'blocked' | 
 }
 
 const columns = `id, reference, account_id as "accountId", user_id as "userId", state, network, currency, address_id as "addressId", address, memo,
-  label, amount, fee, units::text, hold_id as "holdId", approval, decisions, confirmation, needs_colleagues as "needsApproval",
-  colleague_id as "approverId", agreement, note, reason, reason_text as "reasonText", blocked, blocked_at as "blockedAt",
+  label, amount, fee, units::text, hold_id as "holdId", approval, decisions, confirmation, needs_approval as "needsApproval",
+  approver_id as "approverId", agreement, note, reason, reason_text as "reasonText", blocked, blocked_at as "blockedAt",
   txn_hash as "txnHash", confirmations, confirmations_needed as "confirmationsNeeded", eta_at as "etaAt", created_at as "createdAt",
   updated_at as "updatedAt", completed_at as "completedAt"`
 

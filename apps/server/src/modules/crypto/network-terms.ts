@@ -37,7 +37,7 @@ export async function readTerms(db: Db, network: NetworkId, currency: Stablecoin
     text: `select n.withdrawals_open and a.withdrawals_open and n.stop_reason = 'none' as "isOpen", n.stop_reason <> 'none' as "isStopped",
               a.minimum_withdraw as minimum, n.confirmations, n.finality = 'tag' as "finalOnly", p.native_price as "nativePrice",
               p.margin_bp as "marginBasisPoints", p.fee_min as "feeMin", p.fee_max as "feeMax", p.gas_max as "gasMax",
-              p.bump_after_seconds * 1000 as "bumpAfterMs", p.bumps_max as "bumpsMax", p.look_every_seconds * 1000 as "lookEveryMs",
+              p.bump_after_seconds * 1000 as "bumpAfterMs", p.bumps_max as "bumpsMax", p.check_every_seconds * 1000 as "lookEveryMs",
               p.grace_seconds * 1000 as "graceMs", p.eta_minutes_from as "etaFrom", p.eta_minutes_to as "etaTo"
            from network_policy n
            join network_asset a on a.network = n.network and a.currency = $2

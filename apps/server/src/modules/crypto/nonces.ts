@@ -87,7 +87,7 @@ export async function useNonce(
   )
   if (rowCount === 0) return false
   await tx.query(
-    'insert into chain_sequence (network, address, sequence, purpose, subject, taken_at) values ($1, $2, $3, $4, $5, $6)',
+    'insert into chain_nonce (network, address, sequence, purpose, subject, taken_at) values ($1, $2, $3, $4, $5, $6)',
     [wallet.network, wallet.address, sequence, owner.purpose, owner.subject, now],
   )
   return true
@@ -130,7 +130,7 @@ export async function claimNonce(tx: Tx, { wallet, owner, sequence, now }: Claim
   )
   const claimed = BigInt(rows[0]?.next ?? 0)
   await tx.query(
-    `insert into chain_sequence (network, address, sequence, purpose, subject, taken_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into chain_nonce (network, address, sequence, purpose, subject, taken_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
     [...place, claimed, owner.purpose, owner.subject, now],
   )

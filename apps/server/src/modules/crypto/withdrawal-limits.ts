@@ -19,7 +19,7 @@ export type Limits = { readonly left: readonly LimitLeft[]; readonly reviewFrom:
 export async function lockLimits(tx: Tx, accountId: string): Promise<void> {
   await tx.query({
     name: 'withdrawal-line',
-    text: `insert into crypto_withdrawal_line (account_id) values ($1)
+    text: `insert into crypto_withdrawal_lock (account_id) values ($1)
            on conflict (account_id) do update set account_id = excluded.account_id`,
     values: [accountId],
   })

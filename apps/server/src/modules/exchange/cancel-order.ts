@@ -64,7 +64,7 @@ function createOrderLoader(db: Db): (key: OrderKey) => Promise<Context> {
         name: 'otc-orders-with-steps',
         // Each order by its id, whatever the planner believes of the tables: they grow while its plan is kept.
         text: `select o.*, s.steps from unnest($1::uuid[]) as wanted (id)
-               cross join lateral (select * from otc_order where id = wanted.id offset 0) o
+               cross join lateral (select * from exchange_order where id = wanted.id offset 0) o
                cross join lateral (
                  select json_agg(json_build_object('state', s.state, 'at', s.at, 'name', a.name) order by s.id) as steps
                  from transaction_step s left join app_user a on a.id = s.actor_id where s.transaction_id = wanted.id

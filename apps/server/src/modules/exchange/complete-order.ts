@@ -45,7 +45,7 @@ export function planCompletion(
     : planTransition(otcOrder, stateOf(row), move, {
         ...change,
         movesMoney: true,
-        updates: [{ table: 'otc_order_detail', id: row.id, expect: {}, set: {}, transfers: { payout_transfer: 1 } }],
+        updates: [{ table: 'exchange_order_detail', id: row.id, expect: {}, set: {}, transfers: { payout_transfer: 1 } }],
       })
   if (planned instanceof Refusal) return planned
   const transfers = isShort ? [releaseOf(row)] : bothSides(row, means)

@@ -104,7 +104,7 @@ test('lock holds what is paid, uses the quote once and inserts the order', () =>
   assert.equal(inserts[0]?.row.quote_id, id(5))
   assert.deepEqual(
     inserts.map(({ table }) => table),
-    ['otc_order_detail'],
+    ['exchange_order_detail'],
   )
   assert.deepEqual(
     transactions.map(({ accountId, state, amount, hold }) => ({ accountId, state, amount, hold })),

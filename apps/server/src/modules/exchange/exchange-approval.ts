@@ -77,7 +77,7 @@ export function decideRequote(row: OrderRow, { pair, base }: Market, { actor, no
   return {
     ...noChange,
     transitions: [{ id, from: [state], silent: true, ...terms, now, by: 'approver', actorId: actor.id }],
-    updates: [{ table: 'otc_order_detail', id, expect: {}, set }],
+    updates: [{ table: 'exchange_order_detail', id, expect: {}, set }],
     audit: [{ actor, at: now, action: 'otcOrderRequoted', accountId, subject: id, detail }],
     events: [{ accountId, type: 'order_changed', ref: id }],
   }

@@ -36,8 +36,8 @@ export const explainExchanges: Explain = async (db, transfers) => {
     transfer: bigint
     locked_until: Date | null
   }>(
-    `select id, reference, kind, hold_transfer as transfer, locked_until from otc_order where hold_transfer = any($1)
-     union all select id, reference, kind, payout_transfer, null from otc_order where payout_transfer = any($1)`,
+    `select id, reference, kind, hold_transfer as transfer, locked_until from exchange_order where hold_transfer = any($1)
+     union all select id, reference, kind, payout_transfer, null from exchange_order where payout_transfer = any($1)`,
     [[...transfers]],
   )
   return new Map(

@@ -262,7 +262,7 @@ test('OT-05 three open quotes at most; a market move of 1 % needs a new quote', 
   const quotes = []
   for (let index = 0; index < 5; index++) quotes.push(await quote(person.token, 'USDC', 'THB', '100.00'))
   const { rows } = await world.server.database.pool.query<{ n: bigint }>(
-    'select count(*) as n from otc_quote where account_id = $1',
+    'select count(*) as n from exchange_quote where account_id = $1',
     [person.accountId],
   )
   assert.equal(rows[0]?.n, 3n)
@@ -280,7 +280,7 @@ test('OT-07 an adjustment out of range is refused by the database', async () => 
     ['fee_bp', -1],
     ['fee_bp', 501],
   ] as const)
-    await assert.rejects(world.server.database.pool.query(`update otc_pair set ${column} = $1`, [value]), { code: '23514' })
+    await assert.rejects(world.server.database.pool.query(`update exchange_pair set ${column} = $1`, [value]), { code: '23514' })
 })
 
 test('OT-09 a balance spent after the quote: refused, nothing is held', async () => {

@@ -9,7 +9,7 @@ import { findOrder, planEnd } from './orders.ts'
 
 export const expireOrdersJob: Job = async ({ db, transact, now }) => {
   const { rows } = await db.query<{ id: string; account_id: string }>(
-    `select id, account_id from otc_order where state = 'LOCKED' and locked_until <= $1 order by locked_until limit 500`,
+    `select id, account_id from exchange_order where state = 'LOCKED' and locked_until <= $1 order by locked_until limit 500`,
     [now()],
   )
   for (const { id, account_id } of rows)

@@ -145,7 +145,7 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
         },
       ],
       transitions: [],
-      inserts: [{ table: 'otc_order_detail', row: { id, quote_id, gross, rate, base_rate, adjustment_bp, locked_until } }],
+      inserts: [{ table: 'exchange_order_detail', row: { id, quote_id, gross, rate, base_rate, adjustment_bp, locked_until } }],
       // That a quote works once is a constraint of its orders.
       updates: [],
       audit: [{ actor, at: now, action: 'otcOrderLocked', accountId, subject: id, detail: { to: 'LOCKED' } }],
@@ -189,15 +189,15 @@ function createOfferLoader({
         // Each quote by its id, whatever the planner believes of the tables: they grow while its plan is kept.
         text: `select q.* from unnest($1::uuid[]) as wanted (id) cross join lateral (
                  select q.*, ${restrictionColumns.map((column) => `a.${column}`).join()}, p.kind,
-                   exists (select from otc_order_detail o where o.quote_id = q.id) as used,
+                   exists (select from exchange_order_detail o where o.quote_id = q.id) as used,
                    (
                      select own.id from ledger.account own where own.owner = q.account_id and own.kind = 'available'
                        and own.currency = (select c.number from ledger.currency c where c.code = q.pay_currency)
                    ) as account,
                    (select balance from ledger.running where account_id = ($3::bigint[])[array_position($2::text[], q.get_currency)]) as reserve
-                 from otc_quote q
+                 from exchange_quote q
                  join account a on a.id = q.account_id
-                 left join otc_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open
+                 left join exchange_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open
                  where q.id = wanted.id offset 0) q`,
         values: [keys.map(({ quoteId }) => quoteId), heldCurrencies, reserves],
       })
@@ -232,5 +232,5 @@ async function openAccount(db: Db, accountId: string, currency: OrderRow['pay_cu
 
 /** A quote that ran out is gone for good, also where a clock should go back. */
 async function forgetQuote(db: Db, { id }: Quote): Promise<void> {
-  await db.query({ name: 'otc-quote-forget', text: 'delete from otc_quote where id = $1', values: [id] })
+  await db.query({ name: 'otc-quote-forget', text: 'delete from exchange_quote where id = $1', values: [id] })
 }

@@ -54,7 +54,7 @@ export const gotOf = (row: OrderRow, units: bigint): Money => ({ units, currency
 export async function findOrder(db: Db | Tx, accountId: string, id: string, lock = false): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>({
     name: lock ? 'otc-order-locked' : 'otc-order',
-    text: `select * from otc_order where id = $1 and account_id = $2${lock ? ' for update' : ''}`,
+    text: `select * from exchange_order where id = $1 and account_id = $2${lock ? ' for update' : ''}`,
     values: [rowId(id), accountId],
   })
   if (!rows[0]) throw new Refusal('notFound')
@@ -74,7 +74,7 @@ export type Reason = keyof typeof reasons
 export async function findOrders(db: Db, accountId: string, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await db.query<OrderRow>({
     name: 'otc-orders',
-    text: 'select * from otc_order where id = any($1::uuid[]) and account_id = $2',
+    text: 'select * from exchange_order where id = any($1::uuid[]) and account_id = $2',
     values: [ids, accountId],
   })
   return rows

@@ -105,13 +105,13 @@ async function keepQuote(
     await tx.query({ name: 'otc-line', text: 'select from account where id = $1 for no key update', values: [accountId] })
     await tx.query({
       name: 'otc-quote-give-way',
-      text: `delete from otc_quote where account_id = $1 and (expires_at <= $2 or id not in (
-               select id from otc_quote where account_id = $1 and expires_at > $2 order by expires_at desc limit ${openQuotesMax - 1}))`,
+      text: `delete from exchange_quote where account_id = $1 and (expires_at <= $2 or id not in (
+               select id from exchange_quote where account_id = $1 and expires_at > $2 order by expires_at desc limit ${openQuotesMax - 1}))`,
       values: [accountId, now],
     })
     await tx.query({
       name: 'otc-quote-keep',
-      text: `insert into otc_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
+      text: `insert into exchange_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       values: [
         id,

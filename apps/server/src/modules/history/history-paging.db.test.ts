@@ -50,7 +50,7 @@ async function fill(account: string, user: string): Promise<void> {
   )
   await insertTransactions(
     pool,
-    'otc_order',
+    'exchange_order',
     some(61).map((n) =>
       exchangeRow({
         account_id: account,

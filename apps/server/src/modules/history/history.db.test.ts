@@ -186,7 +186,7 @@ async function order(
   [paid, got]: [units: number, units: number],
 ): Promise<void> {
   const row = { account_id: accountId, user_id: userId, reference, pay: paid, get: got, hold_transfer: paid, created_at: day(5) }
-  await insertTransaction(server.database.pool, 'otc_order', exchangeRow(row))
+  await insertTransaction(server.database.pool, 'exchange_order', exchangeRow(row))
 }
 
 let mixedUser: Promise<TestUser> | undefined

@@ -167,7 +167,7 @@ const rail: TableSource = {
 const pair: TableSource = {
   group: 'pair',
   prefix: 'pair',
-  table: 'otc_pair',
+  table: 'exchange_pair',
   keyColumns: ['pay', 'get'],
   notesTime: true,
   titleOf: (keys) => named(keys.join(' → ')),

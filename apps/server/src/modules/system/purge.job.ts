@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 const rowsMax = 10_000
 const stale = [
   ['rate_limit', `ends_at < $1::timestamptz - interval '1 hour'`],
-  ['request_replay', `created_at < $1::timestamptz - interval '30 days'`],
+  ['idempotency_key', `created_at < $1::timestamptz - interval '30 days'`],
   ['outbox_event', `created_at < $1::timestamptz - interval '7 days'`],
   ['access_token', `expires_at < $1::timestamptz - interval '1 day'`],
   // Longer than any session lasts: a token that comes again until then ends its family.

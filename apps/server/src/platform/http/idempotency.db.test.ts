@@ -165,10 +165,10 @@ test('a stored answer is encrypted and bound to its own call', async () => {
   const { token } = await server.createUser()
   const first = await send(token, pay.path, { requestId: 'sealed', amount: 'sampan_draft_canary' })
   const { pool } = server.database
-  const { rows } = await pool.query<{ answer: Buffer }>(`select answer from request_replay where request_id = 'sealed'`)
+  const { rows } = await pool.query<{ answer: Buffer }>(`select answer from idempotency_key where request_id = 'sealed'`)
   assert.ok(rows[0] && !rows[0].answer.toString('latin1').includes('canary'))
   assert.deepEqual(await send(token, pay.path, { requestId: 'sealed', amount: 'sampan_draft_canary' }), first)
-  await pool.query(`update request_replay set request_id = 'moved' where request_id = 'sealed'`)
+  await pool.query(`update idempotency_key set request_id = 'moved' where request_id = 'sealed'`)
   const moved = await send(token, pay.path, { requestId: 'moved', amount: 'sampan_draft_canary' })
   assert.equal(moved.status, 500)
 })

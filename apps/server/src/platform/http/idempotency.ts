@@ -43,7 +43,7 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
   async function findFirst(db: Db, key: IdempotencyKey): Promise<FirstAnswer | undefined> {
     const { rows } = await db.query<{ body_hash: Buffer; answer: Buffer }>({
       name: 'find-replay',
-      text: `select body_hash, answer from request_replay
+      text: `select body_hash, answer from idempotency_key
              where owner = $1 and request_id = $2 and entry = $3 and answer is not null`,
       values: [key.owner, key.requestId, key.entry],
     })
@@ -61,8 +61,8 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
       // The advisory lock shows readers of the outcome that the call is still running.
       const { rowCount } = await tx.query({
         name: 'claim-replay',
-        text: `insert into request_replay as kept (owner, request_id, entry, body_hash)
-               select $1, $2, $3, $4 from (select pg_advisory_xact_lock(replay_lock($1, $2))) as locked
+        text: `insert into idempotency_key as kept (owner, request_id, entry, body_hash)
+               select $1, $2, $3, $4 from (select pg_advisory_xact_lock(idempotency_lock($1, $2))) as locked
                on conflict (owner, request_id, entry) do update set body_hash = excluded.body_hash, refusal = null
                where kept.answer is null`,
         values: [key.owner, key.requestId, key.entry, key.bodyHash],
@@ -72,18 +72,18 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
     async keep(tx, key, answer) {
       await sendAlong(tx, {
         name: 'keep-replay',
-        text: 'update request_replay set answer = $4, answered_at = now() where owner = $1 and request_id = $2 and entry = $3',
+        text: 'update idempotency_key set answer = $4, answered_at = now() where owner = $1 and request_id = $2 and entry = $3',
         values: [key.owner, key.requestId, key.entry, sealAnswer(key, answer)],
       })
     },
     async findOutcome(tx, owner, requestId) {
       const { rows: locks } = await tx.query<{ free: boolean }>(
-        'select pg_try_advisory_xact_lock_shared(replay_lock($1, $2)) as free',
+        'select pg_try_advisory_xact_lock_shared(idempotency_lock($1, $2)) as free',
         [owner, requestId],
       )
       if (locks[0]?.free !== true) return { state: 'running' }
       const { rows } = await tx.query<OutcomeRow>(
-        `select entry, answer, refusal, answered_at from request_replay where owner = $1 and request_id = $2
+        `select entry, answer, refusal, answered_at from idempotency_key where owner = $1 and request_id = $2
          order by answer is null, answered_at desc limit 1`,
         [owner, requestId],
       )
@@ -102,7 +102,7 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
 
 /** A refused call had no effect: the same id may try again. */
 export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
-  await tx.query('delete from request_replay where owner = $1 and request_id = $2 and entry = $3', [
+  await tx.query('delete from idempotency_key where owner = $1 and request_id = $2 and entry = $3', [
     key.owner,
     key.requestId,
     key.entry,
@@ -112,7 +112,7 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
 /** For later reads of the outcome; it blocks no new call. */
 export async function recordRefusal(db: Db, key: IdempotencyKey, refusal: RefusalName): Promise<void> {
   await db.query(
-    `insert into request_replay (owner, request_id, entry, body_hash, refusal, answered_at) values ($1, $2, $3, $4, $5, now())
+    `insert into idempotency_key (owner, request_id, entry, body_hash, refusal, answered_at) values ($1, $2, $3, $4, $5, now())
      on conflict do nothing`,
     [key.owner, key.requestId, key.entry, key.bodyHash, refusal],
   )

@@ -186,7 +186,7 @@ test('an exchange cancelled while it is decided has one outcome', async () => {
           answers.map((answer) => answer?.text).join(),
         )
         const { rows } = await pool.query<{ approval: keyof typeof ends; state: string }>(
-          `select a.state as approval, o.state from approval a join otc_order o on o.id = a.subject_id where a.id = $1`,
+          `select a.state as approval, o.state from approval a join exchange_order o on o.id = a.subject_id where a.id = $1`,
           [id],
         )
         assert.ok(rows[0])

@@ -305,10 +305,9 @@ describe('sequences', () => {
       assert.equal((await world.finish(id)).state, 'COMPLETED')
       assert.equal(await arrived(to), 50_000_000n)
     }
-    const { rows } = await world.pool.query<{ sequence: string }>(
-      'select sequence::text from chain_sequence where address = $1',
-      [wallet],
-    )
+    const { rows } = await world.pool.query<{ sequence: string }>('select sequence::text from chain_nonce where address = $1', [
+      wallet,
+    ])
     assert.equal(new Set(rows.map(({ sequence }) => sequence)).size, rows.length)
     const used = rows.map(({ sequence }) => Number(sequence)).toSorted((a, b) => a - b)
     assert.deepEqual(
@@ -317,9 +316,9 @@ describe('sequences', () => {
       'and no gap that blocks the wallet',
     )
     const twice = world.database.pool.query(
-      'insert into chain_sequence select network, address, sequence, purpose, gen_random_uuid(), now() from chain_sequence limit 1',
+      'insert into chain_nonce select network, address, sequence, purpose, gen_random_uuid(), now() from chain_nonce limit 1',
     )
-    await assert.rejects(twice, /chain_sequence_pkey/)
+    await assert.rejects(twice, /chain_nonce_pkey/)
   })
 
   test('a released nonce is taken by the next withdrawal alone', async () => {
@@ -403,8 +402,11 @@ describe('what stops it before it is signed', () => {
       assert.deepEqual([state, blocked], ['QUEUED', reason])
     }
     assert.equal(world.logged.slice(failures).filter((line) => line.includes('"a withdrawal waits"')).length, 1, 'said once')
-    const { rows } = await world.pool.query<{ look_at: Date }>('select look_at from crypto_withdrawal where id = $1', [id])
-    assert.ok((rows[0]?.look_at.getTime() ?? 0) >= world.clock.now().getTime() + 30_000, 'not in a loop')
+    const { rows } = await world.pool.query<{ next_check_at: Date }>(
+      'select next_check_at from crypto_withdrawal where id = $1',
+      [id],
+    )
+    assert.ok((rows[0]?.next_check_at.getTime() ?? 0) >= world.clock.now().getTime() + 30_000, 'not in a loop')
   }
 
   test('WD-20 with too little coin or gas it stays queued, alerts, and is paid later', async () => {
@@ -602,7 +604,7 @@ describe('what stops it before it is signed', () => {
   test('what a dead worker has dropped is taken up again', async () => {
     const { id } = await queued()
     await updateTransaction(world.database.pool, 'crypto_withdrawal', id, {
-      look_at: new Date(world.clock.now().getTime() - minute),
+      next_check_at: new Date(world.clock.now().getTime() - minute),
     })
     await world.jobs['forgotten-withdrawals']?.(world.ctx, {})
     const { rows } = await world.database.pool.query<{ identifier: string }>(

@@ -68,7 +68,7 @@ const tables = [
   'crypto_withdrawal_detail',
   'crypto_payment',
   'chain_wallet',
-  'chain_sequence',
+  'chain_nonce',
   'signer_sync',
 ] as const
 
@@ -240,13 +240,13 @@ test('WD-32 a state that was changed in the database is never signed', async () 
   const { approvalKey } = world.deps
   const { userId, network, currency, address, memo, units: amount } = await world.find(waiting)
   const payment = { withdrawalId: waiting, network, currency, to: address, memo, units: amount }
-  const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsColleagues: true })
-  await write(waiting, { state: 'PENDING_APPROVAL', confirmation, needs_colleagues: true })
+  const confirmation = signCustomerConfirmation(approvalKey, { ...payment, customer: userId, needsApproval: true })
+  await write(waiting, { state: 'PENDING_APPROVAL', confirmation, needs_approval: true })
   await write(waiting, { state: 'QUEUED' })
   assert.equal((await world.step(waiting)).blocked, 'approval', 'colleagues have not agreed')
   await write(waiting, { state: 'SCREENING', blocked: null })
   assert.deepEqual([(await world.step(waiting)).state, (await world.find(waiting)).blocked], ['SCREENING', 'approval'])
-  await write(waiting, { needs_colleagues: false, blocked: null })
+  await write(waiting, { needs_approval: false, blocked: null })
   assert.equal((await world.step(waiting)).blocked, 'approval', 'what the customer confirmed says that colleagues are needed')
   const decisions = { customer: userId, colleague: 'notNeeded', screening: 'passed', operator: null } as const
   await write(waiting, { state: 'QUEUED', approval: confirmation, decisions: JSON.stringify(decisions) })

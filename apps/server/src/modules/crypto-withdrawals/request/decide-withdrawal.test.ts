@@ -164,12 +164,12 @@ test('the owner reads the first step; transaction and balance refresh', () => {
 
 test('what the customer confirmed is signed, and the first job screens it', () => {
   const { inserts, jobs, notices } = plan()
-  assert.deepEqual([typeof inserts[0]?.row.confirmation, inserts[0]?.row.needs_colleagues], ['string', false])
+  assert.deepEqual([typeof inserts[0]?.row.confirmation, inserts[0]?.row.needs_approval], ['string', false])
   assert.deepEqual([jobs?.[0]?.name, notices?.[0]?.kind], ['screen-withdrawal', 'cryptoWithdrawalSubmitted'])
 })
 
 test('where an approver is needed it waits, and no job proceeds', () => {
   const { transactions, inserts, jobs } = plan({}, { needsApproval: true })
   assert.deepEqual([transactions[0]?.through, transactions[0]?.state], [['SUBMITTED'], 'PENDING_APPROVAL'])
-  assert.deepEqual([inserts[0]?.row.needs_colleagues, inserts[0]?.row.look_at, jobs], [true, null, []])
+  assert.deepEqual([inserts[0]?.row.needs_approval, inserts[0]?.row.next_check_at, jobs], [true, null, []])
 })

@@ -88,7 +88,8 @@ test('a withdrawal that waits for coins proceeds after the sweep', async () => {
   const waits = await world.send(id)
   assert.deepEqual([waits.state, waits.blocked], ['QUEUED', 'wallet'], 'our wallet has none of this coin')
   const isDue = async () =>
-    (await world.pool.query('select from crypto_withdrawal where id = $1 and look_at <= $2', [id, world.clock.now()])).rowCount
+    (await world.pool.query('select from crypto_withdrawal where id = $1 and next_check_at <= $2', [id, world.clock.now()]))
+      .rowCount
   assert.equal(await isDue(), 0, 'it would have its turn only later')
   for (let turn = 0; turn < 12 && !(await isDue()); turn++) {
     await sweepNetwork(watch)

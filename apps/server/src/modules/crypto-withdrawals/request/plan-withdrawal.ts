@@ -76,7 +76,7 @@ export function planWithdrawal(
           label,
           units,
           eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
-          look_at: job ? now : null,
+          next_check_at: job ? now : null,
           ...confirmationOf(approvalKey, created, needsApproval),
         },
       },

@@ -19,7 +19,7 @@ export async function selectCustomers(db: Db, ids: readonly string[], now: Date)
   const { rows } = await db.query<Row>(
     `select a.id, a.type, a.name as company, u.name, u.email, coalesce(r.fields ->> 'placeOfIncorporation', r.fields ->> 'residence') as country,
             a.created_at, (select count(*) from transaction where account_id = a.id and completed_at is null)::int as open_items,
-            case when a.status <> 'ACTIVE' then a.status when a.frozen_at is not null then 'FROZEN' when a.hold_until > $2 or a.frozen_by_us then 'ON_HOLD' else 'ACTIVE' end as state
+            case when a.status <> 'ACTIVE' then a.status when a.frozen_at is not null then 'FROZEN' when a.hold_until > $2 or a.frozen_by_operator then 'ON_HOLD' else 'ACTIVE' end as state
      from account a
      left join lateral (select name, email from app_user where account_id = a.id order by created_at limit 1) u on true
      left join registration r on r.account_id = a.id

@@ -201,7 +201,7 @@ const tables: Readonly<Record<EntityKind, { readonly table: string; readonly fac
     ],
   },
   exchange: {
-    table: `(select o.*, u.name as maker from otc_order o left join app_user u on u.id = o.user_id) otc_order`,
+    table: `(select o.*, u.name as maker from exchange_order o left join app_user u on u.id = o.user_id) exchange_order`,
     facts: [
       fact('exchangeKind', { of: column('kind') }),
       fact('paid', { as: 'money', of: column('pay'), currency: 'pay_currency' }),

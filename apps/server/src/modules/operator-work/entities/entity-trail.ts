@@ -74,7 +74,7 @@ const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
   cryptoDeposit: `select first_transfer as id from crypto_deposit_posting where deposit_id = $1 union select standing from crypto_deposit_posting where deposit_id = $1
     union select undone_by from crypto_deposit_posting where deposit_id = $1`,
   cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id = $1',
-  exchange: 'select unnest(array[hold_transfer, payout_transfer]) as id from otc_order where id = $1::uuid',
+  exchange: 'select unnest(array[hold_transfer, payout_transfer]) as id from exchange_order where id = $1::uuid',
   bankStatement: 'select transfer as id from bank_line where statement_id = $1',
   bankLine: 'select transfer as id from bank_line where id = $1',
   reserveTransfer: 'select transfer as id from reserve_transfer where id = $1',

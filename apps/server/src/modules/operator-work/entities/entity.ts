@@ -43,7 +43,7 @@ const selects: Readonly<Record<EntityKind, string>> = {
   fiatWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from fiat_withdrawal`,
   cryptoDeposit: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_deposit`,
   cryptoWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_withdrawal`,
-  exchange: `select id, reference, array[state] as states, 0 as version, account_id, pay_currency as currency, pay as amount, created_at as since from otc_order`,
+  exchange: `select id, reference, array[state] as states, 0 as version, account_id, pay_currency as currency, pay as amount, created_at as since from exchange_order`,
   bankLine: `select id, left(bank || ' ' || line, 64) as reference, array[case when deposit_id is null and withdrawal_id is null then 'OPEN' else 'MATCHED' end] as states,
     0 as version, null::uuid as account_id, currency, abs(amount) as amount, imported_at as since from bank_line`,
   bankStatement: `select id, reference, array[state] as states, version, null::uuid as account_id, null::text as currency, null::bigint as amount,
@@ -54,7 +54,7 @@ const selects: Readonly<Record<EntityKind, string>> = {
     null::text as currency, null::bigint as amount, created_at as since from blockchain_address`,
   account: `select id, 'AC-' || upper(right(id::text, 8)) as reference,
     array_remove(array[case when status <> 'ACTIVE' then status when freeze_lifts_at > $2 then 'LIFTING' when frozen_at is not null then 'FROZEN' else 'ACTIVE' end,
-      case when hold_until > $2 or frozen_by_us then 'ON_HOLD' end], null) as states,
+      case when hold_until > $2 or frozen_by_operator then 'ON_HOLD' end], null) as states,
     version, id as account_id, null::text as currency, null::bigint as amount, created_at as since from account`,
   // Blocked is what it is; decidable is what operators may act on, once the waiting time is over.
   companyChange: `select id, 'CC-' || upper(right(id::text, 8)) as reference,

@@ -74,7 +74,7 @@ function statementFor({ query, pagination }: BodyOf<typeof entry>): [string, unk
   const gets = (given: string) =>
     `exists (select from transaction_search g where g.id = t.id and g.side = 'get' and g.currency = ${given})`
   return [
-    `select * from otc_order where id = any (array(
+    `select * from exchange_order where id = any (array(
        select id from (
          select filed.* from unnest($1::text[]) wanted (state) cross join (values ('mint'), ('redeem'), ('swap')) exchange (kind) cross join lateral (
            select t.id, t.created_at from transaction_search t
