@@ -318,6 +318,6 @@ test.describe('a reader in UTC', () => {
     const button = page.getByRole('button', { name: 'Export as CSV' })
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
     const [head = ''] = readFileSync(await file.path(), 'utf8').split('\r\n')
-    expect(head.replace(/^\ufeff/, '')).toMatch(/^Created \(UTC\),Completed \(UTC\),Kind,/)
+    expect(head.replace(/^\ufeff/, '')).toMatch(/^Created \(UTC\),Completed \(UTC\),Type,/)
   })
 })

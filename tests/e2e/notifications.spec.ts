@@ -26,7 +26,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
   await test.step('an empty page says what will be here', async () => {
     await page.goto('/notifications')
     await expect(main.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
-    await expect(bell('nothing')).toBeVisible()
+    await expect(bell('none')).toBeVisible()
   })
   await test.step('a transfer arrives: the bell counts it, the list shows it, and a mail tells of it', async () => {
     await arrive(page, user, 150)
@@ -41,7 +41,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
     await main.getByRole('link', { name: 'Bank transfer received' }).click()
     await expectPath(page, '/wallet-history')
     await expect(main.getByText('150.00')).toBeVisible()
-    await expect(bell('nothing')).toBeVisible()
+    await expect(bell('none')).toBeVisible()
   })
   await test.step('switched off, it is not mailed', async () => {
     await page.goto('/account-info')
@@ -66,7 +66,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
     await expect(main.getByRole('listitem')).toContainText('175.00 EUR')
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(main.getByRole('heading', { name: "You're all caught up" })).toBeVisible()
-    await expect(bell('nothing')).toBeVisible()
+    await expect(bell('none')).toBeVisible()
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(main.getByRole('listitem')).toHaveCount(2)
   })

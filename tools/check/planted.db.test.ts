@@ -151,15 +151,28 @@ test('a planted migration that locks a table makes the check fail', () => {
 test('a planted export that only a test uses makes the check fail', () => {
   const clean = check('production code')
   assert.equal(clean.status, 0, clean.output)
-  const test = join(copy, 'apps/server/src/platform/planted.test.ts')
-  writeFileSync(test, `import { onlyTested } from './clock.ts'\nconsole.log(onlyTested)\n`)
+  const file = join(copy, 'apps/server/src/platform/planted.test.ts')
+  writeFileSync(file, `import { onlyTested } from './clock.ts'\nconsole.log(onlyTested)\n`)
   try {
     const { status, output } = withPlanted('apps/server/src/platform/clock.ts', 'export const onlyTested = 1', 'production code')
     assert.equal(status, 1)
     assert.match(output, /onlyTested/)
   } finally {
-    rmSync(test)
+    rmSync(file)
   }
+})
+
+test('a planted banned word and participle type make the check fail', () => {
+  const clean = check('prose')
+  assert.equal(clean.status, 0, clean.output)
+  const comment = withPlanted('apps/server/src/platform/clock.ts', '// Whoever asks is told.', 'prose')
+  assert.equal(comment.status, 1)
+  assert.match(comment.output, /clock\.ts:\d+: "Whoever"/)
+  assert.match(comment.output, /clock\.ts:\d+: "told"/)
+  const type = withPlanted('packages/ledger/src/transfer.ts', 'type Asked = string', 'prose')
+  assert.match(type.output, /type Asked is a participle/)
+  const document = withPlanted('README.md', 'It runs by itself.', 'prose')
+  assert.match(document.output, /README\.md:\d+: "by itself"/)
 })
 
 test('a planted unused export makes the check fail', () => {

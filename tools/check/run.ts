@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, packages, migrations, schema, SQL statements, dead code,
+// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, migrations, schema, SQL statements, dead code,
 // code that only tests reach.
 // Any finding makes it fail.
 
@@ -10,12 +10,13 @@ import { findForbiddenImports } from './boundaries.ts'
 import { findCommonNames, findLargeFolders } from './folders.ts'
 import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
+import { findBadSubjects, findBannedProse, isWrittenByUs, readSubjects } from './prose.ts'
 import { findSchemaChanges, schemaFile } from './schema.ts'
 import { type Finding, listFiles, readSources } from './sources.ts'
 import { checkStatements } from './sql/typed-sql.ts'
 import { findForeignTables, findUnownedTables } from './tables.ts'
+import { findUntranslated } from './translations.ts'
 import { findVoiceFaults } from './voice.ts'
-import { findUntranslated } from './words.ts'
 
 const rootFlag = process.argv.indexOf('--root')
 const root = rootFlag < 0 ? resolve(import.meta.dirname, '../..') : resolve(process.argv[rootFlag + 1] ?? '.')
@@ -36,6 +37,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   words: () =>
     findings(() => findUntranslated(readSources(root, /^(packages|apps)\/(?!ui\/src\/gallery\/).*(?<!\.test)\.(ts|tsx)$/))),
   voice: () => findings(() => findVoiceFaults(readSources(root, textFiles))),
+  prose: () => findings(() => [...findBannedProse(readSources(root, isWrittenByUs)), ...findBadSubjects(readSubjects(root))]),
   packages: () => findings(() => findStrangePackages(readLock(root))),
   migrations: () =>
     findings(() => findRiskyMigrations(readSources(root, /^(apps\/server\/db\/migrations|packages\/ledger\/sql)\/.*\.sql$/))),

@@ -112,7 +112,6 @@ import { createHttp } from './platform/http/http-server.ts'
 import { createIdempotencyStore } from './platform/http/idempotency.ts'
 import { createMount, type Mount, routeOf } from './platform/http/mount.ts'
 import { createLimits } from './platform/http/rate-limits.ts'
-import { noticeUntrustedProxy } from './platform/http/untrusted-proxy.ts'
 import { expectSigns, findStopped, watchLiveness } from './platform/observability/liveness.ts'
 import type { Log } from './platform/observability/log.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
@@ -125,6 +124,7 @@ import { requireMasterKey } from './platform/security/master-key-check.ts'
 import type { Factors } from './platform/security/proof-header.ts'
 import { createCipher } from './platform/security/seal.ts'
 import { keptMasterKey, purposeKey } from './platform/security/secrets.ts'
+import { noticeUntrustedProxy } from './platform/security/untrusted-proxy.ts'
 import { serveOperators } from './serve-operators.ts'
 import { startJobs, watchChains } from './start-jobs.ts'
 
@@ -361,28 +361,16 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
   }
   const rates = given.rates ?? openRates(config, { clock, log, transact: (work) => withTx(pool, work) })
-  const otc = await createExchange({
-    pool,
-    chart,
-    rates,
-    practice,
-    approvals,
-    notices: messages,
-    standingOf: readRestrictions,
-    db: readerOf(pool),
-  })
+  const tools = { pool, chart, approvals, notices: messages, standingOf: readRestrictions }
+  const otc = await createExchange({ ...tools, rates, practice, db: readerOf(pool) })
   const fiat = await createBankTransfers({
-    pool,
+    ...tools,
     log,
-    chart,
-    approvals,
-    notices: messages,
     sealKey: purposeKey(masterKey, 'receiving accounts'),
     quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
     practiceAccounts: practice ? practiceBanking.accounts : [],
     cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
     walletCurrency: findWalletCurrency,
-    standingOf: readRestrictions,
     holderName: holderNameOf,
   })
   const bankStatements = createBankStatements(fiat.deps, {
@@ -399,14 +387,6 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     bankAccountAdd: bankAccountAddition,
     bankAccountDelete: bankAccountDeletion,
   }
-  const describers: Describers = {
-    ...bankAccountDescribers,
-    ...fiat.describers,
-    ...otc.describers,
-    ...addressDescribers(addresses),
-    ...withdrawals.describers,
-    ...companies.describers,
-  }
   return {
     chains,
     companies,
@@ -419,7 +399,14 @@ async function buildMoney({ config, log, clock, pool, chart, masterKey, messages
     fiat,
     bankStatements,
     withdrawals,
-    describers,
+    describers: {
+      ...bankAccountDescribers,
+      ...fiat.describers,
+      ...otc.describers,
+      ...addressDescribers(addresses),
+      ...withdrawals.describers,
+      ...companies.describers,
+    } satisfies Describers,
     prechecks: withdrawals.prechecks,
   }
 }

@@ -12,14 +12,10 @@ type TestInput = {
   readonly body?: unknown
 }
 
-export function buildTestRequest<E extends Endpoint>(
-  origin: string,
-  endpoint: E,
-  { params = {}, query, body }: TestInput,
-): HttpRequest {
+export function buildTestRequest(origin: string, endpoint: Endpoint, { params = {}, query, body }: TestInput): HttpRequest {
   const filled = Object.fromEntries(pathParams(endpoint.path).map((name) => [name, params[name] ?? noId]))
   const isForm = body instanceof FormData
   // A test may send what the contract's types forbid.
-  const request = buildRequest(endpoint, { params: filled, query, body: isForm ? undefined : body } as RequestInput<E>, origin)
+  const request = buildRequest(endpoint, { params: filled, query, body: isForm ? undefined : body }, origin)
   return isForm ? { ...request, init: { ...request.init, body } } : request
 }

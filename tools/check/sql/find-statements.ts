@@ -11,7 +11,7 @@ import { API, type Checker, type Project, SymbolFlags, type Type, TypeFlags, typ
 import { lineOf } from '../sources.ts'
 import { createEvaluator, propertyOf } from './evaluate-text.ts'
 
-/** What a value is at run time, as far as the driver tells them apart. */
+/** What a value is at run time, as far as the driver distinguishes them. */
 export type ValueKind = 'string' | 'number' | 'bigint' | 'boolean' | 'date' | 'bytes' | 'list' | 'object' | 'null' | 'any'
 
 export type DeclaredColumn = {
@@ -73,14 +73,14 @@ function statementsIn(project: Project, evaluate: ReturnType<typeof createEvalua
 
 /** The text and the values of `x.query(text, values)` and `x.query({ text, values })`. */
 function partsOf({ expression, arguments: [first, second] }: CallExpression) {
-  const isQuery = expression.kind === SyntaxKind.PropertyAccessExpression && (expression as Named).name.text === 'query'
+  const isQuery = expression.kind === SyntaxKind.PropertyAccessExpression && (expression as NamedExpression).name.text === 'query'
   if (!isQuery || !first) return undefined
   if (first.kind !== SyntaxKind.ObjectLiteralExpression) return { text: first, values: second }
   const config = first as ObjectLiteralExpression
   return { text: propertyOf(config, 'text') ?? first, values: propertyOf(config, 'values') ?? second }
 }
 
-type Named = Expression & { readonly name: { readonly text: string } }
+type NamedExpression = Expression & { readonly name: { readonly text: string } }
 
 function rowOf(checker: Checker, { typeArguments }: CallExpression): DeclaredColumn[] | undefined {
   const [node] = typeArguments ?? []

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { type NetworkId, networkById, networkIds } from '../chain/networks.ts'
+import { type NetworkId, networkIds } from '../chain/networks.ts'
 import { amountText } from '../money/amount-field.ts'
 import { fieldErrors } from './field-errors.ts'
 import {

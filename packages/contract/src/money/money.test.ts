@@ -23,7 +23,6 @@ import {
   subtract,
   sum,
   unitsMax,
-  zero,
 } from './money.ts'
 
 const typed: AmountRules = { scale: 'display' }

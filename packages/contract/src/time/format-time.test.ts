@@ -4,7 +4,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conversionTimezone } from '../endpoint/constants.ts'
 import { type Language, languages } from '../text/language.ts'
-import { weekdayNames } from './calendar.ts'
 import {
   dayKey,
   formatDate,

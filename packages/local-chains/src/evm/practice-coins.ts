@@ -7,4 +7,3 @@ const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]+$/)])
 const contractsSchema = z.object({ Token: hex, SilentRefusal: hex, Reverting: hex, Multisend: hex })
 
 export const contracts = contractsSchema.parse(bytecode)
-type ContractName = keyof typeof contracts

@@ -1,6 +1,6 @@
 // Changes the role or status of a signed-in user: running sessions follow at once, and open screens are notified.
 
-import { accountAccess, userAccess } from '@sampan/contract/machines/access.ts'
+import { accountAccess } from '@sampan/contract/machines/access.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'

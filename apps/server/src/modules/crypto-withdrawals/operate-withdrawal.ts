@@ -4,13 +4,13 @@ import { messages } from '@sampan/contract/messages.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
-import { codeOf, type Db, type Tx } from '../../platform/db/db.ts'
+import { codeOf, type Tx } from '../../platform/db/db.ts'
 import { approvalOf } from './approve-withdrawal.ts'
 import type { WithdrawalDeps } from './deps.ts'
 import { requireInStep, requirePaymentsKnown } from './payment/signer-sync.ts'
 import { applyEnd, applyMove, planEnd, planMove } from './withdrawal-changes.ts'
 import { settlementOf } from './withdrawal-postings.ts'
-import { lockWithdrawal, selectWithdrawals, type Withdrawal } from './withdrawals.ts'
+import { lockWithdrawal, type Withdrawal } from './withdrawals.ts'
 
 export type Decision = {
   readonly id: string

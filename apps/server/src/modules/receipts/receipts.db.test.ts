@@ -209,9 +209,9 @@ test('UP-14 typed text is one line of the receipt; nothing is fetched or run', a
   // The only address that can be pressed is our own page.
   assert.deepEqual(bytes.match(/\/URI \([^)]*\)/g), ['/URI (https://sampan.example/verify-receipt#7K3M-Q9XA-2B4C-9ZZ0)'])
   for (const language of languages) {
-    const withdrawal = receiptPaper({ ...of, kind: 'fiatWithdrawal' }, { ...making, language })
+    const receipt = receiptPaper({ ...of, kind: 'fiatWithdrawal' }, { ...making, language })
     assert.ok(
-      withdrawal.blocks.some((block) => block.is === 'text' && block.text.includes('1,500.00 EUR')),
+      receipt.blocks.some((block) => block.is === 'text' && block.text.includes('1,500.00 EUR')),
       language,
     )
   }

@@ -366,7 +366,7 @@ test('an incorporation date in the future is refused, handed in or corrected', a
   const future = new Date(world.server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const refused = await handIn(opened, { dateOfIncorporation: future })
   assert.equal(refused.status, 422, refused.text)
-  assert.match(refused.text, /"dateOfIncorporation":"A date in the past/)
+  assert.match(refused.text, /"dateOfIncorporation":"Enter a date in the past/)
   const { registrationToken } = (await handIn(opened)).result
   await decide(opened.email, {
     move: 'requestInfo',
@@ -377,7 +377,7 @@ test('an incorporation date in the future is refused, handed in or corrected', a
     call(world.server, resubmitRegistration, {
       body: { requestId: randomUUID(), registrationToken, fields: { dateOfIncorporation } },
     })
-  assert.match((await answer(future)).text, /"fields\.dateOfIncorporation":"A date in the past/)
+  assert.match((await answer(future)).text, /"fields\.dateOfIncorporation":"Enter a date in the past/)
   assert.equal((await answer('2015-03-02')).result.state, 'UNDER_REVIEW')
 })
 

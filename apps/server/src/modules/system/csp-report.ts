@@ -3,8 +3,8 @@
 import { isPlainData } from '@sampan/contract/plain-data.ts'
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../../platform/http/customer-guard.ts'
-import { reportPath } from '../../platform/http/headers.ts'
 import type { Limits } from '../../platform/http/rate-limits.ts'
+import { reportPath } from '../../platform/security/headers.ts'
 
 const reportBytesMax = 16_384
 

@@ -3,9 +3,9 @@
 import { isLanguage, type Language } from '@sampan/contract/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/error-response.ts'
-import { type PagePolicy, pagePolicy, reportingEndpoints } from '../http/headers.ts'
 import { isApi, pathOf } from '../http/request-path.ts'
 import type { Log } from '../observability/log.ts'
+import { type PagePolicy, pagePolicy, reportingEndpoints } from '../security/headers.ts'
 import { builtAt, openSite, type Site, type SiteFile } from './site.ts'
 
 export type SiteOptions = {

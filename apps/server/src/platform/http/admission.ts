@@ -5,8 +5,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 import { type Language, negotiateLanguage } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { securityHeaders } from '../security/headers.ts'
 import { refusalEnvelope } from './error-response.ts'
-import { securityHeaders } from './headers.ts'
 import { isApi, isApiUrl } from './request-path.ts'
 import { hasBody } from './slow-bodies.ts'
 

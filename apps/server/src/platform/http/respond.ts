@@ -3,7 +3,7 @@
 import type { Endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import type { FastifyReply } from 'fastify'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders } from '../security/headers.ts'
 import type { FileAnswer } from './request-context.ts'
 
 /** Removes every field that the endpoint does not declare. */
@@ -25,7 +25,7 @@ function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): Fas
 
 export async function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<unknown>): Promise<void> {
   reply.hijack()
-  // All at once: each header that is set by itself is kept for as long as the stream lives.
+  // All at once: each header that is set alone is kept for as long as the stream lives.
   reply.raw.writeHead(200, { ...securityHeaders, ...streamHeaders })
   await write(reply.raw)
   // A stream lives for hours and its head is not read again: token and proof would be kept as long.

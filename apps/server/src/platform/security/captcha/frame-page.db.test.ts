@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { settings } from '@sampan/contract/api/captcha.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import { testServer } from '@sampan/test-support/server.ts'
-import { pagePolicy } from '../../http/headers.ts'
+import { pagePolicy } from '../headers.ts'
 import { siteProviders } from './siteverify.ts'
 
 const directivesOf = (policy: string) =>

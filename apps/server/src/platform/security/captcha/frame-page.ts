@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { reportPath } from '../../http/headers.ts'
 import { html } from '../../http/plain-page.ts'
+import { reportPath } from '../headers.ts'
 import { type SiteProvider, scriptUrlOf, siteProviders } from './siteverify.ts'
 
 type Frame = { readonly provider: SiteProvider; readonly siteKey: string; readonly scriptUrl?: string }

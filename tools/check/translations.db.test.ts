@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { readSources } from './sources.ts'
-import { findUntranslated } from './words.ts'
+import { findUntranslated } from './translations.ts'
 
 const at = (path: string, text: string) => findUntranslated([{ path, text }]).map(({ what }) => what)
 
