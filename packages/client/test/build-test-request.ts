@@ -1,7 +1,7 @@
 // Builds the request of an endpoint for a test, also an incomplete or malformed one.
 
 import { type Endpoint, pathParams } from '@sampan/contract/endpoint.ts'
-import { buildRequest, type HttpRequest, type RequestInput } from '../src/http-request.ts'
+import { buildRequest, type HttpRequest } from '../src/http-request.ts'
 
 /** The id of nothing, for paths whose parameter a test leaves out. */
 const noId = '00000000-0000-0000-0000-000000000000'
