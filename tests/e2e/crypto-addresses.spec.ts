@@ -170,7 +170,7 @@ test('a file of addresses is checked line by line and prepares a queue; each is 
 
   await signInWith(page, ['wallet.blockchain_address'])
   await page.goto('/blockchain?add=address')
-  await expect(page.getByRole('heading', { name: 'Saved addresses' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved addresses', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add address' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Import CSV' })).toHaveCount(0)
 })
