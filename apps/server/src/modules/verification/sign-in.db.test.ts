@@ -79,7 +79,7 @@ test('[D1.01][8.22][D2.15] signing in asks for the mailed code; a wrong one give
     { checkType: 2, code: right.code === '000000' ? '000001' : '000000' },
   ])
   assert.equal(wrong.errCode, code('wrongCode'))
-  assert.match(wrong.errMsg, /^Incorrect Verification code. Tries left: 4/)
+  assert.match(wrong.errMsg, /^Incorrect Verification code. Attempts left: 4/)
   assert.ok(!wrong.text.includes('access_token'))
   assert.equal((await finish(loginToken, '00000000-0000-7000-8000-000000000000', [right])).errCode, code('verificationExpired'))
   const { rows } = await world.server.database.pool.query('select from session where user_id = $1', [customer.userId])
