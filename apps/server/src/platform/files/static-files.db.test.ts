@@ -16,7 +16,7 @@ let origin: string
 
 const write = (path: string, text: string) => {
   const file = join(folder, path)
-  mkdirSync(join(file, '../..'), { recursive: true })
+  mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, text)
   if (!/\.(html|js|css)$/.test(path)) return
   writeFileSync(`${file}.br`, brotliCompressSync(text))
