@@ -46,7 +46,7 @@ after(async () => {
 
 /** Waits for the installation; the end of its output explains a failure. */
 async function until<Value>(what: string, read: () => Value | Promise<Value>): ReturnType<typeof eventually<Value>> {
-  return eventually(what, read, { ms: 90_000 }).catch((error: unknown) => {
+  return eventually(what, read, { ms: 90_000, until: Boolean }).catch((error: unknown) => {
     throw new Error(`${String(error)}
 ${installation.output().slice(-4_000)}`)
   })
