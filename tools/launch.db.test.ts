@@ -122,8 +122,10 @@ test('FT-33 SIGTERM to npm start ends everything; a second start gets one senten
   }
   const started = descendantsOf(winner.child.pid ?? 0)
   assert.ok(started.length >= 5, `npm, launcher, server, signer, chains, database: ${started.length}`)
+  // Named beforehand: a process may end between the question and the reading of its name.
+  const names = new Map(started.map((pid) => [pid, commandOf(pid)]))
   winner.child.kill('SIGTERM')
-  const stillRunning = () => started.filter(isAlive).map(commandOf)
+  const stillRunning = () => started.filter(isAlive).map((pid) => names.get(pid))
   await eventually('all processes have ended', stillRunning, { until: (left) => left.length === 0 })
   assert.equal(existsSync(join(folder, 'data/postgres/postmaster.pid')), false, 'the database has ended too')
 })
