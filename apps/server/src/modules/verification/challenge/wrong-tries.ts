@@ -13,7 +13,7 @@ export async function standInLine(tx: Tx, counter: string): Promise<void> {
   })
 }
 
-/** The refusal while a pause lasts. One that was written by a clock far ahead of ours does not count: it might never end. */
+/** The refusal while a pause lasts. A pause from a clock that runs far ahead does not count: it might never end. */
 export async function findPause(db: Db, counters: readonly string[], now: Date): Promise<Refusal | undefined> {
   const { rows } = await db.query<{ locked_until: Date }>({
     name: 'find-pause',
