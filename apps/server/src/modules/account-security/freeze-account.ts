@@ -7,26 +7,27 @@ import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { type Actor, audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/outbox.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import { findUserById, freezeByOwner, isFrozen, readUser, scheduleFreezeLift, type User, useTicket } from '../auth/public.ts'
 
-export const freeze =
-  (deps: AuthDeps): WriteHandler<typeof freezeEntry> =>
-  async (ctx) => {
-    const user = await readUser(ctx.tx, ctx.session.userId)
-    return freezeAccount(ctx.tx, deps, { user, actor: callerOf(ctx), now: ctx.now })
-  }
+export async function freeze(deps: AuthDeps, ctx: WriteCtxOf<typeof freezeEntry>): Promise<Answer<typeof freezeEntry>> {
+  const user = await readUser(ctx.tx, ctx.session.userId)
+  return freezeAccount(ctx.tx, deps, { user, actor: callerOf(ctx), now: ctx.now })
+}
 
-export const freezeByLink =
-  (deps: AuthDeps): WriteHandler<typeof linkEntry> =>
-  async (ctx, { body }) => {
-    const { tx, now } = ctx
-    const ticket = await useTicket(tx, { token: body.freezeKey, kinds: ['freeze'], now })
-    const user = ticket?.userId === undefined ? undefined : await findUserById(tx, ticket.userId)
-    if (!user) throw new Refusal('linkExpired')
-    return freezeAccount(tx, deps, { user, actor: callerOf(ctx), now })
-  }
+export async function freezeByLink(
+  deps: AuthDeps,
+  ctx: WriteCtxOf<typeof linkEntry>,
+  { body }: Input<typeof linkEntry>,
+): Promise<Answer<typeof linkEntry>> {
+  const { tx, now } = ctx
+  const ticket = await useTicket(tx, { token: body.freezeKey, kinds: ['freeze'], now })
+  const user = ticket?.userId === undefined ? undefined : await findUserById(tx, ticket.userId)
+  if (!user) throw new Refusal('linkExpired')
+  return freezeAccount(tx, deps, { user, actor: callerOf(ctx), now })
+}
 
 type Freeze = { readonly user: User; readonly actor: Actor; readonly now: Date }
 
@@ -42,23 +43,21 @@ async function freezeAccount(
   return { frozen: true, at: frozenAt.toISOString() }
 }
 
-export const liftFreeze =
-  ({ messages }: AuthDeps): WriteHandler<typeof liftEntry> =>
-  async (ctx) => {
-    const { tx, session, now, language } = ctx
-    const user = await readUser(tx, session.userId)
-    if (user.accountType === 'corporate' && !['owner', 'admin'].includes(user.role))
-      throw new Refusal('scopeMissing', { params: { scope: scopeLabels['account.security'][language] } })
-    if (user.frozenByOperator) throw new Refusal('frozenByUs')
-    if (!isFrozen(user, now)) return { frozen: false, liftsAt: now.toISOString() }
-    const soonest = new Date(now.getTime() + waits.securityHoldMs)
-    const liftsAt = (await scheduleFreezeLift(tx, user.accountId, soonest)).toISOString()
-    await audit(tx, callerOf(ctx), now, {
-      action: 'freezeLiftAsked',
-      accountId: user.accountId,
-      subject: user.id,
-      detail: { liftsAt },
-    })
-    await messages.security(tx, { userId: user.id, kind: 'freezeLiftAsked', params: { liftsAt } })
-    return { frozen: true, liftsAt }
-  }
+export async function liftFreeze({ messages }: AuthDeps, ctx: WriteCtxOf<typeof liftEntry>): Promise<Answer<typeof liftEntry>> {
+  const { tx, session, now, language } = ctx
+  const user = await readUser(tx, session.userId)
+  if (user.accountType === 'corporate' && !['owner', 'admin'].includes(user.role))
+    throw new Refusal('scopeMissing', { params: { scope: scopeLabels['account.security'][language] } })
+  if (user.frozenByOperator) throw new Refusal('frozenByUs')
+  if (!isFrozen(user, now)) return { frozen: false, liftsAt: now.toISOString() }
+  const soonest = new Date(now.getTime() + waits.securityHoldMs)
+  const liftsAt = (await scheduleFreezeLift(tx, user.accountId, soonest)).toISOString()
+  await audit(tx, callerOf(ctx), now, {
+    action: 'freezeLiftAsked',
+    accountId: user.accountId,
+    subject: user.id,
+    detail: { liftsAt },
+  })
+  await messages.security(tx, { userId: user.id, kind: 'freezeLiftAsked', params: { liftsAt } })
+  return { frozen: true, liftsAt }
+}

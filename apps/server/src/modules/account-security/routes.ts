@@ -2,6 +2,7 @@
 
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import { changeEmail, changeEmailPrecheck } from './change-email.ts'
@@ -14,15 +15,15 @@ import { setPreferences } from './set-preferences.ts'
 
 export function accountSecurityRoutes(mount: Mount, deps: AuthDeps): void {
   mount.write(user.changeMobilePrecheck, changeMobilePrecheck)
-  mount.write(user.changeMobile, changeMobile(deps))
+  mount.write(user.changeMobile, bindDeps(changeMobile, deps))
   mount.write(user.changeEmailPrecheck, changeEmailPrecheck)
-  mount.write(user.changeEmail, changeEmail(deps))
-  mount.read(user.accountInfo, readAccountInfo(deps))
+  mount.write(user.changeEmail, bindDeps(changeEmail, deps))
+  mount.read(user.accountInfo, bindDeps(readAccountInfo, deps))
   mount.read(security.signInHistory, searchSignIns)
   mount.read(security.securityEvents, searchSecurityEvents)
-  mount.write(security.freeze, freeze(deps))
-  mount.write(security.freezeByLink, freezeByLink(deps))
-  mount.write(security.liftFreeze, liftFreeze(deps))
-  mount.write(security.setAntiPhishingCode, setAntiPhishingCode(deps))
+  mount.write(security.freeze, bindDeps(freeze, deps))
+  mount.write(security.freezeByLink, bindDeps(freezeByLink, deps))
+  mount.write(security.liftFreeze, bindDeps(liftFreeze, deps))
+  mount.write(security.setAntiPhishingCode, bindDeps(setAntiPhishingCode, deps))
   mount.write(security.setPreferences, setPreferences)
 }

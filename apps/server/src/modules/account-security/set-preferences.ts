@@ -2,10 +2,14 @@
 
 import type { setPreferences as entry } from '@sampan/contract/api/security.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { readUser, setPreferences as savePreferences } from '../auth/public.ts'
 
-export const setPreferences: WriteHandler<typeof entry> = async ({ tx, session }, { body }) => {
+export async function setPreferences(
+  { tx, session }: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   await savePreferences(tx, session.userId, body)
   const { language, displayCurrency } = await readUser(tx, session.userId)
   return { language, displayCurrency: isHeldCurrency(displayCurrency) ? displayCurrency : 'USD' }

@@ -7,14 +7,18 @@ import type { searchLedgerAccounts as entry } from '@sampan/contract/operator/le
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TrialLine } from '@sampan/ledger/balances.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 
 export type NamedRow = { id: bigint; kind: TrialLine['kind']; detail: string; currency: Currency; owner: string | null }
 type Row = NamedRow & { balance: string; frozen: 'outgoing' | 'both' | null; posted_at: Date | null }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export const searchAccounts: ReadHandler<typeof entry> = async ({ db }, { body: { query, pagination } }) => {
+export async function searchAccounts(
+  { db }: ReadCtxOf<typeof entry>,
+  { body: { query, pagination } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { kind, currency, owner, ofHouse, notZero } = query
   if (owner !== undefined && !uuid.test(owner)) return { resultList: [], pagination: { size: pagination.size, nextCursor: null } }
   const { rows } = await db.query<Row>(

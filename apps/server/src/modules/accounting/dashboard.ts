@@ -6,7 +6,8 @@ import type { dashboard as entry } from '@sampan/contract/operator/ledger.ts'
 import { type TrialLine, trialBalance } from '@sampan/ledger/balances.ts'
 import { netAmount, operatorKind } from '../../core/transactions/transaction-columns.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 
 type Kind = 'cryptoDeposit' | 'cryptoWithdrawal' | 'fiatDeposit' | 'fiatWithdrawal' | 'exchange'
 type Volume = { kind: Kind; day: string; currency: HeldCurrency; count: number; units: string }
@@ -14,7 +15,10 @@ type Volume = { kind: Kind; day: string; currency: HeldCurrency; count: number; 
 const daysUsual = 30
 const daysMax = 90
 
-export const readDashboard: ReadHandler<typeof entry> = async ({ db, now }, { query }) => {
+export async function readDashboard(
+  { db, now }: ReadCtxOf<typeof entry>,
+  { query }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const days = Math.min(daysMax, Math.max(1, Number.parseInt(query.days ?? '', 10) || daysUsual))
   const volumes = await volumesOf(db, new Date(now.getTime() - days * 86_400_000))
   const lines = await trialBalance(db)

@@ -2,12 +2,12 @@
 
 import type { ledgerProofs as entry, proveLedger as proveEntry } from '@sampan/contract/operator/ledger.ts'
 import { audit } from '../../platform/db/audit-log.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type KeptReport, proveLedgerJobName } from './prove.job.ts'
 
-export const readProofs: ReadHandler<typeof entry> = async ({ db }) => {
+export async function readProofs({ db }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const { rows } = await db.query<{ scope: 'whole' | 'recent'; at: Date; report: KeptReport }>(
     'select scope, at, report from ledger_proof_run',
   )
@@ -43,7 +43,7 @@ const shown = (at: Date, { scope, seconds, transfers, defects, results }: KeptRe
   })),
 })
 
-export const askForProof: WriteHandler<typeof proveEntry> = async (ctx) => {
+export async function askForProof(ctx: WriteCtxOf<typeof proveEntry>): Promise<Answer<typeof proveEntry>> {
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'ledgerProofAsked', subject: 'ledger' })
   await enqueue(ctx.tx, proveLedgerJobName, {}, { key: proveLedgerJobName })
   return {}

@@ -5,12 +5,12 @@ import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { reconciliation as entry, reconcileNow as nowEntry } from '@sampan/contract/operator/ledger.ts'
 import { audit } from '../../platform/db/audit-log.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type KeptResult, reconcileJobName } from './reconcile.job.ts'
 
-export const readReconciliation: ReadHandler<typeof entry> = async ({ db }) => {
+export async function readReconciliation({ db }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const { rows } = await db.query<{ at: Date; result: KeptResult }>(
     'select at, result from reconciliation_run order by id desc limit 1',
   )
@@ -80,7 +80,7 @@ function known(currency: string): Currency {
   return currency
 }
 
-export const askForReconciliation: WriteHandler<typeof nowEntry> = async (ctx) => {
+export async function askForReconciliation(ctx: WriteCtxOf<typeof nowEntry>): Promise<Answer<typeof nowEntry>> {
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'reconciliationAsked', subject: 'ledger' })
   await enqueue(ctx.tx, reconcileJobName, {}, { key: reconcileJobName })
   return {}

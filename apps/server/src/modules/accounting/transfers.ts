@@ -8,7 +8,8 @@ import type { TrialLine } from '@sampan/ledger/balances.ts'
 import { arrayOf } from '@sampan/ledger/sql.ts'
 import type { Purpose, Transfer } from '@sampan/ledger/transfer.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { named, ownersOf, readNumber } from './accounts.ts'
 import { idsBetween } from './ids-between.ts'
 
@@ -25,7 +26,10 @@ type Row = {
 const columns = `t.id, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
   (select e.id from ledger.transfer e where e.concludes = t.id) as concluded_by`
 
-export const searchTransfers: ReadHandler<typeof searchEntry> = async ({ db }, { body: { query, pagination } }) => {
+export async function searchTransfers(
+  { db }: ReadCtxOf<typeof searchEntry>,
+  { body: { query, pagination } }: Input<typeof searchEntry>,
+): Promise<Answer<typeof searchEntry>> {
   const { accountId, purpose, action, from, to, reference } = query
   const range = await idsBetween(db, from, to)
   const before = readNumber(pagination.cursor)
@@ -68,7 +72,10 @@ export const searchTransfers: ReadHandler<typeof searchEntry> = async ({ db }, {
 
 const accountLinesMax = 20_000
 
-export const readTransfer: ReadHandler<typeof getEntry> = async ({ db }, { params }) => {
+export async function readTransfer(
+  { db }: ReadCtxOf<typeof getEntry>,
+  { params }: Input<typeof getEntry>,
+): Promise<Answer<typeof getEntry>> {
   const { rows } = await db.query<Row>(`select ${columns} from ledger.transfer t where t.id = $1`, [params.id])
   const [transfer] = await shown(db, rows)
   if (!transfer) throw new Refusal('notFound')

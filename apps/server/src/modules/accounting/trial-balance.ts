@@ -4,9 +4,9 @@ import { type Currency, currencyCodes } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { trialBalance as entry } from '@sampan/contract/operator/ledger.ts'
 import { trialBalance } from '@sampan/ledger/balances.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 
-export const readTrialBalance: ReadHandler<typeof entry> = async ({ db, now }) => {
+export async function readTrialBalance({ db, now }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const lines = await trialBalance(db)
   const present = currencyCodes.filter((code) => lines.some(({ currency }) => currency === code))
   return {

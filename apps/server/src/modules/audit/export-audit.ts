@@ -5,7 +5,8 @@ import type { exportAudit as entry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { csvLine } from '../../platform/documents/table/csv-line.ts'
-import type { ManualHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type AuditCursor, type Filters, type FoundRow, findRows, placeOf } from './find-rows.ts'
 import { maskAddress, maskDetail, maskText } from './mask-audit-row.ts'
@@ -28,7 +29,7 @@ const columns = [
   'hash',
 ] as const
 
-export const exportAudit: ManualHandler<typeof entry> = async (ctx, { body }) => {
+export async function exportAudit(ctx: ManualCtxOf<typeof entry>, { body }: Input<typeof entry>): Promise<Answer<typeof entry>> {
   const { session, now, db, transact } = ctx
   const personal = seesPersonal(session)
   // Written first: no operator reads a line of it without being recorded.

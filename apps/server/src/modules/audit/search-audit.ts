@@ -4,7 +4,8 @@ import { maskEmail } from '@sampan/contract/format.ts'
 import type { searchAudit as entry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ManualHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import type { AuditDeps } from './deps.ts'
 import { type FoundRow, findRows, placeOf, readPlace, writePlace } from './find-rows.ts'
@@ -13,26 +14,28 @@ import { maskAddress, maskDetail, maskText } from './mask-audit-row.ts'
 /** Personal data are whole only for those who may reveal them anyway. */
 export const seesPersonal = ({ permissions }: OperatorSession): boolean => permissions.includes('customer.reveal')
 
-export const searchAudit =
-  ({ operatorNames }: Pick<AuditDeps, 'operatorNames'>): ManualHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { session, now, db, transact } = ctx
-    const { query, pagination } = body
-    const after = readPlace(pagination.cursor)
-    const personal = seesPersonal(session)
-    if (personal)
-      await transact((tx) => audit(tx, operatorOf(ctx), now, { action: 'auditRead', subject: 'audit log', detail: { query } }))
-    const rows = await findRows(db, { ...query, order: 'newest', after, size: pagination.size })
-    const names = await namesOf(db, operatorNames, rows)
-    const last = rows.at(-1)
-    return {
-      resultList: rows.map((row) => shown(row, { personal, names })),
-      pagination: {
-        size: pagination.size,
-        nextCursor: last && rows.length === pagination.size ? writePlace(placeOf(last)) : null,
-      },
-    }
+export async function searchAudit(
+  { operatorNames }: Pick<AuditDeps, 'operatorNames'>,
+  ctx: ManualCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { session, now, db, transact } = ctx
+  const { query, pagination } = body
+  const after = readPlace(pagination.cursor)
+  const personal = seesPersonal(session)
+  if (personal)
+    await transact((tx) => audit(tx, operatorOf(ctx), now, { action: 'auditRead', subject: 'audit log', detail: { query } }))
+  const rows = await findRows(db, { ...query, order: 'newest', after, size: pagination.size })
+  const names = await namesOf(db, operatorNames, rows)
+  const last = rows.at(-1)
+  return {
+    resultList: rows.map((row) => shown(row, { personal, names })),
+    pagination: {
+      size: pagination.size,
+      nextCursor: last && rows.length === pagination.size ? writePlace(placeOf(last)) : null,
+    },
   }
+}
 
 async function namesOf(db: Db, operatorNames: AuditDeps['operatorNames'], rows: readonly FoundRow[]) {
   const idsOf = (kind: FoundRow['actor_kind']) => [

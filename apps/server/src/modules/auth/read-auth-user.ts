@@ -4,33 +4,34 @@ import type { getAuthUser as entry } from '@sampan/contract/api/own-user.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { isFrozen } from './account-restrictions.ts'
 import { networkLocation } from './network-location.ts'
 import { readUser } from './users.ts'
 
 /** Networks without nodes are closed, so nothing there is offered. */
-export const readAuthUser =
-  (hasNodes: (network: NetworkId) => boolean): ReadHandler<typeof entry> =>
-  async ({ db, session, language, now }) => {
-    const user = await readUser(db, session.userId)
-    return {
-      email: user.email,
-      scopes: [...session.scopes],
-      networks: allNetworks.filter(({ id }) => hasNodes(id)).map(({ id, name }) => ({ id, name })),
-      userId: user.id,
-      accountId: user.accountId,
-      accountType: user.accountType,
-      name: user.name,
-      companyName: user.companyName ?? null,
-      role: user.accountType === 'corporate' ? user.role : null,
-      language: user.language,
-      frozen: isFrozen(user, now),
-      holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
-      lastSignIn: await findSignInBefore(db, session, language),
-    }
+export async function readAuthUser(
+  hasNodes: (network: NetworkId) => boolean,
+  { db, session, language, now }: ReadCtxOf<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const user = await readUser(db, session.userId)
+  return {
+    email: user.email,
+    scopes: [...session.scopes],
+    networks: allNetworks.filter(({ id }) => hasNodes(id)).map(({ id, name }) => ({ id, name })),
+    userId: user.id,
+    accountId: user.accountId,
+    accountType: user.accountType,
+    name: user.name,
+    companyName: user.companyName ?? null,
+    role: user.accountType === 'corporate' ? user.role : null,
+    language: user.language,
+    frozen: isFrozen(user, now),
+    holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
+    lastSignIn: await findSignInBefore(db, session, language),
   }
+}
 
 /** The one before this session, so that a stranger's is noticed. */
 async function findSignInBefore(db: Db, session: Session, language: Language) {

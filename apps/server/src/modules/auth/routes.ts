@@ -5,6 +5,7 @@ import * as ownUser from '@sampan/contract/api/own-user.ts'
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { AuthDeps } from './deps.ts'
 import { changePassword } from './password/change-password.ts'
@@ -20,18 +21,18 @@ import { login } from './sign-in/login.ts'
 import { publishKeys } from './sign-in/publish-keys.ts'
 
 export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: NetworkId) => boolean): void {
-  mount.manualTransaction(user.login, login(deps))
-  mount.manualTransaction(token, grantToken(deps))
-  mount.read(keys, publishKeys(deps))
-  mount.read(ownUser.getAuthUser, readAuthUser(hasNodes))
+  mount.manualTransaction(user.login, bindDeps(login, deps))
+  mount.manualTransaction(token, bindDeps(grantToken, deps))
+  mount.read(keys, bindDeps(publishKeys, deps))
+  mount.read(ownUser.getAuthUser, bindDeps(readAuthUser, hasNodes))
   mount.write(ownUser.logout, signOut)
-  mount.manualTransaction(user.changePassword, changePassword(deps))
+  mount.manualTransaction(user.changePassword, bindDeps(changePassword, deps))
   mount.write(user.forgotPasswordPrecheck, forgotPasswordPrecheck)
   mount.write(user.forgotPasswordValidate, forgotPasswordValidate)
-  mount.manualTransaction(user.resetPassword, resetPassword(deps))
-  mount.manualTransaction(user.testPassword, testPassword(deps))
+  mount.manualTransaction(user.resetPassword, bindDeps(resetPassword, deps))
+  mount.manualTransaction(user.testPassword, bindDeps(testPassword, deps))
   mount.read(security.sessions, listSessions)
   mount.write(security.endSession, endOneSession)
   mount.write(security.endOtherSessions, endOtherSessions)
-  mount.write(security.setSessionPolicy, setSessionPolicy(deps))
+  mount.write(security.setSessionPolicy, bindDeps(setSessionPolicy, deps))
 }

@@ -3,7 +3,8 @@
 import type { create } from '@sampan/contract/api/bank-account.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requestApproval } from './approval.ts'
@@ -11,27 +12,29 @@ import { requireRight } from './check-bank-account-form.ts'
 import type { BankAccountDeps } from './deps.ts'
 import { findOwn, show, tidy, valuesOf } from './store.ts'
 
-export const createAccount =
-  (deps: BankAccountDeps): WriteHandler<typeof create> =>
-  async (ctx, { body }) => {
-    const { messages, securityHold } = deps
-    const { tx, session, now, language } = ctx
-    const { accountId, userId } = session
-    const fields = tidy(body)
-    await requireRight(tx, { accountId, fields })
-    const id = newId()
-    const usableFrom = await securityHold(tx, accountId, now)
-    const waits = await requestApproval(ctx, deps, { id, fields, action: 'bankAccountAdd' })
-    await tx.query({
-      name: 'bank-account-create',
-      text: `insert into bank_account (id, account_id, life_state, verification_state, usable_from, created_by, created_at, updated_at,
-               label, currency, channel, country, bank_name, beneficiary_name, account_number, iban, swift_code, local_code, details, fingerprint)
-             values ($1, $2, $18, 'PENDING_VERIFICATION', $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-      values: [id, accountId, usableFrom ?? null, userId, now, ...valuesOf(fields), waits ? 'PENDING_ADD' : 'ACTIVE'],
-    })
-    await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
-    await audit(tx, callerOf(ctx), now, { action: 'bankAccountAdded', accountId, subject: id })
-    await messages.security(tx, { userId, kind: 'bankAccountAdded', params: { label: fields.label, bank: fields.bankName } })
-    await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
-    return show(await findOwn(tx, accountId, id), language)
-  }
+export async function createAccount(
+  deps: BankAccountDeps,
+  ctx: WriteCtxOf<typeof create>,
+  { body }: Input<typeof create>,
+): Promise<Answer<typeof create>> {
+  const { messages, securityHold } = deps
+  const { tx, session, now, language } = ctx
+  const { accountId, userId } = session
+  const fields = tidy(body)
+  await requireRight(tx, { accountId, fields })
+  const id = newId()
+  const usableFrom = await securityHold(tx, accountId, now)
+  const waits = await requestApproval(ctx, deps, { id, fields, action: 'bankAccountAdd' })
+  await tx.query({
+    name: 'bank-account-create',
+    text: `insert into bank_account (id, account_id, life_state, verification_state, usable_from, created_by, created_at, updated_at,
+             label, currency, channel, country, bank_name, beneficiary_name, account_number, iban, swift_code, local_code, details, fingerprint)
+           values ($1, $2, $18, 'PENDING_VERIFICATION', $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    values: [id, accountId, usableFrom ?? null, userId, now, ...valuesOf(fields), waits ? 'PENDING_ADD' : 'ACTIVE'],
+  })
+  await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
+  await audit(tx, callerOf(ctx), now, { action: 'bankAccountAdded', accountId, subject: id })
+  await messages.security(tx, { userId, kind: 'bankAccountAdded', params: { label: fields.label, bank: fields.bankName } })
+  await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })
+  return show(await findOwn(tx, accountId, id), language)
+}

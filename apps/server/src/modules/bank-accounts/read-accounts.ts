@@ -6,13 +6,21 @@ import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { findOwn, isUsable, type Row, show, tailOf } from './store.ts'
 
-export const readAccount: ReadHandler<typeof get> = async ({ db, session, language }, { params: { id } }) =>
-  show(await findOwn(db, session.accountId, id), language)
+export async function readAccount(
+  { db, session, language }: ReadCtxOf<typeof get>,
+  { params: { id } }: Input<typeof get>,
+): Promise<Answer<typeof get>> {
+  return show(await findOwn(db, session.accountId, id), language)
+}
 
-export const searchBankAccounts: ReadHandler<typeof searchAccounts> = async (ctx, { body: { query, pagination } }) => {
+export async function searchBankAccounts(
+  ctx: ReadCtxOf<typeof searchAccounts>,
+  { body: { query, pagination } }: Input<typeof searchAccounts>,
+): Promise<Answer<typeof searchAccounts>> {
   const { db, session, language } = ctx
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<Row>({
@@ -48,7 +56,10 @@ const statesWith = (states: Readonly<Record<string, { readonly status: Status | 
 
 const listMax = 500
 
-export const listBankAccounts: ReadHandler<typeof listAccounts> = async ({ db, session, language, now }, { query }) => {
+export async function listBankAccounts(
+  { db, session, language, now }: ReadCtxOf<typeof listAccounts>,
+  { query }: Input<typeof listAccounts>,
+): Promise<Answer<typeof listAccounts>> {
   const { rows } = await db.query<Row>({
     name: 'bank-account-list',
     text: `select * from bank_account where account_id = $1 and life_state <> 'INACTIVE' and ($2::text is null or currency = $2)

@@ -6,14 +6,23 @@ import { bankChannels, bankRequirements } from '@sampan/contract/bank/requiremen
 import { type Language, say } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { findBanks } from './banks.ts'
 
-export const readBankList: ReadHandler<typeof getBankList> = async (_, { params: { param }, query }) => ({
-  resultList: findBanks(param, query.text).map(({ bankName, swiftCode }) => ({ bankName, swiftCode, city: null })),
-})
+export async function readBankList(
+  _: ReadCtxOf<typeof getBankList>,
+  { params: { param }, query }: Input<typeof getBankList>,
+): Promise<Answer<typeof getBankList>> {
+  return {
+    resultList: findBanks(param, query.text).map(({ bankName, swiftCode }) => ({ bankName, swiftCode, city: null })),
+  }
+}
 
-export const readRequirements: ReadHandler<typeof requirements> = async ({ language }, { query }) => {
+export async function readRequirements(
+  { language }: ReadCtxOf<typeof requirements>,
+  { query }: Input<typeof requirements>,
+): Promise<Answer<typeof requirements>> {
   const channels = bankChannels(query)
   const channel = query.channel ?? channels[0]?.channel ?? 'SWIFT'
   if (!channels.some((one) => one.channel === channel))

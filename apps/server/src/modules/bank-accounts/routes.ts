@@ -1,6 +1,7 @@
 // The endpoints of bank accounts.
 
 import * as entry from '@sampan/contract/api/bank-account.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { createAccount } from './create-account.ts'
 import type { BankAccountDeps } from './deps.ts'
@@ -12,10 +13,10 @@ import { updateAccount } from './update-account.ts'
 export function bankAccountRoutes(mount: Mount, deps: BankAccountDeps): void {
   mount.read(entry.searchAccounts, searchBankAccounts)
   mount.read(entry.listAccounts, listBankAccounts)
-  mount.write(entry.create, createAccount(deps))
+  mount.write(entry.create, bindDeps(createAccount, deps))
   mount.read(entry.get, readAccount)
-  mount.write(entry.update, updateAccount(deps))
-  mount.write(entry.remove, removeAccount(deps))
+  mount.write(entry.update, bindDeps(updateAccount, deps))
+  mount.write(entry.remove, bindDeps(removeAccount, deps))
   mount.read(entry.getBankList, readBankList)
   mount.read(entry.requirements, readRequirements)
 }

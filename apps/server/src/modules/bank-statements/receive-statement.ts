@@ -8,8 +8,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { UploadedFile } from '../../platform/http/parse-input.ts'
-import type { ManualHandler } from '../../platform/http/request-context.ts'
+import type { Input, UploadedFile } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { newId, rowId, sha256Of } from '../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../bank-transfers/public.ts'
 import { selectWithdrawals } from '../bank-transfers/public.ts'
@@ -79,14 +79,16 @@ export async function receiveStatement(
 }
 
 /** A bank's own call. */
-export const takeChannelStatement =
-  (deps: BankStatementDeps): ManualHandler<typeof entry> =>
-  async ({ transact, now }, { body, files }) => {
-    const { bank, account, sentAt, signature } = body
-    const { bytes } = requireFile(files)
-    const { fresh, known } = await transact((tx) => receiveStatement(tx, deps, { bank, account, sentAt, signature, bytes }, now))
-    return { added: fresh, known }
-  }
+export async function takeChannelStatement(
+  deps: BankStatementDeps,
+  { transact, now }: ManualCtxOf<typeof entry>,
+  { body, files }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { bank, account, sentAt, signature } = body
+  const { bytes } = requireFile(files)
+  const { fresh, known } = await transact((tx) => receiveStatement(tx, deps, { bank, account, sentAt, signature, bytes }, now))
+  return { added: fresh, known }
+}
 
 export type StatementProposal = StatementRef & {
   readonly bank: string

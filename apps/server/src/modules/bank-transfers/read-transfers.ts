@@ -7,7 +7,8 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { type DepositRow, findDeposit } from './deposit/bank-deposits.ts'
@@ -18,7 +19,10 @@ import { findWithdrawal } from './withdraw/bank-withdrawals.ts'
 
 export const may = (session: Session, scope: Scope): boolean => session.scopes.includes(scope)
 
-export const searchFiat: ReadHandler<typeof entry.searchTransactions> = async ({ db, session, language }, { body }) => {
+export async function searchFiat(
+  { db, session, language }: ReadCtxOf<typeof entry.searchTransactions>,
+  { body }: Input<typeof entry.searchTransactions>,
+): Promise<Answer<typeof entry.searchTransactions>> {
   const { query, pagination } = body
   const { accountId } = session
   const kinds = [
@@ -31,18 +35,24 @@ export const searchFiat: ReadHandler<typeof entry.searchTransactions> = async ({
   })
 }
 
-export const readFiat =
-  (deps: BankTransferDeps): ReadHandler<typeof entry.get> =>
-  async ({ db, session, language }, { params: { id } }) =>
-    findFiat(db, deps, {
-      accountId: session.accountId,
-      id,
-      language,
-      withDeposits: may(session, 'wallet_history.fiat_deposit.view'),
-      withWithdrawals: may(session, 'wallet_history.fiat_withdraw.view'),
-    })
+export async function readFiat(
+  deps: BankTransferDeps,
+  { db, session, language }: ReadCtxOf<typeof entry.get>,
+  { params: { id } }: Input<typeof entry.get>,
+): Promise<Answer<typeof entry.get>> {
+  return findFiat(db, deps, {
+    accountId: session.accountId,
+    id,
+    language,
+    withDeposits: may(session, 'wallet_history.fiat_deposit.view'),
+    withWithdrawals: may(session, 'wallet_history.fiat_withdraw.view'),
+  })
+}
 
-export const readProof: ReadHandler<typeof entry.proofFileDownload> = async ({ db, session }, { params: { id, fileId } }) => {
+export async function readProof(
+  { db, session }: ReadCtxOf<typeof entry.proofFileDownload>,
+  { params: { id, fileId } }: Input<typeof entry.proofFileDownload>,
+): Promise<Answer<typeof entry.proofFileDownload>> {
   const { rows } = await db.query<{ name: string; type: string; bytes: Buffer }>({
     name: 'deposit-proof-read',
     text: `select p.name, p.type, p.bytes from deposit_proof p join fiat_deposit d on d.id = p.deposit_id
@@ -55,7 +65,10 @@ export const readProof: ReadHandler<typeof entry.proofFileDownload> = async ({ d
 }
 
 /** Accounts that the user has sent from before, the latest first, each once. */
-export const readSenderAccounts: ReadHandler<typeof entry.getSenderAccounts> = async ({ db, session }, { query }) => {
+export async function readSenderAccounts(
+  { db, session }: ReadCtxOf<typeof entry.getSenderAccounts>,
+  { query }: Input<typeof entry.getSenderAccounts>,
+): Promise<Answer<typeof entry.getSenderAccounts>> {
   const { rows } = await db.query<
     Pick<DepositRow, 'id' | 'beneficiary_name' | 'bank_name' | 'bank_country' | 'bank_swift_code' | 'created_at'>
   >({

@@ -1,6 +1,7 @@
 // The endpoints of bank money.
 
 import * as entry from '@sampan/contract/api/fiat.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { cancelFiat } from './cancel-transfer.ts'
 import { acceptDifference, contestDifference } from './deposit/answer-difference.ts'
@@ -13,16 +14,16 @@ import { withdraw } from './withdraw/withdraw-to-bank.ts'
 
 export function bankTransferRoutes(mount: Mount, deps: BankTransferDeps): void {
   mount.read(entry.searchTransactions, searchFiat)
-  mount.read(entry.get, readFiat(deps))
+  mount.read(entry.get, bindDeps(readFiat, deps))
   mount.read(entry.proofFileDownload, readProof)
-  mount.read(entry.getDepositAccount, readDepositAccounts(deps))
-  mount.write(entry.openDeposit, openDeposit(deps))
-  mount.write(entry.deposit, declareDeposit(deps), inspectProofs)
+  mount.read(entry.getDepositAccount, bindDeps(readDepositAccounts, deps))
+  mount.write(entry.openDeposit, bindDeps(openDeposit, deps))
+  mount.write(entry.deposit, bindDeps(declareDeposit, deps), inspectProofs)
   mount.write(entry.acceptDifference, acceptDifference(deps))
   mount.write(entry.contestDifference, contestDifference(deps))
-  mount.write(entry.cancel, cancelFiat(deps))
+  mount.write(entry.cancel, bindDeps(cancelFiat, deps))
   mount.read(entry.getTxnFee, readTxnFee)
-  mount.read(entry.previewWithdraw, previewWithdraw(deps))
-  mount.write(entry.withdraw, withdraw(deps))
+  mount.read(entry.previewWithdraw, bindDeps(previewWithdraw, deps))
+  mount.write(entry.withdraw, bindDeps(withdraw, deps))
   mount.read(entry.getSenderAccounts, readSenderAccounts)
 }

@@ -12,7 +12,8 @@ import { approvalActions } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { csvLine } from '../../platform/documents/table/csv-line.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { networkLocation } from '../auth/public.ts'
 import { logWords } from './company-log-messages.ts'
 import { roleLabel } from './messages.ts'
@@ -39,7 +40,10 @@ type Filters = {
 
 const exportPage = 2_000
 
-export const searchCompanyLog: ReadHandler<typeof entry.searchLog> = async (ctx, { body: { query, pagination } }) => {
+export async function searchCompanyLog(
+  ctx: ReadCtxOf<typeof entry.searchLog>,
+  { body: { query, pagination } }: Input<typeof entry.searchLog>,
+): Promise<Answer<typeof entry.searchLog>> {
   const { db, session, language } = ctx
   const before = readPlace(pagination.cursor)
   const rows = await readRows(db, session.accountId, { ...query, before, limit: pagination.size + 1 })
@@ -69,7 +73,10 @@ const columns = {
   system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
 } as const satisfies Record<string, Text>
 
-export const exportCompanyLog: ReadHandler<typeof entry.exportLog> = async ({ db, session, language, now }, { query }) => {
+export async function exportCompanyLog(
+  { db, session, language, now }: ReadCtxOf<typeof entry.exportLog>,
+  { query }: Input<typeof entry.exportLog>,
+): Promise<Answer<typeof entry.exportLog>> {
   const lines = linesOf(db, { accountId: session.accountId, query, language })
   return {
     name: `company-log-${now.toISOString().slice(0, 10)}.csv`,

@@ -6,7 +6,8 @@ import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ManualHandler, ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { readMembers } from './members/members.ts'
 
@@ -20,7 +21,10 @@ type Review = {
   reason: string | null
 }
 
-export const readCompany: ReadHandler<typeof entry.getCompany> = async ({ db, session: { accountId } }) => {
+export async function readCompany({
+  db,
+  session: { accountId },
+}: ReadCtxOf<typeof entry.getCompany>): Promise<Answer<typeof entry.getCompany>> {
   const { rows } = await db.query<Row>('select id, name, created_at from account where id = $1 and type = $2', [
     accountId,
     'corporate',
@@ -75,7 +79,10 @@ async function listDocuments(db: Db, registrationId: string) {
 type CompanyDocument = { name: string; type: string; bytes: Buffer }
 
 /** Only of its own review; everybody else's answer like unknown ones. Written down before the first byte leaves. */
-export const openCompanyDocument: ManualHandler<typeof entry.companyDocument> = async (ctx, { params: { id } }) => {
+export async function openCompanyDocument(
+  ctx: ManualCtxOf<typeof entry.companyDocument>,
+  { params: { id } }: Input<typeof entry.companyDocument>,
+): Promise<Answer<typeof entry.companyDocument>> {
   const { db, transact, session, now } = ctx
   const { accountId } = session
   const review = await findReview(db, accountId)

@@ -5,7 +5,8 @@ import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import type { Network } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ManualHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { type CryptoDeps, isOffered, onWire, readPolicy } from '../crypto/public.ts'
 import { type DepositAddress, ensureDepositAddress } from './deposit-addresses.ts'
 
@@ -13,28 +14,30 @@ import { type DepositAddress, ensureDepositAddress } from './deposit-addresses.t
 const etaMinutes = { from: 5, to: 20 } as const
 const tailLength = 6
 
-export const giveDepositAddress =
-  ({ chains, signer }: CryptoDeps): ManualHandler<typeof entry> =>
-  async ({ db, transact, session, language, now }, { params: { mainNet, currency } }) => {
-    const policy = await readPolicy(db, mainNet)
-    const { network } = policy
-    const asset = policy.assets.get(currency)
-    if (!asset) throw new Refusal('notFound')
-    if (!isOffered(chains, mainNet, currency) || !policy.depositsOpen || !asset.depositsOpen)
-      throw new Refusal('networkPaused', { params: { network: network.label } })
-    const own = await ensureDepositAddress({ db, transact, signer, now }, session.accountId, network)
-    return {
-      mainNet,
-      currency,
-      address: own.address,
-      memo: own.memo,
-      minimum: onWire(asset, 'minimumDeposit'),
-      confirmations: policy.confirmations,
-      etaMinutes,
-      contractTail: chains.get(mainNet)?.tokens[currency]?.slice(-tailLength) ?? null,
-      notAccepted: notAccepted({ network, currency, own, language }),
-    }
+export async function giveDepositAddress(
+  { chains, signer }: CryptoDeps,
+  { db, transact, session, language, now }: ManualCtxOf<typeof entry>,
+  { params: { mainNet, currency } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const policy = await readPolicy(db, mainNet)
+  const { network } = policy
+  const asset = policy.assets.get(currency)
+  if (!asset) throw new Refusal('notFound')
+  if (!isOffered(chains, mainNet, currency) || !policy.depositsOpen || !asset.depositsOpen)
+    throw new Refusal('networkPaused', { params: { network: network.label } })
+  const own = await ensureDepositAddress({ db, transact, signer, now }, session.accountId, network)
+  return {
+    mainNet,
+    currency,
+    address: own.address,
+    memo: own.memo,
+    minimum: onWire(asset, 'minimumDeposit'),
+    confirmations: policy.confirmations,
+    etaMinutes,
+    contractTail: chains.get(mainNet)?.tokens[currency]?.slice(-tailLength) ?? null,
+    notAccepted: notAccepted({ network, currency, own, language }),
   }
+}
 
 const words = {
   onlyThis: {

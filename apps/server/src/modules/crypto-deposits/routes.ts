@@ -1,12 +1,13 @@
 // The endpoints of crypto deposits.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { CryptoDeps } from '../crypto/public.ts'
 import { verifyDeposit } from './diagnostics/verify-deposit.ts'
 import { giveDepositAddress } from './give-deposit-address.ts'
 
 export function cryptoDepositRoutes(mount: Mount, deps: CryptoDeps): void {
-  mount.manualTransaction(crypto.depositAddress, giveDepositAddress(deps))
-  mount.manualTransaction(crypto.verifyDeposit, verifyDeposit(deps))
+  mount.manualTransaction(crypto.depositAddress, bindDeps(giveDepositAddress, deps))
+  mount.manualTransaction(crypto.verifyDeposit, bindDeps(verifyDeposit, deps))
 }

@@ -1,6 +1,7 @@
 // The endpoints of withdrawals.
 
 import * as api from '@sampan/contract/api/crypto.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { beforeCancel, cancelWithdrawal } from './cancel-withdrawal.ts'
 import type { WithdrawalDeps } from './deps.ts'
@@ -8,8 +9,8 @@ import { getFee, previewWithdrawal } from './request/preview-withdrawal.ts'
 import { beforeWithdraw, withdraw } from './request/withdraw.ts'
 
 export function cryptoWithdrawalRoutes(mount: Mount, deps: WithdrawalDeps): void {
-  mount.read(api.getTxnFee, getFee(deps))
-  mount.read(api.previewWithdraw, previewWithdrawal(deps))
-  mount.write(api.withdraw, withdraw(deps), beforeWithdraw(deps))
-  mount.write(api.cancel, cancelWithdrawal(deps), beforeCancel(deps))
+  mount.read(api.getTxnFee, bindDeps(getFee, deps))
+  mount.read(api.previewWithdraw, bindDeps(previewWithdrawal, deps))
+  mount.write(api.withdraw, bindDeps(withdraw, deps), beforeWithdraw(deps))
+  mount.write(api.cancel, bindDeps(cancelWithdrawal, deps), bindDeps(beforeCancel, deps))
 }

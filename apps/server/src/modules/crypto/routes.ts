@@ -1,6 +1,7 @@
 // The endpoints of coins, networks and the list of crypto transactions. Deposits and withdrawals mount their own.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { CryptoSource } from './crypto-source.ts'
 import type { CryptoDeps } from './deps.ts'
@@ -8,7 +9,7 @@ import { listAssets } from './list-assets.ts'
 import { readTransaction, searchTransactions } from './search-transactions.ts'
 
 export function cryptoRoutes(mount: Mount, deps: CryptoDeps, sources: readonly CryptoSource[]): void {
-  mount.read(crypto.assets, listAssets(deps))
-  mount.read(crypto.searchTransactions, searchTransactions(sources))
-  mount.read(crypto.get, readTransaction(sources))
+  mount.read(crypto.assets, bindDeps(listAssets, deps))
+  mount.read(crypto.searchTransactions, bindDeps(searchTransactions, sources))
+  mount.read(crypto.get, bindDeps(readTransaction, sources))
 }

@@ -10,7 +10,8 @@ import { isLess, type Money, moneyToDecimal, parseMoney } from '@sampan/contract
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
-import type { ManualHandler, OwnCtx, ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf, OwnCtx, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
 import type { ExchangeDeps } from './deps.ts'
@@ -20,9 +21,11 @@ import { type ExchangePrice, priceByGet, priceByPay, rateFor } from './price.ts'
 /** A user with many quotes could wait for the one that wins. */
 export const openQuotesMax = 3
 
-export const readOtcPairs =
-  ({ rates }: ExchangeDeps): ReadHandler<typeof pairsEntry> =>
-  async ({ db, language }) => ({
+export async function readOtcPairs(
+  { rates }: ExchangeDeps,
+  { db, language }: ReadCtxOf<typeof pairsEntry>,
+): Promise<Answer<typeof pairsEntry>> {
+  return {
     resultList: (await readPairs(db)).map((pair) => {
       const base = rates.rateOf({ from: pair.pay, to: pair.get })
       return {
@@ -37,36 +40,39 @@ export const readOtcPairs =
         about: pair.notice?.[language] ?? null,
       }
     }),
-  })
-
-export const quoteRate =
-  ({ rates }: ExchangeDeps): ManualHandler<typeof getOtcRate> =>
-  async (ctx, { body: { query } }) => {
-    const pair = await findPair(ctx.db, query.pay, query.get)
-    const base = rates.rateOf({ from: query.pay, to: query.get })
-    if (!base) throw new Refusal('rateMissing')
-    const rate = rateFor(base.rate, pair)
-    const priced = priceOf(query, await readAmount(ctx, query), rate, pair)
-    requireSize(priced, pair)
-    const figures = {
-      kind: pair.kind,
-      pay: amountOf(priced.pay),
-      fee: amountOf(priced.fee),
-      converted: amountOf(priced.converted),
-      get: amountOf(priced.get),
-      rate: formatDecimal(rate),
-      baseRate: formatDecimal(base.rate),
-      adjustmentBp: pair.adjustmentBp,
-      serverTime: ctx.now.toISOString(),
-      minimum: amountOf(pair.minimum),
-      maximum: amountOf(pair.maximum),
-      exact: formatDecimal(trimDecimal(multiplyDecimals(moneyToDecimal(priced.converted), rate))),
-    }
-    const { session } = ctx
-    if (!session?.scopes.includes('order.swap_order')) return { ...figures, quoteId: null, expiresAt: null }
-    const kept = await keepQuote(ctx, session, { priced, pair, baseRate: figures.baseRate })
-    return { ...figures, quoteId: kept.id, expiresAt: kept.expiresAt.toISOString() }
   }
+}
+
+export async function quoteRate(
+  { rates }: ExchangeDeps,
+  ctx: ManualCtxOf<typeof getOtcRate>,
+  { body: { query } }: Input<typeof getOtcRate>,
+): Promise<Answer<typeof getOtcRate>> {
+  const pair = await findPair(ctx.db, query.pay, query.get)
+  const base = rates.rateOf({ from: query.pay, to: query.get })
+  if (!base) throw new Refusal('rateMissing')
+  const rate = rateFor(base.rate, pair)
+  const priced = priceOf(query, await readAmount(ctx, query), rate, pair)
+  requireSize(priced, pair)
+  const figures = {
+    kind: pair.kind,
+    pay: amountOf(priced.pay),
+    fee: amountOf(priced.fee),
+    converted: amountOf(priced.converted),
+    get: amountOf(priced.get),
+    rate: formatDecimal(rate),
+    baseRate: formatDecimal(base.rate),
+    adjustmentBp: pair.adjustmentBp,
+    serverTime: ctx.now.toISOString(),
+    minimum: amountOf(pair.minimum),
+    maximum: amountOf(pair.maximum),
+    exact: formatDecimal(trimDecimal(multiplyDecimals(moneyToDecimal(priced.converted), rate))),
+  }
+  const { session } = ctx
+  if (!session?.scopes.includes('order.swap_order')) return { ...figures, quoteId: null, expiresAt: null }
+  const kept = await keepQuote(ctx, session, { priced, pair, baseRate: figures.baseRate })
+  return { ...figures, quoteId: kept.id, expiresAt: kept.expiresAt.toISOString() }
+}
 
 type Query = { readonly pay: HeldCurrency; readonly get: HeldCurrency; readonly side: 'pay' | 'get'; readonly amount: string }
 

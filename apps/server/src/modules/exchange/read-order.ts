@@ -3,14 +3,22 @@
 import type * as entry from '@sampan/contract/api/otc.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { otcHistory } from './exchange-history.ts'
 import { findOrder, findOrders, showOrder, showRow } from './orders.ts'
 
-export const readOrder: ReadHandler<typeof entry.get> = async ({ db, session, language, now }, { params: { id } }) =>
-  showOrder(db, await findOrder(db, session.accountId, id), language, now)
+export async function readOrder(
+  { db, session, language, now }: ReadCtxOf<typeof entry.get>,
+  { params: { id } }: Input<typeof entry.get>,
+): Promise<Answer<typeof entry.get>> {
+  return showOrder(db, await findOrder(db, session.accountId, id), language, now)
+}
 
-export const searchOrders: ReadHandler<typeof entry.searchOrders> = async ({ db, session, language, now }, { body }) => {
+export async function searchOrders(
+  { db, session, language, now }: ReadCtxOf<typeof entry.searchOrders>,
+  { body }: Input<typeof entry.searchOrders>,
+): Promise<Answer<typeof entry.searchOrders>> {
   const { query, pagination } = body
   const { accountId } = session
   const kinds = query.kind ? [query.kind] : otcHistory.kinds

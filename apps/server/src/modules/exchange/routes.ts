@@ -2,6 +2,7 @@
 
 import * as entry from '@sampan/contract/api/otc.ts'
 import type { MountFlow } from '../../core/changes/run-flow.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { cancelFlow } from './cancel-order.ts'
 import type { ExchangeDeps } from './deps.ts'
@@ -11,8 +12,8 @@ import { readOrder, searchOrders } from './read-order.ts'
 import { submitFlow } from './submit-order.ts'
 
 export function exchangeRoutes(mount: Mount, mountFlow: MountFlow, deps: ExchangeDeps): void {
-  mount.read(entry.pairs, readOtcPairs(deps))
-  mount.manualTransaction(entry.getOtcRate, quoteRate(deps))
+  mount.read(entry.pairs, bindDeps(readOtcPairs, deps))
+  mount.manualTransaction(entry.getOtcRate, bindDeps(quoteRate, deps))
   mountFlow(entry.lock, lockFlow(deps))
   mountFlow(entry.submitOtc, submitFlow(deps))
   mountFlow(entry.cancel, cancelFlow(deps))

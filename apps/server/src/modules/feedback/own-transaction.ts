@@ -8,7 +8,8 @@ import type { TransactionKind } from '../../core/transactions/history-source.ts'
 import { netAmount } from '../../core/transactions/transaction-columns.ts'
 import { viewScopes } from '../../core/transactions/view-scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
 
@@ -24,7 +25,10 @@ export async function findOwnTransaction(db: Pick<Db, 'query'>, { accountId, sco
   return found
 }
 
-export const getTransaction: ReadHandler<typeof entry> = async ({ db, session }, { params: { id } }) => {
+export async function getTransaction(
+  { db, session }: ReadCtxOf<typeof entry>,
+  { params: { id } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { kind, reference, currency, amount, created_at: createdAt } = await findOwnTransaction(db, session, id)
   return {
     id,

@@ -5,13 +5,17 @@ import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
-import type { BeforeWrite } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { ReadCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 const bytesPerUserMax = 50 * 1_048_576
 
 /** Re-encoding pictures is slow: it happens before the transaction opens. */
-export const inspectScreenshot: BeforeWrite<typeof entry, SafeFile | undefined> = async ({ session }, { files }) => {
+export async function inspectScreenshot(
+  { session }: ReadCtxOf<typeof entry>,
+  { files }: Input<typeof entry>,
+): Promise<SafeFile | undefined> {
   const [file] = files
   if (!file) return undefined
   // Visitors cannot store files here.

@@ -3,7 +3,8 @@
 import type { searchCases as entry } from '@sampan/contract/api/feedback.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 
 type Case = ResultOf<typeof entry>['resultList'][number]
 type Row = {
@@ -20,7 +21,10 @@ type Row = {
   created_at: Date
 }
 
-export const searchCases: ReadHandler<typeof entry> = async ({ db, session }, { body: { query, pagination } }) => {
+export async function searchCases(
+  { db, session }: ReadCtxOf<typeof entry>,
+  { body: { query, pagination } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<Row>({
     name: 'feedback-search',

@@ -5,7 +5,8 @@ import type { send as entry } from '@sampan/contract/api/feedback.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { SafeFile } from '../../platform/files/inspect-file.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { findOwnTransaction } from './own-transaction.ts'
 import { keepScreenshot } from './screenshot.ts'
@@ -14,7 +15,11 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 'C-7KQ2MXW4': to be read out on the telephone. */
 const newCaseNo = (): string => `C-${Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('')}`
 
-export const sendFeedback: WriteHandler<typeof entry, SafeFile | undefined> = async (ctx, { body }, screenshot) => {
+export async function sendFeedback(
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+  screenshot: SafeFile | undefined,
+): Promise<Answer<typeof entry>> {
   const { tx, session, now, language } = ctx
   const [id, caseNo] = [newId(), newCaseNo()]
   const { category, message, transactionId } = body

@@ -10,31 +10,34 @@ import { viewScopes } from '../../core/transactions/view-scopes.ts'
 import { type Cursor, readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { depth, pageOf, type SearchPage } from '../../platform/db/keyset-search.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 
-export const searchHistory =
-  (sources: readonly HistorySource[]): ReadHandler<typeof entry> =>
-  async ({ db, session: { accountId, scopes }, language }, { body: { query, pagination } }) => {
-    const { size } = pagination
-    const after = readCursor(pagination.cursor)
-    const found = await historyPage(db, sources, {
-      accountId,
-      scopes,
-      language,
-      query,
-      after,
-      limit: size + 1,
-      depth: after?.further ? depth.further : depth.page,
-    })
-    const { shown, next } = pageOf(found, size, placeOfRow)
-    // Who has gone so far finds the rows of the next page no nearer to each other.
-    const further = next?.further ?? after?.further ?? false
-    return {
-      resultList: [...shown],
-      pagination: { size, nextCursor: next ? writeCursor({ ...next, further }) : null },
-      lookedBackTo: found.seenTo?.createdAt.toISOString() ?? null,
-    }
+export async function searchHistory(
+  sources: readonly HistorySource[],
+  { db, session: { accountId, scopes }, language }: ReadCtxOf<typeof entry>,
+  { body: { query, pagination } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { size } = pagination
+  const after = readCursor(pagination.cursor)
+  const found = await historyPage(db, sources, {
+    accountId,
+    scopes,
+    language,
+    query,
+    after,
+    limit: size + 1,
+    depth: after?.further ? depth.further : depth.page,
+  })
+  const { shown, next } = pageOf(found, size, placeOfRow)
+  // Who has gone so far finds the rows of the next page no nearer to each other.
+  const further = next?.further ?? after?.further ?? false
+  return {
+    resultList: [...shown],
+    pagination: { size, nextCursor: next ? writeCursor({ ...next, further }) : null },
+    lookedBackTo: found.seenTo?.createdAt.toISOString() ?? null,
   }
+}
 
 type PageQuery = Pick<HistoryQuery, 'accountId' | 'language' | 'after' | 'limit' | 'depth'> & {
   readonly scopes: readonly Scope[]

@@ -2,10 +2,14 @@
 
 import type { markRead as entry } from '@sampan/contract/api/notifications.ts'
 import { emit } from '../../platform/events/outbox.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 
-export const markRead: WriteHandler<typeof entry> = async ({ tx, session, now }, { body: { ids = [], until } }) => {
+export async function markRead(
+  { tx, session, now }: WriteCtxOf<typeof entry>,
+  { body: { ids = [], until } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { rowCount } = await tx.query({
     name: 'notice-mark-read',
     text: `update notice set read_at = $2

@@ -4,15 +4,21 @@ import type { noticePreferences as readEntry, setNoticePreferences as setEntry }
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type MailGroup, mailGroups } from '@sampan/contract/notice-groups.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 
 type MailPreferences = ResultOf<typeof readEntry>['mailed']
 
-export const readPreferences: ReadHandler<typeof readEntry> = async ({ db, session }) => ({
-  mailed: mailedOf(await unmailedOf(db, session.userId)),
-})
+export async function readPreferences({ db, session }: ReadCtxOf<typeof readEntry>): Promise<Answer<typeof readEntry>> {
+  return {
+    mailed: mailedOf(await unmailedOf(db, session.userId)),
+  }
+}
 
-export const setPreferences: WriteHandler<typeof setEntry> = async ({ tx, session }, { body }) => {
+export async function setPreferences(
+  { tx, session }: WriteCtxOf<typeof setEntry>,
+  { body }: Input<typeof setEntry>,
+): Promise<Answer<typeof setEntry>> {
   // Two switches moved at once must not undo each other.
   await tx.query({
     name: 'notice-preference-open',

@@ -3,7 +3,8 @@
 import type { countUnread as countEntry, searchNotices as entry } from '@sampan/contract/api/notifications.ts'
 import { unreadMax } from '@sampan/contract/notice-groups.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { type NoticeRow, showNotice } from './show-notice.ts'
 
 const statement = (name: string, more: string) => ({
@@ -15,7 +16,10 @@ const statement = (name: string, more: string) => ({
 const allNotices = statement('notice-search', '')
 const unreadNotices = statement('notice-search-unread', 'and read_at is null')
 
-export const searchNotices: ReadHandler<typeof entry> = async ({ db, session, language }, { body: { query, pagination } }) => {
+export async function searchNotices(
+  { db, session, language }: ReadCtxOf<typeof entry>,
+  { body: { query, pagination } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<NoticeRow>({
     ...(query.unread ? unreadNotices : allNotices),
@@ -29,7 +33,7 @@ export const searchNotices: ReadHandler<typeof entry> = async ({ db, session, la
   }
 }
 
-export const countUnread: ReadHandler<typeof countEntry> = async ({ db, session }) => {
+export async function countUnread({ db, session }: ReadCtxOf<typeof countEntry>): Promise<Answer<typeof countEntry>> {
   const { rows } = await db.query<{ unread: number }>({
     name: 'notice-count-unread',
     text: `select count(*)::int as unread from (select from notice where user_id = $1 and read_at is null limit ${unreadMax}) as few`,

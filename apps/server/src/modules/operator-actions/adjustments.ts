@@ -13,7 +13,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
@@ -21,7 +22,10 @@ import { personOf, selectProposals, showProposal } from '../operator-work/public
 import { postAdjustment } from '../wallet/public.ts'
 import type { OperatorActionDeps } from './deps.ts'
 
-export const proposeAdjustment: WriteHandler<typeof entry> = async (ctx, { body }) => {
+export async function proposeAdjustment(
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { tx, session, now, language } = ctx
   const { currency, reason, text, evidence, direction, counterAccount } = body
   const money = moneyFromWire(body.amount, currency)
@@ -123,7 +127,10 @@ export const reportAdjustments: Job = async ({ transact, now }) => {
   })
 }
 
-export const readAdjustmentReport: ReadHandler<typeof reportEntry> = async ({ db }, { query }) => {
+export async function readAdjustmentReport(
+  { db }: ReadCtxOf<typeof reportEntry>,
+  { query }: Input<typeof reportEntry>,
+): Promise<Answer<typeof reportEntry>> {
   const { rows } = await db.query<{ day: string; made_at: Date; lines: ReportLine[] }>(
     `select day::text, made_at, lines from adjustment_report
      where ($1::date is null or day >= $1) and ($2::date is null or day <= $2) order by day desc limit 31`,

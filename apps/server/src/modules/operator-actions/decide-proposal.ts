@@ -14,7 +14,8 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
-import type { ManualHandler, ReadHandler, WriteCtx, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf, ReadCtxOf, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import { declineStatement } from '../bank-statements/public.ts'
@@ -59,32 +60,36 @@ async function approveOne(deps: OperatorActionDeps, ctx: Ctx, { id, version }: {
   await emitConsoleEvent(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
 }
 
-export const approve =
-  (deps: OperatorActionDeps): WriteHandler<typeof approveEntry> =>
-  async (ctx, { params, body }) => {
-    await approveOne(deps, ctx, { id: params.id, version: body.version })
-    return { done: true, proposal: null }
-  }
+export async function approve(
+  deps: OperatorActionDeps,
+  ctx: WriteCtxOf<typeof approveEntry>,
+  { params, body }: Input<typeof approveEntry>,
+): Promise<Answer<typeof approveEntry>> {
+  await approveOne(deps, ctx, { id: params.id, version: body.version })
+  return { done: true, proposal: null }
+}
 
 /** One transaction each: what is refused stops none of the others. */
-export const approveMany =
-  (deps: OperatorActionDeps): ManualHandler<typeof manyEntry> =>
-  async (ctx, { body }) => {
-    const resultList: { id: string; done: boolean; errCode: string | null; message: string | null }[] = []
-    for (const item of body.items) {
-      try {
-        await prepareApproval(deps, ctx.db, ctx.session, item.id)
-        await ctx.transact((tx) => approveOne(deps, { ...ctx, tx }, item))
-        resultList.push({ id: item.id, done: true, errCode: null, message: null })
-      } catch (error) {
-        const refusal: Refusal = error instanceof Refusal ? error : new Refusal('internalError', { cause: error })
-        if (refusal !== error) deps.alarm({ error, proposal: item.id }, 'a proposal could not be carried out')
-        const { code, text } = refusals[refusal.refusal]
-        resultList.push({ id: item.id, done: false, errCode: code, message: say(text, ctx.language, refusal.detail.params) })
-      }
+export async function approveMany(
+  deps: OperatorActionDeps,
+  ctx: ManualCtxOf<typeof manyEntry>,
+  { body }: Input<typeof manyEntry>,
+): Promise<Answer<typeof manyEntry>> {
+  const resultList: { id: string; done: boolean; errCode: string | null; message: string | null }[] = []
+  for (const item of body.items) {
+    try {
+      await prepareApproval(deps, ctx.db, ctx.session, item.id)
+      await ctx.transact((tx) => approveOne(deps, { ...ctx, tx }, item))
+      resultList.push({ id: item.id, done: true, errCode: null, message: null })
+    } catch (error) {
+      const refusal: Refusal = error instanceof Refusal ? error : new Refusal('internalError', { cause: error })
+      if (refusal !== error) deps.alarm({ error, proposal: item.id }, 'a proposal could not be carried out')
+      const { code, text } = refusals[refusal.refusal]
+      resultList.push({ id: item.id, done: false, errCode: code, message: say(text, ctx.language, refusal.detail.params) })
     }
-    return { resultList }
   }
+  return { resultList }
+}
 
 /** What was drafted only for this proposal ends with it. */
 async function dropOwnDraft(tx: Tx, { kind, entity_id: id }: Proposal): Promise<void> {
@@ -94,7 +99,10 @@ async function dropOwnDraft(tx: Tx, { kind, entity_id: id }: Proposal): Promise<
   if (kind === 'bankStatement') await declineStatement(tx, id)
 }
 
-export const reject: WriteHandler<typeof rejectEntry> = async (ctx, { params, body }) => {
+export async function reject(
+  ctx: WriteCtxOf<typeof rejectEntry>,
+  { params, body }: Input<typeof rejectEntry>,
+): Promise<Answer<typeof rejectEntry>> {
   const { tx, session, now, language } = ctx
   const proposal = await lockProposal(tx, params.id)
   if (proposal.maker !== session.operatorId) requireRight(session, proposal.move, language)
@@ -108,7 +116,7 @@ export const reject: WriteHandler<typeof rejectEntry> = async (ctx, { params, bo
   return { done: true, proposal: null }
 }
 
-export const listProposals: ReadHandler<typeof listEntry> = async ({ db, session, language }) => {
+export async function listProposals({ db, session, language }: ReadCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
   const person = await personOf(db, session.operatorId)
   const rows = await selectProposals(db, `p.state = 'PENDING' order by p.made_at limit 100`, [])
   const seen = rows.filter(

@@ -12,7 +12,8 @@ import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { codeOf, type Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf, WriteHandler } from '../../platform/http/request-context.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
 import {
@@ -30,41 +31,43 @@ import { notifyCustomer } from './notify-customer.ts'
 
 type Body = BodyOf<typeof entry>
 
-export const makeMove =
-  (deps: OperatorActionDeps): WriteHandler<typeof entry> =>
-  async (ctx, { params, body }) => {
-    const { tx, session, now, language } = ctx
-    const row: OperatorMove = moves[body.move]
-    if (row.kind !== params.kind) throw new Refusal('invalidInput', { fields: { move: fieldMessages.invalid } })
-    requireRight(session, body.move, language)
-    if (row.hasOwnProposal) throw new Refusal('alreadyProposed')
-    const entity = await readEntity(tx, { ...params, now, lock: true })
-    requireLegal(entity, body.move, body.version)
-    await requireUnclaimed(tx, entity, session, now)
-    requireReason(row, body)
-    const inputs = body.inputs ?? {}
-    if (row.movesMoney) return propose(ctx, entity, body)
-    const { rowCount } = await tx.query(
-      `select from operator_proposal where kind = $1 and entity_id = $2 and state = 'PENDING'`,
-      [entity.kind, entity.id],
-    )
-    if (rowCount !== 0 && !row.isNo) throw new Refusal('alreadyProposed')
-    const actor = operatorOf(ctx)
-    const { move, text, reason } = body
-    const evidence = body.evidence ?? null
-    await executeDecision(tx, deps, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
-    await dropProposals(tx, entity, session.operatorId, now)
-    const detail = { move, reason, text, ...(evidence && { evidence }) }
-    await audit(tx, actor, now, {
-      action: 'moveMade',
-      subject: entity.id,
-      detail,
-      ...(entity.accountId && { accountId: entity.accountId }),
-    })
-    await notifyCustomer(tx, deps, { move, entity, text })
-    await emitConsoleEvent(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
-    return { done: true, proposal: null }
-  }
+export async function makeMove(
+  deps: OperatorActionDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { params, body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { tx, session, now, language } = ctx
+  const row: OperatorMove = moves[body.move]
+  if (row.kind !== params.kind) throw new Refusal('invalidInput', { fields: { move: fieldMessages.invalid } })
+  requireRight(session, body.move, language)
+  if (row.hasOwnProposal) throw new Refusal('alreadyProposed')
+  const entity = await readEntity(tx, { ...params, now, lock: true })
+  requireLegal(entity, body.move, body.version)
+  await requireUnclaimed(tx, entity, session, now)
+  requireReason(row, body)
+  const inputs = body.inputs ?? {}
+  if (row.movesMoney) return propose(ctx, entity, body)
+  const { rowCount } = await tx.query(`select from operator_proposal where kind = $1 and entity_id = $2 and state = 'PENDING'`, [
+    entity.kind,
+    entity.id,
+  ])
+  if (rowCount !== 0 && !row.isNo) throw new Refusal('alreadyProposed')
+  const actor = operatorOf(ctx)
+  const { move, text, reason } = body
+  const evidence = body.evidence ?? null
+  await executeDecision(tx, deps, { move, entity, inputs, text, evidence, operatorId: session.operatorId, actor, now })
+  await dropProposals(tx, entity, session.operatorId, now)
+  const detail = { move, reason, text, ...(evidence && { evidence }) }
+  await audit(tx, actor, now, {
+    action: 'moveMade',
+    subject: entity.id,
+    detail,
+    ...(entity.accountId && { accountId: entity.accountId }),
+  })
+  await notifyCustomer(tx, deps, { move, entity, text })
+  await emitConsoleEvent(tx, { type: 'entity_changed', kind: entity.kind, id: entity.id })
+  return { done: true, proposal: null }
+}
 
 type Ctx = Parameters<WriteHandler<typeof entry>>[0]
 

@@ -3,7 +3,8 @@
 import type { move as entry } from '@sampan/contract/operator/api/work.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { BeforeWrite } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { ReadCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { OperatorSession } from '../../platform/security/operator-session.ts'
 import { voidById } from '../crypto-withdrawals/public.ts'
@@ -13,12 +14,14 @@ import type { OperatorActionDeps } from './deps.ts'
 type PrepareDeps = Pick<OperatorActionDeps, 'rooms'>
 
 /** A rejection is carried out at once. Everything else about withdrawals waits for a second operator. */
-export const beforeMove =
-  (deps: PrepareDeps): BeforeWrite<typeof entry> =>
-  async ({ db, session }, { params, body }) => {
-    if (body.move === 'cryptoWithdrawal.reject' && params.kind === 'cryptoWithdrawal' && mayMove(session, body.move))
-      await prepareMove(deps, db, { move: body.move, id: params.id })
-  }
+export async function beforeMove(
+  deps: PrepareDeps,
+  { db, session }: ReadCtxOf<typeof entry>,
+  { params, body }: Input<typeof entry>,
+): Promise<void> {
+  if (body.move === 'cryptoWithdrawal.reject' && params.kind === 'cryptoWithdrawal' && mayMove(session, body.move))
+    await prepareMove(deps, db, { move: body.move, id: params.id })
+}
 
 export async function prepareApproval(deps: PrepareDeps, db: Db, session: OperatorSession, id: string): Promise<void> {
   const [proposal] = await selectProposals(db, `p.id = $1 and p.state = 'PENDING'`, [rowId(id)])

@@ -3,6 +3,7 @@
 import * as bank from '@sampan/contract/operator/api/bank.ts'
 import * as treasury from '@sampan/contract/operator/api/treasury.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { proposeAdjustment, readAdjustmentReport } from './adjustments.ts'
 import { exportPayments, importStatement, listFiles, listLines, openFile } from './bank/bank-files.ts'
@@ -19,21 +20,23 @@ import {
 } from './treasury/propose-transfer.ts'
 
 export function operatorActionRoutes(mount: OperatorMount, deps: OperatorActionDeps): void {
-  mount.write(work.move, makeMove(deps), beforeMove(deps))
+  mount.write(work.move, bindDeps(makeMove, deps), bindDeps(beforeMove, deps))
   mount.read(work.proposals, listProposals)
-  mount.write(work.approve, approve(deps), ({ db, session }, { params }) => prepareApproval(deps, db, session, params.id))
+  mount.write(work.approve, bindDeps(approve, deps), ({ db, session }, { params }) =>
+    prepareApproval(deps, db, session, params.id),
+  )
   mount.write(work.reject, reject)
-  mount.manualTransaction(work.approveMany, approveMany(deps))
+  mount.manualTransaction(work.approveMany, bindDeps(approveMany, deps))
   mount.write(work.proposeAdjustment, proposeAdjustment)
   mount.read(work.adjustmentReport, readAdjustmentReport)
   mount.write(bank.importStatement, importStatement)
   mount.read(bank.bankLines, listLines)
   mount.read(bank.paymentFiles, listFiles)
   mount.write(bank.exportPayments, exportPayments)
-  mount.manualTransaction(bank.openPaymentFile, openFile(deps))
-  mount.read(treasury.receivingAccounts, readReceivingAccounts(deps))
-  mount.write(treasury.proposeReceivingAccount, proposeReceivingAccount(deps))
-  mount.write(treasury.proposeClosingAccount, proposeClosingAccount(deps))
-  mount.read(treasury.reserve, readReserveState(deps))
+  mount.manualTransaction(bank.openPaymentFile, bindDeps(openFile, deps))
+  mount.read(treasury.receivingAccounts, bindDeps(readReceivingAccounts, deps))
+  mount.write(treasury.proposeReceivingAccount, bindDeps(proposeReceivingAccount, deps))
+  mount.write(treasury.proposeClosingAccount, bindDeps(proposeClosingAccount, deps))
+  mount.read(treasury.reserve, bindDeps(readReserveState, deps))
   mount.write(treasury.proposeReserveTransfer, proposeReserveTransfer)
 }

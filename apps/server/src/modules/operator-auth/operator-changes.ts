@@ -15,7 +15,8 @@ import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from './deps.ts'
@@ -84,7 +85,12 @@ export async function requestOperatorChange(tx: Tx, request: ChangeRequest): Pro
 /** The person counts, under whatever name: neither the one who asked nor the one it is about. */
 const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
-export const listOperatorChanges: ReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
+export async function listOperatorChanges({
+  db,
+  session,
+  language,
+  now,
+}: ReadCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
   const rows = await selectChanges(db, `c.state = 'PENDING' and c.expires_at > $1 order by c.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
   const mayConfirm = (row: Row) =>
@@ -116,29 +122,31 @@ async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
 const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: string, now: Date) =>
   moveState(tx, operatorChange, { table: 'operator_change', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
-export const confirmOperatorChange =
-  (deps: OperatorAuthDeps): WriteHandler<typeof confirmEntry> =>
-  async (ctx, { params }) => {
-    const { tx, session, now } = ctx
-    const row = await lockOpen(tx, params.id, now)
-    const checker = await requireOperator(tx, session.operatorId)
-    if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
-    // The request of an administrator who was disabled or has another role since counts no longer.
-    if (row.maker_status !== 'ACTIVE' || !mayRole(row.maker_role, 'operator.manage'))
-      throw new Refusal('illegalMove', { result: { process: 'operatorChange', state: 'EXPIRED' } })
-    await settle(tx, row, 'confirm', checker.id, now)
-    const { operator_id: id, to_role: role } = row
-    if (role) await tx.query('update operator set role = $2 where id = $1', [id, role])
-    if (row.enables)
-      await tryMoveState(tx, operatorAccess, { table: 'operator', column: 'status', id }, 'enable', { by: 'operator' })
-    const from = { role: row.role, status: row.status }
-    const to = { role: row.to_role ?? row.role, status: row.enables ? 'ACTIVE' : row.status }
-    const detail = { from, to, maker: row.maker, reason: row.reason }
-    await audit(tx, operatorOf(ctx), now, { action: 'operatorChanged', subject: row.operator_id, detail })
-    await notifyOperators(tx, deps, row, now)
-    await emitConsoleEvent(tx, { type: 'queue_changed' })
-    return {}
-  }
+export async function confirmOperatorChange(
+  deps: OperatorAuthDeps,
+  ctx: WriteCtxOf<typeof confirmEntry>,
+  { params }: Input<typeof confirmEntry>,
+): Promise<Answer<typeof confirmEntry>> {
+  const { tx, session, now } = ctx
+  const row = await lockOpen(tx, params.id, now)
+  const checker = await requireOperator(tx, session.operatorId)
+  if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
+  // The request of an administrator who was disabled or has another role since counts no longer.
+  if (row.maker_status !== 'ACTIVE' || !mayRole(row.maker_role, 'operator.manage'))
+    throw new Refusal('illegalMove', { result: { process: 'operatorChange', state: 'EXPIRED' } })
+  await settle(tx, row, 'confirm', checker.id, now)
+  const { operator_id: id, to_role: role } = row
+  if (role) await tx.query('update operator set role = $2 where id = $1', [id, role])
+  if (row.enables)
+    await tryMoveState(tx, operatorAccess, { table: 'operator', column: 'status', id }, 'enable', { by: 'operator' })
+  const from = { role: row.role, status: row.status }
+  const to = { role: row.to_role ?? row.role, status: row.enables ? 'ACTIVE' : row.status }
+  const detail = { from, to, maker: row.maker, reason: row.reason }
+  await audit(tx, operatorOf(ctx), now, { action: 'operatorChanged', subject: row.operator_id, detail })
+  await notifyOperators(tx, deps, row, now)
+  await emitConsoleEvent(tx, { type: 'queue_changed' })
+  return {}
+}
 
 async function notifyOperators(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now: Date): Promise<void> {
   const { rows } = await tx.query<{ email: string }>(
@@ -150,7 +158,10 @@ async function notifyOperators(tx: Tx, { messages }: OperatorAuthDeps, row: Row,
 }
 
 /** Also by the operator it is about, with the right to: then nothing changes for them. */
-export const declineOperatorChange: WriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
+export async function declineOperatorChange(
+  ctx: WriteCtxOf<typeof declineEntry>,
+  { params, body }: Input<typeof declineEntry>,
+): Promise<Answer<typeof declineEntry>> {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
   await settle(tx, row, 'decline', session.operatorId, now)

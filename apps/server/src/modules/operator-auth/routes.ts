@@ -3,6 +3,7 @@
 import * as auth from '@sampan/contract/operator/api/auth.ts'
 import * as events from '@sampan/contract/operator/api/events.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import type { OperatorAuthDeps } from './deps.ts'
 import { confirmOperatorChange, declineOperatorChange, listOperatorChanges } from './operator-changes.ts'
@@ -19,25 +20,25 @@ import { changeOperator, listOperators } from './staff.ts'
 
 export function operatorAuthRoutes(mount: OperatorMount, deps: OperatorAuthDeps, streams: OperatorStreams): void {
   mount.manualTransaction(auth.login, login(deps))
-  mount.manualTransaction(auth.verify, verify(deps))
-  mount.manualTransaction(auth.setUp, setUp(deps))
-  mount.manualTransaction(auth.confirmSetUp, confirmSetUp(deps))
-  mount.manualTransaction(auth.refresh, refresh(deps))
-  mount.read(auth.me, me(deps))
+  mount.manualTransaction(auth.verify, bindDeps(verify, deps))
+  mount.manualTransaction(auth.setUp, bindDeps(setUp, deps))
+  mount.manualTransaction(auth.confirmSetUp, bindDeps(confirmSetUp, deps))
+  mount.manualTransaction(auth.refresh, bindDeps(refresh, deps))
+  mount.read(auth.me, bindDeps(me, deps))
   mount.write(auth.logout, logout)
   mount.read(auth.sessions, listSessions)
   mount.write(auth.endSession, endSession)
-  mount.manualTransaction(auth.changeOwnPassword, changeOwnPassword(deps))
-  mount.write(auth.passkeyOptions, passkeyOptions(deps))
-  mount.write(auth.addPasskey, addPasskey(deps))
+  mount.manualTransaction(auth.changeOwnPassword, bindDeps(changeOwnPassword, deps))
+  mount.write(auth.passkeyOptions, bindDeps(passkeyOptions, deps))
+  mount.write(auth.addPasskey, bindDeps(addPasskey, deps))
   mount.read(staff.operators, listOperators)
   mount.write(staff.changeOperator, changeOperator)
   mount.read(staff.operatorChanges, listOperatorChanges)
-  mount.write(staff.confirmOperatorChange, confirmOperatorChange(deps))
+  mount.write(staff.confirmOperatorChange, bindDeps(confirmOperatorChange, deps))
   mount.write(staff.declineOperatorChange, declineOperatorChange)
   mount.read(staff.renewals, listRenewals)
-  mount.write(staff.askRenewal, requestRenewal(deps))
-  mount.write(staff.confirmRenewal, confirmRenewal(deps))
+  mount.write(staff.askRenewal, bindDeps(requestRenewal, deps))
+  mount.write(staff.confirmRenewal, bindDeps(confirmRenewal, deps))
   mount.write(staff.declineRenewal, declineRenewal)
   mount.stream(events.stream, streams.open)
 }

@@ -9,7 +9,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { requestOperatorChange } from './operator-changes.ts'
@@ -51,13 +52,16 @@ const show = (row: Row, language: Language) => ({
   changeAsked: row.change_asked,
 })
 
-export const listOperators: ReadHandler<typeof listEntry> = async ({ db, language, now }) => {
+export async function listOperators({ db, language, now }: ReadCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
   const { rows } = await select(db, 'true', [now])
   return { resultList: rows.map((row) => show(row, language)) }
 }
 
 /** Disabling counts at once. Whatever gives rights waits for a second operator. */
-export const changeOperator: WriteHandler<typeof changeEntry> = async (ctx, { params, body }) => {
+export async function changeOperator(
+  ctx: WriteCtxOf<typeof changeEntry>,
+  { params, body }: Input<typeof changeEntry>,
+): Promise<Answer<typeof changeEntry>> {
   const { tx, session, now, language } = ctx
   const actor = operatorOf(ctx)
   await tx.query('select from operator where id = $1 for update', [rowId(params.id)])

@@ -10,6 +10,7 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { FileAnswer, OwnCtx } from '../../platform/http/request-context.ts'
 import { type Area, issueCode } from './receipt-codes.ts'
@@ -49,7 +50,7 @@ export function receiptRoutes(mount: Mount, deps: ReceiptDeps): void {
     const found = await sources.otc(ctx.db, askedOf(ctx, id))
     return give(ctx, deps, { area: 'otc', id: found.id, receipt: otcReceipt(found) })
   })
-  mount.read(verifyEntry, verifyReceipt(sources))
+  mount.read(verifyEntry, bindDeps(verifyReceipt, sources))
 }
 
 const askedOf = ({ session: { accountId }, language, now }: OwnCtx, id: string): ReceiptQuery => ({

@@ -4,21 +4,24 @@ import type { verifyReceipt as entry } from '@sampan/contract/api/documents.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { type Area, findCode } from './receipt-codes.ts'
 import type { ReceiptQuery, ReceiptSources } from './routes.ts'
 
 type VerifiedReceipt = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { readonly reference: string }
 
 /** What happened since the receipt was written counts too: a deposit that was taken back does not read as completed. */
-export const verifyReceipt =
-  (sources: ReceiptSources): ReadHandler<typeof entry> =>
-  async ({ db, language, now }, { body: { query } }) => {
-    const found = await findCode(db, query.code)
-    if (!found) throw new Refusal('notFound')
-    const { reference, ...told } = await tell[found.area](sources, db, { ...found, language, now })
-    return { ...told, issuedAt: found.issuedAt.toISOString(), referenceTail: reference.slice(-5) }
-  }
+export async function verifyReceipt(
+  sources: ReceiptSources,
+  { db, language, now }: ReadCtxOf<typeof entry>,
+  { body: { query } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const found = await findCode(db, query.code)
+  if (!found) throw new Refusal('notFound')
+  const { reference, ...told } = await tell[found.area](sources, db, { ...found, language, now })
+  return { ...told, issuedAt: found.issuedAt.toISOString(), referenceTail: reference.slice(-5) }
+}
 
 const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: ReceiptQuery) => Promise<VerifiedReceipt>>> = {
   async crypto({ crypto }, db, asked) {

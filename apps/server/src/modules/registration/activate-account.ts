@@ -8,7 +8,8 @@ import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import {
@@ -25,7 +26,10 @@ import {
 
 const kinds = ['activation'] as const
 
-export const readToBeActivated: ReadHandler<typeof infoEntry> = async ({ db, now }, { body }) => {
+export async function readToBeActivated(
+  { db, now }: ReadCtxOf<typeof infoEntry>,
+  { body }: Input<typeof infoEntry>,
+): Promise<Answer<typeof infoEntry>> {
   const { user, expiresAt } = await requireLink(db, body.query.accountKey, now)
   return {
     email: maskEmail(user.email),
@@ -35,22 +39,24 @@ export const readToBeActivated: ReadHandler<typeof infoEntry> = async ({ db, now
   }
 }
 
-export const activateAccount =
-  ({ passwords }: AuthDeps): WriteHandler<typeof activateEntry> =>
-  async ({ tx, now, ip, language }, { body }) => {
-    const { user } = await requireLink(tx, body.accountKey, now)
-    requireGoodPassword(body.newPassword, user.email, 'newPassword')
-    // Of many who come at once, the first takes the link; the others wait here and find it used.
-    if (!(await useTicket(tx, { token: body.accountKey, kinds, now }))) throw new Refusal('linkExpired')
-    await setPassword(tx, { userId: user.id, hash: await passwords.hash(body.newPassword), now })
-    await activate(tx, user)
-    // An invitation was written in the language of a colleague; the new member reads their own.
-    if (user.invited) await setPreferences(tx, user.id, { language })
-    const actor = { kind: 'user', id: user.id, address: ip } as const
-    await audit(tx, actor, now, { action: 'accountActivated', accountId: user.accountId, subject: user.id })
-    if (user.invited) await tellColleagues(tx, user)
-    return { email: maskEmail(user.email) }
-  }
+export async function activateAccount(
+  { passwords }: AuthDeps,
+  { tx, now, ip, language }: WriteCtxOf<typeof activateEntry>,
+  { body }: Input<typeof activateEntry>,
+): Promise<Answer<typeof activateEntry>> {
+  const { user } = await requireLink(tx, body.accountKey, now)
+  requireGoodPassword(body.newPassword, user.email, 'newPassword')
+  // Of many who come at once, the first takes the link; the others wait here and find it used.
+  if (!(await useTicket(tx, { token: body.accountKey, kinds, now }))) throw new Refusal('linkExpired')
+  await setPassword(tx, { userId: user.id, hash: await passwords.hash(body.newPassword), now })
+  await activate(tx, user)
+  // An invitation was written in the language of a colleague; the new member reads their own.
+  if (user.invited) await setPreferences(tx, user.id, { language })
+  const actor = { kind: 'user', id: user.id, address: ip } as const
+  await audit(tx, actor, now, { action: 'accountActivated', accountId: user.accountId, subject: user.id })
+  if (user.invited) await tellColleagues(tx, user)
+  return { email: maskEmail(user.email) }
+}
 
 /** An invited user has no registration, and the account is active already. */
 async function activate(tx: Tx, { id, accountId }: User): Promise<void> {

@@ -2,11 +2,15 @@
 
 import type { openRegistration as entry } from '@sampan/contract/api/user.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../platform/security/ids.ts'
 import { draftLifeMs } from './drafts.ts'
 
-export const openRegistration: WriteHandler<typeof entry> = async ({ tx, now, language }, { body }) => {
+export async function openRegistration(
+  { tx, now, language }: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const token = newToken('draft')
   const expiresAt = new Date(now.getTime() + draftLifeMs)
   await tx.query(

@@ -7,7 +7,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../platform/security/ids.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import { findUserByEmail } from '../auth/public.ts'
@@ -17,38 +18,40 @@ import { readReview } from './read-review.ts'
 import { passesByRule, requirePlausibleDates, requireSameEmail } from './registration-rules.ts'
 import { lockRegistration } from './registrations.ts'
 
-export const register =
-  (deps: AuthDeps): WriteHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { tx, now, language } = ctx
-    const draft = await findDraft(tx, body.draftToken, now)
-    if (!draft) throw new Refusal('stepExpired')
-    requireSameEmail(body.email, draft, 'email')
-    requirePlausibleDates(body, now)
-    const shadow = await isTaken(tx, draft.email)
-    const token = newToken('registration')
-    const { requestId: _, draftToken: __, agreements: ___, ...fields } = body
-    const place = { table: 'registration', id: draft.id }
-    const set = {
-      account_type: body.accountType,
-      language: body.language ?? language,
-      fields,
-      shadow,
-      registration_token_hash: hashToken(token),
-      agreed_at: now,
-      submitted_at: now,
-      saved_at: now,
-    }
-    if (!(await tryMoveState(tx, registration, place, 'submit', { by: 'customer', set }))) throw new Refusal('stepExpired')
-    await moveState(tx, registration, place, 'review', { by: 'system' })
-    await audit(tx, callerOf(ctx), now, {
-      action: 'registrationSubmitted',
-      subject: draft.id,
-      detail: { accountType: body.accountType, agreed: ['userAgreement', 'privacyPolicy'] },
-    })
-    await goOn(deps, tx, { id: draft.id, body, shadow, now })
-    return { registrationToken: token, review: await readReview(tx, token, ctx) }
+export async function register(
+  deps: AuthDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { tx, now, language } = ctx
+  const draft = await findDraft(tx, body.draftToken, now)
+  if (!draft) throw new Refusal('stepExpired')
+  requireSameEmail(body.email, draft, 'email')
+  requirePlausibleDates(body, now)
+  const shadow = await isTaken(tx, draft.email)
+  const token = newToken('registration')
+  const { requestId: _, draftToken: __, agreements: ___, ...fields } = body
+  const place = { table: 'registration', id: draft.id }
+  const set = {
+    account_type: body.accountType,
+    language: body.language ?? language,
+    fields,
+    shadow,
+    registration_token_hash: hashToken(token),
+    agreed_at: now,
+    submitted_at: now,
+    saved_at: now,
   }
+  if (!(await tryMoveState(tx, registration, place, 'submit', { by: 'customer', set }))) throw new Refusal('stepExpired')
+  await moveState(tx, registration, place, 'review', { by: 'system' })
+  await audit(tx, callerOf(ctx), now, {
+    action: 'registrationSubmitted',
+    subject: draft.id,
+    detail: { accountType: body.accountType, agreed: ['userAgreement', 'privacyPolicy'] },
+  })
+  await goOn(deps, tx, { id: draft.id, body, shadow, now })
+  return { registrationToken: token, review: await readReview(tx, token, ctx) }
+}
 
 type SubmittedRegistration = {
   readonly id: string

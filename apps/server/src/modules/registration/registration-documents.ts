@@ -5,14 +5,18 @@ import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts'
-import type { BeforeWrite, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { findDraft } from './drafts.ts'
 
 const documentsMax = 10
 
 /** Re-encoding pictures is slow: it happens before the transaction opens. */
-export const inspectDocument: BeforeWrite<typeof entry, SafeFile> = async ({ db, now }, { body, files }) => {
+export async function inspectDocument(
+  { db, now }: ReadCtxOf<typeof entry>,
+  { body, files }: Input<typeof entry>,
+): Promise<SafeFile> {
   // Nothing is rendered without a draft.
   if (!(await findDraft(db, body.draftToken, now))) throw new Refusal('stepExpired')
   const file = files[0]
@@ -20,7 +24,11 @@ export const inspectDocument: BeforeWrite<typeof entry, SafeFile> = async ({ db,
   return inspectFile(file)
 }
 
-export const addRegistrationDocument: WriteHandler<typeof entry, SafeFile> = async ({ tx, now }, { body }, file) => {
+export async function addRegistrationDocument(
+  { tx, now }: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+  file: SafeFile,
+): Promise<Answer<typeof entry>> {
   const draft = await findDraft(tx, body.draftToken, now)
   if (!draft) throw new Refusal('stepExpired')
   await tx.query('select from registration where id = $1 for update', [draft.id])

@@ -5,30 +5,33 @@ import { code } from '@sampan/contract/constants.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { hashToken } from '../../platform/security/ids.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import { findUserByEmail, findUserById, takeTry, type User, voidTickets } from '../auth/public.ts'
 import { sendActivation } from './approve-registration.ts'
 
-export const resendActivation =
-  ({ messages, limitFactor }: AuthDeps): WriteHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { tx, now } = ctx
-    const byLink = 'accountKey' in body.query
-    const user =
-      'accountKey' in body.query
-        ? await ownerOf(tx, body.query.accountKey)
-        : await findUserByEmail(tx, normalizeEmail(body.query.email))
-    const kind = byLink ? 'activationByLink' : 'activation'
-    if (user?.toBeActivated && (await maySend(tx, user, kind, { now, factor: limitFactor }))) {
-      await voidTickets(tx, user.id, ['activation'], now)
-      const { id: userId, email, language, companyName } = user
-      await sendActivation(tx, messages, { userId, email, language, now, ...(user.invited && { invitedTo: companyName ?? '' }) })
-      await audit(tx, callerOf(ctx), now, { action: 'activationResent', accountId: user.accountId, subject: user.id })
-    }
-    return { nextResendAt: new Date(now.getTime() + code.resendMs).toISOString() }
+export async function resendActivation(
+  { messages, limitFactor }: AuthDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { tx, now } = ctx
+  const byLink = 'accountKey' in body.query
+  const user =
+    'accountKey' in body.query
+      ? await ownerOf(tx, body.query.accountKey)
+      : await findUserByEmail(tx, normalizeEmail(body.query.email))
+  const kind = byLink ? 'activationByLink' : 'activation'
+  if (user?.toBeActivated && (await maySend(tx, user, kind, { now, factor: limitFactor }))) {
+    await voidTickets(tx, user.id, ['activation'], now)
+    const { id: userId, email, language, companyName } = user
+    await sendActivation(tx, messages, { userId, email, language, now, ...(user.invited && { invitedTo: companyName ?? '' }) })
+    await audit(tx, callerOf(ctx), now, { action: 'activationResent', accountId: user.accountId, subject: user.id })
   }
+  return { nextResendAt: new Date(now.getTime() + code.resendMs).toISOString() }
+}
 
 /** A link that has run out still says whom to write to. */
 async function ownerOf(tx: Tx, accountKey: string) {

@@ -6,12 +6,16 @@ import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { readReview } from './read-review.ts'
 import { requirePlausibleDates, requireSameEmail } from './registration-rules.ts'
 import { findByToken, lockRegistration } from './registrations.ts'
 
-export const resubmitRegistration: WriteHandler<typeof entry> = async (ctx, { body }) => {
+export async function resubmitRegistration(
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { tx, now } = ctx
   const shown = await findByToken(tx, body.registrationToken)
   if (!shown) throw new Refusal('notFound')

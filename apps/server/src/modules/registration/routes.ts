@@ -1,6 +1,7 @@
 // The endpoints of registration and activation.
 
 import * as user from '@sampan/contract/api/user.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import { activateAccount, readToBeActivated } from './activate-account.ts'
@@ -17,10 +18,10 @@ export function registrationRoutes(mount: Mount, deps: AuthDeps): void {
   mount.write(user.saveRegistration, saveRegistration)
   mount.read(user.resumeRegistration, resumeRegistration)
   mount.write(user.addRegistrationDocument, addRegistrationDocument, inspectDocument)
-  mount.write(user.register, register(deps))
+  mount.write(user.register, bindDeps(register, deps))
   mount.read(user.registrationStatus, readRegistrationStatus)
   mount.write(user.resubmitRegistration, resubmitRegistration)
   mount.read(user.toBeActivateAccountInfo, readToBeActivated)
-  mount.write(user.activateAccount, activateAccount(deps))
-  mount.write(user.resendActivation, resendActivation(deps))
+  mount.write(user.activateAccount, bindDeps(activateAccount, deps))
+  mount.write(user.resendActivation, bindDeps(resendActivation, deps))
 }

@@ -2,13 +2,17 @@
 
 import type { resumeRegistration as resumeEntry, saveRegistration as saveEntry } from '@sampan/contract/api/user.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { hashToken } from '../../platform/security/ids.ts'
 import { findDraft } from './drafts.ts'
 import { listDocuments } from './registration-documents.ts'
 import { requireSameEmail } from './registration-rules.ts'
 
-export const saveRegistration: WriteHandler<typeof saveEntry> = async ({ tx, now }, { body }) => {
+export async function saveRegistration(
+  { tx, now }: WriteCtxOf<typeof saveEntry>,
+  { body }: Input<typeof saveEntry>,
+): Promise<Answer<typeof saveEntry>> {
   const draft = await findDraft(tx, body.draftToken, now)
   if (!draft) throw new Refusal('stepExpired')
   if (body.fields.email !== undefined) requireSameEmail(body.fields.email, draft, 'fields.email')
@@ -20,7 +24,10 @@ export const saveRegistration: WriteHandler<typeof saveEntry> = async ({ tx, now
   return { savedAt: now.toISOString() }
 }
 
-export const resumeRegistration: ReadHandler<typeof resumeEntry> = async ({ db, now }, { body }) => {
+export async function resumeRegistration(
+  { db, now }: ReadCtxOf<typeof resumeEntry>,
+  { body }: Input<typeof resumeEntry>,
+): Promise<Answer<typeof resumeEntry>> {
   const draft = await findDraft(db, body.query.draftToken, now)
   if (!draft) throw new Refusal('stepExpired')
   return {

@@ -5,13 +5,17 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
-import type { WriteCtx, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { requestApproval } from './address-approval.ts'
 import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
 import { findOwn, show, stateNow } from './store.ts'
 
-export const relabelAddress: WriteHandler<typeof relabel> = async (ctx, { params: { id }, body: { label } }) => {
+export async function relabelAddress(
+  ctx: WriteCtxOf<typeof relabel>,
+  { params: { id }, body: { label } }: Input<typeof relabel>,
+): Promise<Answer<typeof relabel>> {
   const { tx, session, now } = ctx
   const { accountId } = session
   const row = await findOwn(tx, accountId, id, 'for update of address')
@@ -31,24 +35,25 @@ export const relabelAddress: WriteHandler<typeof relabel> = async (ctx, { params
   return show(await findOwn(tx, accountId, id), ctx)
 }
 
-export const removeAddress =
-  (deps: AddressDeps): WriteHandler<typeof remove> =>
-  async (ctx, { params: { id } }) => {
-    const { tx, session, now } = ctx
-    const { accountId, userId } = session
-    const actor = callerOf(ctx)
-    await withdrawRequest(ctx, deps, id)
-    const row = await findOwn(tx, accountId, id, 'for update of address')
-    if (row.state === 'INACTIVE') throw new Refusal('notFound')
-    const asked = { row, action: 'addressDelete', userId, actor, risk: row.risk, now } as const
-    const waits =
-      session.accountType === 'corporate' && stateNow(row, now) === 'ACTIVE' && (await requestApproval(tx, deps, asked))
-    await moveAddress(tx, { row, move: waits ? 'requestDelete' : 'delete', by: 'customer', actor, now, action: 'addressDeleted' })
-    const { label, network, address, memo } = row
-    const params = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
-    await deps.messages.security(tx, { userId, kind: 'addressDeleted', params })
-    return {}
-  }
+export async function removeAddress(
+  deps: AddressDeps,
+  ctx: WriteCtxOf<typeof remove>,
+  { params: { id } }: Input<typeof remove>,
+): Promise<Answer<typeof remove>> {
+  const { tx, session, now } = ctx
+  const { accountId, userId } = session
+  const actor = callerOf(ctx)
+  await withdrawRequest(ctx, deps, id)
+  const row = await findOwn(tx, accountId, id, 'for update of address')
+  if (row.state === 'INACTIVE') throw new Refusal('notFound')
+  const asked = { row, action: 'addressDelete', userId, actor, risk: row.risk, now } as const
+  const waits = session.accountType === 'corporate' && stateNow(row, now) === 'ACTIVE' && (await requestApproval(tx, deps, asked))
+  await moveAddress(tx, { row, move: waits ? 'requestDelete' : 'delete', by: 'customer', actor, now, action: 'addressDeleted' })
+  const { label, network, address, memo } = row
+  const params = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
+  await deps.messages.security(tx, { userId, kind: 'addressDeleted', params })
+  return {}
+}
 
 /** An address that still waits to be added goes without asking; what waits to be deleted goes on waiting. */
 async function withdrawRequest({ tx, session, now, ...ctx }: WriteCtx, { approvals }: AddressDeps, id: string): Promise<void> {

@@ -63,7 +63,7 @@ const add = async () => {
 }
 const askDelete = (id: string) => {
   const session = { ...someone, accountType: 'corporate' }
-  return inTx((tx) => removeAddress(deps)({ tx, session, now: now(), ip: '127.0.0.1' } as never, { params: { id } } as never))
+  return inTx((tx) => removeAddress(deps, { tx, session, now: now(), ip: '127.0.0.1' } as never, { params: { id } } as never))
 }
 
 test('[D5.44] where approval is needed it is Pending Add and Pending Delete', async () => {

@@ -4,14 +4,22 @@ import type { get, listAddresses, searchAddresses } from '@sampan/contract/api/b
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { addressesMax } from './check-address.ts'
 import { findOwn, type Row, selectRows, show, stateAt } from './store.ts'
 
-export const readAddress: ReadHandler<typeof get> = async (ctx, { params: { id } }) =>
-  show(await findOwn(ctx.db, ctx.session.accountId, id), ctx)
+export async function readAddress(
+  ctx: ReadCtxOf<typeof get>,
+  { params: { id } }: Input<typeof get>,
+): Promise<Answer<typeof get>> {
+  return show(await findOwn(ctx.db, ctx.session.accountId, id), ctx)
+}
 
-export const searchSaved: ReadHandler<typeof searchAddresses> = async (ctx, { body: { query, pagination } }) => {
+export async function searchSaved(
+  ctx: ReadCtxOf<typeof searchAddresses>,
+  { body: { query, pagination } }: Input<typeof searchAddresses>,
+): Promise<Answer<typeof searchAddresses>> {
   const after = readCursor(pagination.cursor)
   const { rows } = await ctx.db.query<Row>({
     name: 'address-search',
@@ -50,7 +58,10 @@ function statesFor(status: Status | undefined): string[] {
   return states.filter(([, state]) => state.status === status).map(([name]) => name)
 }
 
-export const listSaved: ReadHandler<typeof listAddresses> = async (ctx, { query }) => {
+export async function listSaved(
+  ctx: ReadCtxOf<typeof listAddresses>,
+  { query }: Input<typeof listAddresses>,
+): Promise<Answer<typeof listAddresses>> {
   const { rows } = await ctx.db.query<Row>({
     name: 'address-list',
     text: `${selectRows}

@@ -5,7 +5,8 @@ import type { validate } from '@sampan/contract/api/blockchain-address.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { countSaved, isMemoNeeded, judgeAddress } from './check-address.ts'
 import type { AddressDeps } from './deps.ts'
 import { findLookAlikes } from './look-alikes.ts'
@@ -28,28 +29,30 @@ const words = {
   },
 } as const satisfies Record<string, Text>
 
-export const validateAddress =
-  ({ contracts }: AddressDeps): ReadHandler<typeof validate> =>
-  async ({ db, session, language }, { body: { mainNet, address: given, memo } }) => {
-    const otherNetworks = [...otherNetworksOf(given, mainNet)]
-    const judged = judge(() => judgeAddress(contracts, mainNet, given, memo))
-    if (judged instanceof Refusal) {
-      const message = wrongNetwork(mainNet, otherNetworks, judged, language) ?? say(refusals[judged.refusal].text, language)
-      return { valid: false, normalised: null, otherNetworks, memoNeeded: false, alreadySaved: false, lookAlikes: [], message }
-    }
-    const lookAlikes = await findLookAlikes(db, session.accountId, judged)
-    const { saved } = await countSaved(db, session.accountId, { network: mainNet, address: judged, memo: memo ?? null })
-    const memoNeeded = isMemoNeeded(mainNet, judged, memo)
-    const alike = lookAlikes[0]
-    const message = saved
-      ? say(refusals.duplicate.text, language)
-      : alike
-        ? say(words.lookAlike, language, { label: alike.label })
-        : memoNeeded
-          ? say(words.memo, language)
-          : null
-    return { valid: true, normalised: judged, otherNetworks, memoNeeded, alreadySaved: saved > 0, lookAlikes, message }
+export async function validateAddress(
+  { contracts }: AddressDeps,
+  { db, session, language }: ReadCtxOf<typeof validate>,
+  { body: { mainNet, address: given, memo } }: Input<typeof validate>,
+): Promise<Answer<typeof validate>> {
+  const otherNetworks = [...otherNetworksOf(given, mainNet)]
+  const judged = judge(() => judgeAddress(contracts, mainNet, given, memo))
+  if (judged instanceof Refusal) {
+    const message = wrongNetwork(mainNet, otherNetworks, judged, language) ?? say(refusals[judged.refusal].text, language)
+    return { valid: false, normalised: null, otherNetworks, memoNeeded: false, alreadySaved: false, lookAlikes: [], message }
   }
+  const lookAlikes = await findLookAlikes(db, session.accountId, judged)
+  const { saved } = await countSaved(db, session.accountId, { network: mainNet, address: judged, memo: memo ?? null })
+  const memoNeeded = isMemoNeeded(mainNet, judged, memo)
+  const alike = lookAlikes[0]
+  const message = saved
+    ? say(refusals.duplicate.text, language)
+    : alike
+      ? say(words.lookAlike, language, { label: alike.label })
+      : memoNeeded
+        ? say(words.memo, language)
+        : null
+  return { valid: true, normalised: judged, otherNetworks, memoNeeded, alreadySaved: saved > 0, lookAlikes, message }
+}
 
 function judge(work: () => string): string | Refusal {
   try {

@@ -13,7 +13,8 @@ import { audit } from '../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToPresent } from '../../platform/events/outbox.ts'
-import type { ReadHandler, WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
@@ -37,7 +38,10 @@ export const tellServiceJob: Job = ({ transact, now }) => transact((tx) => tell(
 
 const tell = (tx: Tx, now: Date) => emitToPresent(tx, now, { type: 'service_changed', ref: 'announcements' })
 
-export const createAnnouncement: WriteHandler<typeof createEntry> = async (ctx, { body }) => {
+export async function createAnnouncement(
+  ctx: WriteCtxOf<typeof createEntry>,
+  { body }: Input<typeof createEntry>,
+): Promise<Answer<typeof createEntry>> {
   const { tx, session, now } = ctx
   const startsAt = body.from === undefined ? now : new Date(body.from)
   const endsAt = body.to === null ? null : new Date(body.to)
@@ -55,7 +59,10 @@ export const createAnnouncement: WriteHandler<typeof createEntry> = async (ctx, 
   return show(row, now)
 }
 
-export const endAnnouncement: WriteHandler<typeof endEntry> = async (ctx, { params, body }) => {
+export async function endAnnouncement(
+  ctx: WriteCtxOf<typeof endEntry>,
+  { params, body }: Input<typeof endEntry>,
+): Promise<Answer<typeof endEntry>> {
   const { tx, session, now } = ctx
   const { rows } = await tx.query<Row>(
     `update announcement set ends_at = greatest($2, starts_at), ended_by = $3
@@ -68,7 +75,10 @@ export const endAnnouncement: WriteHandler<typeof endEntry> = async (ctx, { para
   return show(rows[0], now)
 }
 
-export const searchAnnouncements: ReadHandler<typeof searchEntry> = async ({ db, now }, { body: { query, pagination } }) => {
+export async function searchAnnouncements(
+  { db, now }: ReadCtxOf<typeof searchEntry>,
+  { body: { query, pagination } }: Input<typeof searchEntry>,
+): Promise<Answer<typeof searchEntry>> {
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<Row>(
     `select * from announcement

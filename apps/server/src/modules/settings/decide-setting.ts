@@ -9,7 +9,8 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToPresent } from '../../platform/events/outbox.ts'
-import type { WriteHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { sameValue } from './field.ts'
@@ -19,22 +20,24 @@ import { checkValues, type Decision, type Registry, type Setting } from './regis
 
 const actions = { approve: 'settingChanged', reject: 'settingRejected', withdraw: 'settingWithdrawn' } as const
 
-export const decideSetting =
-  (registry: Registry): WriteHandler<typeof entry> =>
-  async (ctx, { params, body: { move, reason } }) => {
-    const { tx, session, now, language } = ctx
-    const row = await lockProposal(tx, params.id)
-    requireMove(row, move, { session, language })
-    if (move !== 'withdraw' && (await isSamePerson(tx, row.proposed_by, session.operatorId)))
-      throw new Refusal('secondOperatorNeeded')
-    const setting = await registry.find(tx, row.key)
-    if (move === 'approve') await apply(tx, registry, row, setting, { now, operators: [row.proposed_by, session.operatorId] })
-    const set = { decided_by: session.operatorId, decided_name: session.name, decided_at: now, decision_reason: reason }
-    await moveState(tx, settingProposal, { table: 'setting_proposal', id: row.id }, move, { by: 'operator', set })
-    const detail = { proposal: row.id, proposedBy: row.proposed_by, before: row.before, after: row.after, reason }
-    await audit(tx, operatorOf(ctx), now, { action: actions[move], subject: row.key, detail })
-    return showProposal({ ...row, state: settingProposal.moves[move].to, ...set }, setting, { language, session })
-  }
+export async function decideSetting(
+  registry: Registry,
+  ctx: WriteCtxOf<typeof entry>,
+  { params, body: { move, reason } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { tx, session, now, language } = ctx
+  const row = await lockProposal(tx, params.id)
+  requireMove(row, move, { session, language })
+  if (move !== 'withdraw' && (await isSamePerson(tx, row.proposed_by, session.operatorId)))
+    throw new Refusal('secondOperatorNeeded')
+  const setting = await registry.find(tx, row.key)
+  if (move === 'approve') await apply(tx, registry, row, setting, { now, operators: [row.proposed_by, session.operatorId] })
+  const set = { decided_by: session.operatorId, decided_name: session.name, decided_at: now, decision_reason: reason }
+  await moveState(tx, settingProposal, { table: 'setting_proposal', id: row.id }, move, { by: 'operator', set })
+  const detail = { proposal: row.id, proposedBy: row.proposed_by, before: row.before, after: row.after, reason }
+  await audit(tx, operatorOf(ctx), now, { action: actions[move], subject: row.key, detail })
+  return showProposal({ ...row, state: settingProposal.moves[move].to, ...set }, setting, { language, session })
+}
 
 async function lockProposal(tx: Tx, id: string): Promise<ProposalRow> {
   const { rows } = await tx.query<ProposalRow>('select * from setting_proposal where id = $1 for update', [rowId(id)])

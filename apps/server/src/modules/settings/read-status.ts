@@ -7,7 +7,7 @@ import { currencyCodes, displayScale, type Fiat, otherDisplayScale } from '@samp
 import { say, type Text } from '@sampan/contract/language.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import type { Level } from './announcements.ts'
 
 export type StatusParts = { readonly mode: 'practice' | 'production'; hasNodes(network: NetworkId): boolean }
@@ -24,37 +24,38 @@ const decimals = {
   others: otherDisplayScale,
 }
 
-export const readStatus =
-  ({ mode, hasNodes }: StatusParts): ReadHandler<typeof entry> =>
-  async ({ db, language, now }) => {
-    const networks = await readNetworks(db)
-    const rails = await readRails(db)
-    const announcements = await readAnnouncements(db, now)
-    return {
-      serverTime: now.toISOString(),
-      mode,
-      networks: allNetworks.map(({ id, label }) => {
-        const row = networks.find(({ network }) => network === id)
-        const open = row?.open === true && hasNodes(id)
-        return { mainNet: id, name: label, etaMinutes: row?.eta ?? null, open, about: row?.notice?.[language] ?? null }
-      }),
-      channels: rails.map(({ channel, open, rails: ways, notice }) => ({
-        channel,
-        rails: ways,
-        eta: say(hints.withdrawalProcessing, language),
-        open,
-        about: notice?.[language] ?? null,
-      })),
-      decimals,
-      announcements: announcements.map(({ id, level, texts, starts_at, ends_at }) => ({
-        id,
-        level,
-        text: say(texts, language),
-        from: starts_at.toISOString(),
-        to: ends_at?.toISOString() ?? null,
-      })),
-    }
+export async function readStatus(
+  { mode, hasNodes }: StatusParts,
+  { db, language, now }: ReadCtxOf<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const networks = await readNetworks(db)
+  const rails = await readRails(db)
+  const announcements = await readAnnouncements(db, now)
+  return {
+    serverTime: now.toISOString(),
+    mode,
+    networks: allNetworks.map(({ id, label }) => {
+      const row = networks.find(({ network }) => network === id)
+      const open = row?.open === true && hasNodes(id)
+      return { mainNet: id, name: label, etaMinutes: row?.eta ?? null, open, about: row?.notice?.[language] ?? null }
+    }),
+    channels: rails.map(({ channel, open, rails: ways, notice }) => ({
+      channel,
+      rails: ways,
+      eta: say(hints.withdrawalProcessing, language),
+      open,
+      about: notice?.[language] ?? null,
+    })),
+    decimals,
+    announcements: announcements.map(({ id, level, texts, starts_at, ends_at }) => ({
+      id,
+      level,
+      text: say(texts, language),
+      from: starts_at.toISOString(),
+      to: ends_at?.toISOString() ?? null,
+    })),
   }
+}
 
 const readNetworks = async (db: Db): Promise<NetworkRow[]> =>
   (

@@ -2,6 +2,7 @@
 
 import { status } from '@sampan/contract/api/system.ts'
 import * as entry from '@sampan/contract/operator/settings.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { createAnnouncement, endAnnouncement, searchAnnouncements } from './announcements.ts'
@@ -12,13 +13,13 @@ import { readStatus, type StatusParts } from './read-status.ts'
 import type { Registry } from './registry.ts'
 
 export function settingRoutes(mount: OperatorMount, registry: Registry): void {
-  mount.read(entry.listSettings, listSettings(registry))
-  mount.write(entry.proposeSetting, proposeSetting(registry))
-  mount.write(entry.decideSetting, decideSetting(registry))
-  mount.read(entry.settingHistory, readHistory(registry))
+  mount.read(entry.listSettings, bindDeps(listSettings, registry))
+  mount.write(entry.proposeSetting, bindDeps(proposeSetting, registry))
+  mount.write(entry.decideSetting, bindDeps(decideSetting, registry))
+  mount.read(entry.settingHistory, bindDeps(readHistory, registry))
   mount.read(entry.searchAnnouncements, searchAnnouncements)
   mount.write(entry.createAnnouncement, createAnnouncement)
   mount.write(entry.endAnnouncement, endAnnouncement)
 }
 
-export const statusRoutes = (mount: Mount, deps: StatusParts): void => mount.read(status, readStatus(deps))
+export const statusRoutes = (mount: Mount, deps: StatusParts): void => mount.read(status, bindDeps(readStatus, deps))

@@ -17,6 +17,7 @@ import {
   unbindAuthenticator,
 } from '@sampan/contract/api/mfa.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { beginAuthenticator as begin } from './authenticator/begin-authenticator.ts'
 import { confirmAuthenticator as confirm } from './authenticator/confirm-authenticator.ts'
@@ -30,18 +31,18 @@ import { listPasskeys, namePasskey as name, removePasskey as remove } from './pa
 import { makeRegisterOptions, registerPasskey as register } from './passkey/register-passkey.ts'
 
 export function verificationRoutes(mount: Mount, deps: VerificationDeps): void {
-  mount.write(challenge, openChallenge(deps), precheckChallenge(deps))
-  mount.write(sendSmsOtp, sendCode(deps, checkTypes.sms))
-  mount.write(sendEmailOtp, sendCode(deps, checkTypes.email))
-  mount.write(beginAuthenticator, begin(deps))
-  mount.write(confirmAuthenticator, confirm(deps))
-  mount.write(unbindAuthenticator, unbind(deps))
-  mount.write(renewRecoveryCodes, renew(deps))
+  mount.write(challenge, bindDeps(openChallenge, deps), bindDeps(precheckChallenge, deps))
+  mount.write(sendSmsOtp, (ctx, input) => sendCode(deps, checkTypes.sms, ctx, input))
+  mount.write(sendEmailOtp, (ctx, input) => sendCode(deps, checkTypes.email, ctx, input))
+  mount.write(beginAuthenticator, bindDeps(begin, deps))
+  mount.write(confirmAuthenticator, bindDeps(confirm, deps))
+  mount.write(unbindAuthenticator, bindDeps(unbind, deps))
+  mount.write(renewRecoveryCodes, bindDeps(renew, deps))
   mount.read(passkeys, listPasskeys)
-  mount.write(passkeyRegisterOptions, makeRegisterOptions(deps))
-  mount.write(registerPasskey, register(deps))
+  mount.write(passkeyRegisterOptions, bindDeps(makeRegisterOptions, deps))
+  mount.write(registerPasskey, bindDeps(register, deps))
   mount.write(namePasskey, name)
-  mount.write(removePasskey, remove(deps))
-  mount.write(passkeySignInOptions, makeSignInOptions(deps))
-  mount.write(passkeyFactorOptions, makeFactorOptions(deps))
+  mount.write(removePasskey, bindDeps(remove, deps))
+  mount.write(passkeySignInOptions, bindDeps(makeSignInOptions, deps))
+  mount.write(passkeyFactorOptions, bindDeps(makeFactorOptions, deps))
 }

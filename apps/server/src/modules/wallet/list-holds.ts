@@ -3,7 +3,8 @@
 import type { holds as entry } from '@sampan/contract/api/wallet.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { openHolds } from '@sampan/ledger/look-ups.ts'
-import type { ManualHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { walletAccount } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 import { explain } from './explain.ts'
@@ -11,23 +12,25 @@ import { purposes } from './messages.ts'
 
 const holdsMax = 500
 
-export const listHolds =
-  ({ explainers }: WalletDeps): ManualHandler<typeof entry> =>
-  async (ctx, { params }) => {
-    const { account, currency } = await walletAccount(ctx, params.id)
-    const standing = (await openHolds(ctx.db, [account])).slice(0, holdsMax)
-    const explained = await explain(ctx.db, explainers, standing)
-    return {
-      resultList: standing.map(({ transferId, purpose, amount, postedAt }) => {
-        const told = explained.get(transferId)
-        return {
-          transactionId: told?.transactionId ?? null,
-          kind: told?.kind ?? purposes[purpose].kind,
-          reference: told?.reference ?? null,
-          amount: { amount: moneyToWire(amount), currency },
-          since: postedAt.toISOString(),
-          until: told?.until?.toISOString() ?? null,
-        }
-      }),
-    }
+export async function listHolds(
+  { explainers }: WalletDeps,
+  ctx: ManualCtxOf<typeof entry>,
+  { params }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { account, currency } = await walletAccount(ctx, params.id)
+  const standing = (await openHolds(ctx.db, [account])).slice(0, holdsMax)
+  const explained = await explain(ctx.db, explainers, standing)
+  return {
+    resultList: standing.map(({ transferId, purpose, amount, postedAt }) => {
+      const told = explained.get(transferId)
+      return {
+        transactionId: told?.transactionId ?? null,
+        kind: told?.kind ?? purposes[purpose].kind,
+        reference: told?.reference ?? null,
+        amount: { amount: moneyToWire(amount), currency },
+        since: postedAt.toISOString(),
+        until: told?.until?.toISOString() ?? null,
+      }
+    }),
   }
+}

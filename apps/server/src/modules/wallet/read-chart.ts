@@ -10,7 +10,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { balancesAt } from '@sampan/ledger/look-ups.ts'
 import { type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ManualHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { bothOf, type WalletAccount, walletOf } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 import { purposes } from './messages.ts'
@@ -25,27 +26,29 @@ const samplesMax = 60
 
 type Window = { readonly start: Date; readonly end: Date }
 
-export const readChart =
-  ({ rates, displayCurrencyOf }: WalletDeps): ManualHandler<typeof entry> =>
-  async (ctx, { query }) => {
-    const { db, session, language, now } = ctx
-    const window = windowOf(query, now)
-    const wallet = await walletOf(ctx)
-    const chosen = query.id === undefined ? wallet : wallet.filter(({ id }) => id === query.id)
-    const [one] = chosen
-    if (!one) throw new Refusal('notFound')
-    const currency = query.valueIn ?? (query.id === undefined ? await displayCurrencyOf(db, session.userId) : one.currency)
-    const worth = (totals: Totals) => worthOf(totals, currency, rates.valueIn)
-    const lines = await linesSince(db, chosen, window.start)
-    const points = lines ? stepPoints(chosen, lines, window, worth, language) : await sampledPoints(db, chosen, window, worth)
-    const [first, last] = [points[0], points.at(-1)]
-    if (!first || !last) throw new Error('a chart begins and ends')
-    return {
-      currency,
-      points: points.map(({ at, total, cause }) => ({ at: at.toISOString(), total: moneyToWire(total), cause })),
-      change: { amount: moneyToWire(subtract(last.total, first.total)), currency },
-    }
+export async function readChart(
+  { rates, displayCurrencyOf }: WalletDeps,
+  ctx: ManualCtxOf<typeof entry>,
+  { query }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { db, session, language, now } = ctx
+  const window = windowOf(query, now)
+  const wallet = await walletOf(ctx)
+  const chosen = query.id === undefined ? wallet : wallet.filter(({ id }) => id === query.id)
+  const [one] = chosen
+  if (!one) throw new Refusal('notFound')
+  const currency = query.valueIn ?? (query.id === undefined ? await displayCurrencyOf(db, session.userId) : one.currency)
+  const worth = (totals: Totals) => worthOf(totals, currency, rates.valueIn)
+  const lines = await linesSince(db, chosen, window.start)
+  const points = lines ? stepPoints(chosen, lines, window, worth, language) : await sampledPoints(db, chosen, window, worth)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) throw new Error('a chart begins and ends')
+  return {
+    currency,
+    points: points.map(({ at, total, cause }) => ({ at: at.toISOString(), total: moneyToWire(total), cause })),
+    change: { amount: moneyToWire(subtract(last.total, first.total)), currency },
   }
+}
 
 /** Days are Singapore's, which knows no summer time. */
 function windowOf({ from, to }: { from: string; to: string }, now: Date): Window {

@@ -2,6 +2,7 @@
 
 import { statementFile } from '@sampan/contract/api/documents.ts'
 import * as wallet from '@sampan/contract/api/wallet.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { WalletDeps } from './deps.ts'
 import { listHolds } from './list-holds.ts'
@@ -12,10 +13,10 @@ import { giveStatement } from './statement/give-statement.ts'
 
 /** They only read, but the first look opens the accounts, so each may need a transaction. */
 export function walletRoutes(mount: Mount, deps: WalletDeps): void {
-  mount.manualTransaction(wallet.searchAccounts, searchAccounts(deps))
+  mount.manualTransaction(wallet.searchAccounts, bindDeps(searchAccounts, deps))
   mount.manualTransaction(wallet.listAccounts, listAccounts)
-  mount.manualTransaction(wallet.chart, readChart(deps))
-  mount.manualTransaction(wallet.holds, listHolds(deps))
-  mount.manualTransaction(wallet.ledgerLines, searchLines(deps))
+  mount.manualTransaction(wallet.chart, bindDeps(readChart, deps))
+  mount.manualTransaction(wallet.holds, bindDeps(listHolds, deps))
+  mount.manualTransaction(wallet.ledgerLines, bindDeps(searchLines, deps))
   mount.manualTransaction(statementFile, giveStatement(deps))
 }

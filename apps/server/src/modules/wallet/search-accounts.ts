@@ -8,49 +8,54 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { pageSizeMax } from '@sampan/contract/shapes/common.ts'
 import { openHolds } from '@sampan/ledger/look-ups.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ManualHandler } from '../../platform/http/request-context.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { kindOf, type WalletAccount, walletOf } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 
-export const searchAccounts =
-  ({ rates, displayCurrencyOf }: WalletDeps): ManualHandler<typeof searchEntry> =>
-  async (ctx, { query }) => {
-    const { db, session, now } = ctx
-    const currency = query.valueIn ?? (await displayCurrencyOf(db, session.userId))
-    const accounts = await walletOf(ctx)
-    const { resultList, nextCursor } = pageOf(accounts.filter(fits(query)), query)
-    const holds = await countHolds(db, resultList)
-    const worth = (money: Money) => rates.valueIn(money, currency)
-    const valueOf = (money: Money | undefined) => (money ? moneyOnWire(money, currency) : null)
-    return {
-      resultList: resultList.map((account) => ({
-        id: account.id,
-        currency: account.currency,
-        kind: kindOf(account.currency),
-        available: moneyToWire(account.available),
-        held: moneyToWire(account.held),
-        total: moneyToWire(totalOf(account)),
-        value: valueOf(worth(totalOf(account))),
-        holds: holds.get(account.account.id) ?? 0,
-        allowed: allowedTo(session),
-      })),
-      pagination: { size: query.size ?? pageSizeMax, nextCursor },
-      totals: totalsOf(accounts, currency, worth),
-      ratesAt: rates.at()?.toISOString() ?? null,
-      asOf: now.toISOString(),
-      untouched: accounts.every((account) => account.untouched),
-    }
+export async function searchAccounts(
+  { rates, displayCurrencyOf }: WalletDeps,
+  ctx: ManualCtxOf<typeof searchEntry>,
+  { query }: Input<typeof searchEntry>,
+): Promise<Answer<typeof searchEntry>> {
+  const { db, session, now } = ctx
+  const currency = query.valueIn ?? (await displayCurrencyOf(db, session.userId))
+  const accounts = await walletOf(ctx)
+  const { resultList, nextCursor } = pageOf(accounts.filter(fits(query)), query)
+  const holds = await countHolds(db, resultList)
+  const worth = (money: Money) => rates.valueIn(money, currency)
+  const valueOf = (money: Money | undefined) => (money ? moneyOnWire(money, currency) : null)
+  return {
+    resultList: resultList.map((account) => ({
+      id: account.id,
+      currency: account.currency,
+      kind: kindOf(account.currency),
+      available: moneyToWire(account.available),
+      held: moneyToWire(account.held),
+      total: moneyToWire(totalOf(account)),
+      value: valueOf(worth(totalOf(account))),
+      holds: holds.get(account.account.id) ?? 0,
+      allowed: allowedTo(session),
+    })),
+    pagination: { size: query.size ?? pageSizeMax, nextCursor },
+    totals: totalsOf(accounts, currency, worth),
+    ratesAt: rates.at()?.toISOString() ?? null,
+    asOf: now.toISOString(),
+    untouched: accounts.every((account) => account.untouched),
   }
+}
 
-export const listAccounts: ManualHandler<typeof listEntry> = async (ctx) => ({
-  resultList: (await walletOf(ctx)).map(({ id, currency, available }) => ({
-    id,
-    currency,
-    kind: kindOf(currency),
-    available: moneyToWire(available),
-  })),
-})
+export async function listAccounts(ctx: ManualCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
+  return {
+    resultList: (await walletOf(ctx)).map(({ id, currency, available }) => ({
+      id,
+      currency,
+      kind: kindOf(currency),
+      available: moneyToWire(available),
+    })),
+  }
+}
 
 const totalOf = ({ available, held }: WalletAccount): Money => add(available, held)
 

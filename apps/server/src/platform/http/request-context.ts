@@ -39,6 +39,11 @@ export type ReadCtx<S = Session> = Ctx<S> & { readonly db: Db }
 /** For handlers that must wait for something slow (a password hash) and open their transactions around it. */
 export type OwnCtx<S = Session> = Ctx<S> & { readonly db: Db; readonly transact: Transact }
 
+/** The context of the handler of one endpoint. */
+export type WriteCtxOf<E extends Endpoint> = WriteCtx<SessionOf<E>>
+export type ReadCtxOf<E extends Endpoint> = ReadCtx<SessionOf<E>>
+export type ManualCtxOf<E extends Endpoint> = OwnCtx<SessionOf<E>>
+
 export type FileAnswer = { readonly name: string; readonly type: string; readonly content: Buffer | Readable }
 
 export type Answer<E extends Endpoint> = E['result'] extends 'file' ? FileAnswer : ResultOf<E>

@@ -7,11 +7,15 @@ import type {
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { mintTicket, useTicket, voidTickets } from '../tickets.ts'
 import { findUserByEmail, findUserById } from '../users.ts'
 
-export const forgotPasswordPrecheck: WriteHandler<typeof precheckEntry> = async ({ tx, now }, { body }) => {
+export async function forgotPasswordPrecheck(
+  { tx, now }: WriteCtxOf<typeof precheckEntry>,
+  { body }: Input<typeof precheckEntry>,
+): Promise<Answer<typeof precheckEntry>> {
   const email = normalizeEmail(body.query.email)
   const user = await findUserByEmail(tx, email)
   // An unknown email gets a ticket too, which leads nowhere. A disabled account gets codes: only its mailbox learns what it is.
@@ -21,7 +25,10 @@ export const forgotPasswordPrecheck: WriteHandler<typeof precheckEntry> = async 
 }
 
 /** The guard has checked the factors of this very ticket. */
-export const forgotPasswordValidate: WriteHandler<typeof validateEntry> = async ({ tx, now, ip }, { body }) => {
+export async function forgotPasswordValidate(
+  { tx, now, ip }: WriteCtxOf<typeof validateEntry>,
+  { body }: Input<typeof validateEntry>,
+): Promise<Answer<typeof validateEntry>> {
   const ticket = await useTicket(tx, { token: body.precheckToken, kinds: ['precheck'], now })
   if (!ticket) throw new Refusal('stepExpired')
   const user = ticket.userId === undefined ? undefined : await findUserById(tx, ticket.userId)

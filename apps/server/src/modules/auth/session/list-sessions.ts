@@ -2,14 +2,14 @@
 
 import type { sessions as entry } from '@sampan/contract/api/security.ts'
 import { readSessionPolicy } from '../../../platform/db/policies.ts'
-import type { ReadHandler } from '../../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { networkLocation } from '../network-location.ts'
 
 type Row = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
 
 const shownMax = 100
 
-export const listSessions: ReadHandler<typeof entry> = async ({ db, session, language, now }) => {
+export async function listSessions({ db, session, language, now }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const { idleMs } = await readSessionPolicy(db)
   const { rows } = await db.query<Row>({
     name: 'list-sessions',

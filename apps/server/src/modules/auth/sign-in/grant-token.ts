@@ -5,33 +5,36 @@ import type { token as entry } from '@sampan/contract/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'
 import type { AuthDeps } from '../deps.ts'
 import { finishLogin } from './finish-login.ts'
 import { grantWindowMs, readGrant } from './read-grant.ts'
 import { refreshSession } from './refresh-session.ts'
 import { readDeviceProof } from './token-proof.ts'
 
-export const grantToken =
-  (deps: AuthDeps): ManualHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { now } = ctx
-    const grant = await readGrant(deps.grantKey, body.payload, now)
-    const proof = await readDeviceProof({ header: ctx.header('dpop'), origin: deps.origin, now })
-    const nonces = [`grant ${grant.nonce}`, ...(proof ? [proof.nonce] : [])]
-    // A refusal is returned, so that what was counted and noted is committed.
-    const outcome = await deps.inLine(lineOf(grant), () =>
-      ctx.transact(async (tx) => {
-        if (!(await takeNonces(tx, nonces, now))) return new Refusal('grantRefused')
-        const { ip, userAgent, cookie, setCookie } = ctx
-        return grant.grant_type === 'login'
-          ? finishLogin(deps, tx, { grant, proof, ip, userAgent, cookie, setCookie, now })
-          : refreshSession(deps, tx, { refreshToken: grant.refresh_token, proof, ip, now })
-      }),
-    )
-    if (outcome instanceof Refusal) throw outcome
-    return outcome
-  }
+export async function grantToken(
+  deps: AuthDeps,
+  ctx: ManualCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { now } = ctx
+  const grant = await readGrant(deps.grantKey, body.payload, now)
+  const proof = await readDeviceProof({ header: ctx.header('dpop'), origin: deps.origin, now })
+  const nonces = [`grant ${grant.nonce}`, ...(proof ? [proof.nonce] : [])]
+  // A refusal is returned, so that what was counted and noted is committed.
+  const outcome = await deps.inLine(lineOf(grant), () =>
+    ctx.transact(async (tx) => {
+      if (!(await takeNonces(tx, nonces, now))) return new Refusal('grantRefused')
+      const { ip, userAgent, cookie, setCookie } = ctx
+      return grant.grant_type === 'login'
+        ? finishLogin(deps, tx, { grant, proof, ip, userAgent, cookie, setCookie, now })
+        : refreshSession(deps, tx, { refreshToken: grant.refresh_token, proof, ip, now })
+    }),
+  )
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
 
 /** Tabs of one browser may come at once with one token. */
 const lineOf = (grant: TokenGrant): string => (grant.grant_type === 'login' ? grant.loginToken : grant.refresh_token)

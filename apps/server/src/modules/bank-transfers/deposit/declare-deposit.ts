@@ -11,7 +11,7 @@ import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
-import type { BeforeWrite, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
@@ -26,37 +26,40 @@ import { type NewDeposit, planDeclaration } from './decide-bank-deposit.ts'
 const bytesPerAccountMax = 200 * 1_048_576
 
 /** Re-encoding pictures is slow: it happens before the transaction opens. */
-export const inspectProofs: BeforeWrite<typeof entry, readonly SafeFile[]> = async (_, { files }) => {
+export async function inspectProofs(_: ReadCtxOf<typeof entry>, { files }: Input<typeof entry>): Promise<readonly SafeFile[]> {
   if (files.length > upload.filesMax) throw new Refusal('tooManyFiles', { params: { max: upload.filesMax } })
   const safe: SafeFile[] = []
   for (const file of files) safe.push(await inspectFile(file))
   return safe
 }
 
-export const declareDeposit =
-  (deps: BankTransferDeps): WriteHandler<typeof entry, readonly SafeFile[]> =>
-  async (ctx, { body }, proofs) => {
-    const { tx, session, now, language } = ctx
-    const { accountId, userId } = session
-    const account = await deps.receivingAccounts.find(tx, body.receivingAccount)
-    const rail = await findRail(tx, account.currency, account.channel)
-    await lockAccount(tx, accountId)
-    const context = {
-      account,
-      rail,
-      storedBytes: await sumProofs(tx, accountId),
-      intentId: await findIntent(tx, accountId, body),
-    }
-    const request = { ...body, accountId, userId, proofBytes: proofs.reduce((total, { bytes }) => total + bytes.length, 0) }
-    const deposit = toDeclaration(context, request)
-    if (deposit instanceof Refusal) throw deposit
-    const change = planDeclaration(deposit, { now, by: 'customer', actor: callerOf(ctx) })
-    const declared = await applyDecision(tx, deps, deposit, change)
-    for (const proof of proofs) await insertProof(tx, deposit.id, proof)
-    // The money may have been there first.
-    await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
-    return showDeposit(tx, declared, deps, language)
+export async function declareDeposit(
+  deps: BankTransferDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+  proofs: readonly SafeFile[],
+): Promise<Answer<typeof entry>> {
+  const { tx, session, now, language } = ctx
+  const { accountId, userId } = session
+  const account = await deps.receivingAccounts.find(tx, body.receivingAccount)
+  const rail = await findRail(tx, account.currency, account.channel)
+  await lockAccount(tx, accountId)
+  const context = {
+    account,
+    rail,
+    storedBytes: await sumProofs(tx, accountId),
+    intentId: await findIntent(tx, accountId, body),
   }
+  const request = { ...body, accountId, userId, proofBytes: proofs.reduce((total, { bytes }) => total + bytes.length, 0) }
+  const deposit = toDeclaration(context, request)
+  if (deposit instanceof Refusal) throw deposit
+  const change = planDeclaration(deposit, { now, by: 'customer', actor: callerOf(ctx) })
+  const declared = await applyDecision(tx, deps, deposit, change)
+  for (const proof of proofs) await insertProof(tx, deposit.id, proof)
+  // The money may have been there first.
+  await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
+  return showDeposit(tx, declared, deps, language)
+}
 
 type DeclarationContext = {
   readonly account: Pick<ReceivingAccount, 'id' | 'currency' | 'channel'>

@@ -10,54 +10,57 @@ import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, parseMoney, zero } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import type { BankTransferDeps } from '../deps.ts'
 import { findRail, railsOf } from '../rails.ts'
 import { newTransferReference } from '../transfer-reference.ts'
 
 const wire = (money: Money & { currency: Fiat }) => ({ amount: moneyToWire(money), currency: money.currency })
 
-export const readDepositAccounts =
-  ({ receivingAccounts, walletCurrency }: BankTransferDeps): ReadHandler<typeof getDepositAccount> =>
-  async ({ db, session, language }, { params: { id } }) => {
-    const currency = await ownFiat(db, walletCurrency, session.accountId, id)
-    const [accounts, rails] = [await receivingAccounts.ofCurrency(db, currency), await railsOf(db, currency)]
-    return {
-      resultList: accounts.flatMap((account) => {
-        const rail = rails.find(({ channel }) => channel === account.channel)
-        if (!rail?.depositsOpen) return []
-        const eta = bankChannels({ country: account.bankCountry, currency }).find(
-          ({ channel }) => channel === account.channel,
-        )?.eta
-        return [
-          {
-            ...account,
-            minimum: wire({ ...rail.minimumDeposit, currency }),
-            fee: wire({ ...zero(currency), currency }),
-            eta: say(eta ?? channels[account.channel].name, language),
-          },
-        ]
-      }),
-    }
+export async function readDepositAccounts(
+  { receivingAccounts, walletCurrency }: BankTransferDeps,
+  { db, session, language }: ReadCtxOf<typeof getDepositAccount>,
+  { params: { id } }: Input<typeof getDepositAccount>,
+): Promise<Answer<typeof getDepositAccount>> {
+  const currency = await ownFiat(db, walletCurrency, session.accountId, id)
+  const [accounts, rails] = [await receivingAccounts.ofCurrency(db, currency), await railsOf(db, currency)]
+  return {
+    resultList: accounts.flatMap((account) => {
+      const rail = rails.find(({ channel }) => channel === account.channel)
+      if (!rail?.depositsOpen) return []
+      const eta = bankChannels({ country: account.bankCountry, currency }).find(({ channel }) => channel === account.channel)?.eta
+      return [
+        {
+          ...account,
+          minimum: wire({ ...rail.minimumDeposit, currency }),
+          fee: wire({ ...zero(currency), currency }),
+          eta: say(eta ?? channels[account.channel].name, language),
+        },
+      ]
+    }),
   }
+}
 
-export const openDeposit =
-  ({ receivingAccounts, walletCurrency }: BankTransferDeps): WriteHandler<typeof entry> =>
-  async ({ tx, session, now }, { body }) => {
-    const currency = await ownFiat(tx, walletCurrency, session.accountId, body.walletAccountId)
-    const rail = await findRail(tx, currency, body.channel)
-    if (!rail.depositsOpen) throw new Refusal('channelPaused', { params: { channel: body.channel } })
-    const account = await receivingAccounts.ofRail(tx, currency, body.channel)
-    const amount = body.amount && typedAmount(body.amount, currency)
-    const [intentId, referenceNo] = [randomUUID(), newTransferReference()]
-    await tx.query({
-      name: 'deposit-intent',
-      text: `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, amount, created_at)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [intentId, session.accountId, session.userId, account.id, referenceNo, amount?.units ?? null, now],
-    })
-    return { intentId, referenceNo, receivingAccount: account, qr: paymentQr(account, { referenceNo, amount }), expiresAt: null }
-  }
+export async function openDeposit(
+  { receivingAccounts, walletCurrency }: BankTransferDeps,
+  { tx, session, now }: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const currency = await ownFiat(tx, walletCurrency, session.accountId, body.walletAccountId)
+  const rail = await findRail(tx, currency, body.channel)
+  if (!rail.depositsOpen) throw new Refusal('channelPaused', { params: { channel: body.channel } })
+  const account = await receivingAccounts.ofRail(tx, currency, body.channel)
+  const amount = body.amount && typedAmount(body.amount, currency)
+  const [intentId, referenceNo] = [randomUUID(), newTransferReference()]
+  await tx.query({
+    name: 'deposit-intent',
+    text: `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, amount, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [intentId, session.accountId, session.userId, account.id, referenceNo, amount?.units ?? null, now],
+  })
+  return { intentId, referenceNo, receivingAccount: account, qr: paymentQr(account, { referenceNo, amount }), expiresAt: null }
+}
 
 /** Typed decimals beyond the display scale are refused, not rounded. */
 function typedAmount(given: { amount: string; currency: string }, currency: Fiat): Money {

@@ -11,7 +11,8 @@ import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import type { Describe } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
@@ -22,54 +23,56 @@ import { loadWithdrawalContext, validateWithdrawal } from './bank-withdrawal-con
 import { findWithdrawal } from './bank-withdrawals.ts'
 import { planWithdrawal } from './plan-bank-withdrawal.ts'
 
-export const withdraw =
-  (deps: BankTransferDeps): WriteHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { tx, session, now, language } = ctx
-    const { accountId } = session
-    if (!isPurpose(body.purposeOfTransfer)) throw new Refusal('invalidInput', { fields: { purposeOfTransfer: messages.invalid } })
-    await lockAccount(tx, accountId)
-    const request = {
-      accountId,
-      bankAccountId: body.bankAccountId,
-      amount: body.amount,
-      feeQuoteId: body.feeQuoteId,
-      now,
-      lock: true,
-    }
-    const context = await loadWithdrawalContext(tx, deps, request)
-    const valid = validateWithdrawal(context, language)
-    if (valid instanceof Refusal) throw valid
-    const { currency } = body.amount
-    const account = (await openAccounts(tx, accountId, [currency])).get(currency)?.available
-    if (!account) throw new Error(`no account in ${currency}`)
-    const id = newId()
-    const reference = newReference('FW')
-    const requestApproval =
-      session.accountType === 'corporate' ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
-    const planned = planWithdrawal(valid, {
-      id,
-      reference,
-      accountId,
-      userId: session.userId,
-      currency,
-      account,
-      purpose: body.purposeOfTransfer,
-      statementReference: body.statementReference ?? null,
-      note: body.note ?? null,
-      waits: requestApproval !== undefined,
-      now,
-      by: 'customer',
-      actor: callerOf(ctx),
-    })
-    const change = requestApproval
-      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, body })))
-      : { ...planned, jobs: [exportJob(deps, now)] }
-    await applyDecided(tx, change, deps.notices)
-    const row = await findWithdrawal(tx, id, { accountId })
-    if (!row) throw new Error(`withdrawal ${id} vanished`)
-    return showWithdrawal(tx, row, language)
+export async function withdraw(
+  deps: BankTransferDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { tx, session, now, language } = ctx
+  const { accountId } = session
+  if (!isPurpose(body.purposeOfTransfer)) throw new Refusal('invalidInput', { fields: { purposeOfTransfer: messages.invalid } })
+  await lockAccount(tx, accountId)
+  const request = {
+    accountId,
+    bankAccountId: body.bankAccountId,
+    amount: body.amount,
+    feeQuoteId: body.feeQuoteId,
+    now,
+    lock: true,
   }
+  const context = await loadWithdrawalContext(tx, deps, request)
+  const valid = validateWithdrawal(context, language)
+  if (valid instanceof Refusal) throw valid
+  const { currency } = body.amount
+  const account = (await openAccounts(tx, accountId, [currency])).get(currency)?.available
+  if (!account) throw new Error(`no account in ${currency}`)
+  const id = newId()
+  const reference = newReference('FW')
+  const requestApproval =
+    session.accountType === 'corporate' ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+  const planned = planWithdrawal(valid, {
+    id,
+    reference,
+    accountId,
+    userId: session.userId,
+    currency,
+    account,
+    purpose: body.purposeOfTransfer,
+    statementReference: body.statementReference ?? null,
+    note: body.note ?? null,
+    waits: requestApproval !== undefined,
+    now,
+    by: 'customer',
+    actor: callerOf(ctx),
+  })
+  const change = requestApproval
+    ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, body })))
+    : { ...planned, jobs: [exportJob(deps, now)] }
+  await applyDecided(tx, change, deps.notices)
+  const row = await findWithdrawal(tx, id, { accountId })
+  if (!row) throw new Error(`withdrawal ${id} vanished`)
+  return showWithdrawal(tx, row, language)
+}
 
 /** Whatever would be refused anyway is refused before a code is asked for. */
 export const describeFiatWithdraw =

@@ -132,15 +132,15 @@ const read = ({ accountId, id }: Case): Promise<ApprovalRow> => findApproval(dat
 
 async function sayYes(one: Case): Promise<void> {
   const body = { requestId: newId(), content: contentOf(await read(one), undefined) }
-  await as(one, 'first', (ctx) => approve(deps)(ctx, { params: { id: one.id }, body, query: undefined, files: [] }))
+  await as(one, 'first', (ctx) => approve(deps, ctx, { params: { id: one.id }, body, query: undefined, files: [] }))
 }
 const sayNo = (one: Case) =>
   as(one, 'first', (ctx) =>
-    reject(deps)(ctx, { params: { id: one.id }, body: { requestId: newId(), reason: 'No' }, query: undefined, files: [] }),
+    reject(deps, ctx, { params: { id: one.id }, body: { requestId: newId(), reason: 'No' }, query: undefined, files: [] }),
   )
 const takeBack = (one: Case) =>
   as(one, 'maker', (ctx) =>
-    recall(deps)(ctx, { params: { id: one.id }, body: { requestId: newId() }, query: undefined, files: [] }),
+    recall(deps, ctx, { params: { id: one.id }, body: { requestId: newId() }, query: undefined, files: [] }),
   )
 
 const leaves = (who: [keyof People, ...(keyof People)[]], keeps: 'seat' | 'nothing') => (one: Case) =>

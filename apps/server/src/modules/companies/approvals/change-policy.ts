@@ -19,7 +19,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type PastPayment, readPastPayments } from '../../../core/approvals/past-payments.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, ReadHandler, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import type { Describe } from '../../../platform/security/describe-action.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { lockCompany, readMembers } from '../members/members.ts'
@@ -46,34 +47,36 @@ async function show(db: Db | Tx, accountId: string): Promise<ResultOf<typeof ent
 const openChanges = (db: Db | Tx, accountId: string) =>
   selectApprovals(db, `account_id = $1 and action = 'policyChange' and state in ('PENDING', 'BLOCKED')`, [accountId])
 
-export const changeCompanyPolicy =
-  (deps: CompanyDeps): WriteHandler<typeof entry.changePolicy> =>
-  async (ctx, { body: { rules, version, note } }) => {
-    const { tx, session, language, now } = ctx
-    const { accountId, userId } = session
-    requireRules(rules)
-    await lockCompany(tx, accountId)
-    const members = await readMembers(tx, accountId)
-    if (members.find(({ id }) => id === userId)?.state !== 'active') throw new Refusal('sessionInvalid')
-    const present = await readPolicy(tx, accountId)
-    if (present.version !== version) throw new Refusal('staleVersion')
-    if ((await openChanges(tx, accountId)).length > 0) throw new Refusal('alreadyWaiting')
-    const row = await openRequest(tx, deps, {
-      accountId,
-      userId,
-      actor: callerOf(ctx),
-      action: 'policyChange',
-      subjectId: null,
-      facts: ruleFacts(rules),
-      note: note ?? null,
-      payload: { kind: 'policy', rules, version },
-      members,
-      // By the rules that count now, not by those that are proposed.
-      demand: demandOf(present.rules, { action: 'policyChange' }),
-      now,
-    })
-    return { policy: await show(tx, accountId), approval: await showOne(tx, row, { userId, language, now }) }
-  }
+export async function changeCompanyPolicy(
+  deps: CompanyDeps,
+  ctx: WriteCtxOf<typeof entry.changePolicy>,
+  { body: { rules, version, note } }: Input<typeof entry.changePolicy>,
+): Promise<Answer<typeof entry.changePolicy>> {
+  const { tx, session, language, now } = ctx
+  const { accountId, userId } = session
+  requireRules(rules)
+  await lockCompany(tx, accountId)
+  const members = await readMembers(tx, accountId)
+  if (members.find(({ id }) => id === userId)?.state !== 'active') throw new Refusal('sessionInvalid')
+  const present = await readPolicy(tx, accountId)
+  if (present.version !== version) throw new Refusal('staleVersion')
+  if ((await openChanges(tx, accountId)).length > 0) throw new Refusal('alreadyWaiting')
+  const row = await openRequest(tx, deps, {
+    accountId,
+    userId,
+    actor: callerOf(ctx),
+    action: 'policyChange',
+    subjectId: null,
+    facts: ruleFacts(rules),
+    note: note ?? null,
+    payload: { kind: 'policy', rules, version },
+    members,
+    // By the rules that count now, not by those that are proposed.
+    demand: demandOf(present.rules, { action: 'policyChange' }),
+    now,
+  })
+  return { policy: await show(tx, accountId), approval: await showOne(tx, row, { userId, language, now }) }
+}
 
 /** A rule that could never fit, or that would let one person change everything, is refused where it stands. */
 export function requireRules(rules: readonly Rule[]): void {
@@ -96,7 +99,10 @@ const dryRunDays = 90
 const differencesMax = 100
 
 /** Nothing is kept: the rules are only held against what has happened. */
-export const tryRules: ReadHandler<typeof entry.dryRun> = async ({ db, session, now }, { body: { rules } }) => {
+export async function tryRules(
+  { db, session, now }: ReadCtxOf<typeof entry.dryRun>,
+  { body: { rules } }: Input<typeof entry.dryRun>,
+): Promise<Answer<typeof entry.dryRun>> {
   requireRules(rules)
   const { accountId } = session
   const since = new Date(now.getTime() - dryRunDays * 86_400_000)

@@ -5,7 +5,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type ChangeSet, mergeChanges, noChange } from '../../../core/changes/change-set.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, WriteCtx, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import type { AnnouncedAction, Describe } from '../../../platform/security/describe-action.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { approversFor, lockCompany, type Member, readMembers } from '../members/members.ts'
@@ -24,67 +25,75 @@ import { concludeApproved } from './conclude-request.ts'
 import { concludeEnded, findHandler } from './end-request.ts'
 import { contentOf, countAgreed, quoteOf, showDetail } from './show-approval.ts'
 
-export const approve =
-  (deps: CompanyDeps): WriteHandler<typeof entry.approve> =>
-  async (ctx, { params, body }) => {
-    const { tx, session, now } = ctx
-    const row = await take(ctx, params.id)
-    const members = await readMembers(tx, row.account_id)
-    const decisions = await readDecisions(tx, [row.id])
-    requireApprover(row, members, session.userId, 'approve')
-    if (decisions.some(({ user_id, decision }) => user_id === session.userId && decision === 'agreed'))
-      throw new Refusal('alreadyDecided')
-    await requireContent(tx, deps, row, { content: body.content, now })
-    const own = { approval_id: row.id, user_id: session.userId, name: '', decision: 'agreed', reason: null, at: now } as const
-    const agreed = countAgreed(row, { members, decisions: [...decisions, own] })
-    const decision = planDecision(row, { userId: session.userId, decision: 'agreed', now })
-    const actor = callerOf(ctx)
-    if (agreed >= row.needed)
-      return showDetail(tx, deps, await concludeApproved(tx, deps, row, { actor, now, decision }), readerOf(ctx))
-    const moved = planApprovalMove(row, 'agree', { by: 'approver', actor, now })
-    await applyOutcome(tx, mergeChanges(moved.change, decision), deps.messages)
-    return showDetail(tx, deps, moved.row, readerOf(ctx))
-  }
+export async function approve(
+  deps: CompanyDeps,
+  ctx: WriteCtxOf<typeof entry.approve>,
+  { params, body }: Input<typeof entry.approve>,
+): Promise<Answer<typeof entry.approve>> {
+  const { tx, session, now } = ctx
+  const row = await take(ctx, params.id)
+  const members = await readMembers(tx, row.account_id)
+  const decisions = await readDecisions(tx, [row.id])
+  requireApprover(row, members, session.userId, 'approve')
+  if (decisions.some(({ user_id, decision }) => user_id === session.userId && decision === 'agreed'))
+    throw new Refusal('alreadyDecided')
+  await requireContent(tx, deps, row, { content: body.content, now })
+  const own = { approval_id: row.id, user_id: session.userId, name: '', decision: 'agreed', reason: null, at: now } as const
+  const agreed = countAgreed(row, { members, decisions: [...decisions, own] })
+  const decision = planDecision(row, { userId: session.userId, decision: 'agreed', now })
+  const actor = callerOf(ctx)
+  if (agreed >= row.needed)
+    return showDetail(tx, deps, await concludeApproved(tx, deps, row, { actor, now, decision }), readerOf(ctx))
+  const moved = planApprovalMove(row, 'agree', { by: 'approver', actor, now })
+  await applyOutcome(tx, mergeChanges(moved.change, decision), deps.messages)
+  return showDetail(tx, deps, moved.row, readerOf(ctx))
+}
 
-export const reject =
-  (deps: CompanyDeps): WriteHandler<typeof entry.reject> =>
-  async (ctx, { params, body: { reason } }) => {
-    const { tx, session, now } = ctx
-    const row = await take(ctx, params.id)
-    requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'reject')
-    const decision = planDecision(row, { userId: session.userId, decision: 'rejected', reason, now })
-    const rejected = await concludeEnded(tx, deps, row, { ending: 'rejected', actor: callerOf(ctx), now, reason, decision })
-    return showDetail(tx, deps, rejected, readerOf(ctx))
-  }
+export async function reject(
+  deps: CompanyDeps,
+  ctx: WriteCtxOf<typeof entry.reject>,
+  { params, body: { reason } }: Input<typeof entry.reject>,
+): Promise<Answer<typeof entry.reject>> {
+  const { tx, session, now } = ctx
+  const row = await take(ctx, params.id)
+  requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'reject')
+  const decision = planDecision(row, { userId: session.userId, decision: 'rejected', reason, now })
+  const rejected = await concludeEnded(tx, deps, row, { ending: 'rejected', actor: callerOf(ctx), now, reason, decision })
+  return showDetail(tx, deps, rejected, readerOf(ctx))
+}
 
-export const recall =
-  (deps: CompanyDeps): WriteHandler<typeof entry.recall> =>
-  async (ctx, { params }) => {
-    const { tx, session, now } = ctx
-    const row = await take(ctx, params.id)
-    requireMove(row, 'recall', 'customer')
-    requireMember(await readMembers(tx, row.account_id), session.userId)
-    // Only the maker withdraws a request; others can reject it.
-    if (row.maker_id !== session.userId) throw new Refusal('notAnApprover')
-    const withdrawn = await concludeEnded(tx, deps, row, { ending: 'withdrawn', actor: callerOf(ctx), now })
-    return showDetail(tx, deps, withdrawn, readerOf(ctx))
-  }
+export async function recall(
+  deps: CompanyDeps,
+  ctx: WriteCtxOf<typeof entry.recall>,
+  { params }: Input<typeof entry.recall>,
+): Promise<Answer<typeof entry.recall>> {
+  const { tx, session, now } = ctx
+  const row = await take(ctx, params.id)
+  requireMove(row, 'recall', 'customer')
+  requireMember(await readMembers(tx, row.account_id), session.userId)
+  // Only the maker withdraws a request; others can reject it.
+  if (row.maker_id !== session.userId) throw new Refusal('notAnApprover')
+  const withdrawn = await concludeEnded(tx, deps, row, { ending: 'withdrawn', actor: callerOf(ctx), now })
+  return showDetail(tx, deps, withdrawn, readerOf(ctx))
+}
 
 /** A new rate for the approver, who then confirms the new one. */
-export const requote =
-  (deps: CompanyDeps): WriteHandler<typeof entry.requote> =>
-  async (ctx, { params }) => {
-    const { tx, session, now } = ctx
-    const row = await take(ctx, params.id)
-    requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'approve')
-    const quote = await quoteOf(tx, deps, row)
-    const { subject_id: id, account_id: accountId } = row
-    if (!quote || id === null) throw new Refusal('notFound')
-    const handler = quote.expiresAt <= now ? findHandler(deps, row) : undefined
-    const requoted = await handler?.requote?.(tx, { id, accountId, actor: callerOf(ctx), now })
-    if (requoted) await applyOutcome(tx, requoted, deps.messages)
-    return showDetail(tx, deps, row, readerOf(ctx))
-  }
+export async function requote(
+  deps: CompanyDeps,
+  ctx: WriteCtxOf<typeof entry.requote>,
+  { params }: Input<typeof entry.requote>,
+): Promise<Answer<typeof entry.requote>> {
+  const { tx, session, now } = ctx
+  const row = await take(ctx, params.id)
+  requireApprover(row, await readMembers(tx, row.account_id), session.userId, 'approve')
+  const quote = await quoteOf(tx, deps, row)
+  const { subject_id: id, account_id: accountId } = row
+  if (!quote || id === null) throw new Refusal('notFound')
+  const handler = quote.expiresAt <= now ? findHandler(deps, row) : undefined
+  const requoted = await handler?.requote?.(tx, { id, accountId, actor: callerOf(ctx), now })
+  if (requoted) await applyOutcome(tx, requoted, deps.messages)
+  return showDetail(tx, deps, row, readerOf(ctx))
+}
 
 const readerOf = ({ session, language, now }: Pick<WriteCtx, 'session' | 'language' | 'now'>) => ({
   userId: session.userId,

@@ -3,7 +3,8 @@
 import type * as entry from '@sampan/contract/api/approvals.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ReadHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { mayApprove, readMembers } from '../members/members.ts'
@@ -18,7 +19,10 @@ const isOf = `case $5::text when 'mine' then ${mine} when 'made' then maker_id =
 const isIn = `case $6::text when 'open' then ${open} when 'closed' then not ${open} when 'EXPIRED' then state = 'EXPIRED' or (state in ('PENDING', 'BLOCKED') and expires_at <= $2)
   when 'PENDING' then state = 'PENDING' and expires_at > $2 when 'BLOCKED' then state = 'BLOCKED' and expires_at > $2 else $6::text is null or state = $6 end`
 
-export const searchCompanyApprovals: ReadHandler<typeof entry.searchApprovals> = async (ctx, { body: { query, pagination } }) => {
+export async function searchCompanyApprovals(
+  ctx: ReadCtxOf<typeof entry.searchApprovals>,
+  { body: { query, pagination } }: Input<typeof entry.searchApprovals>,
+): Promise<Answer<typeof entry.searchApprovals>> {
   const { db, session, language, now } = ctx
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<ApprovalRow>({
@@ -47,7 +51,11 @@ export const searchCompanyApprovals: ReadHandler<typeof entry.searchApprovals> =
   }
 }
 
-export const countCompanyApprovals: ReadHandler<typeof entry.countApprovals> = async ({ db, session, now }) => {
+export async function countCompanyApprovals({
+  db,
+  session,
+  now,
+}: ReadCtxOf<typeof entry.countApprovals>): Promise<Answer<typeof entry.countApprovals>> {
   const { rows } = await db.query<{ mine: bigint; made: bigint }>({
     name: 'approval-count',
     text: `select count(*) filter (where ${mine}) as mine, count(*) filter (where maker_id = $3 and ${open}) as made
@@ -57,10 +65,13 @@ export const countCompanyApprovals: ReadHandler<typeof entry.countApprovals> = a
   return { mine: Number(rows[0]?.mine ?? 0), made: Number(rows[0]?.made ?? 0) }
 }
 
-export const readApproval =
-  (deps: CompanyDeps): ReadHandler<typeof entry.getApproval> =>
-  async ({ db, session, language, now }, { params: { id } }) =>
-    showDetail(db, deps, await findApproval(db, session.accountId, id), { userId: session.userId, language, now })
+export async function readApproval(
+  deps: CompanyDeps,
+  { db, session, language, now }: ReadCtxOf<typeof entry.getApproval>,
+  { params: { id } }: Input<typeof entry.getApproval>,
+): Promise<Answer<typeof entry.getApproval>> {
+  return showDetail(db, deps, await findApproval(db, session.accountId, id), { userId: session.userId, language, now })
+}
 
 async function approvingRole(db: Db, { accountId, userId }: Session): Promise<string | null> {
   const member = (await readMembers(db, accountId)).find(({ id }) => id === userId)

@@ -6,7 +6,8 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { demandOf } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, WriteCtx, WriteCtxOf, WriteHandler } from '../../../platform/http/request-context.ts'
 import type { ActionFact, Describe } from '../../../platform/security/describe-action.ts'
 import { renewInvitation } from '../../registration/public.ts'
 import { notifySuspended } from '../approvals/approval-notices.ts'
@@ -54,34 +55,38 @@ export const remove =
   (ctx, { params: { id: memberId }, body }) =>
     change(ctx, deps, { change: { kind: 'remove', memberId }, note: body.note })
 
-export const suspend =
-  (deps: CompanyDeps): WriteHandler<typeof entry.suspendMember> =>
-  async (ctx, { params: { id: memberId } }) => {
-    const { tx, session } = ctx
-    await lockCompany(tx, session.accountId)
-    const members = await readMembers(tx, session.accountId)
-    const asked: MemberChange = { kind: 'suspend', memberId }
-    requireActive(members, session.userId)
-    await requireChange(tx, { accountId: session.accountId, members, makerId: session.userId, change: asked })
-    await notifySuspended(tx, deps, { members, memberId, byId: session.userId })
-    return carryOut(ctx, deps, asked)
-  }
+export async function suspend(
+  deps: CompanyDeps,
+  ctx: WriteCtxOf<typeof entry.suspendMember>,
+  { params: { id: memberId } }: Input<typeof entry.suspendMember>,
+): Promise<Answer<typeof entry.suspendMember>> {
+  const { tx, session } = ctx
+  await lockCompany(tx, session.accountId)
+  const members = await readMembers(tx, session.accountId)
+  const asked: MemberChange = { kind: 'suspend', memberId }
+  requireActive(members, session.userId)
+  await requireChange(tx, { accountId: session.accountId, members, makerId: session.userId, change: asked })
+  await notifySuspended(tx, deps, { members, memberId, byId: session.userId })
+  return carryOut(ctx, deps, asked)
+}
 
-export const resendInvitation =
-  ({ messages }: CompanyDeps): WriteHandler<typeof entry.resendInvitation> =>
-  async (ctx, { params: { id } }) => {
-    const { tx, session, now } = ctx
-    const { accountId } = session
-    await lockCompany(tx, accountId)
-    const members = await readMembers(tx, accountId)
-    requireActive(members, session.userId)
-    const member = findMember(members, id)
-    if (member.state !== 'invited')
-      throw new Refusal('illegalMove', { result: { process: 'member', state: member.state, move: 'resend' } })
-    const { expiresAt } = await renewInvitation(tx, messages, { userId: member.id, now })
-    await audit(tx, callerOf(ctx), now, { action: 'invitationResent', accountId, subject: member.id })
-    return { invitationExpiresAt: expiresAt.toISOString() }
-  }
+export async function resendInvitation(
+  { messages }: CompanyDeps,
+  ctx: WriteCtxOf<typeof entry.resendInvitation>,
+  { params: { id } }: Input<typeof entry.resendInvitation>,
+): Promise<Answer<typeof entry.resendInvitation>> {
+  const { tx, session, now } = ctx
+  const { accountId } = session
+  await lockCompany(tx, accountId)
+  const members = await readMembers(tx, accountId)
+  requireActive(members, session.userId)
+  const member = findMember(members, id)
+  if (member.state !== 'invited')
+    throw new Refusal('illegalMove', { result: { process: 'member', state: member.state, move: 'resend' } })
+  const { expiresAt } = await renewInvitation(tx, messages, { userId: member.id, now })
+  await audit(tx, callerOf(ctx), now, { action: 'invitationResent', accountId, subject: member.id })
+  return { invitationExpiresAt: expiresAt.toISOString() }
+}
 
 type ChangeRequest = { readonly change: MemberChange; readonly note: string | undefined }
 

@@ -4,7 +4,7 @@ import type { listMembers as entry } from '@sampan/contract/api/members.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { memberMoves } from '@sampan/contract/members.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { ReadHandler } from '../../../platform/http/request-context.ts'
+import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { selectApprovals } from '../approvals/approval-requests.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { isActiveOwner, type Member, readMembers } from './members.ts'
@@ -12,11 +12,14 @@ import { isActiveOwner, type Member, readMembers } from './members.ts'
 type MemberView = ResultOf<typeof entry>['resultList'][number]
 type MoveName = (typeof memberMoves)[number]
 
-export const listCompanyMembers =
-  (deps: CompanyDeps): ReadHandler<typeof entry> =>
-  async ({ db, session }) => ({
+export async function listCompanyMembers(
+  deps: CompanyDeps,
+  { db, session }: ReadCtxOf<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  return {
     resultList: await showMembers(db, deps, { accountId: session.accountId, reader: session.userId }),
-  })
+  }
+}
 
 type MembersQuery = { readonly accountId: string; readonly reader: string }
 

@@ -9,32 +9,35 @@ import { type Network, networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { canonicalTxnHash, isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'
 import type { CryptoDeps } from '../../crypto/public.ts'
 import type { Coins } from '../deposit-books.ts'
 import { readKept } from '../list-deposits.ts'
 import { type Diagnosis, diagnoseDeposit } from './diagnose-deposit.ts'
 import { nextSteps, onHoldStep, returnedStep, wrongBoth } from './messages.ts'
 
-export const verifyDeposit =
-  (deps: CryptoDeps): ManualHandler<typeof entry> =>
-  async ({ db, session, language }, { body: { mainNet, txnHash } }) => {
-    // Every network's own form, before any node is asked.
-    if (!isTxnHash(mainNet, txnHash)) throw new Refusal('invalidInput', { fields: { txnHash: messages.txnHash } })
-    const network = networkById(mainNet)
-    const { accountId } = session
-    const diagnosis = await diagnoseDeposit(db, deps, { network, txnHash: canonicalTxnHash(mainNet, txnHash), accountId })
-    const { finding, confirmations, foundOn, amount, deposit } = diagnosis
-    return {
-      finding,
-      confirmations: confirmations ?? null,
-      foundOn: foundOn ?? null,
-      transactionId: deposit?.id ?? null,
-      amount: amount ? onWire(amount) : null,
-      nextStep: await wordsFor(db, diagnosis, { accountId, network, language }),
-      caseAllowed: isCaseAllowed(diagnosis),
-    }
+export async function verifyDeposit(
+  deps: CryptoDeps,
+  { db, session, language }: ManualCtxOf<typeof entry>,
+  { body: { mainNet, txnHash } }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  // Every network's own form, before any node is asked.
+  if (!isTxnHash(mainNet, txnHash)) throw new Refusal('invalidInput', { fields: { txnHash: messages.txnHash } })
+  const network = networkById(mainNet)
+  const { accountId } = session
+  const diagnosis = await diagnoseDeposit(db, deps, { network, txnHash: canonicalTxnHash(mainNet, txnHash), accountId })
+  const { finding, confirmations, foundOn, amount, deposit } = diagnosis
+  return {
+    finding,
+    confirmations: confirmations ?? null,
+    foundOn: foundOn ?? null,
+    transactionId: deposit?.id ?? null,
+    amount: amount ? onWire(amount) : null,
+    nextStep: await wordsFor(db, diagnosis, { accountId, network, language }),
+    caseAllowed: isCaseAllowed(diagnosis),
   }
+}
 
 const isCaseAllowed = ({ finding, otherCoin }: Diagnosis): boolean =>
   finding === 'WRONG_TOKEN' || finding === 'MEMO_MISSING' || finding === 'ALREADY_CLAIMED' || otherCoin === true

@@ -5,7 +5,8 @@ import type { Language, Text } from '@sampan/contract/language.ts'
 import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import type { ReadCtx, ReadHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtx, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { askFee, networkPaused, quoteLifeMs, readLimits, readTerms, type Terms, writeQuote } from '../../crypto/public.ts'
 import type { WithdrawalDeps } from '../deps.ts'
 import { judgeAmount, validateWithdrawal } from './validate-withdrawal.ts'
@@ -29,24 +30,26 @@ const warnings = {
   },
 } as const satisfies Record<string, Text>
 
-export const previewWithdrawal =
-  (deps: WithdrawalDeps): ReadHandler<typeof previewWithdraw> =>
-  async (ctx, { body }) => {
-    const { db, session, language, now } = ctx
-    const { mainNet: network, amount } = body
-    const terms = await readTerms(db, network, amount.currency)
-    const fee = terms && (await askFee(deps.fees, { network, currency: amount.currency, terms, now }))
-    // Without a coin on the network or a fee there is nothing to preview.
-    if (!terms || !fee) throw networkPaused(network)
-    const request = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
-    const context = await loadWithdrawalContext(db, deps, request)
-    const refusal = await findRefusal(deps, context, language)
-    return {
-      ...figuresOf(context, fee, terms),
-      ...quoteOf(deps, request, context, fee),
-      ...(await noticesOf(ctx, deps, context, refusal)),
-    }
+export async function previewWithdrawal(
+  deps: WithdrawalDeps,
+  ctx: ReadCtxOf<typeof previewWithdraw>,
+  { body }: Input<typeof previewWithdraw>,
+): Promise<Answer<typeof previewWithdraw>> {
+  const { db, session, language, now } = ctx
+  const { mainNet: network, amount } = body
+  const terms = await readTerms(db, network, amount.currency)
+  const fee = terms && (await askFee(deps.fees, { network, currency: amount.currency, terms, now }))
+  // Without a coin on the network or a fee there is nothing to preview.
+  if (!terms || !fee) throw networkPaused(network)
+  const request = { account: session, addressId: body.addressId, network, amount, feeQuoteId: undefined, now }
+  const context = await loadWithdrawalContext(db, deps, request)
+  const refusal = await findRefusal(deps, context, language)
+  return {
+    ...figuresOf(context, fee, terms),
+    ...quoteOf(deps, request, context, fee),
+    ...(await noticesOf(ctx, deps, context, refusal)),
   }
+}
 
 async function findRefusal(deps: WithdrawalDeps, context: WithdrawalContext, language: Language): Promise<Refusal | undefined> {
   const { destination, currency, now } = context
@@ -131,15 +134,17 @@ async function isOwnAddress(db: ReadCtx['db'], accountId: string, address: strin
 }
 
 /** The present fee, and between which amounts a withdrawal can be made. */
-export const getFee =
-  (deps: WithdrawalDeps): ReadHandler<typeof getTxnFee> =>
-  async ({ db, session, now }, { params: { mainNet, currency } }) => {
-    const terms = await readTerms(db, mainNet, currency)
-    if (!terms) throw new Refusal('notFound')
-    const fee = terms.isOpen ? await askFee(deps.fees, { network: mainNet, currency, terms, now }) : undefined
-    if (!fee) throw networkPaused(mainNet)
-    const { left } = await readLimits(db, session, { currency, now })
-    const most = left.find(({ name }) => name === 'perTransaction')?.of ?? terms.minimum
-    const onWire = (money: { units: bigint }) => ({ amount: moneyToWire({ ...money, currency }), currency })
-    return { fee: onWire(fee), minimum: onWire(terms.minimum), maximum: onWire(most), at: now.toISOString() }
-  }
+export async function getFee(
+  deps: WithdrawalDeps,
+  { db, session, now }: ReadCtxOf<typeof getTxnFee>,
+  { params: { mainNet, currency } }: Input<typeof getTxnFee>,
+): Promise<Answer<typeof getTxnFee>> {
+  const terms = await readTerms(db, mainNet, currency)
+  if (!terms) throw new Refusal('notFound')
+  const fee = terms.isOpen ? await askFee(deps.fees, { network: mainNet, currency, terms, now }) : undefined
+  if (!fee) throw networkPaused(mainNet)
+  const { left } = await readLimits(db, session, { currency, now })
+  const most = left.find(({ name }) => name === 'perTransaction')?.of ?? terms.minimum
+  const onWire = (money: { units: bigint }) => ({ amount: moneyToWire({ ...money, currency }), currency })
+  return { fee: onWire(fee), minimum: onWire(terms.minimum), maximum: onWire(most), at: now.toISOString() }
+}

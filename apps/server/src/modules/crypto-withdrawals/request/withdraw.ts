@@ -13,7 +13,8 @@ import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf, type Db } from '../../../platform/db/db.ts'
-import type { BeforeWrite, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, BeforeWrite, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import type { AnnouncedAction, Describe, Precheck } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { Session } from '../../../platform/security/session.ts'
@@ -64,35 +65,37 @@ function leaveToHandler(error: unknown): undefined {
   return undefined
 }
 
-export const withdraw =
-  (deps: WithdrawalDeps): WriteHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { tx, session, language, now } = ctx
-    const { accountId, userId } = session
-    const isCompany = session.accountType === 'corporate'
-    if (isCompany) await deps.approvals.lockCompany(tx, accountId)
-    await lockLimits(tx, accountId)
-    const context = await loadWithdrawalContext(tx, deps, toWithdrawalRequest(session, body, now))
-    const valid = validateWithdrawal(context, language)
-    if (valid instanceof Refusal) throw valid
-    const account = (await openAccounts(tx, accountId, [valid.currency])).get(valid.currency)?.available
-    if (!account) throw new Error(`account ${accountId} has no balance in ${valid.currency}`)
-    const requestApproval = isCompany ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
-    const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
-    const needsApproval = requestApproval !== undefined
-    const { approvalKey } = deps
-    const submission = { id, reference, accountId, userId, account, actor: callerOf(ctx), note, needsApproval, approvalKey, now }
-    const planned = planWithdrawal(valid, submission)
-    const risk = needsApproval ? await readRisk(tx, valid.destination.id) : null
-    const change = requestApproval
-      ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))
-      : planned
-    await applyDecided(tx, change, deps.notices).catch((error: unknown) => refuse(error, valid.amount))
-    await noteUsed(tx, { addressId: valid.destination.id, now })
-    const created = await findWithdrawal(tx, id)
-    if (!created) throw new Error('the withdrawal was not kept')
-    return showDetail(tx, created, language)
-  }
+export async function withdraw(
+  deps: WithdrawalDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { tx, session, language, now } = ctx
+  const { accountId, userId } = session
+  const isCompany = session.accountType === 'corporate'
+  if (isCompany) await deps.approvals.lockCompany(tx, accountId)
+  await lockLimits(tx, accountId)
+  const context = await loadWithdrawalContext(tx, deps, toWithdrawalRequest(session, body, now))
+  const valid = validateWithdrawal(context, language)
+  if (valid instanceof Refusal) throw valid
+  const account = (await openAccounts(tx, accountId, [valid.currency])).get(valid.currency)?.available
+  if (!account) throw new Error(`account ${accountId} has no balance in ${valid.currency}`)
+  const requestApproval = isCompany ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+  const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
+  const needsApproval = requestApproval !== undefined
+  const { approvalKey } = deps
+  const submission = { id, reference, accountId, userId, account, actor: callerOf(ctx), note, needsApproval, approvalKey, now }
+  const planned = planWithdrawal(valid, submission)
+  const risk = needsApproval ? await readRisk(tx, valid.destination.id) : null
+  const change = requestApproval
+    ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))
+    : planned
+  await applyDecided(tx, change, deps.notices).catch((error: unknown) => refuse(error, valid.amount))
+  await noteUsed(tx, { addressId: valid.destination.id, now })
+  const created = await findWithdrawal(tx, id)
+  if (!created) throw new Error('the withdrawal was not kept')
+  return showDetail(tx, created, language)
+}
 
 function refuse(cause: unknown, amount: Money): never {
   // Something else has taken from the balance since it was read a moment ago.

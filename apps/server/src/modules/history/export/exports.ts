@@ -8,7 +8,8 @@ import type { StateOf } from '@sampan/contract/machine.ts'
 import type { historyExport } from '@sampan/contract/machines/history-export.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
 import type { ExportDeps } from './deps.ts'
@@ -38,39 +39,41 @@ const keptMs = 24 * 3_600_000
 const openMax = 3
 const attemptsMax = 3
 
-export const requestExport =
-  ({ displayCurrencyOf }: ExportDeps): WriteHandler<typeof startExport> =>
-  async ({ tx, session, language, now }, { body: { format, zone, query } }) => {
-    if (!isZone(zone)) throw new Refusal('malformedRequest')
-    const { userId, accountId, scopes } = session
-    const open = await tx.query(
-      `select from history_export where user_id = $1 and state in ('QUEUED', 'WORKING') and expires_at > $2`,
-      [userId, now],
-    )
-    if ((open.rowCount ?? 0) >= openMax) throw new Refusal('tooManyRequests', { params: { retryAfterSeconds: 30 } })
-    const { rows } = await tx.query<ExportRow>(
-      `insert into history_export (id, account_id, user_id, format, state, query, scopes, language, zone, value_currency, created_at, expires_at)
-       values ($1, $2, $3, $4, 'QUEUED', $5, $6, $7, $8, $9, $10, $11) returning *`,
-      [
-        newId(),
-        accountId,
-        userId,
-        format,
-        JSON.stringify(query),
-        scopes,
-        language,
-        zone,
-        await displayCurrencyOf(tx, userId),
-        now,
-        new Date(now.getTime() + keptMs),
-      ],
-    )
-    const row = found(rows[0])
-    await enqueue(tx, 'export-history', { id: row.id }, { queue: `export ${accountId}`, attemptsMax })
-    return show(row)
-  }
+export async function requestExport(
+  { displayCurrencyOf }: ExportDeps,
+  { tx, session, language, now }: WriteCtxOf<typeof startExport>,
+  { body: { format, zone, query } }: Input<typeof startExport>,
+): Promise<Answer<typeof startExport>> {
+  if (!isZone(zone)) throw new Refusal('malformedRequest')
+  const { userId, accountId, scopes } = session
+  const open = await tx.query(
+    `select from history_export where user_id = $1 and state in ('QUEUED', 'WORKING') and expires_at > $2`,
+    [userId, now],
+  )
+  if ((open.rowCount ?? 0) >= openMax) throw new Refusal('tooManyRequests', { params: { retryAfterSeconds: 30 } })
+  const { rows } = await tx.query<ExportRow>(
+    `insert into history_export (id, account_id, user_id, format, state, query, scopes, language, zone, value_currency, created_at, expires_at)
+     values ($1, $2, $3, $4, 'QUEUED', $5, $6, $7, $8, $9, $10, $11) returning *`,
+    [
+      newId(),
+      accountId,
+      userId,
+      format,
+      JSON.stringify(query),
+      scopes,
+      language,
+      zone,
+      await displayCurrencyOf(tx, userId),
+      now,
+      new Date(now.getTime() + keptMs),
+    ],
+  )
+  const row = found(rows[0])
+  await enqueue(tx, 'export-history', { id: row.id }, { queue: `export ${accountId}`, attemptsMax })
+  return show(row)
+}
 
-export const readExports: ReadHandler<typeof listExports> = async ({ db, session, now }) => {
+export async function readExports({ db, session, now }: ReadCtxOf<typeof listExports>): Promise<Answer<typeof listExports>> {
   const { rows } = await db.query<ExportRow>(
     `select * from history_export where user_id = $1 and account_id = $2 and expires_at > $3 order by created_at desc limit 20`,
     [session.userId, session.accountId, now],
@@ -78,7 +81,10 @@ export const readExports: ReadHandler<typeof listExports> = async ({ db, session
   return { resultList: rows.map(show) }
 }
 
-export const readExportFile: ReadHandler<typeof exportFile> = async ({ db, session, now }, { params: { id } }) => {
+export async function readExportFile(
+  { db, session, now }: ReadCtxOf<typeof exportFile>,
+  { params: { id } }: Input<typeof exportFile>,
+): Promise<Answer<typeof exportFile>> {
   const { rows } = await db.query<ExportRow>(
     `select * from history_export where id = $1 and user_id = $2 and account_id = $3 and state = 'READY' and expires_at > $4`,
     [rowId(id), session.userId, session.accountId, now],

@@ -7,7 +7,8 @@ import type * as entries from '@sampan/contract/operator/api/bank.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import type { ManualHandler, ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { findPaymentFile, listPaymentFiles, markFileTaken, proposeStatement, requireFile } from '../../bank-statements/public.ts'
@@ -16,7 +17,10 @@ import type { OperatorActionDeps } from '../deps.ts'
 import { openProposal } from '../treasury/propose-transfer.ts'
 
 /** Nothing is booked here: the file waits, with its sums, for a second operator. */
-export const importStatement: WriteHandler<typeof entries.importStatement> = async (ctx, { body, files }) => {
+export async function importStatement(
+  ctx: WriteCtxOf<typeof entries.importStatement>,
+  { body, files }: Input<typeof entries.importStatement>,
+): Promise<Answer<typeof entries.importStatement>> {
   const { tx, session, now } = ctx
   const {
     bank,
@@ -46,7 +50,10 @@ export const importStatement: WriteHandler<typeof entries.importStatement> = asy
   return { ...counts, proposal }
 }
 
-export const listLines: ReadHandler<typeof entries.bankLines> = async ({ db }, { query }) => {
+export async function listLines(
+  { db }: ReadCtxOf<typeof entries.bankLines>,
+  { query }: Input<typeof entries.bankLines>,
+): Promise<Answer<typeof entries.bankLines>> {
   const { size = 50, open, currency } = query
   const before = readCursor(query.cursor)
   const { rows } = await db.query<LineRow>(
@@ -64,7 +71,7 @@ export const listLines: ReadHandler<typeof entries.bankLines> = async ({ db }, {
   }
 }
 
-export const listFiles: ReadHandler<typeof entries.paymentFiles> = async ({ db }) => {
+export async function listFiles({ db }: ReadCtxOf<typeof entries.paymentFiles>): Promise<Answer<typeof entries.paymentFiles>> {
   const rows = await listPaymentFiles(db)
   const resultList = rows.flatMap(({ id, message_id, currency, channel, payments, control_sum: units, created_at, taken_at }) => {
     if (!isHeldCurrency(currency) || !isChannel(channel)) return []
@@ -85,21 +92,25 @@ export const listFiles: ReadHandler<typeof entries.paymentFiles> = async ({ db }
 }
 
 /** The job writes the files, so that two who press at once make one. */
-export const exportPayments: WriteHandler<typeof entries.exportPayments> = async (ctx) => {
+export async function exportPayments(
+  ctx: WriteCtxOf<typeof entries.exportPayments>,
+): Promise<Answer<typeof entries.exportPayments>> {
   await enqueue(ctx.tx, 'export-payments', {}, { key: 'export-payments' })
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'paymentExportAsked' })
   return { started: true }
 }
 
 /** In practice mode the bank fetches the files automatically, and the mark shows which are left. */
-export const openFile =
-  ({ practice }: OperatorActionDeps): ManualHandler<typeof entries.openPaymentFile> =>
-  async (ctx, { params }) => {
-    const found = await findPaymentFile(ctx.db, params.id)
-    if (!found) throw new Refusal('notFound')
-    await ctx.transact(async (tx) => {
-      if (!practice) await markFileTaken(tx, params.id, ctx.now)
-      await audit(tx, operatorOf(ctx), ctx.now, { action: 'paymentFileOpened', subject: params.id })
-    })
-    return { name: `${found.message_id}.xml`, type: 'application/xml', content: Buffer.from(found.content) }
-  }
+export async function openFile(
+  { practice }: OperatorActionDeps,
+  ctx: ManualCtxOf<typeof entries.openPaymentFile>,
+  { params }: Input<typeof entries.openPaymentFile>,
+): Promise<Answer<typeof entries.openPaymentFile>> {
+  const found = await findPaymentFile(ctx.db, params.id)
+  if (!found) throw new Refusal('notFound')
+  await ctx.transact(async (tx) => {
+    if (!practice) await markFileTaken(tx, params.id, ctx.now)
+    await audit(tx, operatorOf(ctx), ctx.now, { action: 'paymentFileOpened', subject: params.id })
+  })
+  return { name: `${found.message_id}.xml`, type: 'application/xml', content: Buffer.from(found.content) }
+}

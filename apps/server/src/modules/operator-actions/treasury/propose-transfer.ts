@@ -8,7 +8,8 @@ import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
 import type { ReserveCounterAccount } from '@sampan/contract/operator/reserve.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { ReadHandler, WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtx, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/security/operator-session.ts'
 import { draftAccountChange, listReceivingAccounts } from '../../bank-transfers/public.ts'
@@ -61,29 +62,36 @@ export async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft)
   return { done: false, proposal: showProposal(row, session, await personOf(tx, session.operatorId), language) }
 }
 
-export const proposeReceivingAccount =
-  ({ rooms }: OperatorActionDeps): WriteHandler<typeof entries.proposeReceivingAccount> =>
-  async (ctx, { body: { account, text, evidence } }) => {
-    const { tx, session, now } = ctx
-    const maker = session.operatorId
-    const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'open', account, text, evidence, maker, now })
-    const move = 'receivingAccount.open'
-    return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail: { account } })
-  }
+export async function proposeReceivingAccount(
+  { rooms }: OperatorActionDeps,
+  ctx: WriteCtxOf<typeof entries.proposeReceivingAccount>,
+  { body: { account, text, evidence } }: Input<typeof entries.proposeReceivingAccount>,
+): Promise<Answer<typeof entries.proposeReceivingAccount>> {
+  const { tx, session, now } = ctx
+  const maker = session.operatorId
+  const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'open', account, text, evidence, maker, now })
+  const move = 'receivingAccount.open'
+  return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail: { account } })
+}
 
-export const proposeClosingAccount =
-  ({ rooms }: OperatorActionDeps): WriteHandler<typeof entries.proposeClosingAccount> =>
-  async (ctx, { params, body: { text, evidence } }) => {
-    const { tx, session, now } = ctx
-    const { id, ...account } = await rooms.fiat.receivingAccounts.find(tx, params.id)
-    const maker = session.operatorId
-    const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'close', account, text, evidence, maker, now })
-    const move = 'receivingAccount.close'
-    const detail = { receivingAccount: id, currency: account.currency, channel: account.channel }
-    return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail })
-  }
+export async function proposeClosingAccount(
+  { rooms }: OperatorActionDeps,
+  ctx: WriteCtxOf<typeof entries.proposeClosingAccount>,
+  { params, body: { text, evidence } }: Input<typeof entries.proposeClosingAccount>,
+): Promise<Answer<typeof entries.proposeClosingAccount>> {
+  const { tx, session, now } = ctx
+  const { id, ...account } = await rooms.fiat.receivingAccounts.find(tx, params.id)
+  const maker = session.operatorId
+  const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'close', account, text, evidence, maker, now })
+  const move = 'receivingAccount.close'
+  const detail = { receivingAccount: id, currency: account.currency, channel: account.channel }
+  return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail })
+}
 
-export const proposeReserveTransfer: WriteHandler<typeof entries.proposeReserveTransfer> = async (ctx, { body }) => {
+export async function proposeReserveTransfer(
+  ctx: WriteCtxOf<typeof entries.proposeReserveTransfer>,
+  { body }: Input<typeof entries.proposeReserveTransfer>,
+): Promise<Answer<typeof entries.proposeReserveTransfer>> {
   const { tx, session, now } = ctx
   const { requestId: _requestId, ...wanted } = body
   const drafted = await draftReserveTransfer(tx, { ...wanted, maker: session.operatorId, now })
@@ -92,9 +100,12 @@ export const proposeReserveTransfer: WriteHandler<typeof entries.proposeReserveT
   return openProposal(ctx, { kind: 'reserveTransfer', move: 'reserveTransfer.post', ...drafted, text, evidence, detail })
 }
 
-export const readReceivingAccounts =
-  ({ rooms }: OperatorActionDeps): ReadHandler<typeof entries.receivingAccounts> =>
-  async ({ db }) => ({ resultList: await listReceivingAccounts(db, rooms.fiat) })
+export async function readReceivingAccounts(
+  { rooms }: OperatorActionDeps,
+  { db }: ReadCtxOf<typeof entries.receivingAccounts>,
+): Promise<Answer<typeof entries.receivingAccounts>> {
+  return { resultList: await listReceivingAccounts(db, rooms.fiat) }
+}
 
 type TransferRow = {
   id: string
@@ -112,26 +123,27 @@ type TransferRow = {
 const show = ({ units, currency }: Money) =>
   isHeldCurrency(currency) ? [{ amount: moneyToWire({ units, currency }), currency }] : []
 
-export const readReserveState =
-  ({ rooms }: OperatorActionDeps): ReadHandler<typeof entries.reserve> =>
-  async ({ db }) => {
-    const balances = await readReserve(db, rooms.chart)
-    const { rows } = await db.query<TransferRow>(
-      `select r.id, r.reference, r.direction, r.currency, r.amount, r.counter_account, r.state, m.name as maker, c.name as checker, r.created_at
-       from reserve_transfer r join operator m on m.id = r.maker left join operator c on c.id = r.checker
-       order by r.created_at desc, r.id desc limit 50`,
-    )
-    const transfers = rows.flatMap(({ currency, amount: units, counter_account, created_at, ...row }) =>
-      isHeldCurrency(currency)
-        ? [
-            {
-              ...row,
-              amount: { amount: moneyToWire({ units, currency }), currency },
-              counterAccount: counter_account,
-              createdAt: created_at.toISOString(),
-            },
-          ]
-        : [],
-    )
-    return { balances: balances.flatMap(show), transfers }
-  }
+export async function readReserveState(
+  { rooms }: OperatorActionDeps,
+  { db }: ReadCtxOf<typeof entries.reserve>,
+): Promise<Answer<typeof entries.reserve>> {
+  const balances = await readReserve(db, rooms.chart)
+  const { rows } = await db.query<TransferRow>(
+    `select r.id, r.reference, r.direction, r.currency, r.amount, r.counter_account, r.state, m.name as maker, c.name as checker, r.created_at
+     from reserve_transfer r join operator m on m.id = r.maker left join operator c on c.id = r.checker
+     order by r.created_at desc, r.id desc limit 50`,
+  )
+  const transfers = rows.flatMap(({ currency, amount: units, counter_account, created_at, ...row }) =>
+    isHeldCurrency(currency)
+      ? [
+          {
+            ...row,
+            amount: { amount: moneyToWire({ units, currency }), currency },
+            counterAccount: counter_account,
+            createdAt: created_at.toISOString(),
+          },
+        ]
+      : [],
+  )
+  return { balances: balances.flatMap(show), transfers }
+}

@@ -6,7 +6,8 @@ import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf, ManualHandler } from '../../../platform/http/request-context.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { deviceName, refuseUnchanged, requireGoodPassword } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -16,22 +17,24 @@ import { takeCode } from './verify-second-step.ts'
 
 type Ctx = Parameters<ManualHandler<typeof entry>>[0]
 
-export const changeOwnPassword =
-  (deps: OperatorAuthDeps): ManualHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { session } = ctx
-    requireGoodPassword(body.newPassword, session.email, 'newPassword')
-    // What was typed twice says nothing about the password that is kept.
-    if (normalizePassword(body.newPassword) === normalizePassword(body.presentPassword)) throw refuseUnchanged('newPassword')
-    await deps.passwords.inTurn(async () => {
-      const before = await keptHash(deps, ctx)
-      if (!(await deps.passwords.fits(body.presentPassword, before))) return refuse(ctx, 'password')
-      const after = await deps.passwords.hash(body.newPassword)
-      const outcome = await ctx.transact((tx) => replace(tx, deps, ctx, { before, after, code: body.code }))
-      return outcome === 'done' ? undefined : refuse(ctx, outcome)
-    })
-    return {}
-  }
+export async function changeOwnPassword(
+  deps: OperatorAuthDeps,
+  ctx: ManualCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { session } = ctx
+  requireGoodPassword(body.newPassword, session.email, 'newPassword')
+  // What was typed twice says nothing about the password that is kept.
+  if (normalizePassword(body.newPassword) === normalizePassword(body.presentPassword)) throw refuseUnchanged('newPassword')
+  await deps.passwords.inTurn(async () => {
+    const before = await keptHash(deps, ctx)
+    if (!(await deps.passwords.fits(body.presentPassword, before))) return refuse(ctx, 'password')
+    const after = await deps.passwords.hash(body.newPassword)
+    const outcome = await ctx.transact((tx) => replace(tx, deps, ctx, { before, after, code: body.code }))
+    return outcome === 'done' ? undefined : refuse(ctx, outcome)
+  })
+  return {}
+}
 
 const keptHash = (deps: OperatorAuthDeps, { transact, session, now }: Ctx): Promise<string | undefined> =>
   transact(async (tx) => {

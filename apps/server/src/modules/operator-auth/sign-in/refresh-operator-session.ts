@@ -5,7 +5,7 @@ import type { refresh as entry } from '@sampan/contract/operator/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { Answer, ManualCtxOf, ManualHandler } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
 import { deviceName, type TokenPair } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -17,16 +17,14 @@ const graceMs = 10_000
 type Ctx = Parameters<ManualHandler<typeof entry>>[0]
 type Row = { session_id: string; used_at: Date | null; device: string; address: string }
 
-export const refresh =
-  ({ tokens }: OperatorAuthDeps): ManualHandler<typeof entry> =>
-  async (ctx) => {
-    const shown = ctx.cookie(refreshCookie.name)
-    if (!shown) throw new Refusal('sessionInvalid')
-    const fresh = await ctx.transact((tx) => exchange(tx, ctx, shown, tokens.successorOf(shown)))
-    keepRefresh(ctx, fresh?.refresh)
-    if (!fresh) throw new Refusal('sessionInvalid')
-    return { accessToken: fresh.access, expiresInSeconds: fresh.expiresInSeconds }
-  }
+export async function refresh({ tokens }: OperatorAuthDeps, ctx: ManualCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
+  const shown = ctx.cookie(refreshCookie.name)
+  if (!shown) throw new Refusal('sessionInvalid')
+  const fresh = await ctx.transact((tx) => exchange(tx, ctx, shown, tokens.successorOf(shown)))
+  keepRefresh(ctx, fresh?.refresh)
+  if (!fresh) throw new Refusal('sessionInvalid')
+  return { accessToken: fresh.access, expiresInSeconds: fresh.expiresInSeconds }
+}
 
 async function exchange(tx: Tx, ctx: Ctx, shown: string, next: TokenPair) {
   const { now } = ctx

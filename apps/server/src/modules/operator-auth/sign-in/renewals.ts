@@ -15,7 +15,8 @@ import { moveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../../platform/events/console-events.ts'
-import type { ReadHandler, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -61,7 +62,12 @@ async function select(db: Db, where: string, values: unknown[]): Promise<Row[]> 
 /** The person counts, under whatever name: neither who asked nor who gets the new authenticator. */
 const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
-export const listRenewals: ReadHandler<typeof listEntry> = async ({ db, session, language, now }) => {
+export async function listRenewals({
+  db,
+  session,
+  language,
+  now,
+}: ReadCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
   const rows = await select(db, `r.state = 'PENDING' and r.expires_at > $1 order by r.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
   const resultList = rows.map((row) => ({
@@ -81,28 +87,30 @@ export const listRenewals: ReadHandler<typeof listEntry> = async ({ db, session,
   return { resultList }
 }
 
-export const requestRenewal =
-  ({ messages }: OperatorAuthDeps): WriteHandler<typeof askEntry> =>
-  async (ctx, { params, body }) => {
-    const { tx, session, now } = ctx
-    const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
-    if (operator.person === maker.person) throw new Refusal('secondOperatorNeeded')
-    if (operator.status !== 'ACTIVE') throw new Refusal('illegalMove', { result: { process: 'renewal', state: operator.status } })
-    await expireRequests(tx, 'operator_renewal', operator.id, now)
-    const token = newSetUpToken()
-    const { rowCount } = await tx.query(
-      `insert into operator_renewal (id, operator_id, reason, maker, token_hash, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (operator_id) where state = 'PENDING' do nothing`,
-      [newId(), operator.id, body.reason, maker.id, hashToken(token), now, new Date(now.getTime() + lifeMs)],
-    )
-    if (rowCount !== 1) throw new Refusal('alreadyProposed')
-    const detail = { reason: body.reason }
-    await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalAsked', subject: operator.id, detail })
-    const told = { name: operator.name, email: operator.email, at: now.toISOString(), reason: body.reason }
-    await messages.letter(tx, { email: operator.email, language: 'en', kind: 'operatorRenewalAsked', params: told })
-    await emitConsoleEvent(tx, { type: 'queue_changed' })
-    return { setUpToken: token }
-  }
+export async function requestRenewal(
+  { messages }: OperatorAuthDeps,
+  ctx: WriteCtxOf<typeof askEntry>,
+  { params, body }: Input<typeof askEntry>,
+): Promise<Answer<typeof askEntry>> {
+  const { tx, session, now } = ctx
+  const [operator, maker] = [await requireOperator(tx, params.id), await requireOperator(tx, session.operatorId)]
+  if (operator.person === maker.person) throw new Refusal('secondOperatorNeeded')
+  if (operator.status !== 'ACTIVE') throw new Refusal('illegalMove', { result: { process: 'renewal', state: operator.status } })
+  await expireRequests(tx, 'operator_renewal', operator.id, now)
+  const token = newSetUpToken()
+  const { rowCount } = await tx.query(
+    `insert into operator_renewal (id, operator_id, reason, maker, token_hash, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (operator_id) where state = 'PENDING' do nothing`,
+    [newId(), operator.id, body.reason, maker.id, hashToken(token), now, new Date(now.getTime() + lifeMs)],
+  )
+  if (rowCount !== 1) throw new Refusal('alreadyProposed')
+  const detail = { reason: body.reason }
+  await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalAsked', subject: operator.id, detail })
+  const told = { name: operator.name, email: operator.email, at: now.toISOString(), reason: body.reason }
+  await messages.letter(tx, { email: operator.email, language: 'en', kind: 'operatorRenewalAsked', params: told })
+  await emitConsoleEvent(tx, { type: 'queue_changed' })
+  return { setUpToken: token }
+}
 
 /** Decided once: the second attempt finds it decided. */
 async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
@@ -116,28 +124,30 @@ async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
 const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: string, now: Date) =>
   moveState(tx, operatorRenewal, { table: 'operator_renewal', id }, move, { by: 'operator', set: { checker, decided_at: now } })
 
-export const confirmRenewal =
-  (deps: OperatorAuthDeps): WriteHandler<typeof confirmEntry> =>
-  async (ctx, { params }) => {
-    const { tx, session, now } = ctx
-    const row = await lockOpen(tx, params.id, now)
-    const checker = await requireOperator(tx, session.operatorId)
-    if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
-    // Who has been sent away since, or has another role now, does not ask any more.
-    const stands = row.status === 'ACTIVE' && row.maker_status === 'ACTIVE' && mayRole(row.maker_role, 'operator.manage')
-    if (!stands) throw new Refusal('illegalMove', { result: { process: 'renewal', state: 'EXPIRED' } })
-    await settle(tx, row, 'confirm', checker.id, now)
-    // Tickets first: a sign-in under way either has its session before this line, which ends below, or finds no ticket.
-    const setUpToken = await inviteToSetUp(tx, { operatorId: row.operator_id, now, beside: row.token_hash })
-    for (const table of ['operator_authenticator', 'operator_authenticator_step', 'operator_passkey'])
-      await tx.query(`delete from ${table} where operator_id = $1`, [row.operator_id])
-    await endSessions(tx, { operatorId: row.operator_id }, now)
-    const detail = { maker: row.maker, reason: row.reason }
-    await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewed', subject: row.operator_id, detail })
-    await notifyRenewed(tx, deps, row, now)
-    await emitConsoleEvent(tx, { type: 'queue_changed' })
-    return { setUpToken }
-  }
+export async function confirmRenewal(
+  deps: OperatorAuthDeps,
+  ctx: WriteCtxOf<typeof confirmEntry>,
+  { params }: Input<typeof confirmEntry>,
+): Promise<Answer<typeof confirmEntry>> {
+  const { tx, session, now } = ctx
+  const row = await lockOpen(tx, params.id, now)
+  const checker = await requireOperator(tx, session.operatorId)
+  if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
+  // Who has been sent away since, or has another role now, does not ask any more.
+  const stands = row.status === 'ACTIVE' && row.maker_status === 'ACTIVE' && mayRole(row.maker_role, 'operator.manage')
+  if (!stands) throw new Refusal('illegalMove', { result: { process: 'renewal', state: 'EXPIRED' } })
+  await settle(tx, row, 'confirm', checker.id, now)
+  // Tickets first: a sign-in under way either has its session before this line, which ends below, or finds no ticket.
+  const setUpToken = await inviteToSetUp(tx, { operatorId: row.operator_id, now, beside: row.token_hash })
+  for (const table of ['operator_authenticator', 'operator_authenticator_step', 'operator_passkey'])
+    await tx.query(`delete from ${table} where operator_id = $1`, [row.operator_id])
+  await endSessions(tx, { operatorId: row.operator_id }, now)
+  const detail = { maker: row.maker, reason: row.reason }
+  await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewed', subject: row.operator_id, detail })
+  await notifyRenewed(tx, deps, row, now)
+  await emitConsoleEvent(tx, { type: 'queue_changed' })
+  return { setUpToken }
+}
 
 async function notifyRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now: Date): Promise<void> {
   const { rows } = await tx.query<{ email: string }>(
@@ -149,7 +159,10 @@ async function notifyRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, n
 }
 
 /** Also by the operator concerned, if they have the permission: nothing changes for them then. */
-export const declineRenewal: WriteHandler<typeof declineEntry> = async (ctx, { params, body }) => {
+export async function declineRenewal(
+  ctx: WriteCtxOf<typeof declineEntry>,
+  { params, body }: Input<typeof declineEntry>,
+): Promise<Answer<typeof declineEntry>> {
   const { tx, session, now } = ctx
   const row = await lockOpen(tx, params.id, now)
   await settle(tx, row, 'decline', session.operatorId, now)

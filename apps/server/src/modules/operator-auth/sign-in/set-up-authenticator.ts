@@ -4,7 +4,8 @@ import type { confirmSetUp as confirmEntry, setUp as entry } from '@sampan/contr
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'
 import { hashToken, newToken } from '../../../platform/security/ids.ts'
 import { newSecret, otpauthUri, stepOf } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -36,26 +37,28 @@ export async function inviteToSetUp(tx: Tx, { operatorId, now, beside }: Invitat
   return token
 }
 
-export const setUp =
-  ({ seal }: OperatorAuthDeps): ManualHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { now } = ctx
-    const ticket = hashToken(body.ticket)
-    const { operator } = await ctx.transact((tx) => takeTicket(tx, ticket, 'setUp', now))
-    const secret = newSecret()
-    const expiresAt = new Date(now.getTime() + scanMs)
-    const given = await ctx.transact(async (tx) => {
-      if (!(await isInvited(tx, operator.id, body, now))) return false
-      const sealed = seal.close(secret, secretPlace(operator.id))
-      const kept = await tx.query(
-        'update operator_ticket set secret = $2, tries = 0, expires_at = $3 where token_hash = $1 and secret is null',
-        [ticket, sealed, expiresAt],
-      )
-      return kept.rowCount === 1
-    })
-    if (!given) return refuseEntry(ctx, operator, 'setUpToken')
-    return { secret, otpauthUri: otpauthUri(secret, operator.email), expiresAt: expiresAt.toISOString() }
-  }
+export async function setUp(
+  { seal }: OperatorAuthDeps,
+  ctx: ManualCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { now } = ctx
+  const ticket = hashToken(body.ticket)
+  const { operator } = await ctx.transact((tx) => takeTicket(tx, ticket, 'setUp', now))
+  const secret = newSecret()
+  const expiresAt = new Date(now.getTime() + scanMs)
+  const given = await ctx.transact(async (tx) => {
+    if (!(await isInvited(tx, operator.id, body, now))) return false
+    const sealed = seal.close(secret, secretPlace(operator.id))
+    const kept = await tx.query(
+      'update operator_ticket set secret = $2, tries = 0, expires_at = $3 where token_hash = $1 and secret is null',
+      [ticket, sealed, expiresAt],
+    )
+    return kept.rowCount === 1
+  })
+  if (!given) return refuseEntry(ctx, operator, 'setUpToken')
+  return { secret, otpauthUri: otpauthUri(secret, operator.email), expiresAt: expiresAt.toISOString() }
+}
 
 type SetUpTokens = { readonly setUpToken: string; readonly secondToken?: string | undefined }
 
@@ -69,25 +72,27 @@ async function isInvited(tx: Tx, operatorId: string, { setUpToken, secondToken }
   return rowCount === 1
 }
 
-export const confirmSetUp =
-  (deps: OperatorAuthDeps): ManualHandler<typeof confirmEntry> =>
-  async (ctx, { body }) => {
-    const { now } = ctx
-    const deviceKey = requireDeviceKey(body.deviceKey)
-    const ticket = hashToken(body.ticket)
-    const { operator, secret } = await ctx.transact((tx) => takeTicket(tx, ticket, 'setUp', now))
-    // The token has not been shown yet.
-    if (secret === null) throw new Refusal('stepExpired')
-    const step = stepOf(deps.seal.open(secret, secretPlace(operator.id)), body.code, now)
-    const started =
-      step === undefined
-        ? undefined
-        : await ctx.transact(async (tx) => {
-            if (!(await bind(tx, { operatorId: operator.id, ticket, secret, step, now }))) return undefined
-            return finishSignIn(tx, deps, ctx, { operator, ticket, factor: 'authenticator', deviceKey })
-          })
-    return answerEntry(ctx, operator, started, 'setUpCode')
-  }
+export async function confirmSetUp(
+  deps: OperatorAuthDeps,
+  ctx: ManualCtxOf<typeof confirmEntry>,
+  { body }: Input<typeof confirmEntry>,
+): Promise<Answer<typeof confirmEntry>> {
+  const { now } = ctx
+  const deviceKey = requireDeviceKey(body.deviceKey)
+  const ticket = hashToken(body.ticket)
+  const { operator, secret } = await ctx.transact((tx) => takeTicket(tx, ticket, 'setUp', now))
+  // The token has not been shown yet.
+  if (secret === null) throw new Refusal('stepExpired')
+  const step = stepOf(deps.seal.open(secret, secretPlace(operator.id)), body.code, now)
+  const started =
+    step === undefined
+      ? undefined
+      : await ctx.transact(async (tx) => {
+          if (!(await bind(tx, { operatorId: operator.id, ticket, secret, step, now }))) return undefined
+          return finishSignIn(tx, deps, ctx, { operator, ticket, factor: 'authenticator', deviceKey })
+        })
+  return answerEntry(ctx, operator, started, 'setUpCode')
+}
 
 type Binding = {
   readonly operatorId: string

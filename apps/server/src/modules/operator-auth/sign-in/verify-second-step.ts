@@ -2,7 +2,8 @@
 
 import type { verify as entry } from '@sampan/contract/operator/api/auth.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
 import { newestStepAt, stepOf } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
@@ -11,22 +12,24 @@ import { answerEntry, finishSignIn, type OpenTicket, requireDeviceKey, takeTicke
 
 export const secretPlace = (operatorId: string): string => `operator authenticator ${operatorId}`
 
-export const verify =
-  (deps: OperatorAuthDeps): ManualHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { now } = ctx
-    const deviceKey = requireDeviceKey(body.deviceKey)
-    const ticket = hashToken(body.ticket)
-    const taken = await ctx.transact((tx) => takeTicket(tx, ticket, 'signIn', now))
-    const { operator } = taken
-    const factor = body.passkey === undefined ? 'authenticator' : 'passkey'
-    const started = await ctx.transact(async (tx) =>
-      (await isRight(tx, deps, taken, body, now))
-        ? finishSignIn(tx, deps, ctx, { operator, ticket, factor, deviceKey })
-        : undefined,
-    )
-    return answerEntry(ctx, operator, started, 'factor')
-  }
+export async function verify(
+  deps: OperatorAuthDeps,
+  ctx: ManualCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { now } = ctx
+  const deviceKey = requireDeviceKey(body.deviceKey)
+  const ticket = hashToken(body.ticket)
+  const taken = await ctx.transact((tx) => takeTicket(tx, ticket, 'signIn', now))
+  const { operator } = taken
+  const factor = body.passkey === undefined ? 'authenticator' : 'passkey'
+  const started = await ctx.transact(async (tx) =>
+    (await isRight(tx, deps, taken, body, now))
+      ? finishSignIn(tx, deps, ctx, { operator, ticket, factor, deviceKey })
+      : undefined,
+  )
+  return answerEntry(ctx, operator, started, 'factor')
+}
 
 type SecondFactor = { readonly code?: string | undefined; readonly passkey?: string | undefined }
 

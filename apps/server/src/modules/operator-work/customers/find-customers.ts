@@ -5,7 +5,8 @@ import type { findCustomers as entry } from '@sampan/contract/operator/api/custo
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { operatorKind } from '../../../core/transactions/transaction-columns.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { ManualHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { selectCustomers } from './customer-summary.ts'
 
@@ -45,7 +46,10 @@ const statement = [
   .map((one) => `(${one} limit 50)`)
   .join(' union all ')
 
-export const findCustomers: ManualHandler<typeof entry> = async (ctx, { body }) => {
+export async function findCustomers(
+  ctx: ManualCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { db, now } = ctx
   const typed = body.text.trim()
   const { rows } = await db.query<CustomerMatch>(`select * from (${statement}) f limit 50`, [

@@ -8,7 +8,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { netAmount, operatorKind } from '../../../core/transactions/transaction-columns.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ManualHandler, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { moneyOf, moneyToShow, readEntity, showState } from '../entities/entity.ts'
 import { revealFact } from '../entities/entity-facts.ts'
@@ -30,7 +31,10 @@ type Movement = {
 const movements = `select ${operatorKind} as kind, id, reference, state, currency, coalesce(d.declared, ${netAmount}) as amount, created_at
   from transaction left join fiat_deposit_detail d using (id) where account_id = $1 and currency is not null`
 
-export const readCustomer: ManualHandler<typeof entry> = async (ctx, { params }) => {
+export async function readCustomer(
+  ctx: ManualCtxOf<typeof entry>,
+  { params }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { db, now, language } = ctx
   const { id } = await readEntity(db, { kind: 'account', id: params.id, now })
   const customer = await findCustomer(db, id, now)
@@ -105,7 +109,10 @@ async function balancesOf(db: Db, accountId: string) {
 }
 
 /** The log line is written in the transaction that reads: nobody sees what is not logged. */
-export const reveal: WriteHandler<typeof revealEntry> = async (ctx, { body }) => {
+export async function reveal(
+  ctx: WriteCtxOf<typeof revealEntry>,
+  { body }: Input<typeof revealEntry>,
+): Promise<Answer<typeof revealEntry>> {
   const { tx, session, now, language } = ctx
   const { kind, field, reason } = body
   requireView(session, kind, language)

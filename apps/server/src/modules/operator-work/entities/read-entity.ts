@@ -10,7 +10,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { statuses, type Tone } from '@sampan/contract/statuses.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ManualHandler, ReadHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ManualCtxOf, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { findCustomer } from '../customers/customer-summary.ts'
@@ -23,7 +24,10 @@ import { ledgerOf, timelineOf } from './entity-trail.ts'
 import { requirePermission, requireView } from './require-view.ts'
 import { showStatementLines } from './statement-lines.ts'
 
-export const readDetail: ReadHandler<typeof detailEntry> = async ({ db, session, now, language }, { params }) => {
+export async function readDetail(
+  { db, session, now, language }: ReadCtxOf<typeof detailEntry>,
+  { params }: Input<typeof detailEntry>,
+): Promise<Answer<typeof detailEntry>> {
   requireView(session, params.kind, language)
   const entity = await readEntity(db, { ...params, now })
   const [facts, documents, bank, timeline, ledger, claim, pending, person, customer, customerLanguage, statementLines] =
@@ -136,7 +140,10 @@ async function documentsOf(db: Db, { kind, id }: Pick<Entity, 'kind' | 'id'>) {
 }
 
 /** Who opened what is written down before the first byte leaves. */
-export const openDocument: ManualHandler<typeof documentEntry> = async (ctx, { params }) => {
+export async function openDocument(
+  ctx: ManualCtxOf<typeof documentEntry>,
+  { params }: Input<typeof documentEntry>,
+): Promise<Answer<typeof documentEntry>> {
   const { kind, id, document } = params
   requireView(ctx.session, kind, ctx.language)
   requirePermission(ctx.session, documentPermission(kind), ctx.language)

@@ -5,7 +5,8 @@ import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../../platform/events/console-events.ts'
-import type { WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 import { type Entity, readEntity } from '../entities/entity.ts'
 import { requireView } from '../entities/require-view.ts'
@@ -38,7 +39,10 @@ export async function requireUnclaimed(tx: Tx, entity: Entity, session: Operator
   if (claim && claim.operator_id !== session.operatorId) throw new Refusal('claimedByOther', { params: { name: claim.name } })
 }
 
-export const claimEntity: WriteHandler<typeof claimEntry> = async ({ tx, session, now, language }, { params }) => {
+export async function claimEntity(
+  { tx, session, now, language }: WriteCtxOf<typeof claimEntry>,
+  { params }: Input<typeof claimEntry>,
+): Promise<Answer<typeof claimEntry>> {
   requireView(session, params.kind, language)
   const { kind, id } = await readEntity(tx, { ...params, now })
   const { rowCount } = await tx.query(
@@ -52,7 +56,10 @@ export const claimEntity: WriteHandler<typeof claimEntry> = async ({ tx, session
   return { claim: showClaim(claim, session) }
 }
 
-export const unclaimEntity: WriteHandler<typeof unclaimEntry> = async ({ tx, session, now, language }, { params }) => {
+export async function unclaimEntity(
+  { tx, session, now, language }: WriteCtxOf<typeof unclaimEntry>,
+  { params }: Input<typeof unclaimEntry>,
+): Promise<Answer<typeof unclaimEntry>> {
   requireView(session, params.kind, language)
   const { kind, id } = await readEntity(tx, { ...params, now })
   await tx.query('delete from operator_claim where kind = $1 and entity_id = $2 and operator_id = $3', [

@@ -8,7 +8,8 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import type { searchExchanges as entry } from '@sampan/contract/operator/api/work.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import { containsPattern, holdsText } from '../../../platform/db/text-search.ts'
-import type { ReadHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { selectCustomers } from '../customers/customer-summary.ts'
 import { showState } from '../entities/entity.ts'
@@ -26,7 +27,10 @@ type Row = {
   created_at: Date
 }
 
-export const searchExchanges: ReadHandler<typeof entry> = async ({ db, now, language }, { body }) => {
+export async function searchExchanges(
+  { db, now, language }: ReadCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
   const { size } = body.pagination
   const { rows } = await db.query<Row>(...statementFor(body))
   const shown = rows.slice(0, size)

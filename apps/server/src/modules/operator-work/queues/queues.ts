@@ -10,7 +10,8 @@ import { type QueueName, queueNames, queues, serviceLevelOf } from '@sampan/cont
 import { approvalActions, isApprovalAction } from '@sampan/contract/policies.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ReadHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 import { moneyOf, moneyToShow, showState } from '../entities/entity.ts'
 import { maskName, tidy } from '../entities/mask.ts'
@@ -24,7 +25,12 @@ const minutesSince = (since: Date, now: Date): number => Math.max(0, Math.floor(
 /** A statement that does not look at the clock is given it all the same. */
 const waiting = (queue: QueueName) => `select w.* from (${queueStatements[queue]}) w where $1::timestamptz is not null`
 
-export const countQueues: ReadHandler<typeof countsEntry> = async ({ db, session, now, language }) => {
+export async function countQueues({
+  db,
+  session,
+  now,
+  language,
+}: ReadCtxOf<typeof countsEntry>): Promise<Answer<typeof countsEntry>> {
   const seen = queueNames.filter((name) => session.permissions.includes(queues[name].permission))
   const resultList = await Promise.all(seen.map((name) => countQueue(db, name, now, language)))
   return { resultList }
@@ -80,7 +86,10 @@ const joined = (queue: QueueName) => `
   left join operator_proposal p on p.kind = q.kind and p.entity_id = q.id and p.state = 'PENDING'
   left join operator po on po.id = p.maker`
 
-export const readQueue: ReadHandler<typeof queueEntry> = async ({ db, session, now, language }, { params, query }) => {
+export async function readQueue(
+  { db, session, now, language }: ReadCtxOf<typeof queueEntry>,
+  { params, query }: Input<typeof queueEntry>,
+): Promise<Answer<typeof queueEntry>> {
   const { queue } = params
   requirePermission(session, queues[queue].permission, language)
   const { size = 50, claimed = 'all', proposed, currency } = query

@@ -8,7 +8,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { checkTypes, type SceneName, sceneName } from '@sampan/contract/scenes.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Cookies } from '../../../platform/http/cookies.ts'
-import type { BeforeWrite, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { Factors } from '../../../platform/security/proof-header.ts'
 import type { Session } from '../../../platform/security/session.ts'
@@ -24,26 +25,30 @@ import { findPause } from './wrong-tries.ts'
 
 type OpenChallenge = ResultOf<typeof entry>
 
-export const openChallenge =
-  (deps: VerificationDeps): WriteHandler<typeof entry> =>
-  async (ctx, { body }) => {
-    const { tx, session, language, now } = ctx
-    const scene = sceneName(body.scene)
-    if (!scene) throw new Refusal('verificationMalformed')
-    if (isSignedOut(scene) && body.token === undefined) throw new Refusal('stepExpired')
-    const bound = readAction(scene, body.action, body.token)
-    return open(deps, tx, { scene, session, token: body.token, bound, language, now, cookies: ctx })
-  }
+export async function openChallenge(
+  deps: VerificationDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<Answer<typeof entry>> {
+  const { tx, session, language, now } = ctx
+  const scene = sceneName(body.scene)
+  if (!scene) throw new Refusal('verificationMalformed')
+  if (isSignedOut(scene) && body.token === undefined) throw new Refusal('stepExpired')
+  const bound = readAction(scene, body.action, body.token)
+  return open(deps, tx, { scene, session, token: body.token, bound, language, now, cookies: ctx })
+}
 
 /** What a node or a service has to say against the action is asked before any code is sent for it. */
-export const precheckChallenge =
-  (deps: VerificationDeps): BeforeWrite<typeof entry> =>
-  async ({ db, session, language, now }, { body }) => {
-    const scene = sceneName(body.scene)
-    const precheck = scene && deps.prechecks[scene]
-    const bound = precheck && session && readAction(scene, body.action, body.token)
-    if (bound) await precheck(db, { session, ...bound, language, now })
-  }
+export async function precheckChallenge(
+  deps: VerificationDeps,
+  { db, session, language, now }: ReadCtxOf<typeof entry>,
+  { body }: Input<typeof entry>,
+): Promise<void> {
+  const scene = sceneName(body.scene)
+  const precheck = scene && deps.prechecks[scene]
+  const bound = precheck && session && readAction(scene, body.action, body.token)
+  if (bound) await precheck(db, { session, ...bound, language, now })
+}
 
 export const precheckOffer =
   (deps: VerificationDeps): NonNullable<Factors['precheck']> =>

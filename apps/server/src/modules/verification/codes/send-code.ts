@@ -7,7 +7,8 @@ import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
+import type { Input } from '../../../platform/http/parse-input.ts'
+import type { Answer, WriteCtx, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import { findUserById, type User } from '../../auth/public.ts'
 import { factsOf } from '../challenge/action-summary.ts'
@@ -21,35 +22,38 @@ import { refuseTooEarly, spendCode } from './code-budgets.ts'
 type SentType = typeof checkTypes.sms | typeof checkTypes.email
 type SendResponse = ResultOf<typeof sendEmailOtp>
 
-export const sendCode =
-  (deps: VerificationDeps, checkType: SentType): WriteHandler<typeof sendSmsOtp | typeof sendEmailOtp> =>
-  async (ctx, { body }) => {
-    const { tx, now } = ctx
-    const challenge = await requireChallenge(ctx, body.challengeId)
-    const target =
-      typesOf(challenge.asked).includes(checkType) &&
-      (checkType === checkTypes.sms ? challenge.asked.mobile : challenge.asked.email)
-    if (!target) throw new Refusal('verificationMalformed')
-    await standInLine(tx, challenge.counter)
-    const pause = await findPause(tx, [challenge.counter], now)
-    if (pause) throw pause
-    const code = await keepCode(tx, { challenge, checkType, now })
-    const owner = await findOwner(tx, challenge)
-    await spendCode(deps, tx, { challenge, checkType, target, owner, ip: ctx.ip, cookie: ctx.cookie, now })
-    await extend(tx, challenge, withinAction(challenge, code.expiresAt))
-    const { language, ...recipient } = recipientOf(ctx, challenge, checkType, owner)
-    await deps.messages.code(tx, {
-      channel: checkType === checkTypes.sms ? 'sms' : 'mail',
-      to: target,
-      language,
-      ...recipient,
-      scene: challenge.scene,
-      code: codeOf(deps, { challengeId: challenge.id, checkType, target, seed: code.seed }),
-      expiresAt: code.expiresAt,
-      facts: factsOf(challenge.summary),
-    })
-    return answer(checkType === checkTypes.sms ? maskPhone(target) : maskEmail(target), now, code.expiresAt)
-  }
+export async function sendCode(
+  deps: VerificationDeps,
+  checkType: SentType,
+  ctx: WriteCtxOf<typeof sendSmsOtp>,
+  { body }: Pick<Input<typeof sendSmsOtp | typeof sendEmailOtp>, 'body'>,
+): Promise<Answer<typeof sendSmsOtp>> {
+  const { tx, now } = ctx
+  const challenge = await requireChallenge(ctx, body.challengeId)
+  const target =
+    typesOf(challenge.asked).includes(checkType) &&
+    (checkType === checkTypes.sms ? challenge.asked.mobile : challenge.asked.email)
+  if (!target) throw new Refusal('verificationMalformed')
+  await standInLine(tx, challenge.counter)
+  const pause = await findPause(tx, [challenge.counter], now)
+  if (pause) throw pause
+  const code = await keepCode(tx, { challenge, checkType, now })
+  const owner = await findOwner(tx, challenge)
+  await spendCode(deps, tx, { challenge, checkType, target, owner, ip: ctx.ip, cookie: ctx.cookie, now })
+  await extend(tx, challenge, withinAction(challenge, code.expiresAt))
+  const { language, ...recipient } = recipientOf(ctx, challenge, checkType, owner)
+  await deps.messages.code(tx, {
+    channel: checkType === checkTypes.sms ? 'sms' : 'mail',
+    to: target,
+    language,
+    ...recipient,
+    scene: challenge.scene,
+    code: codeOf(deps, { challengeId: challenge.id, checkType, target, seed: code.seed }),
+    expiresAt: code.expiresAt,
+    facts: factsOf(challenge.summary),
+  })
+  return answer(checkType === checkTypes.sms ? maskPhone(target) : maskEmail(target), now, code.expiresAt)
+}
 
 const answer = (target: string, sentAt: Date, expiresAt: Date): SendResponse => ({
   target,
