@@ -226,14 +226,12 @@ test('AU-43 a failing bot check has its own message, no 5xx, bounded memory', as
   try {
     const tried = Object.keys(answers).map(async (recaptchaToken) => {
       const body = new URLSearchParams({ email: 'someone@example.com', password: 'Harbour-Lantern-72', recaptchaToken })
-      const began = performance.now()
       const answer = await fetch(`${server.url}/api/user/login`, { method: 'POST', body, headers: { 'accept-language': 'en' } })
       const { header } = (await answer.json()) as { header: { errCode: string; errMsg: string } }
       assert.deepEqual(
         [recaptchaToken, answer.status, header.errCode, header.errMsg],
         [recaptchaToken, 403, '00022', "The bot check isn't responding. Try again in a minute."],
       )
-      assert.ok(performance.now() - began < 20_000, recaptchaToken)
     })
     await Promise.all(tried)
     // What the sockets hold on both ends, and no more.
