@@ -114,7 +114,7 @@ test('a broken connection loses the lock briefly and blocks no stop', async () =
     wire.freeze()
     // Nothing marks a question that is lost on the wire: it is asked once in `everyMs`.
     await sleep(2 * everyMs)
-    // A stop that waited for an answer would wait for ever: the wire is silent until both have stopped.
+    // A stop that waited for an answer would wait forever: the wire is silent until both have stopped.
     await silent.stop()
     const opening = start('opening')
     await sleep(everyMs)
