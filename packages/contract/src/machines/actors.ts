@@ -2,3 +2,5 @@
 
 export const actors = ['customer', 'approver', 'operator', 'network', 'bank', 'system'] as const
 export type Actor = (typeof actors)[number]
+
+export const isActor = (value: unknown): value is Actor => actors.some((actor) => actor === value)

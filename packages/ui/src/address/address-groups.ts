@@ -11,6 +11,8 @@ export function groupAddress(address: string): readonly AddressGroup[] {
   const tailFrom = groups.length - (groups.at(-1)?.length === 4 ? 1 : 2)
   return groups.map((text, index) => ({
     text,
-    look: index <= firstFour || index >= tailFrom ? 'end' : (index - firstFour) % 2 === 0 ? 'even' : 'odd',
+    look: index <= firstFour || index >= tailFrom ? 'end' : alternating(index - firstFour),
   }))
 }
+
+const alternating = (index: number): 'odd' | 'even' => (index % 2 === 0 ? 'even' : 'odd')

@@ -117,6 +117,7 @@ function TableFigure() {
 }
 
 function RowAmount({ row }: { row: Row }) {
-  const tone = row.status === 'cancelled' ? 'void' : row.status === 'completed' ? 'in' : undefined
+  const arrived = row.status === 'completed' ? 'in' : undefined
+  const tone = row.status === 'cancelled' ? 'void' : arrived
   return <Money signed tone={tone} money={money(row.amount, 'USDC')} />
 }

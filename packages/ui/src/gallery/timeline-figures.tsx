@@ -20,7 +20,10 @@ const way = [
 export function TimelineFigures() {
   const t = useT()
   const [now, setNow] = useState(1)
-  const stateAt = (index: number): TimelineStepState => (index < now ? 'done' : index === now ? 'now' : 'next')
+  const stateAt = (index: number): TimelineStepState => {
+    if (index < now) return 'done'
+    return index === now ? 'now' : 'next'
+  }
   const legs: readonly TimelineStep[] = way.map(({ key, title, detail }, index) => ({
     key,
     title: t(title),

@@ -13,7 +13,8 @@ type BannerProps = {
 
 /** Over the whole width, under the top bar: for what concerns every page, such as a lost connection or paused withdrawals. */
 export function Banner({ tone = 'neutral', offline, action, children }: BannerProps) {
-  const Icon = offline ? CloudOff : tone === 'caution' || tone === 'negative' ? TriangleAlert : Info
+  const ToneIcon = tone === 'caution' || tone === 'negative' ? TriangleAlert : Info
+  const Icon = offline ? CloudOff : ToneIcon
   return (
     <div className={classNames('banner', tone !== 'neutral' && `banner--${tone}`)} role="status">
       <div className="wrap banner__in">

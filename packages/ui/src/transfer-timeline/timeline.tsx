@@ -22,9 +22,9 @@ export function Timeline({ label, entries, open }: { label: string; entries: rea
   return (
     <ol className="course course--dense" aria-label={label}>
       {entries.map(({ key, title, time, by, detail, stopped }, index) => (
-        <li key={key} className={open && index === last ? 'now' : stopped ? 'stopped' : 'done'}>
+        <li key={key} className={stateOf(open === true && index === last, stopped)}>
           <span className="node" aria-hidden="true">
-            {open && index === last ? <Boat /> : stopped ? <X className="i" /> : <Check className="i" />}
+            {nodes[stateOf(open === true && index === last, stopped)]}
           </span>
           <span className="course__t">{title}</span>
           <div className="course__d">
@@ -36,4 +36,11 @@ export function Timeline({ label, entries, open }: { label: string; entries: rea
       ))}
     </ol>
   )
+}
+
+const nodes = { now: <Boat />, stopped: <X className="i" />, done: <Check className="i" /> } as const
+
+function stateOf(isCurrent: boolean, stopped: boolean | undefined): keyof typeof nodes {
+  if (isCurrent) return 'now'
+  return stopped ? 'stopped' : 'done'
 }

@@ -31,13 +31,9 @@ export function TransferTimeline({ label, steps: legs, stateLabels: labels, flat
       {legs.map(({ key, title, detail, state }) => (
         <li key={key} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={classNames('node', state === 'now' && now !== atFirst && 'is-arriving')} aria-hidden="true">
-            {state === 'now' ? (
-              <Boat />
-            ) : state === 'done' ? (
-              <Check className="i" />
-            ) : state === 'stopped' ? (
-              <X className="i" />
-            ) : null}
+            {state === 'now' && <Boat />}
+            {state === 'done' && <Check className="i" />}
+            {state === 'stopped' && <X className="i" />}
           </span>
           <strong className="course__t">
             {title} <VisuallyHidden>({labels[state]})</VisuallyHidden>

@@ -31,18 +31,7 @@ export function Palette({ scopes, onClose }: PaletteProps) {
     onClose()
     followNavigation(href)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is composing, its keys are its own.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      go(hrefs[active])
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || hrefs.length === 0) return
-    event.preventDefault()
-    setPlace((active + step + hrefs.length) % hrefs.length)
-  }
+  const onKeyDown = walkList({ count: hrefs.length, active, onMove: setPlace, onEnter: () => go(hrefs[active]) })
   return (
     // The keyboard closes it with Escape, which arrives as the cancel event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions
@@ -88,6 +77,24 @@ export function Palette({ scopes, onClose }: PaletteProps) {
       <Summary count={hrefs.length} looking={findings.looking} typed={typed.trim()} />
     </dialog>
   )
+}
+
+type ListWalk = { count: number; active: number; onMove: (index: number) => void; onEnter: () => void }
+
+/** The keys of the field: the arrows move through the list and wrap around, Enter opens. */
+function walkList({ count, active, onMove, onEnter }: ListWalk): (event: KeyboardEvent) => void {
+  return (event) => {
+    // While an input method is composing, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onEnter()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || count === 0) return
+    event.preventDefault()
+    onMove((active + step + count) % count)
+  }
 }
 
 type GroupsProps = {

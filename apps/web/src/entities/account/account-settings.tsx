@@ -60,7 +60,8 @@ export function EmailRow({ email }: { email: string }) {
 
 export function PhoneRow({ info: { mobile, mobileVerified } }: { info: Info }) {
   const t = useT()
-  const text = mobile === null ? messages.phoneNone : mobileVerified ? messages.phoneMore : messages.phoneUnverified
+  const onFile = mobileVerified ? messages.phoneMore : messages.phoneUnverified
+  const text = mobile === null ? messages.phoneNone : onFile
   const [href, label] = mobileVerified ? ['/change-phone', messages.change] : ['/verify-phone', messages.verify]
   return (
     <SettingRow

@@ -20,10 +20,9 @@ export function SubmittedApproval({ id, past = false }: { id: string | undefined
   const names = formatAnyOf(data.waitingFor, language)
   const count = data.needed - data.agreed
   const open = data.state === 'PENDING'
-  const title =
-    !open || data.waitingFor.length === 0
-      ? data.title
-      : t(past ? messages.waitingFor : count > 1 ? messages.submittedToMany : messages.submitted, { names, count })
+  const submitted = count > 1 ? messages.submittedToMany : messages.submitted
+  const waiting = t(past ? messages.waitingFor : submitted, { names, count })
+  const title = !open || data.waitingFor.length === 0 ? data.title : waiting
   return (
     <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
       {data.reason} {open && t(messages.until, { time: formatDayTime(Date.parse(data.expiresAt), locale) })}{' '}

@@ -19,6 +19,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
+import { amountTone } from '../transaction/amount-tone.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
 import { CancelCryptoWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { CryptoDescription } from './crypto-description.tsx'
@@ -66,9 +67,8 @@ function Head({ transfer }: { transfer: CryptoTransfer }) {
   const t = useT()
   const { kind, amount, status, counterparty } = transfer
   const money = moneyFromWire(amount.amount, amount.currency)
-  const isOver = status === 'cancelled' || status === 'rejected' || status === 'failed'
   const shown = kind === 'withdraw' ? { ...money, units: -money.units } : money
-  const tone = isOver ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
+  const tone = amountTone(status, kind === 'withdraw')
   return (
     <>
       <h1>

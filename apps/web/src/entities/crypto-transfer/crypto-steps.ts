@@ -48,13 +48,15 @@ export function listCryptoSteps({ kind, state, createdAt, completedAt, updatedAt
   const plan = (kind === 'deposit' ? deposit : withdrawal).filter(({ name }) => name !== 'approval' || needsApproval)
   const last = plan.length - 1
   const now = plan.findIndex(({ states }) => states.includes(state))
-  const arrived = (planned: Plan[number]) =>
-    planned === plan[0] ? createdAt : planned === plan[last] ? completedAt : timeOf(planned.over)
+  const arrived = (planned: Plan[number]) => {
+    if (planned === plan[0]) return createdAt
+    return planned === plan[last] ? completedAt : timeOf(planned.over)
+  }
   if (reached.includes(state)) return plan.map((planned) => ({ name: planned.name, state: 'done', at: arrived(planned) }))
   if (now >= 0)
     return plan.map((planned, index) => ({
       name: planned.name,
-      state: index < now ? 'done' : index === now ? 'now' : 'next',
+      state: stateAt(index, now),
       at: index < now ? arrived(planned) : null,
     }))
   // The transfer ended early: its completed steps stay, and the end takes the place of the next one.
@@ -63,4 +65,9 @@ export function listCryptoSteps({ kind, state, createdAt, completedAt, updatedAt
     ...made.map((planned) => ({ name: planned.name, state: 'done' as const, at: arrived(planned) })),
     { name: 'ended', state: 'stopped', at: completedAt ?? updatedAt },
   ]
+}
+
+function stateAt(index: number, now: number): 'done' | 'now' | 'next' {
+  if (index < now) return 'done'
+  return index === now ? 'now' : 'next'
 }

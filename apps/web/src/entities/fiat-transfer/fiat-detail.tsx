@@ -22,6 +22,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
+import { amountTone, isVoid } from '../transaction/amount-tone.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
 import { CancelFiatWithdrawal } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
@@ -65,12 +66,10 @@ export function FiatDetail({ kind }: { kind: FiatTransfer['kind'] }) {
 
 const isRejectedDeposit = ({ kind, status }: FiatTransfer): boolean => kind === 'deposit' && status === 'rejected'
 
-const voidStatuses: readonly (string | null)[] = ['cancelled', 'rejected', 'failed']
-
 function Head({ transfer: { kind, amount, status, label, bankName } }: { transfer: FiatTransfer }) {
   const t = useT()
   const money = toMoney(amount)
-  const tone = voidStatuses.includes(status) ? 'void' : kind === 'deposit' && status === 'completed' ? 'in' : undefined
+  const tone = amountTone(status, kind === 'withdraw')
   return (
     <>
       <h1>
@@ -136,8 +135,7 @@ function useSums({ kind, amount, fee, total, difference, status }: FiatTransfer)
   const figure = (wire: FiatTransfer['amount']) => <Money money={toMoney(wire)} exact />
   if (kind === 'deposit' && difference) return []
   // Nothing of a deposit that ended comes into the wallet.
-  if (kind === 'deposit' && voidStatuses.includes(status))
-    return [{ key: 'total', term: t(messages.declared), value: figure(total) }]
+  if (kind === 'deposit' && isVoid(status)) return [{ key: 'total', term: t(messages.declared), value: figure(total) }]
   if (kind === 'deposit') return [{ key: 'total', term: t(messages.credited), value: figure(total), sum: true }]
   return [
     { key: 'amount', term: t(messages.arrives), value: figure(amount) },
@@ -231,7 +229,8 @@ function WhatNext({ transfer: { nextStep } }: { transfer: FiatTransfer }) {
 
 function titleOf(state: string, status: FiatTransfer['status'], t: Translate): string {
   const meaning = fiatStates[state]
-  return meaning ? t(meaning) : status ? t(statuses[status].label) : state
+  if (meaning) return t(meaning)
+  return status ? t(statuses[status].label) : state
 }
 
 function Happened({ transfer: { timeline, nextStep } }: { transfer: FiatTransfer }) {
@@ -247,7 +246,7 @@ function Happened({ transfer: { timeline, nextStep } }: { transfer: FiatTransfer
             time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
             by,
             detail: text,
-            stopped: voidStatuses.includes(status),
+            stopped: isVoid(status),
           },
         ],
   )

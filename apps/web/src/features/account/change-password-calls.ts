@@ -1,12 +1,11 @@
 // The calls of the password page; the present password is checked there, so that a typing error shows beside its field.
 
 import { changePassword, testPassword } from '@sampan/contract/api/user.ts'
-import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { filled, password } from '@sampan/contract/fields.ts'
-import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
+import { labelledErrors } from '../../lib/forms/labelled-errors.ts'
 import { newPasswordLabel } from '../../lib/forms/new-password.tsx'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
@@ -20,12 +19,9 @@ const passwords = z.object({ oldPassword: z.string().check(filled), newPassword:
 const labels = { oldPassword: messages.oldPassword, newPassword: newPasswordLabel }
 
 export function checkPasswords(values: Passwords): FormErrors<Passwords> {
-  const found = fieldErrors(passwords, values)
-  const named = Object.entries(found).map(([name, text]) => {
-    return [name, text === fieldMessages.required ? requiredText(labels[name as keyof Passwords]) : text]
-  })
+  const found = labelledErrors(passwords, values, labels)
   const same = normalizePassword(values.oldPassword) === normalizePassword(values.newPassword)
-  return { ...(same && values.newPassword !== '' ? { newPassword: messages.sameOne } : {}), ...Object.fromEntries(named) }
+  return { ...(same && values.newPassword !== '' ? { newPassword: messages.sameOne } : {}), ...found }
 }
 
 export type PasswordCheck =

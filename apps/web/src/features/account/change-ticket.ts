@@ -1,7 +1,11 @@
 // What the first of two verifications has earned: a ticket for the second, good for minutes, in this tab and this session only.
 
+import { hasTexts, readJson } from '../../lib/forms/stored-json.ts'
+
 type Ticket = { readonly changeToken: string; readonly expiresAt: string }
 export type TicketKind = 'phone' | 'email'
+
+const isTicket = (value: unknown): value is Ticket => hasTexts(value, ['changeToken', 'expiresAt'])
 
 const storageKeyOf = (kind: TicketKind) => `sampan.change.${kind}`
 
@@ -12,8 +16,6 @@ export const dropTicket = (kind: TicketKind): void => sessionStorage.removeItem(
 
 /** Undefined once its time is over: then the first verification comes first again. */
 export function readTicket(kind: TicketKind, now: number): string | undefined {
-  const kept = sessionStorage.getItem(storageKeyOf(kind))
-  if (kept === null) return undefined
-  const { changeToken, expiresAt } = JSON.parse(kept) as Ticket
-  return now < Date.parse(expiresAt) ? changeToken : undefined
+  const kept = readJson(sessionStorage.getItem(storageKeyOf(kind)), isTicket)
+  return kept && now < Date.parse(kept.expiresAt) ? kept.changeToken : undefined
 }

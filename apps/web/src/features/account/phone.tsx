@@ -9,7 +9,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { usePhoneHelp } from '../../lib/forms/phone-help.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { plainPath } from '../../lib/navigation/paths.ts'
+import { routeKey } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
@@ -22,7 +22,7 @@ const rules = () => import('./change-phone-calls.ts')
 /** Verifying and changing a phone: the same two steps under different words. */
 export function PhoneScreen({ path, title }: ScreenProps) {
   const t = useT()
-  const key = plainPath(path) as PhonePath
+  const key = routeKey(phoneRoutes, path)
   const route: PhoneRoute = phoneRoutes[key]
   const [changeToken] = useState(() => readTicket('phone', serverNow()))
   const steps = [messages.stepYou, messages.stepNumber, messages.stepCode].map((step) => t(step))

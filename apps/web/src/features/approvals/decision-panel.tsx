@@ -57,14 +57,10 @@ function WhyNot({ approval }: { approval: Approval }) {
   const t = useT()
   const { user, holds } = useSession()
   if (approval.state !== 'PENDING' || approval.allowedMoves.some((move) => move === 'approve' || move === 'requote')) return null
-  const text = !holds('company.approve')
-    ? t(messages.permission, { permission: t(scopeLabels['company.approve']) })
-    : approval.maker.id === user?.userId
-      ? t(companyRefusals.makerIsApprover.text)
-      : approval.decisions.some(({ who }) => who.id === user?.userId)
-        ? t(companyRefusals.alreadyDecided.text)
-        : t(companyRefusals.notAnApprover.text)
-  return <Note title={text} />
+  if (!holds('company.approve')) return <Note title={t(messages.permission, { permission: t(scopeLabels['company.approve']) })} />
+  if (approval.maker.id === user?.userId) return <Note title={t(companyRefusals.makerIsApprover.text)} />
+  const decided = approval.decisions.some(({ who }) => who.id === user?.userId)
+  return <Note title={t(decided ? companyRefusals.alreadyDecided.text : companyRefusals.notAnApprover.text)} />
 }
 
 function Reject({ approval, onDone }: { approval: Approval; onDone: () => void }) {

@@ -27,7 +27,6 @@ const shownMax = 8
 
 /** Typing searches the directory; choosing fills the name and the SWIFT code. A bank that is not listed is written by hand. */
 export function BankSearch({ country, name, value, placeholder, onText, onBank, onBlur }: BankSearchProps) {
-  const t = useT()
   const plural = usePlural()
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -82,26 +81,40 @@ export function BankSearch({ country, name, value, placeholder, onText, onBank, 
       />
       <div id={listId} role="listbox" aria-label={plural(bankCount, found.length)} hidden={!shows}>
         {found.map((bank, index) => (
-          // The keyboard stays in the field and moves through the list from there.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <BankOption
             key={`${bank.swiftCode} ${bank.bankName}`}
             id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={classNames('bank-search__o', index === at && 'is-at')}
-            // A press must not take the focus out of the field before it counts.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(bank)}
-          >
-            <strong>{bank.bankName}</strong> <small>{t(messages.bankSwift, { code: bank.swiftCode })}</small>
-          </div>
+            bank={bank}
+            selected={index === at}
+            onChoose={() => choose(bank)}
+          />
         ))}
       </div>
       <VisuallyHidden>
         <span aria-live="polite">{shows && plural(bankCount, found.length)}</span>
       </VisuallyHidden>
+    </div>
+  )
+}
+
+type BankOptionProps = { id: string; bank: Bank; selected: boolean; onChoose: () => void }
+
+function BankOption({ id, bank, selected, onChoose }: BankOptionProps) {
+  const t = useT()
+  return (
+    // The keyboard stays in the field and moves through the list from there.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      className={classNames('bank-search__o', selected && 'is-at')}
+      // A press must not take the focus out of the field before it counts.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <strong>{bank.bankName}</strong> <small>{t(messages.bankSwift, { code: bank.swiftCode })}</small>
     </div>
   )
 }

@@ -42,7 +42,8 @@ export function checkAccount(values: AccountFormValues): FormErrors<AccountFormV
       saySame(text, help) &&
       (check === 'iban' || check === 'aba') &&
       compact(values[key]).length >= lengthOf[check]
-    if (text) errors[key] = text === fieldMessages.required ? requiredText(label) : slip ? messages.wrongDigits : text
+    if (text === fieldMessages.required) errors[key] = requiredText(label)
+    else if (text) errors[key] = slip ? messages.wrongDigits : text
   }
   return errors
 }

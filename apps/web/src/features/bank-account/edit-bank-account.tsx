@@ -79,6 +79,7 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   const forget = useDraft(`bank-account-edit.${opened.id}`, values, form.replace)
   const reviews = useReviewStep(values)
   const restarts = isOtherAccount(toFormValues(opened), values)
+  const mayEdit = account.allowedMoves.includes('edit')
   const save = async () => {
     if (user?.userId === undefined) return
     const { editAccount } = await import('./save-account.ts')
@@ -87,13 +88,15 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   return (
     <>
       <FormHead title={t(title)} reviews={reviews} back={{ href: '/bank-account', label: t(messages.accounts) }} />
-      {!account.allowedMoves.includes('edit') ? (
+      {!mayEdit && (
         <EmptyState level={2} title={t(messages.notNow)} actions={<ToList />}>
           {account.reason}
         </EmptyState>
-      ) : reviews ? (
+      )}
+      {mayEdit && reviews && (
         <ReviewAccount values={values} note={<Consequence restarts={restarts} />} onGo={() => void save()} />
-      ) : (
+      )}
+      {mayEdit && !reviews && (
         <div className="stack-l">
           <Note tone="caution" title={t(messages.editWarning)}>
             {t(messages.editWarningMore)}

@@ -29,7 +29,7 @@ type DrawnFieldProps = {
 /** Label, help, example and options come from the server; a wrong value shows the rule. */
 export function RequirementField({ field, form, onBank, onIban }: DrawnFieldProps) {
   const t = useT()
-  const { key, label, help, example, type, required, check } = field
+  const { key, label, help, type, required, check } = field
   const error = form.errors[key]
   const value = form.values[key] ?? ''
   if (type === 'yesNo') return <YesNo field={field} form={form} />
@@ -45,26 +45,32 @@ export function RequirementField({ field, form, onBank, onIban }: DrawnFieldProp
         error={wrong}
         ok={right && t(messages.checked)}
       >
-        {type === 'bank' ? (
-          <BankSearch
-            {...form.field(key)}
-            value={value}
-            country={form.values.country}
-            placeholder={example ?? undefined}
-            onText={(text) => form.set(key, text)}
-            onBank={onBank}
-          />
-        ) : type === 'country' ? (
-          <Countries form={form} name={key} />
-        ) : type === 'select' ? (
-          <Select {...form.field(key)} value={value} placeholder={t(messages.choose)} options={field.options ?? []} />
-        ) : (
-          <Line field={field} form={form} onIban={onIban} />
-        )}
+        <Control field={field} form={form} onBank={onBank} onIban={onIban} />
       </Field>
       {key === 'beneficiaryName' && <HolderName value={value} onUse={(name) => form.set('beneficiaryName', name)} />}
     </>
   )
+}
+
+function Control({ field, form, onBank, onIban }: DrawnFieldProps) {
+  const t = useT()
+  const { key, example, type, options } = field
+  const value = form.values[key] ?? ''
+  if (type === 'bank')
+    return (
+      <BankSearch
+        {...form.field(key)}
+        value={value}
+        country={form.values.country}
+        placeholder={example ?? undefined}
+        onText={(text) => form.set(key, text)}
+        onBank={onBank}
+      />
+    )
+  if (type === 'country') return <Countries form={form} name={key} />
+  if (type === 'select')
+    return <Select {...form.field(key)} value={value} placeholder={t(messages.choose)} options={options ?? []} />
+  return <Line field={field} form={form} onIban={onIban} />
 }
 
 /** How long a value may be counts without its blanks, so the box leaves room for them. */

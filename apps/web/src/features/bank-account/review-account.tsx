@@ -69,7 +69,8 @@ function useFacts(values: AccountFormValues): Description[] {
       const between = key.startsWith('intermediaryBank.') && body.isIntermediaryRequired === 'no'
       if (value === '' || between || key === 'label') return []
       const option = options?.find((one) => one.value === value)
-      const shown = option ? t(option.label) : type === 'country' ? countries.of(value) : value
+      const written = type === 'country' ? countries.of(value) : value
+      const shown = option ? t(option.label) : written
       if (type === 'yesNo') return [{ key, term: t(label), value: t(value === 'yes' ? messages.yes : messages.no) }]
       return [{ key, term: t(label), value: check || pattern ? <span className="mono">{shown}</span> : shown }]
     }),

@@ -3,6 +3,7 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import type { listMembers } from '@sampan/contract/api/members.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import { isKeyOf, keysOf } from '@sampan/contract/keys.ts'
 import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
@@ -11,16 +12,12 @@ import { activityMessages as messages } from './messages.ts'
 const dayMs = 86_400_000
 const spans = { week: 7, month: 30, quarter: 90 } as const
 
-type Span = keyof typeof spans
-
-const isSpan = (value: string | undefined): value is Span => value !== undefined && Object.hasOwn(spans, value)
-
 /** A period begins with a whole day, so that its query stays the same all day. */
 export function useFilters() {
   const url = useUrlState()
   const [who, since] = [url.get('who'), url.get('since')]
   const memberId = who !== undefined && /^[\w-]{1,64}$/.test(who) ? who : undefined
-  const span = isSpan(since) ? since : undefined
+  const span = isKeyOf(spans, since) ? since : undefined
   const today = Math.floor(serverNow() / dayMs) * dayMs
   return {
     memberId,
@@ -43,7 +40,7 @@ export function ActivityFilters({ members }: ActivityFiltersProps) {
       <ChipMenu
         name="since"
         all={t(messages.anyTime)}
-        options={(Object.keys(spans) as Span[]).map((name) => ({ value: name, label: t(messages[name]) }))}
+        options={keysOf(spans).map((name) => ({ value: name, label: t(messages[name]) }))}
       />
     </div>
   )

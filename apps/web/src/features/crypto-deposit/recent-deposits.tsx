@@ -18,6 +18,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useEffect, useRef, useState } from 'react'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
+import { amountTone } from '../../entities/transaction/amount-tone.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { endSentence } from '../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
@@ -72,9 +73,7 @@ function RecentItem({ row }: { row: Row }) {
   const url = useUrlState()
   const { holds } = useSession()
   const money = moneyFromWire(row.amount.amount, row.amount.currency)
-  const final = row.status === 'completed'
-  const gone = row.status === 'failed' || row.status === 'rejected'
-  const figure = <Money money={money} exact signed tone={final ? 'in' : gone ? 'void' : undefined} />
+  const figure = <Money money={money} exact signed tone={amountTone(row.status, false)} />
   return (
     <li>
       <div className="row row--between">

@@ -91,16 +91,18 @@ function SideField({ side, pair, options, typed, onType, exchange, onCurrency }:
   const currency = pair[side]
   const own = typed.side === side
   const quoted = quote && moneyFromWire(quote[side].amount, currency)
+  const computed = quoted ? formatExact(quoted) : ''
   const available = availableOf(currency)
   const aside = asideOf(side, { t, available, quoted })
   const short = side === 'pay' && shortOf ? t(messages.notEnough, { amount: moneyText(shortOf) }) : undefined
-  const problem = (own ? (wrong ? t(wrong) : error?.message) : undefined) ?? short
+  const refused = wrong ? t(wrong) : error?.message
+  const problem = (own ? refused : undefined) ?? short
   const bounds = t(messages.between, { minimum: figure(pair.minimum), maximum: figure(pair.maximum) })
   return (
     <Field label={t(messages[side])} aside={aside} error={problem}>
       <AmountInput
         currency={currency}
-        text={own ? typed.text : quoted ? formatExact(quoted) : ''}
+        text={own ? typed.text : computed}
         onText={(text) => onType({ side, text })}
         reading={own ? reading : { kind: 'empty' }}
         question={(readings) => {

@@ -2,7 +2,7 @@
 
 import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchEndpoint } from '../../lib/http/endpoint-query.ts'
 
 type PublicQuery<E extends CustomerEndpoint> = {
@@ -18,12 +18,15 @@ export function usePublicQuery<E extends CustomerEndpoint>(entry: E, input: Requ
   const [turn, setTurn] = useState(0)
   // The input and the number of retries form one key, which alone decides when to fetch.
   const key = input === undefined ? '' : `${turn} ${JSON.stringify(input)}`
+  const latest = useRef(input)
+  useEffect(() => {
+    latest.current = input
+  })
   const [kept, setKept] = useState<{ key: string; data?: ResponseOf<E>; error?: Error }>({ key: '' })
   useEffect(() => {
     if (key === '') return undefined
     const leaving = new AbortController()
-    const asked = JSON.parse(key.slice(key.indexOf(' '))) as RequestInput<E>
-    fetchEndpoint(entry, { ...asked, signal: leaving.signal }).then(
+    fetchEndpoint(entry, { ...latest.current, signal: leaving.signal }).then(
       (data) => setKept({ key, data }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setKept({ key, error: error instanceof Error ? error : new Error('') })

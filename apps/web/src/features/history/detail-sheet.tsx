@@ -3,6 +3,7 @@
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
+import { isKeyOf } from '@sampan/contract/keys.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Sheet } from '@sampan/ui/sheet'
@@ -30,8 +31,7 @@ export type TransactionRef = { readonly kind: TransactionKind; readonly id: stri
 /** 'cryptoDeposit.0199…': the kind decides which endpoint to call. */
 export function readTransactionRef(text: string | undefined): TransactionRef | undefined {
   const [kind, id] = text?.split('.') ?? []
-  const known = (Object.keys(entries) as TransactionKind[]).find((name) => name === kind)
-  return known && id && /^[\w-]{1,64}$/.test(id) ? { kind: known, id } : undefined
+  return isKeyOf(entries, kind) && id && /^[\w-]{1,64}$/.test(id) ? { kind, id } : undefined
 }
 
 /** From 1200 px on it is beside the list, below that it covers the list; the address is the same. */

@@ -1,6 +1,7 @@
 // The filters of the history, kept in the address.
 
 import { currencies, heldCurrencies } from '@sampan/contract/currencies.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { useT } from '@sampan/ui/language'
 import { Tabs } from '@sampan/ui/tabs'
@@ -21,7 +22,7 @@ import {
 import { filterMessages as messages, periodMessages, statusMessages, tabMessages } from './messages.ts'
 import { MoreFilters } from './more-filters.tsx'
 
-const tabs = Object.keys(tabKinds) as Tab[]
+const tabs: readonly Tab[] = keysOf(tabKinds)
 
 /** Each choice updates the address at once and closes the open transaction. */
 export function FilterBar() {

@@ -3,6 +3,7 @@
 import type { searchHistory } from '@sampan/contract/api/history.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
@@ -38,9 +39,8 @@ type ReadParam = (name: string) => string | undefined
 const oneOf = <Name extends string>(names: readonly Name[], value: string | undefined): Name | undefined =>
   names.find((name) => name === value)
 
-export const readTab = (get: ReadParam): Tab => oneOf(Object.keys(tabKinds) as Tab[], get('tab')) ?? 'all'
-export const readStatus = (get: ReadParam): StatusGroup | undefined =>
-  oneOf(Object.keys(statusGroups) as StatusGroup[], get('status'))
+export const readTab = (get: ReadParam): Tab => oneOf(keysOf(tabKinds), get('tab')) ?? 'all'
+export const readStatus = (get: ReadParam): StatusGroup | undefined => oneOf(keysOf(statusGroups), get('status'))
 export const readPeriod = (get: ReadParam): Period | undefined => oneOf(periods, get('period'))
 export const readDirection = (get: ReadParam): 'in' | 'out' | undefined => oneOf(['in', 'out'] as const, get('direction'))
 

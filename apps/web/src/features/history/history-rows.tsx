@@ -1,8 +1,7 @@
 // The rows of the history.
 
-import { serverNow } from '@sampan/client/server-clock.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
-import { dayKey, formatDate, formatDay, formatTime } from '@sampan/contract/format-time.ts'
+import { formatTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { type Translate, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -14,10 +13,11 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
+import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
+import { useDayName } from '../../lib/i18n/use-day-name.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { Row } from './history.tsx'
-import { statusGroups } from './history-filters.ts'
 import { messages } from './messages.ts'
 
 const icons = {
@@ -35,7 +35,7 @@ const rowsAtOnce = 12
 
 export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: string | undefined }) {
   const t = useT()
-  const groupOf = useDayName()
+  const dayOf = useDayName()
   // Visible rows render first, so that a phone stays responsive.
   const [whole, setWhole] = useState(rows.length <= rowsAtOnce)
   useEffect(() => startTransition(() => setWhole(true)), [])
@@ -57,24 +57,9 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
       rows={whole ? rows : rows.slice(0, rowsAtOnce)}
       rowKey={(row) => row.id}
       isOpen={(row) => row.id === opened}
-      groupOf={groupOf}
+      groupOf={({ createdAt }) => dayOf(createdAt)}
     />
   )
-}
-
-/** Today, Thu 12 Nov; days of another year include the year. */
-function useDayName(): (row: Row) => string {
-  const t = useT()
-  const locale = useLocaleFormat()
-  const now = serverNow()
-  const today = dayKey(now, locale.zone)
-  const yesterday = dayKey(now - 86_400_000, locale.zone)
-  return ({ createdAt }) => {
-    const at = Date.parse(createdAt)
-    const key = dayKey(at, locale.zone)
-    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, locale) : formatDate(at, locale)
-    return key === today ? t(messages.today, { day }) : key === yesterday ? t(messages.yesterday, { day }) : day
-  }
 }
 
 /** The time zone is printed once above the list. */
@@ -124,18 +109,10 @@ function detailOf({ reason, status, counterparty, mainNet, amount, reference }: 
   return [network, side].filter((part) => part !== undefined).join(', ') || reference
 }
 
-export const isVoid = (status: Row['status']): boolean => statusGroups.ended.some((one) => one === status)
-
-/** Only what is final and came in is coloured; what did not happen is struck through, so that the column never lies. */
-export function toneOf({ status, amount }: Pick<Row, 'status' | 'amount'>): 'in' | 'void' | undefined {
-  if (isVoid(status)) return 'void'
-  return statusGroups.done.some((one) => one === status) && !amount.amount.startsWith('-') ? 'in' : undefined
-}
-
 function Amount({ row }: { row: Row }) {
   const t = useT()
   const money = toMoney(row.amount)
-  const tone = toneOf(row)
+  const tone = amountTone(row.status, row.amount.amount.startsWith('-'))
   const fee = row.fee && toMoney(row.fee)
   return (
     <>

@@ -62,11 +62,7 @@ export function HistoryScreen({ title }: ScreenProps) {
         >
           {(rows) =>
             rows.length === 0 ? (
-              pages.hasNextPage ? (
-                <NothingYet lookedBackTo={pages.lookedBackTo} busy={busy} onMore={more} />
-              ) : (
-                <Nothing />
-              )
+              <NoRows hasMore={pages.hasNextPage} lookedBackTo={pages.lookedBackTo} busy={busy} onMore={more} />
             ) : (
               <div className="panel hist">
                 <HistoryRows rows={rows} opened={opened?.id} />
@@ -112,6 +108,12 @@ function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBac
 }
 
 /** Nothing fits among the newest rows; there are older ones. */
+type NoRowsProps = { hasMore: boolean; lookedBackTo: string | null; busy: boolean; onMore: () => void }
+
+function NoRows({ hasMore, ...search }: NoRowsProps) {
+  return hasMore ? <NothingYet {...search} /> : <Nothing />
+}
+
 function NothingYet({ lookedBackTo, busy, onMore }: { lookedBackTo: string | null; busy: boolean; onMore: () => void }) {
   const t = useT()
   const locale = useLocaleFormat()

@@ -18,8 +18,6 @@ export const messages = {
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
   fee: { en: 'fee {fee}', 'zh-CN': '手续费 {fee}', th: 'ค่าธรรมเนียม {fee}' },
-  today: { en: 'Today, {day}', 'zh-CN': '今天，{day}', th: 'วันนี้ {day}' },
-  yesterday: { en: 'Yesterday, {day}', 'zh-CN': '昨天，{day}', th: 'เมื่อวาน {day}' },
   from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
   more: { en: 'Load more', 'zh-CN': '加载更多', th: 'โหลดเพิ่ม' },

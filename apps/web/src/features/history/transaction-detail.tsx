@@ -1,6 +1,6 @@
 // The details of one transaction: next step, timeline and amounts.
 
-import { type Actor, actors } from '@sampan/contract/actors.ts'
+import { isActor } from '@sampan/contract/actors.ts'
 import type { get as getCrypto } from '@sampan/contract/api/crypto.ts'
 import type { get as getFiat } from '@sampan/contract/api/fiat.ts'
 import type { get as getOrder } from '@sampan/contract/api/otc.ts'
@@ -20,11 +20,11 @@ import { Timeline } from '@sampan/ui/timeline'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ExternalLink } from 'lucide-react'
 import { PendingApproval } from '../../entities/company/pending-approval.tsx'
+import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
 import { readPromisedTime } from '../../entities/transaction/promised-time.ts'
 import { linkToTransaction, type TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { actorMessages, messages, stateMessages } from './detail-messages.ts'
-import { isVoid } from './history-rows.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
 type TransactionDetail = ResponseOf<typeof getCrypto> | ResponseOf<typeof getFiat> | ResponseOf<typeof getOrder>
@@ -64,11 +64,7 @@ const isOutgoing = (transaction: TransactionDetail): boolean => transaction.kind
 function Head({ transaction }: { transaction: TransactionDetail }) {
   const shown = 'get' in transaction ? transaction.get : transaction.amount
   const money = toMoney(shown)
-  const tone = isVoid(transaction.status)
-    ? 'void'
-    : transaction.status === 'completed' && !isOutgoing(transaction)
-      ? 'in'
-      : undefined
+  const tone = amountTone(transaction.status, isOutgoing(transaction))
   return (
     <div className="stack-s">
       <p className="h-mid">
@@ -125,7 +121,7 @@ function Happened({ transaction: { timeline, nextStep } }: { transaction: Transa
             key: `${index}${state}`,
             title: titleOf(state, status, t),
             time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
-            by: actors.some((one) => one === by) ? t(actorMessages[by as Actor]) : by,
+            by: isActor(by) ? t(actorMessages[by]) : by,
             detail: text,
           },
         ],
@@ -141,7 +137,8 @@ function Happened({ transaction: { timeline, nextStep } }: { transaction: Transa
 
 function titleOf(state: string, status: TransactionDetail['status'], t: Translate): string {
   const meaning = stateMessages[state]
-  return meaning ? t(meaning) : status ? t(statuses[status].label) : state
+  if (meaning) return t(meaning)
+  return status ? t(statuses[status].label) : state
 }
 
 type Wire = { amount: string; currency: Parameters<typeof toMoney>[0]['currency'] }

@@ -1,16 +1,17 @@
 // The first step of signing in. Loaded when the visitor begins to fill in the form, so that the page itself comes light.
 
 import { transportTexts } from '@sampan/client/create-client.ts'
+import { token } from '@sampan/contract/api/auth.ts'
 import { login } from '@sampan/contract/api/user.ts'
-import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, filled } from '@sampan/contract/fields.ts'
-import { say, type Text } from '@sampan/contract/language.ts'
-import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
+import { say } from '@sampan/contract/language.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
+import { labelledErrors } from '../../lib/forms/labelled-errors.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
+import type { MultiFactor } from '../../lib/http/client.ts'
 import { language } from '../../lib/preferences/preferences.ts'
 import { returnPath, session } from '../../lib/session/session-runtime.ts'
 import { type ConfirmReply, pendingActions } from '../../lib/verification/pending-verification.ts'
@@ -21,12 +22,7 @@ export type Credentials = { readonly email: string; readonly password: string }
 const credentials = z.object({ email, password: z.string().check(filled) })
 
 export function checkCredentials(values: Credentials): FormErrors<Credentials> {
-  const found: Record<string, Text> = fieldErrors(credentials, values)
-  const named = Object.entries(found).map(([name, text]) => {
-    const label = name === 'email' ? messages.email : messages.password
-    return [name, text === fieldMessages.required ? requiredText(label) : text]
-  })
-  return Object.fromEntries(named)
+  return labelledErrors(credentials, values, { email: messages.email, password: messages.password })
 }
 
 export type SignInReply = { readonly kind: 'next' | 'closed' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }
@@ -45,19 +41,19 @@ export async function signIn(values: Credentials, recaptchaToken: string): Promi
   return { kind: 'refused', message: outcome.refusal.errMsg }
 }
 
-type Proof = { readonly challengeId: string; readonly proofs: readonly object[] }
-
 /** The second step trades the token of the first and the codes for a session. */
-export async function finishSignIn(loginToken: string, { challengeId, proofs }: Proof): Promise<ConfirmReply> {
+export async function finishSignIn(loginToken: string, { challengeId, proofs }: MultiFactor): Promise<ConfirmReply> {
   const { requestTokens } = await import('../../lib/session/grant.ts')
-  const grant = { grant_type: 'login', loginToken, challengeId, proofs } as Parameters<typeof requestTokens>[0]
+  const grant = { grant_type: 'login' as const, loginToken, challengeId, proofs: [...proofs] }
   const reply = await requestTokens(grant, language.get())
   if (reply.kind === 'refused') return { ok: false, refusal: reply }
   if (reply.kind === 'timeout' || reply.kind === 'failed')
     showToast({ text: say(transportTexts[reply.kind], language.get()), tone: 'bad' })
   if (reply.kind !== 'accepted') return { ok: false }
+  const granted = z.safeParse(token.result, reply.result)
+  if (!granted.success) return { ok: false }
   const givenPath = returnPath.take()
-  await session.begin(reply.result as Parameters<typeof session.begin>[0])
+  await session.begin(granted.data)
   void import('../../lib/preferences/save-language.ts').then(({ saveChosenLanguage }) => saveChosenLanguage())
   return { ok: true, confirmed: givenPath === undefined ? {} : { givenPath } }
 }

@@ -59,31 +59,8 @@ export function MemberForm({ member }: { member?: Member }) {
       </div>
       <form {...form.form} className="form member-form">
         {factorMissing && <FactorNote why={messages.factorNeeded} />}
-        {!member && (
-          <>
-            <Field label={t(messages.name)} error={errors.name && t(errors.name)}>
-              <TextInput {...field('name')} maxLength={140} autoComplete="off" />
-            </Field>
-            <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
-              <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
-            </Field>
-            <Field label={t(messages.language)}>
-              <Select {...field('language')} options={languages.map((value) => ({ value, label: languageLabels[value] }))} />
-            </Field>
-          </>
-        )}
-        <RadioCards
-          legend={t(messages.role)}
-          name="role"
-          value={memberRoles.find((role) => role === form.values.role)}
-          onChange={(role) => form.set('role', role)}
-          error={errors.role && t(errors.role)}
-          options={memberRoles.map((role) => ({
-            value: role,
-            title: t(formatRole(role).label),
-            detail: t(formatRole(role).about),
-          }))}
-        />
+        {!member && <PersonFields form={form} />}
+        <RoleCards form={form} />
         {form.values.role === 'custom' && (
           <ScopeBoxes
             value={form.values.scopes}
@@ -109,6 +86,43 @@ export function MemberForm({ member }: { member?: Member }) {
         </div>
       </form>
     </>
+  )
+}
+
+type FormPartProps = { form: ReturnType<typeof useForm<MemberRequest>> }
+
+function PersonFields({ form: { field, errors } }: FormPartProps) {
+  const t = useT()
+  return (
+    <>
+      <Field label={t(messages.name)} error={errors.name && t(errors.name)}>
+        <TextInput {...field('name')} maxLength={140} autoComplete="off" />
+      </Field>
+      <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
+        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label={t(messages.language)}>
+        <Select {...field('language')} options={languages.map((value) => ({ value, label: languageLabels[value] }))} />
+      </Field>
+    </>
+  )
+}
+
+function RoleCards({ form: { values, errors, set } }: FormPartProps) {
+  const t = useT()
+  return (
+    <RadioCards
+      legend={t(messages.role)}
+      name="role"
+      value={memberRoles.find((role) => role === values.role)}
+      onChange={(role) => set('role', role)}
+      error={errors.role && t(errors.role)}
+      options={memberRoles.map((role) => ({
+        value: role,
+        title: t(formatRole(role).label),
+        detail: t(formatRole(role).about),
+      }))}
+    />
   )
 }
 

@@ -63,14 +63,10 @@ function useColumns(): Column<Member>[] {
       head: t(messages.factor),
       headText: t(messages.factor),
       card: 'label',
-      render: ({ authenticator, state }) =>
-        state === 'invited' ? (
-          '–'
-        ) : authenticator ? (
-          <SettingOn>{t(messages.factorOn)}</SettingOn>
-        ) : (
-          <SettingOff>{t(messages.factorOff)}</SettingOff>
-        ),
+      render: ({ authenticator, state }) => {
+        if (state === 'invited') return '–'
+        return authenticator ? <SettingOn>{t(messages.factorOn)}</SettingOn> : <SettingOff>{t(messages.factorOff)}</SettingOff>
+      },
     },
     {
       key: 'seen',

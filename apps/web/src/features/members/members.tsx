@@ -33,7 +33,9 @@ export function Members({ path, title }: ScreenProps) {
   const query = useEndpointQuery(listMembers)
   const mayManage = holds('company.members')
   const changing = url.get('change')
-  const part = mayManage && url.get('invite') !== undefined ? 'invite' : mayManage && changing !== undefined ? 'change' : 'list'
+  const asked = changing === undefined ? 'list' : 'change'
+  const managed = url.get('invite') === undefined ? asked : 'invite'
+  const part = mayManage ? managed : 'list'
   useStepFocus(part)
   return (
     <main className="wrap" id="main">

@@ -15,8 +15,6 @@ export const messages = {
   markAll: { en: 'Mark all as read', 'zh-CN': '全部标为已读', th: 'อ่านแล้วทั้งหมด' },
   allRead: { en: 'All marked as read.', 'zh-CN': '已全部阅读。', th: 'อ่านครบแล้ว' },
   markOne: { en: 'Mark as read', 'zh-CN': '标为已读', th: 'อ่านแล้ว' },
-  today: { en: 'Today, {day}', 'zh-CN': '今天，{day}', th: 'วันนี้ {day}' },
-  yesterday: { en: 'Yesterday, {day}', 'zh-CN': '昨天，{day}', th: 'เมื่อวาน {day}' },
   empty: { en: 'No notifications yet', 'zh-CN': '暂无通知', th: 'ยังไม่มีการแจ้งเตือน' },
   emptyMore: {
     en: 'Money in and out, approvals and security changes appear here.',

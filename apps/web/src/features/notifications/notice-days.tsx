@@ -1,7 +1,7 @@
 // The notifications grouped by day.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { dayKey, formatDate, formatDay, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
+import { dayKey, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
 import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import { Button } from '@sampan/ui/button'
 import { classNames } from '@sampan/ui/class-names'
@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   UserRoundCheck,
 } from 'lucide-react'
+import { useDayName } from '../../lib/i18n/use-day-name.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 import type { Notice } from './notifications.tsx'
@@ -48,21 +49,6 @@ export function NoticeDays({ rows, onOpen }: NoticeDaysProps) {
       </ul>
     </section>
   ))
-}
-
-/** Today, Thu 12 Nov; days of another year say so. */
-function useDayName(): (createdAt: string) => string {
-  const t = useT()
-  const locale = useLocaleFormat()
-  const now = serverNow()
-  const today = dayKey(now, locale.zone)
-  const yesterday = dayKey(now - 86_400_000, locale.zone)
-  return (createdAt) => {
-    const at = Date.parse(createdAt)
-    const key = dayKey(at, locale.zone)
-    const day = key.slice(0, 4) === today.slice(0, 4) ? formatDay(at, locale) : formatDate(at, locale)
-    return key === today ? t(messages.today, { day }) : key === yesterday ? t(messages.yesterday, { day }) : day
-  }
 }
 
 function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {

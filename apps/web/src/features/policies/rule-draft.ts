@@ -2,15 +2,19 @@
 
 import type { Rule } from '@sampan/contract/policies.ts'
 import { dropDraft, readDraft, storeDraft } from '../../lib/forms/drafts.ts'
+import { hasTexts, readJson } from '../../lib/forms/stored-json.ts'
 
 const form = 'policy'
+
+const isRules = (value: unknown): value is Rule[] =>
+  Array.isArray(value) && value.every((rule) => hasTexts(rule, ['id', 'action']))
 
 export const storeRuleDraft = (userId: string, version: number, rules: readonly Rule[]): void =>
   storeDraft(sessionStorage, userId, form, { version: String(version), rules: JSON.stringify(rules) })
 
 export function readRuleDraft(userId: string, version: number): readonly Rule[] | undefined {
   const kept = readDraft(sessionStorage, userId, form)
-  return kept?.version === String(version) && kept.rules !== undefined ? (JSON.parse(kept.rules) as Rule[]) : undefined
+  return kept?.version === String(version) ? readJson(kept.rules, isRules) : undefined
 }
 
 export const dropRuleDraft = (userId: string): void => dropDraft(sessionStorage, userId, form)

@@ -59,16 +59,7 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
       </Field>
       {hasAmount && (
         <div className="pair">
-          <Field label={t(messages.currency)}>
-            <Select
-              value={draft.currency ?? ''}
-              onChange={({ target }) => set({ currency: isHeldCurrency(target.value) ? target.value : null })}
-              options={[
-                { value: '', label: t(messages.anyCurrency) },
-                ...heldCurrencies.map((value) => ({ value, label: value })),
-              ]}
-            />
-          </Field>
+          <CurrencyField draft={draft} onChange={set} />
           <Field
             label={t(messages.amount)}
             aside={t(companyMessages.optional)}
@@ -88,17 +79,7 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
           </Field>
         </div>
       )}
-      {isPayoutAction(draft.action) && (
-        <Field label={t(messages.destination)}>
-          <Select
-            value={draft.destination}
-            onChange={({ target }) =>
-              set({ destination: ruleDestinationNames.find((one) => one === target.value) ?? draft.destination })
-            }
-            options={ruleDestinationNames.map((value) => ({ value, label: t(ruleDestinations[value]) }))}
-          />
-        </Field>
-      )}
+      {isPayoutAction(draft.action) && <DestinationField draft={draft} onChange={set} />}
       <Who draft={draft} onChange={set} />
       <div className="row">
         <Button variant="primary" type="submit">
@@ -112,7 +93,37 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
   )
 }
 
-function Who({ draft, onChange }: { draft: Rule; onChange: (change: Partial<Rule>) => void }) {
+type RulePartProps = { draft: Rule; onChange: (change: Partial<Rule>) => void }
+
+function CurrencyField({ draft, onChange }: RulePartProps) {
+  const t = useT()
+  return (
+    <Field label={t(messages.currency)}>
+      <Select
+        value={draft.currency ?? ''}
+        onChange={({ target }) => onChange({ currency: isHeldCurrency(target.value) ? target.value : null })}
+        options={[{ value: '', label: t(messages.anyCurrency) }, ...heldCurrencies.map((value) => ({ value, label: value }))]}
+      />
+    </Field>
+  )
+}
+
+function DestinationField({ draft, onChange }: RulePartProps) {
+  const t = useT()
+  return (
+    <Field label={t(messages.destination)}>
+      <Select
+        value={draft.destination}
+        onChange={({ target }) =>
+          onChange({ destination: ruleDestinationNames.find((one) => one === target.value) ?? draft.destination })
+        }
+        options={ruleDestinationNames.map((value) => ({ value, label: t(ruleDestinations[value]) }))}
+      />
+    </Field>
+  )
+}
+
+function Who({ draft, onChange }: RulePartProps) {
   const t = useT()
   const counts = Array.from({ length: approversMax + 1 }, (_, n) => n)
   return (

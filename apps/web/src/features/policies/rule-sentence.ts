@@ -50,13 +50,6 @@ const placePart = ({ destination }: Rule, language: Language): string =>
 
 function demandPart({ approvers, role }: Rule, language: Language): string {
   if (approvers === 0) return say(demandMessages.passes, language)
-  const text =
-    role === 'any'
-      ? approvers === 1
-        ? demandMessages.one
-        : demandMessages.many
-      : approvers === 1
-        ? demandMessages.oneOf
-        : demandMessages.manyOf
-  return say(text, language, { n: approvers, role: say(ruleRoles[role], language) })
+  const [one, many] = role === 'any' ? [demandMessages.one, demandMessages.many] : [demandMessages.oneOf, demandMessages.manyOf]
+  return say(approvers === 1 ? one : many, language, { n: approvers, role: say(ruleRoles[role], language) })
 }

@@ -1,11 +1,10 @@
 // What the review has asked for goes back to it.
 
 import { resubmitRegistration } from '@sampan/contract/api/user.ts'
-import { fieldErrors } from '@sampan/contract/field-errors.ts'
-import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { findDateFaults } from '@sampan/contract/registration-dates.ts'
 import { corporateFields, individualFields } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
+import { labelledErrors } from '../../lib/forms/labelled-errors.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
@@ -17,11 +16,8 @@ type Answers = Record<string, string>
 export function checkAnswers(type: Review['accountType'], values: Answers): FormErrors<Answers> {
   const shape: Record<string, z.ZodMiniType> = type === 'individual' ? individualFields : corporateFields
   const asked = Object.entries(shape).filter(([name]) => name in values)
-  const found = fieldErrors(z.object(Object.fromEntries(asked)), values)
-  const named = Object.entries(found).map(([name, text]) => {
-    return [name, text === messages.required ? requiredText(labels[name as keyof typeof labels]) : text]
-  })
-  return { ...findDateFaults(values, new Date()), ...Object.fromEntries(named) }
+  const found = labelledErrors(z.object(Object.fromEntries(asked)), values, labels)
+  return { ...findDateFaults(values, new Date()), ...found }
 }
 
 export type AnswerReply =

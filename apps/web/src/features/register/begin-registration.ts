@@ -1,11 +1,10 @@
 // The first step of a registration: its validation and its call, loaded when the user begins to type.
 
 import { openRegistration } from '@sampan/contract/api/user.ts'
-import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
-import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { accountType } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'
+import { labelledErrors } from '../../lib/forms/labelled-errors.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
@@ -19,12 +18,7 @@ const beginning = z.object({ accountType, email })
 const labels = { accountType: messages.who, email: messages.email }
 
 export function checkRegistrationStart(values: RegistrationStart): FormErrors<RegistrationStart> {
-  const found = fieldErrors(beginning, values)
-  const named = Object.entries(found).map(([name, text]) => {
-    const label = labels[name as keyof RegistrationStart]
-    return [name, text === fieldMessages.required ? requiredText(label) : text]
-  })
-  return Object.fromEntries(named)
+  return labelledErrors(beginning, values, labels)
 }
 
 export type StartResult = { readonly kind: 'open' | 'unsent' } | { readonly kind: 'refused'; readonly message: string }

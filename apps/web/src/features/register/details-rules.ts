@@ -2,6 +2,7 @@
 
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { agreements } from '@sampan/contract/fields.ts'
+import { isKeyOf, keysOf } from '@sampan/contract/keys.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { requiredText } from '@sampan/contract/messages.ts'
 import { normalizePhone } from '@sampan/contract/phone.ts'
@@ -16,7 +17,7 @@ export type FieldName = keyof typeof labels
 export type Details = Readonly<Record<FieldName | 'userAgreement' | 'privacyPolicy', string>>
 
 export const shapes = { individual: individualFields, corporate: corporateFields }
-export const fieldNames = Object.keys(labels) as FieldName[]
+const fieldNames: readonly FieldName[] = keysOf(labels)
 
 /** Which fields this kind of account is asked for. */
 const fieldsOf = (type: AccountType): FieldName[] => fieldNames.filter((name) => name in shapes[type])
@@ -33,8 +34,7 @@ export function checkDetails(type: AccountType, email: string, values: Details, 
   const found = fieldErrors(schema, { ...plainFields(type, values), accountType: type, email, agreements: agreed })
   const errors = Object.entries(found).map(([path, text]): [string, Text] => {
     const name = path.replace('agreements.', '')
-    const label = labels[name as FieldName]
-    return [name, label && values[name as FieldName] === '' ? requiredText(label) : text]
+    return [name, isKeyOf(labels, name) && values[name] === '' ? requiredText(labels[name]) : text]
   })
   return { ...findDateFaults(plainFields(type, values), now), ...Object.fromEntries(errors) }
 }

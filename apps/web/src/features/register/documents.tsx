@@ -1,5 +1,6 @@
 // The documents step of a registration.
 
+import { keysOf } from '@sampan/contract/keys.ts'
 import { Button } from '@sampan/ui/button'
 import { formatFileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'
@@ -11,7 +12,7 @@ import type { Draft } from './registration-store.ts'
 
 type UploadedDocument = Draft['documents'][number]
 
-const kinds = Object.keys(documentKinds) as DocumentKind[]
+const kinds: readonly DocumentKind[] = keysOf(documentKinds)
 const accept = '.jpg,.jpeg,.png,.pdf'
 
 /** One row per kind of paper. A file travels as soon as it is chosen, and stays with the registration. */

@@ -1,20 +1,35 @@
 // The details of a registration: initial values, saving and submission.
 
 import { register, saveRegistration } from '@sampan/contract/api/user.ts'
+import { isKeyOf } from '@sampan/contract/keys.ts'
 import * as z from 'zod/mini'
+import { isTextRecord, readJson } from '../../lib/forms/stored-json.ts'
 import { call } from '../../lib/http/api.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { language } from '../../lib/preferences/preferences.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { type AccountType, type Details, type FieldName, fieldNames, plainFields, shapes } from './details-rules.ts'
+import { type AccountType, type Details, plainFields, shapes } from './details-rules.ts'
 import { type Draft, storeReview } from './registration-store.ts'
 
-const emptyDetails = Object.fromEntries([...fieldNames, 'userAgreement', 'privacyPolicy'].map((name) => [name, ''])) as Details
+const emptyDetails: Details = {
+  corporateName: '',
+  registrationNumber: '',
+  placeOfIncorporation: '',
+  dateOfIncorporation: '',
+  authorisedPerson: '',
+  name: '',
+  dateOfBirth: '',
+  nationality: '',
+  residence: '',
+  phone: '',
+  userAgreement: '',
+  privacyPolicy: '',
+}
 
 /** What the server has kept, and over it what was typed in this tab since. */
 export function loadStartValues({ fields, draftToken }: Draft): Details {
-  const kept = fieldNames.map((name) => [name, (fields as Partial<Record<FieldName, string>>)[name] ?? ''])
-  return { ...emptyDetails, ...Object.fromEntries(kept), ...readTyped(draftToken) }
+  const stored = Object.entries(fields).filter(([name, value]) => isKeyOf(emptyDetails, name) && typeof value === 'string')
+  return { ...emptyDetails, ...Object.fromEntries(stored), ...readTyped(draftToken) }
 }
 
 const typedName = (draftToken: string) => `sampan.registering.${draftToken.slice(-12)}`
@@ -22,10 +37,8 @@ const typedName = (draftToken: string) => `sampan.registering.${draftToken.slice
 export const storeTypedDetails = (draftToken: string, values: Details): void =>
   sessionStorage.setItem(typedName(draftToken), JSON.stringify(values))
 
-function readTyped(draftToken: string): Partial<Details> {
-  const kept = sessionStorage.getItem(typedName(draftToken))
-  return kept === null ? {} : (JSON.parse(kept) as Partial<Details>)
-}
+const readTyped = (draftToken: string): Record<string, string> =>
+  readJson(sessionStorage.getItem(typedName(draftToken)), isTextRecord) ?? {}
 
 /** Saves the valid fields; the others stay in this tab until they are valid. */
 export async function saveDetails(draftToken: string, type: AccountType, values: Details): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 
 import { maskEmail } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
@@ -65,8 +66,10 @@ function useFacts({ state, status, email, accountType, submittedAt, nextStep }: 
 }
 
 /** The next actor is the applicant, our staff, or not specified. */
-const whoActs = (who: string) =>
-  who === 'customer' ? messages.customer : who === 'operator' ? messages.operator : messages.system
+function whoActs(who: string): Text {
+  if (who === 'customer') return messages.customer
+  return who === 'operator' ? messages.operator : messages.system
+}
 
 function Outcome({ review }: { review: Review }) {
   const t = useT()

@@ -10,9 +10,8 @@ import { CircleCheck, Hourglass, KeyRound, Landmark, MailCheck, MessageCircleHea
 import { lazy, Suspense, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { readHistoryState } from '../../lib/navigation/history-state.ts'
-import { plainPath } from '../../lib/navigation/paths.ts'
+import { routeKey } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import type { ResultPath } from './result-routes.ts'
 import { type Result, type ResultIcon, results } from './results.ts'
 
 const icons = {
@@ -47,7 +46,7 @@ const ExchangeResult = lazy(() =>
 
 /** Every success route: what was accepted, what happens next, and the ways on. An exchange may have failed, so it has its own page. */
 export function ResultScreen({ path, title }: ScreenProps) {
-  const row: Result = results[plainPath(path) as ResultPath]
+  const row: Result = results[routeKey(results, path)]
   const state: unknown = useHistoryState()
   const submitted: unknown = typeof state === 'object' && state !== null && 'result' in state ? state.result : undefined
   if (row.follows !== 'exchange' || submitted === undefined)

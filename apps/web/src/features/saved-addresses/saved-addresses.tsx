@@ -21,7 +21,9 @@ export function SavedAddresses({ title }: ScreenProps) {
   const url = useUrlState()
   const { holds } = useSession()
   const mayAdd = holds('wallet.blockchain_address.add')
-  const part = mayAdd && url.get('add') !== undefined ? 'add' : mayAdd && url.get('import') !== undefined ? 'import' : 'list'
+  const asked = url.get('import') === undefined ? 'list' : 'import'
+  const adding = url.get('add') === undefined ? asked : 'add'
+  const part = mayAdd ? adding : 'list'
   useStepFocus(part)
   return (
     <main className="wrap" id="main">

@@ -1,10 +1,8 @@
 // The form of one verification, with one proof per group.
 
-import type { RefusalReply } from '@sampan/client/send-request.ts'
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDuration } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -12,23 +10,14 @@ import { Countdown } from '@sampan/ui/countdown'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { BotCheckFailed } from '../../lib/bot-check/bot-check.tsx'
-import { session } from '../../lib/session/session-runtime.ts'
-import { type PendingAction, pendingActions } from '../../lib/verification/pending-verification.ts'
+import type { PendingAction } from '../../lib/verification/pending-verification.ts'
 import type { Challenge } from './challenge-calls.ts'
 import { messages } from './messages.ts'
 import { ProofField } from './proof-field.tsx'
-import {
-  afterRefusal,
-  failedFactor,
-  type Group,
-  isComplete,
-  listProofGroups,
-  methodTypes,
-  type ProofMethod,
-} from './proof-groups.ts'
-import { type NextPage, verifications } from './scenes.ts'
+import { methodTypes } from './proof-groups.ts'
+import { verifications } from './scenes.ts'
+import { type Problem, useProofs } from './use-proofs.ts'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
 
 type CodesFormProps = { path: VerificationPath; pending: PendingAction; challenge: Challenge; onAnew: () => void }
@@ -37,57 +26,29 @@ type CodesFormProps = { path: VerificationPath; pending: PendingAction; challeng
 export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) {
   const t = useT()
   const scene = pending.scene ?? verifications[path].scene
-  const [groups] = useState<Group[]>(() => listProofGroups(scene, challenge))
-  const [chosen, setChosen] = useState<ProofMethod[]>(() => groups.map(([first]) => first))
-  const [codes, setCodes] = useState<Partial<Record<ProofMethod, string>>>({})
-  const [problem, setProblem] = useState<Problem>()
-  const [busy, setBusy] = useState(false)
-  const [over, setOver] = useState(false)
-  const [botCheckFault, setBotCheckFault] = useState<{ title?: string }>()
-  const complete = (given: typeof codes) => chosen.every((way) => isComplete(way, given[way] ?? ''))
+  const { groups, chosen, codes, problem, busy, botCheckFault, complete, confirm, give, choose } = useProofs(
+    path,
+    pending,
+    challenge,
+  )
   const types = chosen.map((way): CheckType => methodTypes[way])
-
-  const confirm = async (given: typeof codes) => {
-    if (busy || !complete(given)) return
-    setBusy(true)
-    setProblem(undefined)
-    setBotCheckFault(undefined)
-    const proofs = chosen.map((way) => ({ checkType: methodTypes[way], code: (given[way] ?? '').trim() }))
-    const reply = await pending.confirm({ challengeId: challenge.challengeId, proofs })
-    setBusy(false)
-    if (reply.ok) {
-      pendingActions.drop(path)
-      return continueAfterVerification(verifications[path].nextPage(reply.confirmed))
-    }
-    // The codes are not used up: the same ones pass with the next check.
-    if (reply.botCheck === 'failed') return setBotCheckFault({})
-    if (reply.refusal && isBotCheckRefusal(reply.refusal)) return setBotCheckFault({ title: reply.refusal.errMsg })
-    const found: Problem = problemOf(reply.refusal) ?? { text: t(messages.unsent) }
-    setProblem(found)
-    setCodes(afterRefusal(given, found.type))
-  }
-  const give = (way: ProofMethod, code: string) => {
-    const given = { ...codes, [way]: code }
-    setCodes(given)
-    // Who types a recovery code may still be comparing it.
-    if (way !== 'recovery' && complete(given)) void confirm(given)
-  }
+  const [over, setOver] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const failedAt = types.findIndex((type) => type === problem?.type)
   const [chosenAt, setChosenAt] = useState({ index: 0 })
   useFieldFocus(form, chosenAt, problem && failedAt >= 0 ? { problem, index: failedAt } : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void confirm(codes)
+    void confirm()
   }
   return (
     <form ref={form} className="verify__codes form" onSubmit={submit} noValidate aria-labelledby="h-codes">
-      <div>
-        <h2 id="h-codes" className="h-mid">
-          {groups.length === 1 ? t(messages.oneCode) : t(messages.manyCodes, { count: groups.length })}
-        </h2>
-        <TimeLeft expiresAt={challenge.expiresAt} locksRate={scene === 'mintRedeem'} onEnd={() => setOver(true)} />
-      </div>
+      <Head
+        count={groups.length}
+        expiresAt={challenge.expiresAt}
+        locksRate={scene === 'mintRedeem'}
+        onEnd={() => setOver(true)}
+      />
       {over ? (
         <RanOut title={scene === 'mintRedeem' ? messages.rateExpired : messages.ranOut} onAnew={onAnew} />
       ) : (
@@ -101,14 +62,14 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
             error={problem && index === failedAt ? problem.text : undefined}
             onGive={give}
             onChoose={(next) => {
-              setChosen(chosen.with(index, next))
+              choose(index, next)
               setChosenAt({ index })
             }}
           />
         ))
       )}
-      {problem && failedAt < 0 && <Problem path={path} problem={problem} onAnew={onAnew} />}
-      {botCheckFault && <BotCheckFailed title={botCheckFault.title} onRefresh={() => void confirm(codes)} />}
+      {problem && failedAt < 0 && <ProblemNote path={path} problem={problem} onAnew={onAnew} />}
+      {botCheckFault && <BotCheckFailed title={botCheckFault.title} onRefresh={() => void confirm()} />}
       <Button
         variant="primary"
         size="l"
@@ -116,12 +77,24 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         type="submit"
         busy={busy}
         busyLabel={t(messages.confirmingNow)}
-        disabledReason={complete(codes) || busy ? undefined : t(messages.fill)}
+        disabledReason={complete || busy ? undefined : t(messages.fill)}
       >
         {t(pending.button ?? verifications[path].confirm)}
       </Button>
       {pending.next && <p className="small muted">{t(pending.next)}</p>}
     </form>
+  )
+}
+
+function Head({ count, ...time }: { count: number } & TimeLeftProps) {
+  const t = useT()
+  return (
+    <div>
+      <h2 id="h-codes" className="h-mid">
+        {count === 1 ? t(messages.oneCode) : t(messages.manyCodes, { count })}
+      </h2>
+      <TimeLeft {...time} />
+    </div>
   )
 }
 
@@ -173,15 +146,6 @@ function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
   )
 }
 
-type Problem = { readonly type?: CheckType | undefined; readonly text: string; readonly errCode?: string }
-
-const problemOf = (refusal: RefusalReply | undefined): Problem | undefined =>
-  refusal && { type: failedFactor(refusal), text: refusal.errMsg, errCode: refusal.errCode }
-
-const { captchaNeeded, captchaRefused, captchaUnavailable } = requestRefusals
-const isBotCheckRefusal = ({ errCode }: RefusalReply): boolean =>
-  [captchaNeeded, captchaRefused, captchaUnavailable].some(({ code }) => code === errCode)
-
 /** Another tab has begun the same verification, or its details are no longer those that were confirmed. */
 const isOver = ({ errCode }: Problem): boolean =>
   [verificationRefusals.verificationExpired.code, verificationRefusals.detailsChanged.code].some((code) => code === errCode)
@@ -189,7 +153,7 @@ const isOver = ({ errCode }: Problem): boolean =>
 type ProblemProps = { path: VerificationPath; problem: Problem; onAnew: () => void }
 
 /** Shows what happened and where to continue: another tab may have confirmed first. */
-function Problem({ path, problem, onAnew }: ProblemProps) {
+function ProblemNote({ path, problem, onAnew }: ProblemProps) {
   const t = useT()
   const { back, access } = verificationRoutes[path]
   return (
@@ -214,9 +178,4 @@ function Problem({ path, problem, onAnew }: ProblemProps) {
       </div>
     </Note>
   )
-}
-
-export function continueAfterVerification({ path, carries, signsOut }: NextPage): void {
-  if (signsOut) session.end()
-  navigate(path, { replace: true, state: carries ?? null })
 }

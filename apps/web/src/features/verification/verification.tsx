@@ -6,21 +6,22 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useEffect, useState } from 'react'
-import { plainPath } from '../../lib/navigation/paths.ts'
+import { routeKey } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { type PendingAction, pendingActions } from '../../lib/verification/pending-verification.ts'
 import { SetUpFactor } from '../../lib/verification/second-factor-prompt.tsx'
 import type { ChallengeReply } from './challenge-calls.ts'
-import { CodesForm, continueAfterVerification } from './codes-form.tsx'
+import { CodesForm } from './codes-form.tsx'
 import { messages } from './messages.ts'
 import type { ResolvedRequest } from './resolve-sent-request.ts'
 import { verifications } from './scenes.ts'
 import { Summary } from './summary.tsx'
+import { continueAfterVerification } from './use-proofs.ts'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
 
 /** All security-verification routes. What is confirmed comes from the server's challenge, never from the form before. */
 export function Verification({ path }: ScreenProps) {
-  const key = plainPath(path) as VerificationPath
+  const key = routeKey(verificationRoutes, path)
   const [pending] = useState(() => pendingActions.get(key))
   const [round, setRound] = useState(0)
   return pending ? (

@@ -71,13 +71,9 @@ export function BotCheck({ state }: { state: BotCheckState }) {
   return (
     <div className="bot" role="status">
       <span className={state === 'passed' ? 'bot__ok' : 'bot__ok bot__busy'} aria-hidden="true">
-        {state === 'passed' ? (
-          <Check className="i i--s" />
-        ) : state === 'working' ? (
-          <span className="spin" />
-        ) : (
-          <Shield className="i i--s" />
-        )}
+        {state === 'passed' && <Check className="i i--s" />}
+        {state === 'working' && <span className="spin" />}
+        {state === 'idle' && <Shield className="i i--s" />}
       </span>
       {state === 'idle' ? (
         <span>

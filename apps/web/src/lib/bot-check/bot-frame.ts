@@ -27,9 +27,9 @@ export function runFrameCheck(action: string): Promise<string | undefined> {
   document.body.append(dialog)
   return new Promise<string | undefined>((settle) => {
     let heard = false
-    const hear = ({ data, origin, source }: MessageEvent) => {
+    const hear = ({ data, origin, source }: MessageEvent<{ botCheck?: FrameMessage }>) => {
       if (origin !== location.origin || source !== frame.contentWindow) return
-      const message = (data as { botCheck?: FrameMessage }).botCheck
+      const message = data.botCheck
       if (message) heard = true
       if (message?.kind === 'ready') frame.contentWindow?.postMessage({ botCheck: asked(action) }, location.origin)
       if (message?.kind === 'asks') show(dialog, frame, message)

@@ -1,5 +1,7 @@
 // Half-filled forms survive a re-login ([D1.20]): kept in this tab's session storage under the user's id. Never a secret.
 
+import { isTextRecord, readJson } from './stored-json.ts'
+
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'sampan.draft.'
@@ -8,8 +10,7 @@ const keptPrefixes = [prefix, 'sampan.attempt.']
 const nameOf = (userId: string, form: string): string => `${prefix}${userId}.${form}`
 
 export function readDraft(storage: DraftStorage, userId: string, form: string): Record<string, string> | undefined {
-  const kept = storage.getItem(nameOf(userId, form))
-  return kept === null ? undefined : (JSON.parse(kept) as Record<string, string>)
+  return readJson(storage.getItem(nameOf(userId, form)), isTextRecord)
 }
 
 export const storeDraft = (storage: DraftStorage, userId: string, form: string, values: object): void =>

@@ -1,7 +1,7 @@
 // The values, validation and submission of a form.
 
 import type { Text } from '@sampan/contract/language.ts'
-import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export type FormErrors<Values> = Partial<Record<keyof Values, Text>>
 
@@ -20,14 +20,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
 
-  // A page that was drawn before its script came may have been typed into, or filled in by the browser: the next drawing would empty it.
-  useLayoutEffect(() => {
-    const found = form.current ? typedInto(form.current, initial) : []
-    if (found.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(found) }))
-    // Once, before the next render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-
+  useEarlyInput(form, initial, (found) => setValues((now) => ({ ...now, ...found })))
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
@@ -85,6 +78,20 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     reset: () => setValues(initial),
     replace: setValues,
   }
+}
+
+/** A prerendered page may have been typed into, or filled in by the browser, before its script came: the next render would empty it. */
+function useEarlyInput(
+  form: RefObject<HTMLFormElement | null>,
+  initial: Record<string, string>,
+  onFound: (found: Record<string, string>) => void,
+): void {
+  useLayoutEffect(() => {
+    const found = form.current ? typedInto(form.current, initial) : []
+    if (found.length > 0) onFound(Object.fromEntries(found))
+    // Once, before the next render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 }
 
 /** The fields of text that began empty and are not, and the lists of which the first script noted a choice. */

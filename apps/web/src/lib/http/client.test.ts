@@ -6,7 +6,7 @@ import { endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted, refused } from '@sampan/contract/envelope.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import * as z from 'zod/mini'
-import { createCall } from './client.ts'
+import { createCall, type MultiFactor } from './client.ts'
 import { createLoading } from './loading.ts'
 
 const shape = z.object({ name: z.string() })
@@ -140,7 +140,7 @@ test('the chosen language travels as Accept-Language', async () => {
 })
 
 test('[7.06] the multi-factor header is base64url JSON', async () => {
-  const proof = { challengeId: 'c1', proofs: [{ checkType: 2, code: '123456' }] }
+  const proof: MultiFactor = { challengeId: 'c1', proofs: [{ checkType: 2, code: '123456' }] }
   let sent: string | undefined
   const { call } = setup(async (_url, init) => {
     sent = init.headers['X-Multi-Factor']

@@ -6,6 +6,7 @@ import type { ProveRequest } from '@sampan/client/send-request.ts'
 import { backgroundHeader, timeZoneHeader } from '@sampan/contract/constants.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
+import type { CheckType } from '@sampan/contract/scenes.ts'
 import * as z from 'zod/mini'
 import type { Loading } from './loading.ts'
 
@@ -13,7 +14,10 @@ import type { Loading } from './loading.ts'
 z.config({ jitless: true })
 
 /** The proof of a second verification, as the header X-Multi-Factor carries it. */
-export type MultiFactor = { readonly challengeId: string; readonly proofs: readonly object[] }
+export type MultiFactor = {
+  readonly challengeId: string
+  readonly proofs: readonly { readonly checkType: CheckType; readonly code: string }[]
+}
 
 export type CallOptions<E extends CustomerEndpoint> = ClientOptions<E> & { readonly multiFactor?: MultiFactor }
 
@@ -38,7 +42,10 @@ export function createCall({ loading, language, inBackground, ...deps }: ClientD
     prove: deps.prove,
     endSession: deps.sessionGone,
     showProblem: deps.toast,
-    sessionOf: ({ access }) => (access === 'public' ? 'none' : access === 'either' ? 'optional' : 'required'),
+    sessionOf: ({ access }) => {
+      if (access === 'public') return 'none'
+      return access === 'either' ? 'optional' : 'required'
+    },
     headers: () => ({
       'Accept-Language': language(),
       [timeZoneHeader]: new Intl.DateTimeFormat().resolvedOptions().timeZone,

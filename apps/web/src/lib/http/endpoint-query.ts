@@ -51,6 +51,8 @@ type Page<Row> = {
   readonly lookedBackTo?: string | null
 }
 
+const firstPage: string | undefined = undefined
+
 /** A list by its keys: each page is asked for after the one before. */
 export function useEndpointInfiniteQuery<Row>(
   entry: CustomerEndpoint,
@@ -63,7 +65,7 @@ export function useEndpointInfiniteQuery<Row>(
       enabled: () => enabled && isSignedIn(),
       queryKey: [nameOf(entry), filters],
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-      initialPageParam: undefined as string | undefined,
+      initialPageParam: firstPage,
       getNextPageParam: (last) => last.pagination.nextCursor ?? undefined,
     },
     client,

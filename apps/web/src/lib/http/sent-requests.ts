@@ -1,5 +1,6 @@
 // Requests that a verification has sent and whose outcome is not known yet. Any tab of this browser can find out what became of them.
 
+import { hasTexts, readJson } from '../forms/stored-json.ts'
 import { sentRequestStore, session } from '../session/session-runtime.ts'
 
 export type SentRequest = {
@@ -10,14 +11,16 @@ export type SentRequest = {
   readonly sentAt: number
 }
 
+const areSentRequests = (value: unknown): value is SentRequest[] =>
+  Array.isArray(value) && value.every((row) => hasTexts(row, ['path', 'requestId', 'userId']))
+
 const ownId = (): string | undefined => {
   const now = session.state.get()
   return now.status === 'signed-in' ? now.user?.userId : undefined
 }
 
 async function readAll(): Promise<SentRequest[]> {
-  const kept = await sentRequestStore.read('sentRequests')
-  return kept === undefined ? [] : (JSON.parse(kept) as SentRequest[])
+  return readJson(await sentRequestStore.read('sentRequests'), areSentRequests) ?? []
 }
 
 async function replace(path: string, sent: readonly SentRequest[]): Promise<void> {

@@ -1,5 +1,7 @@
 // Paths that came from outside (a link, a stored value) may only lead around inside the app.
 
+import { isKeyOf } from '@sampan/contract/keys.ts'
+
 const base = 'https://inside.invalid'
 
 /** A path of this app, or /home where the text would lead anywhere else (AU-39). */
@@ -31,4 +33,11 @@ function decoded(raw: string): string {
 /** '/wallet/' and '/wallet' are one screen; '/' stays. */
 export function plainPath(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/'
+}
+
+/** The row of a screen that serves several routes; the route table and the screen's table must agree. */
+export function routeKey<Table extends object>(table: Table, path: string): keyof Table & string {
+  const key = plainPath(path)
+  if (!isKeyOf(table, key)) throw new Error(`The screen does not serve ${key}.`)
+  return key
 }

@@ -7,6 +7,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { createSignal } from '@sampan/ui/signal'
 import { navigate } from 'wouter/use-browser-location'
 import { clearSession, dropOthers } from '../forms/drafts.ts'
+import { hasTexts, isTextList, isTextRecord, readJson } from '../forms/stored-json.ts'
 import { insidePath } from '../navigation/paths.ts'
 import { restorePreferences } from '../preferences/preferences.ts'
 import { pendingActions } from '../verification/pending-verification.ts'
@@ -67,6 +68,9 @@ export const tokens = createTokens({
 /** The name is there in the language it was kept in; the page may have been loaded in another since. */
 type ReturnPath = { readonly path: string; readonly name: Partial<Text> }
 
+const isReturnPath = (value: unknown): value is ReturnPath =>
+  hasTexts(value, ['path']) && 'name' in value && isTextRecord(value.name)
+
 const scopesKey = 'sampan.scopes'
 const returnKey = 'sampan.return'
 
@@ -75,8 +79,7 @@ export const returnPath = {
   remember: (place: ReturnPath) => sessionStorage.setItem(returnKey, JSON.stringify(place)),
   kept: (): string | undefined => sessionStorage.getItem(returnKey) ?? undefined,
   peek: (): ReturnPath | undefined => {
-    const kept = returnPath.kept()
-    return kept === undefined ? undefined : (JSON.parse(kept) as ReturnPath)
+    return readJson(returnPath.kept(), isReturnPath)
   },
   /** What was stored may have been tampered with, so the path is held inside the app once more. */
   take: (): string | undefined => {
@@ -92,8 +95,7 @@ export const session = createSession({
   tokens,
   scopes: {
     read: () => {
-      const kept = sessionStorage.getItem(scopesKey)
-      return kept === null ? undefined : (JSON.parse(kept) as string[])
+      return readJson(sessionStorage.getItem(scopesKey), isTextList)
     },
     write: (scopes) => sessionStorage.setItem(scopesKey, JSON.stringify(scopes)),
     clear: () => sessionStorage.removeItem(scopesKey),

@@ -25,8 +25,8 @@ type VerificationRequest<E extends CustomerEndpoint> = Pick<PendingAction, 'toke
 /** `path` is the verification route; what is confirmed there is exactly this call. */
 export function askVerification<E extends CustomerEndpoint>(path: string, asked: VerificationRequest<E>): void {
   const { entry, input, solve, idempotencyKey, confirmed, ...shown } = asked
-  const { recaptchaToken: _, ...body } = (input.body ?? {}) as Record<string, unknown>
-  const params = input.params as Record<string, unknown> | undefined
+  const { recaptchaToken: _, ...body } = toFields(input.body)
+  const params = input.params === undefined ? undefined : toFields(input.params)
   pendingActions.put(path, {
     ...shown,
     from: location.pathname + location.search,
@@ -52,3 +52,6 @@ function inWords(refusal: RefusalReply): RefusalReply {
   const faults = Object.values(readRefusedFields(refusal))
   return faults.length === 0 ? refusal : { ...refusal, errMsg: faults.join(' ') }
 }
+
+const toFields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}

@@ -3,6 +3,7 @@
 import { validate } from '@sampan/contract/api/blockchain-address.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
@@ -59,8 +60,8 @@ export function checkOwner(values: NewAddress): Errors {
     purpose: { schema: textOf(140), name: messages.purpose, needed: false },
   } as const
   const errors: Partial<Record<keyof NewAddress, Text>> = isOwner(values.owner) ? {} : { owner: messages.chooseOwner }
-  for (const [key, { schema, name, needed }] of Object.entries(wanted)) {
-    const field = key as keyof typeof wanted
+  for (const field of keysOf(wanted)) {
+    const { schema, name, needed } = wanted[field]
     const value = values[field].trim()
     if (value === '' && !needed) continue
     const { value: found } = fieldErrors(z.object({ value: schema }), { value })

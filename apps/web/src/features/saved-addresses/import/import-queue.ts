@@ -1,20 +1,24 @@
 // Imported addresses wait here until each is confirmed by its own codes: a file must not be able to add destinations in one go.
 
+import { keysOf } from '@sampan/contract/keys.ts'
 import { createSignal } from '@sampan/ui/signal'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useMemo } from 'react'
 import { dropDraft, readDraft, storeDraft } from '../../../lib/forms/drafts.ts'
+import { hasTexts, readJson } from '../../../lib/forms/stored-json.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import type { NewAddress } from '../add/empty-address.ts'
+import { emptyAddress, type NewAddress } from '../add/empty-address.ts'
 
 const draft = 'blockchain-import'
+
+const isQueue = (value: unknown): value is NewAddress[] =>
+  Array.isArray(value) && value.every((row) => hasTexts(row, keysOf(emptyAddress)))
 
 /** Counts the changes, because session storage emits no event in its own tab. */
 const changes = createSignal(0)
 
 export function readQueue(userId: string): readonly NewAddress[] {
-  const kept = readDraft(sessionStorage, userId, draft)?.rows
-  return kept === undefined ? [] : (JSON.parse(kept) as NewAddress[])
+  return readJson(readDraft(sessionStorage, userId, draft)?.rows, isQueue) ?? []
 }
 
 export function storeQueue(userId: string, rows: readonly NewAddress[]): void {

@@ -21,8 +21,10 @@ export function AddPasskey({ onCancel }: { onCancel: () => void }) {
   const [added, setAdded] = useState<RegistrationResult>()
   const { form, field, errors, busy } = useForm<PasskeyForm>({
     initial: { name: '' },
-    check: async ({ name }) =>
-      name.trim() === '' ? { name: requiredText(messages.name) } : name.length > 60 ? { name: fieldMessages.invalid } : {},
+    check: async ({ name }) => {
+      if (name.trim() === '') return { name: requiredText(messages.name) }
+      return name.length > 60 ? { name: fieldMessages.invalid } : {}
+    },
     send: async ({ name }) => {
       setAdded(undefined)
       const { addPasskey } = await import('./register-passkey.ts')

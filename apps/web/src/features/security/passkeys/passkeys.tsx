@@ -18,6 +18,7 @@ export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
   const t = useT()
   const plural = usePlural()
   const state = plural(passkeyCount, count)
+  const stored = count === 1 ? messages.one : messages.many
   return (
     <SettingRow
       icon={<FingerprintPattern className="i" />}
@@ -37,7 +38,7 @@ export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
         )
       }
     >
-      {t(count === 0 ? messages.none : count === 1 ? messages.one : messages.many)}
+      {t(count === 0 ? messages.none : stored)}
     </SettingRow>
   )
 }

@@ -23,14 +23,12 @@ export function ChartPlot({ course, label, children }: { course: BalanceHistory;
   const read = useReadOut(course)
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame) - axisWidth
-  const { places, line, fill, top } = plotSteps(course.points, { width, height })
+  const plot = plotSteps(course.points, { width, height })
   const [chosen, setChosen] = useState<number>()
   const last = course.points.length - 1
   const at = Math.min(chosen ?? last, last)
-  const place = places[at]
-  const now = places[last]
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) =>
-    setChosen(findPointAt(places, event.clientX - event.currentTarget.getBoundingClientRect().left))
+    setChosen(findPointAt(plot.places, event.clientX - event.currentTarget.getBoundingClientRect().left))
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
@@ -54,35 +52,7 @@ export function ChartPlot({ course, label, children }: { course: BalanceHistory;
         onBlur={() => setChosen(undefined)}
         onKeyDown={onKeyDown}
       >
-        <svg aria-hidden="true">
-          <path className="flow__grid" d={`M0 .5H${width}M0 ${height / 2}H${width}M0 ${height - 0.5}H${width}`} />
-          <path className="flow__fill" d={fill} />
-          <path className="flow__line" d={line} />
-          {chosen !== undefined && place && (
-            <>
-              <path className="flow__at" d={`M${place.x} 0V${height}`} />
-              <circle className="flow__dot" cx={place.x} cy={place.y} r="4" />
-            </>
-          )}
-          {now && (
-            <svg
-              className="boat"
-              viewBox="0 8 40 22"
-              x={now.x - boat.width / 2}
-              y={now.y - boat.height * 0.86}
-              width={boat.width}
-              height={boat.height}
-            >
-              <BoatShape />
-            </svg>
-          )}
-          <text className="flow__axis" x={width + 18} y="4" dominantBaseline="middle">
-            {compact(plain(top))}
-          </text>
-          <text className="flow__axis" x={width + 18} y={height / 2} dominantBaseline="middle">
-            {compact(plain(top / 2))}
-          </text>
-        </svg>
+        <Drawing plot={plot} width={width} marked={chosen === undefined ? undefined : plot.places[at]} />
       </div>
       <figcaption>{children}</figcaption>
       <p className="small muted flow__read">
@@ -90,6 +60,45 @@ export function ChartPlot({ course, label, children }: { course: BalanceHistory;
       </p>
       <Twin course={course} />
     </>
+  )
+}
+
+type Plot = ReturnType<typeof plotSteps>
+type DrawingProps = { plot: Plot; width: number; marked: Plot['places'][number] | undefined }
+
+/** Line and area with their axis, the boat at the last point, and a marker at the chosen one. */
+function Drawing({ plot: { places, line, fill, top }, width, marked }: DrawingProps) {
+  const now = places.at(-1)
+  return (
+    <svg aria-hidden="true">
+      <path className="flow__grid" d={`M0 .5H${width}M0 ${height / 2}H${width}M0 ${height - 0.5}H${width}`} />
+      <path className="flow__fill" d={fill} />
+      <path className="flow__line" d={line} />
+      {marked && (
+        <>
+          <path className="flow__at" d={`M${marked.x} 0V${height}`} />
+          <circle className="flow__dot" cx={marked.x} cy={marked.y} r="4" />
+        </>
+      )}
+      {now && (
+        <svg
+          className="boat"
+          viewBox="0 8 40 22"
+          x={now.x - boat.width / 2}
+          y={now.y - boat.height * 0.86}
+          width={boat.width}
+          height={boat.height}
+        >
+          <BoatShape />
+        </svg>
+      )}
+      <text className="flow__axis" x={width + 18} y="4" dominantBaseline="middle">
+        {compact(plain(top))}
+      </text>
+      <text className="flow__axis" x={width + 18} y={height / 2} dominantBaseline="middle">
+        {compact(plain(top / 2))}
+      </text>
+    </svg>
   )
 }
 
