@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ceilings, findCommonNames, findLargeFolders } from './folders.ts'
+import { ceilings, findCommonNames, findLargeFolders, findLargeModules } from './folders.ts'
 
 const files = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`)
 /** All folders with a ceiling, each exactly as large as it may be. */
@@ -34,4 +34,13 @@ test('more than three namesakes are reported, slice names excepted', () => {
   assert.deepEqual(findCommonNames(named('filters.tsx', 3)), [])
   assert.match(findCommonNames(named('filters.tsx', 4))[0]?.what ?? '', /^4 files are called filters\.tsx/)
   assert.deepEqual(findCommonNames(named('messages.ts', 30)), [])
+})
+
+test('a module holds at most 2,700 lines', () => {
+  const module = 'apps/server/src/modules/exchange'
+  const source = (path: string, lines: number) => ({ path: `${module}/${path}`, text: 'line\n'.repeat(lines) })
+  assert.deepEqual(findLargeModules([source('routes.ts', 700), source('lock/lock-order.ts', 2_000)]), [])
+  assert.deepEqual(findLargeModules([source('routes.ts', 701), source('lock/lock-order.ts', 2_000)]), [
+    { path: module, line: 1, what: '2701 lines, at most 2700: split it by subject' },
+  ])
 })

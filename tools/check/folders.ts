@@ -1,9 +1,11 @@
-// Keeps folders small enough to read and file names distinct enough to search for.
+// Keeps folders and modules small enough to read, and file names distinct enough to search for.
 
 import { posix } from 'node:path'
-import type { Finding } from './sources.ts'
+import type { Finding, Source } from './sources.ts'
 
 const largestFolder = 25
+/** Lines of a server module, tests excluded: about what one person can review as a whole. */
+const largestModule = 2_700
 const mostNamesakes = 3
 
 const isSource = (path: string): boolean => /^(apps|packages|tools|tests|bench)\/.*\.(tsx?|css|mjs|sql)$/.test(path)
@@ -30,6 +32,17 @@ export function findLargeFolders(paths: readonly string[]): Finding[] {
     .filter((folder) => (sizes.get(folder)?.length ?? 0) <= largestFolder)
     .map((folder) => ({ path: folder, line: 1, what: 'is small enough now: take it off the ceilings in tools/check/folders.ts' }))
   return [...large, ...settled]
+}
+
+/** The sources are those of the modules, without tests. */
+export function findLargeModules(sources: readonly Source[]): Finding[] {
+  const modules = Map.groupBy(sources, ({ path }) => path.split('/').slice(0, 5).join('/'))
+  return [...modules].flatMap(([module, files]) => {
+    const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+    return lines > largestModule
+      ? [{ path: module, line: 1, what: `${lines} lines, at most ${largestModule}: split it by subject` }]
+      : []
+  })
 }
 
 /** Every slice has these files, so their names identify a part of the slice. */

@@ -106,6 +106,12 @@ test('a planted 26th file in a folder makes the check fail', () => {
   }
 })
 
+test('2,700 lines planted in a module make the check fail', () => {
+  const { status, output } = withPlanted('apps/server/src/modules/feedback/routes.ts', '//\n'.repeat(2_700), 'folders')
+  assert.equal(status, 1)
+  assert.match(output, /modules\/feedback:1: \d{4} lines, at most 2700/)
+})
+
 test('a planted schema change that schema.sql lacks fails the check', () => {
   const clean = check('schema')
   assert.equal(clean.status, 0, clean.output)

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { textFiles } from '../texts/catalogue.ts'
 import { findForbiddenImports } from './boundaries.ts'
-import { findCommonNames, findLargeFolders } from './folders.ts'
+import { findCommonNames, findLargeFolders, findLargeModules } from './folders.ts'
 import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
 import { findBadSubjects, findBannedProse, isWrittenByUs, readSubjects } from './prose.ts'
@@ -52,7 +52,11 @@ const checkTables = (): Finding[] => [
   ...findUnownedTables(readFileSync(resolve(root, schemaFile), 'utf8')),
 ]
 
-const checkFolders = (paths: readonly string[]): Finding[] => [...findLargeFolders(paths), ...findCommonNames(paths)]
+const checkFolders = (paths: readonly string[]): Finding[] => [
+  ...findLargeFolders(paths),
+  ...findCommonNames(paths),
+  ...findLargeModules(readSources(root, /^apps\/server\/src\/modules\/.*(?<!\.test)\.ts$/)),
+]
 
 /** Caches findings beside the packages, so that a second run checks only changes; a planted tree is read without cache. */
 const checkTypes = (config: string): Promise<Outcome> => {

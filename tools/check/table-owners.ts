@@ -15,7 +15,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   crypto: `chain_nonce chain_wallet crypto_payout_policy crypto_withdrawal_limit crypto_withdrawal_lock network_asset network_policy`,
   'crypto-deposits': `chain_block chain_cursor chain_dust crypto_deposit crypto_deposit_detail crypto_deposit_posting deposit_address
     deposit_number`,
-  'crypto-withdrawals': 'crypto_payment crypto_withdrawal crypto_withdrawal_detail signer_sync',
+  'crypto-withdrawals': 'crypto_payment crypto_withdrawal crypto_withdrawal_detail',
   exchange: 'exchange_order exchange_order_detail exchange_pair exchange_quote reserve_transfer',
   feedback: 'feedback_case feedback_screenshot',
   history: 'history_export history_export_piece',
@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   registration: 'registration registration_document',
   'saved-addresses': 'blockchain_address',
   settings: 'announcement setting_proposal',
+  'signer-journal': 'signer_sync',
   treasury: 'chain_sweep',
   verification: `authenticator authenticator_step code_budget passkey passkey_registration recovery_code verification_challenge
     verification_code wrong_tries`,

@@ -39,7 +39,7 @@ const machineOf: Readonly<Record<string, Machine>> = {
 
 /** Columns without a machine of their own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'signer_sync.journal_status': 'one row without an id, which only crypto/journal-check.ts and a setting move',
+  'signer_sync.journal_status': 'one row without an id, which only signer-journal/check-journal.ts and a setting move',
   'transaction.state': 'constrained per kind; compared by the test of transaction_state',
   'transaction_step.state': 'a copy of transaction.state, written in the same statement',
   'transaction_search.state': 'a copy of transaction.state, written by file_transactions',

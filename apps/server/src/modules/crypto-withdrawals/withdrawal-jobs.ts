@@ -1,10 +1,11 @@
 // The jobs of withdrawals, by name.
 
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
+import { noteSignerAnswers } from '../signer-journal/public.ts'
 import type { WithdrawalDeps } from './deps.ts'
 import { broadcastJob } from './payment/broadcast.job.ts'
+import { catchUpWithSigner } from './payment/catch-up.ts'
 import { confirmJob } from './payment/confirm.job.ts'
-import { catchUpWithSigner } from './payment/signer-sync.ts'
 import { screenJob } from './screen.job.ts'
 import { scheduleNextJob, withdrawalJobs } from './withdrawal-changes.ts'
 import { selectWithdrawals } from './withdrawals.ts'
@@ -34,7 +35,7 @@ const requeueStuckJob =
         return false
       },
     )
-    await ctx.db.query('update signer_sync set signer_answers = $1 where signer_answers <> $1', [answers])
+    await noteSignerAnswers(ctx.db, answers)
     const late = await selectWithdrawals(ctx.db, 'next_check_at < $1 order by next_check_at limit $2', [
       new Date(now.getTime() - lateMs),
       batch,

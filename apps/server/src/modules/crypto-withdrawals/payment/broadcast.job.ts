@@ -19,15 +19,16 @@ import {
   useNonce,
   type Wallet,
 } from '../../crypto/public.ts'
+import { noteHead, readSync } from '../../signer-journal/public.ts'
 import type { WithdrawalDeps } from '../deps.ts'
 import { applyMove, type BlockageReport, planBlocked, planMove, scheduleNextJob } from '../withdrawal-changes.ts'
 import { type Blockage, findWithdrawal, lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
+import { catchUpWithSigner } from './catch-up.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
 import { keepSigned, noteRefused, type Payment } from './payments.ts'
 import { loadPayoutWallet } from './payout-wallet.ts'
 import { type StoredPayment, sendStored } from './send-stored.ts'
-import { catchUpWithSigner, noteHead, readSync } from './signer-sync.ts'
 import { endVoided } from './void-withdrawal.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })

@@ -7,6 +7,7 @@ import { refileTransaction } from '../../../core/transactions/details.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db/db.ts'
 import type { Job, JobCtx } from '../../../platform/jobs/jobs.ts'
 import { readTerms, type Terms } from '../../crypto/public.ts'
+import { arePaymentsKnown } from '../../signer-journal/public.ts'
 import { gatewayOf, type WithdrawalDeps } from '../deps.ts'
 import { applyEnd, applyMove, planMove, planNeverMined, planSeen, scheduleNextJob } from '../withdrawal-changes.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
@@ -14,7 +15,6 @@ import { adoptPayments } from './adopt-payments.ts'
 import { payAgain, raiseFee } from './pay-again.ts'
 import { isSigned, noteDead, paymentsOf, type SignedPayment } from './payments.ts'
 import { sendStored } from './send-stored.ts'
-import { arePaymentsKnown } from './signer-sync.ts'
 
 const payloadSchema = z.object({ id: z.uuid() })
 

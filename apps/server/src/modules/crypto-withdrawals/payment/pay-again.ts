@@ -7,13 +7,13 @@ import { type SignedDeath, signDeath } from '@sampan/signer/statements.ts'
 import { emitTransactionChanged, refileTransaction } from '../../../core/transactions/details.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import type { Terms } from '../../crypto/public.ts'
+import { noteHead } from '../../signer-journal/public.ts'
 import type { WithdrawalDeps } from '../deps.ts'
 import { lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import { buildPayment, signPayment } from './make-payment.ts'
 import { keepSigned, noteRefused, type SignedPayment } from './payments.ts'
 import { sendStored } from './send-stored.ts'
-import { noteHead } from './signer-sync.ts'
 
 type Repayment = {
   readonly withdrawal: Withdrawal

@@ -9,9 +9,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { JournaledSignature, Signer } from '@sampan/signer/signer.ts'
 import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
 import { type JournalHead, type SignedConfirmation, signConfirmation, signHead } from '@sampan/signer/statements.ts'
-import type { Db, Transact, Tx } from '../../../platform/db/db.ts'
-import type { Log } from '../../../platform/observability/log.ts'
-import { stopNetwork } from '../../crypto/public.ts'
+import type { Db, Transact, Tx } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import { stopNetwork } from '../crypto/public.ts'
 
 type KnownHead = JournalHead & { readonly epoch: number }
 

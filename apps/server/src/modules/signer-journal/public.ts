@@ -1,0 +1,11 @@
+// What other modules may use of signer-journal.
+
+export {
+  arePaymentsKnown,
+  noteCaughtUp,
+  noteHead,
+  noteSignerAnswers,
+  readSync,
+  requireInStep,
+  requirePaymentsKnown,
+} from './sync-state.ts'
