@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findForbiddenImports } from './boundaries.ts'
+import { findForbiddenImports, findImportCycles } from './boundaries.ts'
 
 const at = (path: string, text: string) => findForbiddenImports([{ path, text }]).map(({ what }) => what)
 
@@ -74,4 +74,17 @@ test('test support serves tests, tools and benches, and no production code', () 
 test('no code imports a test, and a file outside every room is reported', () => {
   assert.equal(at('packages/contract/src/a.ts', `import { fixture } from './b.test.ts'`).length, 1)
   assert.equal(at('elsewhere/a.ts', '').length, 1)
+})
+
+test('files that import each other are reported, types included', () => {
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => `apps/server/src/modules/wallet/${name}.ts`)
+  const chain = (last: string) => [
+    { path: one ?? '', text: `import { two } from './two.ts'` },
+    { path: two ?? '', text: `import type { Three } from './three.ts'` },
+    { path: three ?? '', text: last },
+  ]
+  assert.deepEqual(findImportCycles(chain(`import { four } from './four.ts'`)), [])
+  assert.deepEqual(findImportCycles(chain(`import type { One } from './one.ts'`)), [
+    { path: one, line: 1, what: `imports itself through ${two}, ${three}, ${one}` },
+  ])
 })

@@ -1,4 +1,4 @@
-// Checks import directions: each area lists its allowed imports, and all others are forbidden.
+// Checks import directions: each area lists its allowed imports, all others are forbidden, and no files import each other in a circle.
 
 import { posix } from 'node:path'
 import { type Finding, lineOf, type Source } from './sources.ts'
@@ -166,6 +166,35 @@ function isAllowed(room: Room, from: string, specifier: string): boolean {
 function leavesFeature(from: string, target: string): boolean {
   const feature = (path: string) => path.match(/^apps\/\w+\/src\/features\/([^/]+)\//)?.[1]
   return feature(from) !== feature(target)
+}
+
+/** Areas in which files still import each other; an entry is only ever removed. */
+const cyclicAreas = /^(apps\/(web|console)|packages\/ledger)\//
+
+/** Type imports count too: files that need each other's types can only be read together. */
+export function findImportCycles(sources: readonly Source[]): Finding[] {
+  const graph = new Map(
+    sources
+      .filter(({ path }) => !cyclicAreas.test(path))
+      .map(
+        (source) => [source.path, importsOf(source).map(({ specifier }) => resolveOwn(source.path, specifier) ?? '')] as const,
+      ),
+  )
+  const finished = new Set<string>()
+  const findings: Finding[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (finished.has(path)) return
+    const start = trail.indexOf(path)
+    if (start >= 0) {
+      const cycle = trail.slice(start)
+      findings.push({ path, line: 1, what: `imports itself through ${[...cycle.slice(1), path].join(', ')}` })
+      return
+    }
+    for (const target of graph.get(path) ?? []) visit(target, [...trail, path])
+    finished.add(path)
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return findings
 }
 
 /** The path of one of our files, or undefined for a package from npm. */

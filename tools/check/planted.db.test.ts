@@ -80,6 +80,13 @@ test('a planted forbidden import makes the check fail', () => {
   assert.match(support.output, /server\/platform may not import @sampan\/test-support/)
 })
 
+test('a planted import cycle makes the check fail, types included', () => {
+  const back = `export type { AppOptions } from '../app-options.ts'`
+  const { status, output } = withPlanted('apps/server/src/platform/clock.ts', back, 'boundaries')
+  assert.equal(status, 1)
+  assert.match(output, /clock\.ts:1: imports itself through .*app-options\.ts/)
+})
+
 test('a planted statement on a table of another module makes the check fail', () => {
   const clean = check('tables')
   assert.equal(clean.status, 0, clean.output)

@@ -6,13 +6,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { textFiles } from '../texts/catalogue.ts'
-import { findForbiddenImports } from './boundaries.ts'
+import { findForbiddenImports, findImportCycles } from './boundaries.ts'
 import { findCommonNames, findLargeFolders, findLargeModules } from './folders.ts'
 import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
 import { findBadSubjects, findBannedProse, isWrittenByUs, readSubjects } from './prose.ts'
 import { findSchemaChanges, schemaFile } from './schema.ts'
-import { type Finding, listFiles, readSources } from './sources.ts'
+import { type Finding, listFiles, readSources, type Source } from './sources.ts'
 import { checkStatements } from './sql/typed-sql.ts'
 import { findForeignTables, findUnownedTables } from './tables.ts'
 import { findUntranslated } from './translations.ts'
@@ -31,7 +31,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   'types:tests': () => checkTypes('tsconfig.tests.json'),
   lint: () => program('oxlint', ['--type-aware', '--deny-warnings', '.']),
   format: () => program('biome', ['check', '--error-on-warnings', '.']),
-  boundaries: () => findings(() => findForbiddenImports(readSources(root, /^(packages|apps|tools|tests|bench)\/.*\.(ts|tsx)$/))),
+  boundaries: () => findings(() => checkImports(readSources(root, /^(packages|apps|tools|tests|bench)\/.*\.(ts|tsx)$/))),
   tables: () => findings(checkTables),
   folders: () => findings(() => checkFolders(listFiles(root).filter((path) => existsSync(resolve(root, path))))),
   words: () =>
@@ -46,6 +46,8 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   'dead code': () => program('knip', ['--no-progress']),
   'production code': () => program('knip', ['--config', 'knip.production.json', '--no-progress']),
 }
+
+const checkImports = (sources: readonly Source[]): Finding[] => [...findForbiddenImports(sources), ...findImportCycles(sources)]
 
 const checkTables = (): Finding[] => [
   ...findForeignTables(readSources(root, /^(apps\/server|packages\/ledger)\/src\/.*(?<!\.test)\.ts$/)),

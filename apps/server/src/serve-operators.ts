@@ -4,7 +4,8 @@ import type { KeyObject } from 'node:crypto'
 import { session as sessionTimes } from '@sampan/contract/constants.ts'
 import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps, AppOptions } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
+import type { AppOptions } from './app-options.ts'
 import type { Config } from './config.ts'
 import { accountingRoutes } from './modules/accounting/routes.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
@@ -26,8 +27,8 @@ import { createOperatorGuard } from './platform/http/operator-guard.ts'
 
 /** The console: its own entries, its own guard, its own sessions. */
 export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, clock, log }: AppOptions): OperatorStreams {
-  const { pool, ports, replays, outbox, listener, identity, messages, addresses, crypto, withdrawals, fiat, companies, chart } =
-    deps
+  const { pool, ports, replays, outbox, listener, identity, messages, withdrawals, bankTransfers, companies } = deps
+  const { addresses, crypto, chart } = deps
   const sessions = createOperatorSessions({ pool, clock, log, agree: identity.grantKey.agree })
   const streams = createOperatorStreams({ sessions, outbox, listener, log })
   const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
@@ -48,11 +49,18 @@ export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, c
     practice: config.MODE === 'practice',
     alarm: (facts, what) => log.error(facts, what),
   }
-  const rooms = { addresses, crypto, withdrawals: withdrawals.deps, fiat: fiat.deps, companies: companies.deps, chart }
+  const modules = {
+    addresses,
+    crypto,
+    withdrawals: withdrawals.deps,
+    bankTransfers: bankTransfers.deps,
+    companies: companies.deps,
+    chart,
+  }
   const { practice, alarm } = operator
   operatorAuthRoutes(mount, operator, streams)
   operatorWorkRoutes(mount)
-  operatorActionRoutes(mount, { messages, practice, alarm, rooms })
+  operatorActionRoutes(mount, { messages, practice, alarm, modules })
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
   settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.deps.approvalKey)))
   accountingRoutes(mount)

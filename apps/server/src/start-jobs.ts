@@ -1,7 +1,8 @@
 // What goes on without anybody calling: jobs with their times, the chain of the audit log, and the watching of networks.
 
 import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
-import type { AppDeps, AppOptions } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
+import type { AppOptions } from './app-options.ts'
 import { startSearchIndexing } from './core/transactions/file-transactions.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/accounting/prove.job.ts'
@@ -70,7 +71,7 @@ const ledgerViewOf = ({ pool, chart, chains: { chains } }: AppDeps): AccountingD
 })
 
 export async function startJobs(deps: AppDeps, { config, clock, log }: AppOptions, exporting: ExportDeps) {
-  const { pool, metrics, messageSeal, bankStatements, otc, rates, addresses, screening, withdrawals, companies } = deps
+  const { pool, metrics, messageSeal, bankStatements, exchange, rates, addresses, screening, withdrawals, companies } = deps
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
   const jobs: Jobs = {
@@ -78,7 +79,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     'audit-ledger': ledgerAuditJob(() => auditAndKeep(deps, clock)),
     'check-bank-account': checkBankAccountJob(compareNames),
     ...bankStatements.jobs,
-    ...otc.jobs,
+    ...exchange.jobs,
     ...companies.jobs,
     'export-history': exportHistoryJob(exporting),
     'keep-prices': keepPricesJob(rates),

@@ -4,7 +4,7 @@ import { type Fiat, fiats, ledgerScale } from '@sampan/contract/currencies.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Finding } from './reconcile.job.ts'
+import type { Finding } from './finding.ts'
 
 export type BankComparison = {
   readonly currency: Fiat

@@ -3,7 +3,7 @@
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { AccountingDeps, ChainCoin } from './deps.ts'
-import type { Finding } from './reconcile.job.ts'
+import type { Finding } from './finding.ts'
 
 type BookedDeposit = { txn_hash: string; units: string; at: Date }
 

@@ -5,20 +5,9 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { type BankComparison, compareBanks, findUnconfirmedLines, findUnknownLines } from './compare-banks.ts'
 import type { AccountingDeps, ChainCoin, ChainComparison } from './deps.ts'
 import { findMissing } from './find-missing.ts'
+import type { Finding } from './finding.ts'
 
 export const reconcileJobName = 'reconcile'
-
-export type Finding = {
-  readonly kind: 'difference' | 'missingTransaction' | 'unreadableAddress' | 'unknownLine' | 'unconfirmedLines'
-  readonly where: 'chain' | 'bank'
-  readonly place: string
-  readonly subject: string
-  /** In units of the chain or of the ledger, as text: they may be larger than JSON numbers. */
-  readonly units: string
-  readonly scale: number
-  readonly currency: string
-  readonly since: string
-}
 
 export type KeptCoin = {
   readonly network: number

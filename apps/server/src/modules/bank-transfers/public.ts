@@ -1,9 +1,8 @@
 // What other modules may use of bank-transfers.
 
 export { applyAccountChange, draftAccountChange, dropAccountChange, listReceivingAccounts } from './account-changes.ts'
-export { applyDecision, type DepositRow, findDeposit, loadDepositContext } from './deposit/bank-deposits.ts'
+export { applyDecision, type DepositContext, type DepositRow, findDeposit, loadDepositContext } from './deposit/bank-deposits.ts'
 export {
-  type DepositContext,
   decideMatch,
   type NewDeposit,
   planDeclaration,

@@ -12,13 +12,13 @@ import { expireOrdersJob } from './expire-orders.ts'
 import { seedPairs } from './pairs.ts'
 import { describeMintRedeem } from './submit-order.ts'
 
-export type Otc = { readonly deps: ExchangeDeps; readonly jobs: Jobs; readonly describers: Describers }
+export type Exchange = { readonly deps: ExchangeDeps; readonly jobs: Jobs; readonly describers: Describers }
 
 export async function createExchange({
   pool,
   practice,
   ...deps
-}: ExchangeDeps & { readonly pool: Pool; readonly practice: boolean }): Promise<Otc> {
+}: ExchangeDeps & { readonly pool: Pool; readonly practice: boolean }): Promise<Exchange> {
   await withTx(pool, seedPairs)
   // One at a time: a server that starts must not stand in the way of others that exchange meanwhile.
   if (practice) for (const currency of heldCurrencies) await withTx(pool, (tx) => fillReserve(tx, deps, currency))

@@ -80,7 +80,7 @@ type Draft = {
 type Posting = { readonly id: string; readonly operatorId: string; readonly now: Date }
 
 /** The row itself refuses to be posted by its maker. */
-export async function postDraft(tx: Tx, { rooms }: OperatorActionDeps, { id, operatorId, now }: Posting): Promise<void> {
+export async function postDraft(tx: Tx, { modules }: OperatorActionDeps, { id, operatorId, now }: Posting): Promise<void> {
   const { rows } = await tx.query<Draft>(
     `select account_id, direction, currency, amount, counter_account from adjustment where id = $1 and state = 'DRAFT' for update`,
     [id],
@@ -88,7 +88,7 @@ export async function postDraft(tx: Tx, { rooms }: OperatorActionDeps, { id, ope
   const draft = rows[0]
   if (!draft || !isHeldCurrency(draft.currency)) throw new Refusal('illegalMove')
   const { account_id: accountId, direction, currency, amount: units, counter_account: counterAccount } = draft
-  const transfer = await postAdjustment(tx, rooms.chart, { id, accountId, direction, currency, units, counterAccount })
+  const transfer = await postAdjustment(tx, modules.chart, { id, accountId, direction, currency, units, counterAccount })
   const set = { checker: operatorId, transfer, posted_at: now }
   await moveState(tx, adjustment, { table: 'adjustment', id }, 'post', { by: 'operator', set })
 }

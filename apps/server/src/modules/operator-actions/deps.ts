@@ -12,7 +12,7 @@ export type ModuleDeps = {
   readonly addresses: AddressDeps
   readonly crypto: CryptoDeps
   readonly withdrawals: WithdrawalDeps
-  readonly fiat: BankTransferDeps
+  readonly bankTransfers: BankTransferDeps
   readonly companies: CompanyDeps
   readonly chart: Chart
 }
@@ -22,5 +22,5 @@ export type OperatorActionDeps = {
   readonly practice: boolean
   /** Reports a failure to the operators of the server at once. */
   readonly alarm: (facts: Readonly<Record<string, unknown>>, what: string) => void
-  readonly rooms: ModuleDeps
+  readonly modules: ModuleDeps
 }

@@ -47,7 +47,7 @@ export type Order = {
 
 export async function executeDecision(tx: Tx, deps: OperatorActionDeps, order: Order): Promise<void> {
   const { move, entity, inputs, text: reasonText, evidence, operatorId, actor, now } = order
-  const { rooms, messages } = deps
+  const { modules, messages } = deps
   const { id, version } = entity
   const decision = { id, version, operatorId, reasonText, now }
   switch (move) {
@@ -71,37 +71,37 @@ export async function executeDecision(tx: Tx, deps: OperatorActionDeps, order: O
     case 'fiatDeposit.recordDifference': {
       const lineId = needed(inputs.lineId, 'lineId')
       await requireLine(tx, entity, lineId, move === 'fiatDeposit.match')
-      return done(matchDeposit(tx, rooms.fiat, { ...decision, lineId }))
+      return done(matchDeposit(tx, modules.bankTransfers, { ...decision, lineId }))
     }
     case 'fiatDeposit.settleContest':
-      return done(settleContest(tx, rooms.fiat, decision))
+      return done(settleContest(tx, modules.bankTransfers, decision))
     case 'fiatDeposit.reject':
-      return done(rejectDeposit(tx, rooms.fiat, decision))
+      return done(rejectDeposit(tx, modules.bankTransfers, decision))
     case 'fiatDeposit.recall':
-      return recallDeposit(tx, rooms.fiat, decision)
+      return recallDeposit(tx, modules.bankTransfers, decision)
     case 'fiatWithdrawal.reject':
       return done(rejectFiatWithdrawal(tx, decision))
     case 'fiatWithdrawal.transferManually':
-      return done(transferFiatManually(tx, rooms.fiat, { ...decision, evidence: evidence ?? '' }))
+      return done(transferFiatManually(tx, modules.bankTransfers, { ...decision, evidence: evidence ?? '' }))
     case 'cryptoWithdrawal.release':
-      return done(releaseWithdrawal(tx, rooms.withdrawals, decision))
+      return done(releaseWithdrawal(tx, modules.withdrawals, decision))
     case 'cryptoWithdrawal.reject':
-      return done(rejectWithdrawal(tx, rooms.withdrawals, decision))
+      return done(rejectWithdrawal(tx, modules.withdrawals, decision))
     case 'cryptoWithdrawal.transferManually':
-      return done(transferManually(tx, rooms.withdrawals, { ...decision, txnHash: needed(inputs.txnHash, 'txnHash') }))
+      return done(transferManually(tx, modules.withdrawals, { ...decision, txnHash: needed(inputs.txnHash, 'txnHash') }))
     case 'cryptoDeposit.release':
     case 'cryptoDeposit.creditClaim': {
       const name = move === 'cryptoDeposit.release' ? 'release' : 'creditClaim'
-      return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: name, reasonText }))
+      return done(decideDeposit(tx, modules.crypto, { id, actor, now, move: name, reasonText }))
     }
     case 'cryptoDeposit.claim':
       return claimFor(tx, deps, order)
     case 'cryptoDeposit.declineClaim':
-      return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: 'declineClaim', reasonText }))
+      return done(decideDeposit(tx, modules.crypto, { id, actor, now, move: 'declineClaim', reasonText }))
     case 'cryptoDeposit.return': {
       const txnHash = needed(inputs.txnHash, 'txnHash')
       await requireHash(tx, entity, txnHash)
-      return done(decideDeposit(tx, rooms.crypto, { id, actor, now, move: 'return', reasonText, txnHash }))
+      return done(decideDeposit(tx, modules.crypto, { id, actor, now, move: 'return', reasonText, txnHash }))
     }
     case 'bankAccount.verify':
     case 'bankAccount.fail':
@@ -110,7 +110,7 @@ export async function executeDecision(tx: Tx, deps: OperatorActionDeps, order: O
       return decideBankAccount(tx, actor, now, { id, version, move: lastOf(move), reason: reasonText })
     case 'blockchainAddress.disable':
     case 'blockchainAddress.enable':
-      return decideAddress(tx, rooms.addresses, { id, version, move: lastOf(move), reason: reasonText, actor, now })
+      return decideAddress(tx, modules.addresses, { id, version, move: lastOf(move), reason: reasonText, actor, now })
     case 'account.disable':
     case 'account.enable':
       return setAccountStatus(tx, { accountId: id, disabled: move === 'account.disable', actor, now })
@@ -118,16 +118,16 @@ export async function executeDecision(tx: Tx, deps: OperatorActionDeps, order: O
       return liftHold(tx, { accountId: id, actor, now })
     case 'companyChange.approve':
     case 'companyChange.reject':
-      return decideBlockedChange(tx, rooms.companies, { id, move: lastOf(move), reasonText, actor, now })
+      return decideBlockedChange(tx, modules.companies, { id, move: lastOf(move), reasonText, actor, now })
     case 'feedbackCase.answer':
       return answerCase(tx, messages, { id, version, text: reasonText, operatorId, now })
     case 'receivingAccount.open':
     case 'receivingAccount.close':
-      return applyAccountChange(tx, rooms.fiat, { id, operatorId, now })
+      return applyAccountChange(tx, modules.bankTransfers, { id, operatorId, now })
     case 'reserveTransfer.post':
-      return postReserveTransfer(tx, rooms.chart, { id, operatorId, now })
+      return postReserveTransfer(tx, modules.chart, { id, operatorId, now })
     case 'bankStatement.book':
-      return bookProposedStatement(tx, rooms.fiat, { id, operatorId, actor, now })
+      return bookProposedStatement(tx, modules.bankTransfers, { id, operatorId, actor, now })
     case 'adjustment.post':
       return postDraft(tx, deps, { id, operatorId, now })
   }
@@ -166,9 +166,9 @@ export async function requireHash(tx: Pick<Tx, 'query'>, { kind, id }: Entity, t
   if (kind === 'cryptoDeposit') await requireUnusedHash(tx, rows[0].network, txnHash)
 }
 
-async function claimFor(tx: Tx, { rooms }: OperatorActionDeps, { entity, inputs, actor, now }: Order): Promise<void> {
+async function claimFor(tx: Tx, { modules }: OperatorActionDeps, { entity, inputs, actor, now }: Order): Promise<void> {
   const accountId = needed(inputs.accountId, 'accountId')
   const { rowCount } = await tx.query(`select from account where id = $1 and status <> 'DISABLED'`, [rowId(accountId)])
   if (rowCount !== 1) throw new Refusal('invalidInput', { fields: { accountId: fieldMessages.invalid } })
-  await decideDeposit(tx, rooms.crypto, { id: entity.id, actor, now, move: 'claim', accountId })
+  await decideDeposit(tx, modules.crypto, { id: entity.id, actor, now, move: 'claim', accountId })
 }

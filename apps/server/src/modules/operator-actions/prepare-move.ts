@@ -11,7 +11,7 @@ import { voidById } from '../crypto-withdrawals/public.ts'
 import { mayMove, personOf, selectProposals } from '../operator-work/public.ts'
 import type { OperatorActionDeps } from './deps.ts'
 
-type PrepareDeps = Pick<OperatorActionDeps, 'rooms'>
+type PrepareDeps = Pick<OperatorActionDeps, 'modules'>
 
 /** A rejection is carried out at once. Everything else about withdrawals waits for a second operator. */
 export async function beforeMove(
@@ -30,7 +30,7 @@ export async function prepareApproval(deps: PrepareDeps, db: Db, session: Operat
   await prepareMove(deps, db, { move: proposal.move, id: proposal.entity_id })
 }
 
-async function prepareMove({ rooms }: PrepareDeps, db: Db, { move, id }: { move: MoveName; id: string }): Promise<void> {
-  if (move === 'cryptoWithdrawal.reject') await voidById(rooms.withdrawals, db, id, 'reject')
-  if (move === 'cryptoWithdrawal.transferManually') await voidById(rooms.withdrawals, db, id, 'transferManually')
+async function prepareMove({ modules }: PrepareDeps, db: Db, { move, id }: { move: MoveName; id: string }): Promise<void> {
+  if (move === 'cryptoWithdrawal.reject') await voidById(modules.withdrawals, db, id, 'reject')
+  if (move === 'cryptoWithdrawal.transferManually') await voidById(modules.withdrawals, db, id, 'transferManually')
 }

@@ -4,8 +4,7 @@ import * as crypto from '@sampan/contract/api/crypto.ts'
 import { verifyReceipt as verifyEntry } from '@sampan/contract/api/documents.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as otc from '@sampan/contract/api/otc.ts'
-import type { CustomerEndpoint, ResultOf } from '@sampan/contract/endpoint.ts'
-import type { Language } from '@sampan/contract/language.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
@@ -13,26 +12,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { FileAnswer, OwnCtx } from '../../platform/http/request-context.ts'
+import type { ReceiptDeps, ReceiptQuery } from './deps.ts'
 import { type Area, issueCode } from './receipt-codes.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 import { type Receiptable, requireFinal, writeReceipt, written } from './write-receipt.ts'
-
-export type ReceiptQuery = { readonly accountId: string; readonly id: string; readonly language: Language; readonly now: Date }
-type Find<E extends CustomerEndpoint> = (db: Db, asked: ReceiptQuery) => Promise<ResultOf<E>>
-
-/** Each finds only what is the account's own, and refuses the rest as not found. */
-export type ReceiptSources = {
-  readonly crypto: Find<typeof crypto.get>
-  readonly fiat: Find<typeof fiat.get>
-  readonly otc: Find<typeof otc.get>
-}
-
-export type ReceiptDeps = {
-  readonly sources: ReceiptSources
-  readonly holderName: (db: Db, accountId: string) => Promise<string | undefined>
-  /** Where the page lies that confirms a receipt. */
-  readonly origin: string
-}
 
 export function receiptRoutes(mount: Mount, deps: ReceiptDeps): void {
   const { sources } = deps

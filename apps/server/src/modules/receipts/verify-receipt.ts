@@ -6,8 +6,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
+import type { ReceiptQuery, ReceiptSources } from './deps.ts'
 import { type Area, findCode } from './receipt-codes.ts'
-import type { ReceiptQuery, ReceiptSources } from './routes.ts'
 
 type VerifiedReceipt = Omit<ResultOf<typeof entry>, 'issuedAt' | 'referenceTail'> & { readonly reference: string }
 

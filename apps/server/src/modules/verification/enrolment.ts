@@ -5,17 +5,9 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'
 import { findUserById } from '../auth/public.ts'
 import type { ChallengedUser } from './challenge/challenged-user.ts'
-import { ask, typesOf } from './challenge/required-factors.ts'
+import { ask, type EnrolledFactors, typesOf } from './challenge/required-factors.ts'
 import type { VerificationDeps } from './deps.ts'
 import { keyedHash } from './keyed-hash.ts'
-
-export type EnrolmentRow = {
-  readonly email: string
-  readonly mobile: string | undefined
-  /** The id of the bound authenticator. */
-  readonly app: string | undefined
-  readonly passkeys: boolean
-}
 
 type Row = { app: string | null; bound_at: Date | null; codes_left: number; passkeys: number }
 
@@ -34,7 +26,7 @@ async function readRow(db: Db, userId: string): Promise<Row> {
   return row
 }
 
-export async function readEnrolled(deps: VerificationDeps, db: Db, who: ChallengedUser): Promise<EnrolmentRow> {
+export async function readEnrolled(deps: VerificationDeps, db: Db, who: ChallengedUser): Promise<EnrolledFactors> {
   if (who.decoy) return decoyEnrolled(deps, who)
   if (who.userId === undefined) return { email: who.email, mobile: who.mobile, app: undefined, passkeys: false }
   const row = await readRow(db, who.userId)
@@ -42,7 +34,7 @@ export async function readEnrolled(deps: VerificationDeps, db: Db, who: Challeng
 }
 
 /** What an unknown account would seem to have: always the same for one address, and as mixed as real accounts are. */
-function decoyEnrolled(deps: VerificationDeps, { email }: ChallengedUser): EnrolmentRow {
+function decoyEnrolled(deps: VerificationDeps, { email }: ChallengedUser): EnrolledFactors {
   const hash = keyedHash(deps, 'decoy', email)
   const kind = hash.readUInt8(0) % 10
   const digits = String(hash.readUInt32BE(4) % 10_000_000).padStart(7, '0')

@@ -1,6 +1,6 @@
 // The one way into the audit log. A row is written in the transaction of the change it records, so neither exists without the other.
 
-import type { Ctx } from '../http/request-context.ts'
+import type { Session } from '../security/session.ts'
 import { sendAlong, type Tx } from './db.ts'
 
 export type Actor = {
@@ -39,5 +39,5 @@ export async function audit(tx: Tx, actor: Actor, now: Date, row: AuditRow): Pro
 }
 
 /** Who acts in a call: the signed-in user, or a visitor from an address. */
-export const callerOf = ({ session, ip }: Pick<Ctx, 'session' | 'ip'>): Actor =>
+export const callerOf = ({ session, ip }: { readonly session: Session | undefined; readonly ip: string }): Actor =>
   session ? { kind: 'user', id: session.userId, sessionId: session.id, address: ip } : { kind: 'visitor', address: ip }

@@ -6,8 +6,8 @@ import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'
 import type { BankTransferDeps } from '../deps.ts'
 import { type Detail, showDeposit } from '../show-transfer.ts'
-import { applyDecision, findDeposit, loadDepositContext } from './bank-deposits.ts'
-import { type DepositContext, decideAcceptance, decideContest } from './decide-bank-deposit.ts'
+import { applyDecision, type DepositContext, findDeposit, loadDepositContext } from './bank-deposits.ts'
+import { decideAcceptance, decideContest } from './decide-bank-deposit.ts'
 
 export const acceptDifference =
   (deps: BankTransferDeps): WriteHandler<typeof acceptEntry> =>

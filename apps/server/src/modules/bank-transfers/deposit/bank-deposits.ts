@@ -6,12 +6,13 @@ import type { StateOf } from '@sampan/contract/machine.ts'
 import type { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
+import type { Chart } from '@sampan/ledger/chart.ts'
+import type { Account } from '@sampan/ledger/transfer.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
-import type { DepositContext } from './decide-bank-deposit.ts'
 
 export type DepositRow = {
   id: string
@@ -40,6 +41,14 @@ export type DepositRow = {
   created_at: Date
   updated_at: Date
   completed_at: Date | null
+}
+
+/** The deposit and what a credit or a recall posts to. */
+export type DepositContext = {
+  readonly deposit: DepositRow
+  /** The customer's account of the currency. */
+  readonly available: Account
+  readonly chart: Pick<Chart, 'account'>
 }
 
 /** An id of another account answers like an unknown one. */

@@ -5,9 +5,8 @@ import { test } from 'node:test'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
 import { decideLine } from '../../bank-statements/match-lines.job.ts'
-import type { DepositRow } from './bank-deposits.ts'
+import type { DepositContext, DepositRow } from './bank-deposits.ts'
 import {
-  type DepositContext,
   decideAcceptance,
   decideCancellation,
   decideContest,

@@ -10,7 +10,7 @@ import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { eventsOf, planTransition, stepBy } from '../../../core/transactions/transition.ts'
 import type { Notice } from '../../../platform/events/notices.ts'
 import type { FiatChange } from '../messages.ts'
-import type { DepositRow } from './bank-deposits.ts'
+import type { DepositContext, DepositRow } from './bank-deposits.ts'
 
 export type NewDeposit = Pick<
   DepositRow,
@@ -58,14 +58,6 @@ export function planDeclaration(deposit: NewDeposit, change: FiatChange): Change
     audit: [{ actor, at, action: 'fiatDepositDeclared', accountId, subject: id, detail: { to: state } }],
     events: eventsOf(fiatDeposit.name, { id, accountId }, false),
   }
-}
-
-/** The deposit and what a credit or a recall posts to. */
-export type DepositContext = {
-  readonly deposit: DepositRow
-  /** The customer's account of the currency. */
-  readonly available: Account
-  readonly chart: Pick<Chart, 'account'>
 }
 
 type Decision = ChangeSet | Refusal

@@ -3,7 +3,7 @@
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { decideFailure } from '../decide-deposit.ts'
 import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
-import type { Watch } from './poll-network.ts'
+import type { Watch } from './watch.ts'
 
 const rowsMax = 20
 /** A transaction may wait for long; one that no node has known for a day is given up, and found again if it is mined after all. */

@@ -1,28 +1,13 @@
 // One poll of one network: has it reorganised, what is new, what has become final. Safe to end anywhere: each step is a transaction.
 
-import type { Gateway, Head } from '@sampan/chains/gateway.ts'
-import type { Network } from '@sampan/contract/networks.ts'
-import type { JobCtx } from '../../../platform/jobs/jobs.ts'
-import type { CryptoDeps } from '../../crypto/public.ts'
+import type { Head } from '@sampan/chains/gateway.ts'
 import { readPolicy } from '../../crypto/public.ts'
-import type { WatchedAddress } from '../deposit-addresses.ts'
 import { type Cursor, createCursor, noteHead, readCursor } from './chain-cursor.ts'
 import { findLostDeposits } from './find-lost-deposits.ts'
 import { isOnChain, rewind } from './rewind.ts'
 import { rescanFinalBlocks, scanBlocks } from './scan-blocks.ts'
 import { settleDeposits, updateConfirmations } from './settle-deposits.ts'
-
-/** What the steps of watching one network share. */
-export type Watch = JobCtx & {
-  readonly network: Network
-  readonly gateway: Gateway
-  readonly deps: CryptoDeps
-  readonly watched: WatchedAddress
-  /** Where our own coins are gathered on this network. */
-  readonly omnibus: string
-  /** Names this process in the lease of the network. */
-  readonly holder: string
-}
+import type { Watch } from './watch.ts'
 
 /** Before the first poll a customer may already have been shown an address and have paid to it. */
 const blocksBeforeFirstPoll = 200n

@@ -13,7 +13,7 @@ import { decideFailure, decideReappearance } from '../decide-deposit.ts'
 import { type AddressOwner, findAddressOwners } from '../deposit-addresses.ts'
 import { type Deposit, type DepositState, selectDeposits } from '../deposits.ts'
 import { classifyTransfer } from './classify-transfer.ts'
-import type { Watch } from './poll-network.ts'
+import type { Watch } from './watch.ts'
 
 export async function recordChainTransfers(tx: Tx, watch: Watch, found: readonly ChainTransfer[], needed: number): Promise<void> {
   if (found.length === 0) return

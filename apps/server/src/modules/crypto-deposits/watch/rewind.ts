@@ -10,8 +10,8 @@ import { loadBooks, readable } from '../deposit-books.ts'
 import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
 import { applyDecisions } from '../operate-deposit.ts'
 import { type Cursor, keptBlocks, moveCursor } from './chain-cursor.ts'
-import type { Watch } from './poll-network.ts'
 import { CursorMovedError } from './scan-blocks.ts'
+import type { Watch } from './watch.ts'
 
 /** A node may be a little late. One that is far behind is syncing from an earlier block, and proves nothing. */
 const blocksBehindMax = 50n

@@ -4,8 +4,8 @@ import type { BlockRef, ChainTransfer, Head } from '@sampan/chains/gateway.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { NetworkPolicy } from '../../crypto/public.ts'
 import { type Cursor, moveCursor, noteReread } from './chain-cursor.ts'
-import type { Watch } from './poll-network.ts'
 import { recordChainTransfers } from './record-chain-transfers.ts'
+import type { Watch } from './watch.ts'
 
 const blocksMax = 100n
 

@@ -19,7 +19,7 @@ import {
 import { loadBooks } from '../deposit-books.ts'
 import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
 import { applyDecisions } from '../operate-deposit.ts'
-import type { Watch } from './poll-network.ts'
+import type { Watch } from './watch.ts'
 
 const confirmationsMax = 500
 const settledMax = 200

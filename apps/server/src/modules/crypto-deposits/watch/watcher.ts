@@ -7,9 +7,9 @@ import { newId } from '../../../platform/security/ids.ts'
 import type { Chain, CryptoDeps } from '../../crypto/public.ts'
 import { watchAddresses } from '../deposit-addresses.ts'
 import { endLease, noteTrouble, takeLease } from './chain-cursor.ts'
-import type { Watch } from './poll-network.ts'
 import { pollNetwork } from './poll-network.ts'
 import { CursorMovedError } from './scan-blocks.ts'
+import type { Watch } from './watch.ts'
 
 export type Watcher = {
   stop(): Promise<void>

@@ -63,26 +63,26 @@ export async function openProposal(ctx: WriteCtx<OperatorSession>, draft: Draft)
 }
 
 export async function proposeReceivingAccount(
-  { rooms }: OperatorActionDeps,
+  { modules }: OperatorActionDeps,
   ctx: WriteCtxOf<typeof entries.proposeReceivingAccount>,
   { body: { account, text, evidence } }: Input<typeof entries.proposeReceivingAccount>,
 ): Promise<Answer<typeof entries.proposeReceivingAccount>> {
   const { tx, session, now } = ctx
   const maker = session.operatorId
-  const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'open', account, text, evidence, maker, now })
+  const drafted = await draftAccountChange(tx, modules.bankTransfers, { action: 'open', account, text, evidence, maker, now })
   const move = 'receivingAccount.open'
   return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail: { account } })
 }
 
 export async function proposeClosingAccount(
-  { rooms }: OperatorActionDeps,
+  { modules }: OperatorActionDeps,
   ctx: WriteCtxOf<typeof entries.proposeClosingAccount>,
   { params, body: { text, evidence } }: Input<typeof entries.proposeClosingAccount>,
 ): Promise<Answer<typeof entries.proposeClosingAccount>> {
   const { tx, session, now } = ctx
-  const { id, ...account } = await rooms.fiat.receivingAccounts.find(tx, params.id)
+  const { id, ...account } = await modules.bankTransfers.receivingAccounts.find(tx, params.id)
   const maker = session.operatorId
-  const drafted = await draftAccountChange(tx, rooms.fiat, { action: 'close', account, text, evidence, maker, now })
+  const drafted = await draftAccountChange(tx, modules.bankTransfers, { action: 'close', account, text, evidence, maker, now })
   const move = 'receivingAccount.close'
   const detail = { receivingAccount: id, currency: account.currency, channel: account.channel }
   return openProposal(ctx, { kind: 'receivingAccount', move, ...drafted, text, evidence, detail })
@@ -101,10 +101,10 @@ export async function proposeReserveTransfer(
 }
 
 export async function readReceivingAccounts(
-  { rooms }: OperatorActionDeps,
+  { modules }: OperatorActionDeps,
   { db }: ReadCtxOf<typeof entries.receivingAccounts>,
 ): Promise<Answer<typeof entries.receivingAccounts>> {
-  return { resultList: await listReceivingAccounts(db, rooms.fiat) }
+  return { resultList: await listReceivingAccounts(db, modules.bankTransfers) }
 }
 
 type TransferRow = {
@@ -124,10 +124,10 @@ const show = ({ units, currency }: Money) =>
   isHeldCurrency(currency) ? [{ amount: moneyToWire({ units, currency }), currency }] : []
 
 export async function readReserveState(
-  { rooms }: OperatorActionDeps,
+  { modules }: OperatorActionDeps,
   { db }: ReadCtxOf<typeof entries.reserve>,
 ): Promise<Answer<typeof entries.reserve>> {
-  const balances = await readReserve(db, rooms.chart)
+  const balances = await readReserve(db, modules.chart)
   const { rows } = await db.query<TransferRow>(
     `select r.id, r.reference, r.direction, r.currency, r.amount, r.counter_account, r.state, m.name as maker, c.name as checker, r.created_at
      from reserve_transfer r join operator m on m.id = r.maker left join operator c on c.id = r.checker

@@ -9,18 +9,10 @@ import { codeOf, isSameCode } from '../codes/code.ts'
 import type { VerificationDeps } from '../deps.ts'
 import { judgePasskey, looksLikePasskey } from '../passkey/check-passkey.ts'
 import type { Challenge } from './challenge-rows.ts'
+import type { Verdict } from './proof-verdict.ts'
 import type { RequiredChecks } from './required-factors.ts'
 
 export type Proof = MultiFactor['proofs'][number]
-
-export type Verdict =
-  | { readonly is: 'wrong' | 'used' }
-  | {
-      readonly is: 'right'
-      readonly by: 'sms' | 'email' | 'app' | 'passkey' | 'recoveryCode'
-      /** Uses it up; false where another call was faster. */
-      readonly use: (tx: Tx) => Promise<boolean>
-    }
 
 export type Trial = {
   readonly challenge: Challenge

@@ -2,7 +2,15 @@
 
 import { sceneFactors } from '@sampan/contract/factors.ts'
 import type { CheckType, SceneName } from '@sampan/contract/scenes.ts'
-import type { EnrolmentRow } from '../enrolment.ts'
+
+/** What the user has to prove with. */
+export type EnrolledFactors = {
+  readonly email: string
+  readonly mobile: string | undefined
+  /** The id of the bound authenticator. */
+  readonly app: string | undefined
+  readonly passkeys: boolean
+}
 
 export type AskedGroup = { readonly types: readonly CheckType[]; readonly recovery: boolean }
 
@@ -19,7 +27,7 @@ export type RequiredChecks = {
 /** What the action is about to bind. */
 export type FactorTargets = { readonly mobile?: string; readonly email?: string; readonly app?: string }
 
-export function ask(scene: SceneName, enrolled: EnrolmentRow, named: FactorTargets): RequiredChecks {
+export function ask(scene: SceneName, enrolled: EnrolledFactors, named: FactorTargets): RequiredChecks {
   const has = { 1: enrolled.mobile !== undefined, 2: true, 3: enrolled.app !== undefined || enrolled.passkeys }
   const groups = sceneFactors[scene].allOf.flatMap((group): AskedGroup[] => {
     const recovery = group.recovery === true && enrolled.app !== undefined

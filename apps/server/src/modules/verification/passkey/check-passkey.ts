@@ -4,7 +4,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Challenge } from '../challenge/challenge-rows.ts'
-import type { Verdict } from '../challenge/check-proof.ts'
+import type { Verdict } from '../challenge/proof-verdict.ts'
 import type { VerificationDeps } from '../deps.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import type { CaptchaTask, Judge } from './captcha.ts'
+import type { CaptchaTask, CaptchaVerifier } from './captcha-verifier.ts'
 
 const lifeMs = 3 * 60_000
 
@@ -31,7 +31,7 @@ const tokenSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: text(64) }),
 })
 
-export function createAltcha(key: Buffer): Judge & { task(action: string, now: Date): Promise<CaptchaTask> } {
+export function createAltcha(key: Buffer): CaptchaVerifier & { task(action: string, now: Date): Promise<CaptchaTask> } {
   const secrets = { hmacSignatureSecret: `${key.toString('hex')} task`, hmacKeySignatureSecret: `${key.toString('hex')} work` }
   return {
     async task(action, now) {

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Captcha } from '../../http/customer-guard.ts'
 import { purposeKey } from '../secrets.ts'
 import { createAltcha } from './altcha.ts'
+import type { CaptchaTask, CaptchaVerifier } from './captcha-verifier.ts'
 import { type SiteProvider, scriptUrlOf, siteVerifier } from './siteverify.ts'
 
 export type CaptchaSettings = {
@@ -15,19 +16,10 @@ export type CaptchaSettings = {
   readonly scriptUrl: string | null
 }
 
-/** A proof-of-work task, as the browser gets it. */
-export type CaptchaTask = { readonly parameters: Record<string, unknown>; readonly signature: string }
-
 export type BotCheck = Captcha & {
   settings(): CaptchaSettings
   /** A task of the self-hosted check; a third party makes its own. */
   task(action: string, now: Date): Promise<CaptchaTask>
-}
-
-export type Judge = {
-  /** What makes this token the one it is, however it is written; undefined for what cannot be one. */
-  identify(token: string): string | undefined
-  isGood(shown: { token: string; action: string; ip: string; now: Date }): Promise<boolean>
 }
 
 type Options = {
@@ -50,7 +42,8 @@ export function createBotCheck(options: Options): BotCheck {
   const { pool, clock, provider, siteKey, secret, publicOrigin, verifyUrl, scriptUrl } = options
   const altcha = createAltcha(purposeKey(options.masterKey, 'bot check'))
   const hostname = new URL(publicOrigin).hostname
-  const judge: Judge = provider === 'altcha' ? altcha : siteVerifier({ provider, secret: secret ?? '', hostname, url: verifyUrl })
+  const verifier: CaptchaVerifier =
+    provider === 'altcha' ? altcha : siteVerifier({ provider, secret: secret ?? '', hostname, url: verifyUrl })
 
   return {
     settings: () => ({
@@ -63,7 +56,7 @@ export function createBotCheck(options: Options): BotCheck {
       return altcha.task(action, now)
     },
     async verify({ token, action, ip, subject }) {
-      const name = judge.identify(token)
+      const name = verifier.identify(token)
       if (name === undefined) return false
       const now = clock.now()
       const hash = createHash('sha256').update(`${action} ${name}`).digest()
@@ -77,7 +70,7 @@ export function createBotCheck(options: Options): BotCheck {
       // The first try of the same request has passed; it comes again because its answer got lost or its code was wrong.
       const earlier = await usedFor()
       if (earlier !== undefined) return earlier === subject
-      if (!(await judge.isGood({ token, action, ip, now }))) return false
+      if (!(await verifier.isGood({ token, action, ip, now }))) return false
       const { rowCount } = await pool.query(
         'insert into captcha_used (token_hash, subject, expires_at) values ($1, $2, $3) on conflict do nothing',
         [hash, subject, new Date(now.getTime() + keepMs)],

@@ -4,7 +4,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
 import { requireNoTransaction } from '../../db/db.ts'
 import { readBounded } from '../../http/read-bounded.ts'
-import type { Judge } from './captcha.ts'
+import type { CaptchaVerifier } from './captcha-verifier.ts'
 
 type Provider = {
   readonly verifyUrl: string
@@ -67,7 +67,7 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-export function siteVerifier({ provider, secret, hostname, url, timeoutMs = timeoutDefaultMs }: Options): Judge {
+export function siteVerifier({ provider, secret, hostname, url, timeoutMs = timeoutDefaultMs }: Options): CaptchaVerifier {
   const { verifyUrl, scoreMin } = siteProviders[provider]
   return {
     identify: (token) => token,

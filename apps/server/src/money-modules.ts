@@ -1,0 +1,129 @@
+// Builds the modules that move money and connects them with each other.
+
+import type { Chart } from '@sampan/ledger/chart.ts'
+import type { Pool } from 'pg'
+import type { AppOptions } from './app-options.ts'
+import { readRestrictions, securityHold } from './modules/auth/public.ts'
+import {
+  additionHandler as bankAccountAddition,
+  deletionHandler as bankAccountDeletion,
+} from './modules/bank-accounts/approval.ts'
+import { bankAccountDescribers } from './modules/bank-accounts/describe.ts'
+import { holderNameOf } from './modules/bank-accounts/public.ts'
+import { createBankStatements } from './modules/bank-statements/create-bank-statements.ts'
+import { toBankChannel } from './modules/bank-statements/public.ts'
+import { createBankTransfers } from './modules/bank-transfers/create-bank-transfers.ts'
+import type { BankTransferDeps } from './modules/bank-transfers/deps.ts'
+import { fiatWithdrawalApproval } from './modules/bank-transfers/withdraw/bank-withdrawal-approval.ts'
+import { createCompanies } from './modules/companies/create-companies.ts'
+import type { CryptoDeps } from './modules/crypto/deps.ts'
+import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawals.ts'
+import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawal-approval.ts'
+import { createExchange } from './modules/exchange/create-exchange.ts'
+import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
+import { practiceBanking } from './modules/practice/practice-bank.ts'
+import { openRates } from './modules/rates/open-rates.ts'
+import {
+  additionHandler as addressAddition,
+  deletionHandler as addressDeletion,
+} from './modules/saved-addresses/address-approval.ts'
+import type { AddressDeps } from './modules/saved-addresses/deps.ts'
+import { addressDescribers } from './modules/saved-addresses/describe-address.ts'
+import { knowsAddress, screenByList } from './modules/saved-addresses/public.ts'
+import { checkJournal, headFile } from './modules/signer-journal/check-journal.ts'
+import { enrolmentOf } from './modules/verification/enrolment.ts'
+import { findWalletCurrency } from './modules/wallet/public.ts'
+import { openChains } from './open-chains.ts'
+import { approvalKeysOf, openSigner } from './open-signer.ts'
+import { readerOf, type Transact, withTx } from './platform/db/db.ts'
+import type { CodeMessages, Messages } from './platform/events/messages.ts'
+import type { Notices } from './platform/events/notices.ts'
+import type { Describers } from './platform/security/describe-action.ts'
+import { purposeKey } from './platform/security/secrets.ts'
+
+type MoneyOptions = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
+  readonly pool: Pool
+  readonly chart: Chart
+  readonly masterKey: Buffer
+  readonly messages: Messages & CodeMessages & Notices
+  readonly given: Pick<AppOptions, 'chains' | 'signer' | 'rates'>
+}
+
+/** The modules that move money, and what they say before a code is asked for. */
+export async function buildMoneyModules({ config, log, clock, pool, chart, masterKey, messages, given }: MoneyOptions) {
+  const practice = config.MODE === 'practice'
+  const transact: Transact = (work) => withTx(pool, work)
+  const chains = given.chains ?? (await openChains(config, { patient: true }))
+  const { contracts } = chains
+  // Modules request approvals of it, and it hands outcomes to them: both are known once all are built.
+  const companies = createCompanies({
+    messages,
+    handlers: () => handlers,
+    hasAuthenticator: async (db, userId) => (await enrolmentOf(db, userId)).authenticator.bound,
+  })
+  const { approvals } = companies
+  const addresses: AddressDeps = { messages, coolDownHours: config.ADDRESS_COOL_DOWN_HOURS, contracts, securityHold, approvals }
+  const screening = screenByList(config.RISK_LIST)
+  const approvalKey = approvalKeysOf(masterKey).privateKey
+  const signer = checkJournal(given.signer ?? openSigner({ config, masterKey, clock, contracts }), {
+    db: readerOf(pool),
+    transact,
+    approvalKey,
+    file: headFile(config.DATA_DIR),
+    log,
+    now: () => clock.now(),
+  })
+  const crypto: CryptoDeps = {
+    chains: chains.chains,
+    signer,
+    chart,
+    notices: messages,
+    screening: async (asked) => (await screening(asked)).risk,
+    knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
+  }
+  const rates = given.rates ?? openRates(config, { clock, log, transact })
+  const shared = { pool, chart, approvals, notices: messages, standingOf: readRestrictions }
+  const exchange = await createExchange({ ...shared, rates, practice, db: readerOf(pool) })
+  const banking = await buildBanking(shared, { config, log, masterKey })
+  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: readRestrictions })
+  const handlers: ReturnType<typeof companies.deps.handlers> = {
+    cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.deps),
+    fiatWithdraw: fiatWithdrawalApproval(banking.bankTransfers.deps),
+    exchange: exchangeApproval(exchange.deps),
+    addressAdd: addressAddition(addresses),
+    addressDelete: addressDeletion(addresses),
+    bankAccountAdd: bankAccountAddition,
+    bankAccountDelete: bankAccountDeletion,
+  }
+  const describers: Describers = {
+    ...bankAccountDescribers,
+    ...banking.bankTransfers.describers,
+    ...exchange.describers,
+    ...addressDescribers(addresses),
+    ...withdrawals.describers,
+    ...companies.describers,
+  }
+  const modules = { companies, addresses, exchange, ...banking, withdrawals }
+  return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
+}
+
+type SharedDeps = { readonly pool: Pool } & Pick<BankTransferDeps, 'chart' | 'approvals' | 'notices' | 'standingOf'>
+
+async function buildBanking(shared: SharedDeps, { config, log, masterKey }: Pick<MoneyOptions, 'config' | 'log' | 'masterKey'>) {
+  const practice = config.MODE === 'practice'
+  const bankTransfers = await createBankTransfers({
+    ...shared,
+    log,
+    sealKey: purposeKey(masterKey, 'receiving accounts'),
+    quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
+    practiceAccounts: practice ? practiceBanking.accounts : [],
+    cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
+    walletCurrency: findWalletCurrency,
+    holderName: holderNameOf,
+  })
+  const bankStatements = createBankStatements(bankTransfers.deps, {
+    bankChannels: (config.BANK_CHANNELS ?? []).map(toBankChannel),
+    practice: practice ? practiceBanking : undefined,
+  })
+  return { bankTransfers, bankStatements }
+}
