@@ -59,7 +59,7 @@ async function measure(pool: Pool, url: string, rounds: number): Promise<Figure[
   for (let round = 0; round < rounds; round++) rates.push(await playRound(clients, turns, round))
   await Promise.all(clients.map((client) => client.end()))
   // Many clients make tables grow ahead of need; empty space does not count as part of a transfer.
-  await pool.query('vacuum ledger.transfer, ledger.leg')
+  await pool.query('vacuum ledger.transfer, ledger.posting')
   return figuresOf(rates, before, await sizes(pool), await auditWhole(pool))
 }
 
@@ -110,7 +110,7 @@ async function sizes(pool: Pool): Promise<Sizes> {
   const { rows } = await pool.query<{ name: string; bytes: number; transfers: number }>(
     `select c.relname as name, pg_relation_size(c.oid)::float8 as bytes, (select count(*)::float8 from ledger.transfer) as transfers
      from pg_class c left join pg_index i on i.indexrelid = c.oid
-     where coalesce(i.indrelid, c.oid) in ('ledger.transfer'::regclass, 'ledger.leg'::regclass)`,
+     where coalesce(i.indrelid, c.oid) in ('ledger.transfer'::regclass, 'ledger.posting'::regclass)`,
   )
   return {
     transfers: rows[0]?.transfers ?? 0,

@@ -1,9 +1,9 @@
 // Postings for the bench: between random customers, or between a customer and one shared house account.
 
 import { randomUUID } from 'node:crypto'
-import { openChart } from '@sampan/ledger/chart.ts'
+import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
+import { postTransfers } from '@sampan/ledger/post-transfers.ts'
 import { type Account, isRefused, type Transfer } from '@sampan/ledger/transfer.ts'
-import { write } from '@sampan/ledger/write.ts'
 import type { Client, Pool } from 'pg'
 
 const atOnce = 500
@@ -12,7 +12,7 @@ export type Load = { readonly customers: readonly Account[]; readonly house: Acc
 
 /** Customers funded by postings, so that the final audit covers everything. */
 export async function prepareLoad(pool: Pool, count: number): Promise<Load> {
-  const house = (await openChart(pool)).omnibus('Ethereum', 'USDT')
+  const house = (await ensureHouseAccounts(pool)).omnibus('Ethereum', 'USDT')
   const customers: Account[] = []
   // Each opening locks its owner until the end of its statement.
   for (let left = count; left > 0; left -= atOnce) {
@@ -45,7 +45,7 @@ const transferOf = (from: Account, to: Account, units: bigint): Transfer => ({
   action: 'post',
   key: ['bench', randomUUID()],
   purpose: 'internal',
-  legs: [{ from, to, amount: { units, currency: 'USDT' } }],
+  postings: [{ from, to, amount: { units, currency: 'USDT' } }],
 })
 
 function twoOf(customers: readonly Account[]): [Account, Account] {
@@ -55,7 +55,7 @@ function twoOf(customers: readonly Account[]): [Account, Account] {
 }
 
 async function accepted(db: Client | Pool, transfers: readonly Transfer[]): Promise<number> {
-  const answers = await write(db, transfers)
+  const answers = await postTransfers(db, transfers)
   const refused = answers.find(isRefused)
   if (refused) throw new Error(`a posting of the bench was refused: ${refused.refusal}`)
   return answers.length

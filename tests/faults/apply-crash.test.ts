@@ -123,7 +123,7 @@ type OrderParts = { id: string; state: string; holds: bigint; steps: string; aud
 
 async function assertWhole(work: Work, people: readonly TestUser[]): Promise<void> {
   const { rows } = await pool.query<OrderParts>(
-    `select o.id, o.state, (select count(*) from ledger.transfer t where t.id = o.hold_transfer or t.concludes = o.hold_transfer) as holds,
+    `select o.id, o.state, (select count(*) from ledger.transfer t where t.id = o.hold_transfer or t.resolves_transfer_id = o.hold_transfer) as holds,
        (select string_agg(s.state, ' ' order by s.id) from transaction_step s where s.transaction_id = o.id) as steps,
        (select count(*) from audit_row a where a.subject = o.id::text) as audits,
        (select count(*) from exchange_order other where other.quote_id = o.quote_id) as of_quote

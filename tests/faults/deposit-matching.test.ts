@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { openChart } from '@sampan/ledger/chart.ts'
+import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import * as fc from 'fast-check'
 import type { Pool } from 'pg'
 import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
@@ -45,7 +45,7 @@ before(async () => {
     receiving.set(currency, rows[0]?.id ?? '')
   }
   deps = {
-    chart: await withTx(database.pool, openChart),
+    chart: await withTx(database.pool, ensureHouseAccounts),
     receivingAccounts: {} as BankStatementDeps['receivingAccounts'],
     bankChannels: [],
     quoteKey: Buffer.alloc(32),
@@ -280,7 +280,7 @@ test('FI-17 FI-18 FI-19 FI-20 random mixes: nobody is credited with another’s 
   await fc.assert(fc.asyncProperty(mixes, check), { numRuns: runs, endOnFailure: true })
   assert.ok(credited > runs * 20, `${credited} lines were credited`)
   const { rows } = await database.pool.query<{ balance: bigint; received: bigint }>(
-    `select (select coalesce(sum(r.balance), 0)::bigint from ledger.running r join ledger.account a on a.id = r.account_id where a.owner is not null) as balance,
+    `select (select coalesce(sum(r.balance), 0)::bigint from ledger.customer_balance r join ledger.account a on a.id = r.account_id where a.owner is not null) as balance,
             (select sum(received)::bigint from fiat_deposit where credit_transfer is not null) as received`,
   )
   assert.equal(rows[0]?.balance, rows[0]?.received)

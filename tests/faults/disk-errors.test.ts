@@ -9,9 +9,9 @@ import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { type Chart, openChart } from '@sampan/ledger/chart.ts'
+import { type Chart, ensureHouseAccounts } from '@sampan/ledger/chart.ts'
+import { postTransfers } from '@sampan/ledger/post-transfers.ts'
 import { type Account, isRefused, type Transfer } from '@sampan/ledger/transfer.ts'
-import { write } from '@sampan/ledger/write.ts'
 import { Pool } from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
@@ -49,7 +49,7 @@ before(async () => {
   chmodSync(folder, 0o755)
   await start()
   await migrate(postgres.url, [{ name: 'ledger', path: resolve(import.meta.dirname, '../../packages/ledger/sql') }])
-  chart = await openChart(pool)
+  chart = await ensureHouseAccounts(pool)
   const opened = (await openAccounts(pool, randomUUID(), ['USDT'])).get('USDT')
   assert.ok(opened)
   customer = opened.available
@@ -63,8 +63,8 @@ after(async () => {
 let turn = 0
 function nextTransfer(): Transfer {
   turn += 1
-  const legs = [{ from: chart.omnibus('Ethereum', 'USDT'), to: customer, amount: { units: 100n, currency: 'USDT' } as const }]
-  return { action: 'post', key: ['disk', String(turn)], purpose: 'internal', legs }
+  const postings = [{ from: chart.omnibus('Ethereum', 'USDT'), to: customer, amount: { units: 100n, currency: 'USDT' } as const }]
+  return { action: 'post', key: ['disk', String(turn)], purpose: 'internal', postings }
 }
 
 type AcknowledgedTransfer = { readonly transfer: Transfer; readonly id: bigint }
@@ -77,7 +77,7 @@ function load() {
     Array.from({ length: clients }, async () => {
       while (on) {
         const transfer = nextTransfer()
-        const [answer] = await write(pool, [transfer]).catch(() => [])
+        const [answer] = await postTransfers(pool, [transfer]).catch(() => [])
         if (answer && !isRefused(answer)) acknowledged.push({ transfer, id: answer.transferId })
         if (!answer) on = false
       }
@@ -97,7 +97,7 @@ function load() {
 async function assertAllThere(acknowledged: readonly AcknowledgedTransfer[]): Promise<void> {
   for (let first = 0; first < acknowledged.length; first += 200) {
     const group = acknowledged.slice(first, first + 200)
-    const answers = await write(
+    const answers = await postTransfers(
       pool,
       group.map(({ transfer }) => transfer),
     )

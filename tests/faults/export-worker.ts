@@ -1,6 +1,6 @@
 // Writes the payment file of the bank as in production, and dies at the place that is named. Arguments: database, key, time, place.
 
-import { openChart } from '@sampan/ledger/chart.ts'
+import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
 import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
 import { exportPaymentsJob } from '../../apps/server/src/modules/bank-statements/export-payments.job.ts'
@@ -16,7 +16,7 @@ const pool = createPool({ url, max: 3, role: 'sampan_app' })
 const masterKey = Buffer.from(key, 'hex')
 const log = createLog({ level: 'error' })
 const job = exportPaymentsJob({
-  chart: await withTx(pool, openChart),
+  chart: await withTx(pool, ensureHouseAccounts),
   receivingAccounts: createReceivingAccounts({ key: purposeKey(masterKey, 'receiving accounts'), log }),
   quoteKey: masterKey,
   approvals: noApprovals,

@@ -9,10 +9,10 @@ import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditRecent, auditWhole, describe } from '@sampan/ledger/audit.ts'
-import { type Chart, openChart } from '@sampan/ledger/chart.ts'
+import { type Chart, ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import { createWriter } from '@sampan/ledger/coalesce.ts'
-import { type Account, type Answer, isRefused, keyToUuid, type Transfer } from '@sampan/ledger/transfer.ts'
-import { write } from '@sampan/ledger/write.ts'
+import { postTransfers } from '@sampan/ledger/post-transfers.ts'
+import { type Account, isRefused, keyToUuid, type Transfer, type TransferResult } from '@sampan/ledger/transfer.ts'
 import { Pool } from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 before(async () => {
   await start()
   await migrate(postgres.url, [{ name: 'ledger', path: resolve(import.meta.dirname, '../../packages/ledger/sql') }])
-  chart = await openChart(pool)
+  chart = await ensureHouseAccounts(pool)
   customers = await Promise.all(
     Array.from({ length: customersCount }, async () => {
       const opened = (await openAccounts(pool, randomUUID(), ['USDT'])).get('USDT')
@@ -62,7 +62,7 @@ after(async () => {
 })
 
 /** What was asked, in order, and what came back; nothing came back where the database died first. */
-type TransferAttempt = { readonly transfer: Transfer; answer?: Answer }
+type TransferAttempt = { readonly transfer: Transfer; answer?: TransferResult }
 
 let turn = 0
 function nextTransfer(openHolds: bigint[]): Transfer {
@@ -74,13 +74,18 @@ function nextTransfer(openHolds: bigint[]): Transfer {
   const hold = turn % 4 === 3 ? openHolds.shift() : undefined
   if (hold && turn % 8 === 3) return { action: 'release', ...named, hold }
   if (hold)
-    return { action: 'settle', ...named, hold, shares: [{ to: chart.account('fees', 'USDT'), amount: { ...amount, units: 1n } }] }
+    return {
+      action: 'settle',
+      ...named,
+      hold,
+      postings: [{ to: chart.account('fees', 'USDT'), amount: { ...amount, units: 1n } }],
+    }
   if (turn % 4 === 1) return { action: 'hold', ...named, account: at(turn), amount }
-  if (turn % 4 === 2) return { action: 'post', ...named, legs: [{ from: at(turn), to: at(turn * 7 + 1), amount }] }
+  if (turn % 4 === 2) return { action: 'post', ...named, postings: [{ from: at(turn), to: at(turn * 7 + 1), amount }] }
   return {
     action: 'post',
     ...named,
-    legs: [{ from: chart.omnibus('Ethereum', 'USDT'), to: at(turn * 5), amount: { ...amount, units: 100n } }],
+    postings: [{ from: chart.omnibus('Ethereum', 'USDT'), to: at(turn * 5), amount: { ...amount, units: 100n } }],
   }
 }
 
@@ -99,7 +104,7 @@ async function loadUntilDeath(openHolds: bigint[]): Promise<TransferAttempt[]> {
       const asked: TransferAttempt = { transfer: nextTransfer(openHolds) }
       all.push(asked)
       try {
-        const answer = index % 2 ? await writer.add(asked.transfer) : (await write(pool, [asked.transfer]))[0]
+        const answer = index % 2 ? await writer.add(asked.transfer) : (await postTransfers(pool, [asked.transfer]))[0]
         assert.ok(answer)
         asked.answer = answer
         if (--left < 0) strike()
@@ -124,7 +129,7 @@ test('FT-02 kill -9 of PostgreSQL under load: nothing lost, doubled, drifted', a
     await start()
     for (let first = 0; first < all.length; first += 200) {
       const group = all.slice(first, first + 200)
-      const answers = await write(
+      const answers = await postTransfers(
         pool,
         group.map(({ transfer }) => transfer),
       )

@@ -12,9 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { trialBalance } from '@sampan/ledger/balances.ts'
-import { type Chart, openChart } from '@sampan/ledger/chart.ts'
+import { type Chart, ensureHouseAccounts } from '@sampan/ledger/chart.ts'
+import { postTransfers } from '@sampan/ledger/post-transfers.ts'
 import { type Account, isRefused, type Transfer } from '@sampan/ledger/transfer.ts'
-import { write } from '@sampan/ledger/write.ts'
 import { Pool } from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { type Postgres, startPostgres } from '../../tools/postgres.ts'
@@ -55,7 +55,7 @@ before(async () => {
   primary = await start(join(folder, 'first'), archiving)
   pool = open(primary)
   await migrate(primary.url, [{ name: 'ledger', path: resolve(import.meta.dirname, '../../packages/ledger/sql') }])
-  chart = await openChart(pool)
+  chart = await ensureHouseAccounts(pool)
   customers = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const opened = (await openAccounts(pool, randomUUID(), ['USDT'])).get('USDT')
@@ -95,11 +95,11 @@ function nextTransfer(): Transfer {
   turn += 1
   const at = (index: number) => customers[index % customers.length] as Account
   const amount = { units: BigInt(1 + (turn % 50)), currency: 'USDT' } as const
-  const legs =
+  const postings =
     turn % 2
       ? [{ from: chart.omnibus('Ethereum', 'USDT'), to: at(turn), amount: { ...amount, units: 100n } }]
       : [{ from: at(turn), to: at(turn + 1), amount }]
-  return { action: 'post', key: ['standby', String(turn)], purpose: 'internal', legs }
+  return { action: 'post', key: ['standby', String(turn)], purpose: 'internal', postings }
 }
 
 /** A question to a server that is not up yet has no answer. */
@@ -109,11 +109,11 @@ const isTrue = async (from: Pool, question: string) =>
 
 test('FT-15 restored to a moment: its trial balance is equal, proofs hold', async (t) => {
   const copy = await copyOf(join(folder, 'first'))
-  for (let count = 0; count < 60; count++) await write(pool, [nextTransfer()])
+  for (let count = 0; count < 60; count++) await postTransfers(pool, [nextTransfer()])
   const snapshot = await trialBalance(pool)
   const { rows } = await pool.query<{ now: string }>('select clock_timestamp()::text as now')
   await sleep(20)
-  for (let count = 0; count < 60; count++) await write(pool, [nextTransfer()])
+  for (let count = 0; count < 60; count++) await postTransfers(pool, [nextTransfer()])
   assert.notDeepEqual(await trialBalance(pool), snapshot, 'more was posted since')
   const { rows: switched } = await pool.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
   await until('the archive', async () => readdirSync(archive).includes(switched[0]?.name ?? ''))
@@ -131,7 +131,7 @@ test('FT-15 restored to a moment: its trial balance is equal, proofs hold', asyn
     assert.deepEqual(await trialBalance(restoredPool), snapshot)
     const report = await auditWhole(restoredPool)
     assert.equal(report.defects, 0, describe(report))
-    const answers = await write(restoredPool, [nextTransfer()])
+    const answers = await postTransfers(restoredPool, [nextTransfer()])
     assert.ok(answers[0] && !isRefused(answers[0]), 'and it goes on from there')
   } finally {
     await restoredPool.end()
@@ -158,7 +158,7 @@ test('FT-04 D4 the standby takes over: no acknowledged posting is lost', async (
       Array.from({ length: clients }, async () => {
         while (alive) {
           const transfer = nextTransfer()
-          const [answer] = await write(pool, [transfer]).catch(() => [])
+          const [answer] = await postTransfers(pool, [transfer]).catch(() => [])
           if (answer && !isRefused(answer)) acknowledged.push({ transfer, id: answer.transferId })
           if (!answer) alive = false
         }
@@ -172,14 +172,14 @@ test('FT-04 D4 the standby takes over: no acknowledged posting is lost', async (
     await taken.query(`alter system set synchronous_standby_names = ''`)
     await taken.query('select pg_reload_conf()')
     await until('the first write', async () => {
-      const [answer] = await write(taken, [nextTransfer()])
+      const [answer] = await postTransfers(taken, [nextTransfer()])
       return answer !== undefined
     })
     firstWrites.push(performance.now() - from)
     await load
     for (let first = 0; first < acknowledged.length; first += 200) {
       const group = acknowledged.slice(first, first + 200)
-      const answers = await write(
+      const answers = await postTransfers(
         taken,
         group.map(({ transfer }) => transfer),
       )

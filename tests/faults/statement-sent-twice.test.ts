@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balanceOf, balancesOf } from '@sampan/ledger/balances.ts'
-import { openChart } from '@sampan/ledger/chart.ts'
+import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import { settableClock } from '@sampan/test-support/settable-clock.ts'
 import type { Pool } from 'pg'
 import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
@@ -96,7 +96,7 @@ test('FT-19 bank messages repeated, shuffled and late have one effect each', asy
   const clock = settableClock()
   const transact: JobCtx['transact'] = (work) => withTx(pool, work)
   const ctx: JobCtx = { db: readerOf(pool), transact, log: createLog({ level: 'silent' }), now: () => clock.now() }
-  const chart = await withTx(database.pool, openChart)
+  const chart = await withTx(database.pool, ensureHouseAccounts)
   const deps: BankStatementDeps = {
     chart,
     receivingAccounts: {} as BankStatementDeps['receivingAccounts'],

@@ -65,7 +65,7 @@ test('test support serves tests, tools and benches, and no production code', () 
     'apps/server/src/platform/db/db.ts',
     'apps/web/src/lib/http/client.ts',
     'packages/contract/src/a.ts',
-    'packages/ledger/src/post.ts',
+    'packages/ledger/src/transfers.ts',
     'packages/chains/src/gateway.ts',
   ])
     assert.equal(at(path, support).length, 1, path)

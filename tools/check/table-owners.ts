@@ -64,7 +64,7 @@ export const grants: readonly Grant[] = [
     module: 'accounting',
     may: 'read',
     tables: `bank_closing bank_line bank_statement crypto_deposit crypto_deposit_posting crypto_withdrawal ledger.account
-      ledger.currency ledger.leg ledger.running ledger.transfer ledger.withdrawal_stop transaction`,
+      ledger.currency ledger.posting ledger.customer_balance ledger.transfer ledger.withdrawal_stop transaction`,
     reason: 'Compares the ledger with banks and chains, and shows transfers and balances to operators.',
   },
   {
@@ -130,7 +130,7 @@ export const grants: readonly Grant[] = [
   {
     module: 'exchange',
     may: 'read',
-    tables: 'ledger.account ledger.currency ledger.running transaction_step',
+    tables: 'ledger.account ledger.currency ledger.customer_balance transaction_step',
     reason: 'Locks an order with balances and steps in one round trip (decision 0052).',
   },
   {
@@ -150,8 +150,8 @@ export const grants: readonly Grant[] = [
     may: 'read',
     tables: `adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
       crypto_deposit_posting crypto_withdrawal deposit_address deposit_intent deposit_proof feedback_case
-      feedback_screenshot fiat_deposit fiat_deposit_detail fiat_withdrawal ledger.account ledger.currency ledger.leg
-      ledger.running ledger.transfer operator_proposal exchange_order receiving_account receiving_account_change
+      feedback_screenshot fiat_deposit fiat_deposit_detail fiat_withdrawal ledger.account ledger.currency ledger.posting
+      ledger.customer_balance ledger.transfer operator_proposal exchange_order receiving_account receiving_account_change
       registration registration_document reserve_transfer session transaction transaction_search transaction_step
       transaction_unfiled`,
     reason: 'Queues, searches and case pages of the console join the rows of every module.',
@@ -196,7 +196,7 @@ export const grants: readonly Grant[] = [
   {
     module: 'wallet',
     may: 'read',
-    tables: 'ledger.account ledger.running',
+    tables: 'ledger.account ledger.customer_balance',
     reason: 'Reads balances of many accounts in one statement.',
   },
 ]

@@ -1,33 +1,15 @@
 -- Generated from the migrations by RENEW=1 npm run check -- --only=schema. It is never run: its diff shows what a migration changes.
 
 create type ledger."freeze" as enum ('outgoing', 'both');
-create type ledger.account_kind as enum ('available', 'held', 'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve');
-create type ledger.action as enum ('post', 'hold', 'settle', 'release', 'reverse');
-create type ledger.answer as (
-  place integer,
+create type ledger.account_entry as (
   transfer_id bigint,
-  posted_at timestamp with time zone,
-  repeated boolean,
-  refusal text,
-  account_id bigint,
-  balance bigint
-);
-
-create type ledger.latest as (
-  transfer_id bigint,
-  leg smallint,
+  posting_number smallint,
   balance_after bigint,
   version integer
 );
 
-create type ledger.legs as (
-  counts integer[],
-  sources bigint[],
-  targets bigint[],
-  amounts bigint[],
-  refusals text[]
-);
-
+create type ledger.account_kind as enum ('available', 'held', 'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve');
+create type ledger.action as enum ('post', 'hold', 'settle', 'release', 'reverse');
 create type ledger.open_hold as (
   transfer_id bigint,
   posted_at timestamp with time zone,
@@ -35,18 +17,36 @@ create type ledger.open_hold as (
   amount bigint
 );
 
+create type ledger.posting_list as (
+  counts integer[],
+  sources bigint[],
+  destinations bigint[],
+  amounts bigint[],
+  refusals text[]
+);
+
 create type ledger.purpose as enum ('crypto_deposit', 'crypto_withdrawal', 'fiat_deposit', 'fiat_withdrawal', 'exchange', 'internal', 'treasury', 'network_fee', 'suspense', 'adjustment');
 create type ledger.statement_line as (
   transfer_id bigint,
-  leg smallint,
+  posting_number smallint,
   posted_at timestamp with time zone,
   action ledger.action,
   purpose ledger.purpose,
   reference text,
-  concludes bigint,
+  resolves_transfer_id bigint,
   other_account bigint,
   amount bigint,
   balance_after bigint
+);
+
+create type ledger.transfer_result as (
+  place integer,
+  transfer_id bigint,
+  posted_at timestamp with time zone,
+  repeated boolean,
+  refusal text,
+  account_id bigint,
+  balance bigint
 );
 
 create sequence ledger.account_pair start 1;
@@ -82,6 +82,16 @@ create table ledger.currency (
   constraint currency_scale_check CHECK (((scale >= 0) AND (scale <= 18)))
 ) with ();
 
+create table ledger.customer_balance (
+  account_id bigint not null,
+  balance bigint default 0 not null,
+  posted_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  version integer default 0 not null,
+  frozen ledger."freeze",
+  constraint customer_balance_pkey PRIMARY KEY (account_id),
+  constraint customers_never_owe CHECK ((balance >= 0))
+) with (fillfactor=66);
+
 create table ledger.frozen_owner (
   owner uuid not null,
   frozen ledger."freeze" not null,
@@ -94,25 +104,25 @@ create table ledger.horizon (
   constraint horizon_pkey PRIMARY KEY (through)
 ) with ();
 
-create table ledger.house (
+create table ledger.house_balance (
   account_id bigint not null,
   balance numeric default 0 not null,
-  constraint house_pkey PRIMARY KEY (account_id)
+  constraint house_balance_pkey PRIMARY KEY (account_id)
 ) with ();
 
-create table ledger.leg (
+create table ledger.posting (
   transfer_id bigint not null,
   source bigint not null,
-  target bigint not null,
+  destination bigint not null,
   amount bigint not null,
   source_balance bigint,
-  target_balance bigint,
+  destination_balance bigint,
   source_version integer,
-  target_version integer,
+  destination_version integer,
   number smallint not null,
   constraint amount_is_positive CHECK ((amount > 0)),
-  constraint leg_pkey PRIMARY KEY (transfer_id, number),
-  constraint one_currency CHECK ((((source - target) % (1000)::bigint) = 0))
+  constraint one_currency CHECK ((((source - destination) % (1000)::bigint) = 0)),
+  constraint posting_pkey PRIMARY KEY (transfer_id, number)
 ) with ();
 
 create table ledger.proof (
@@ -132,21 +142,11 @@ create table ledger.roll_up (
   constraint roll_up_pkey PRIMARY KEY (is_only)
 ) with ();
 
-create table ledger.running (
-  account_id bigint not null,
-  balance bigint default 0 not null,
-  posted_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
-  version integer default 0 not null,
-  frozen ledger."freeze",
-  constraint customers_never_owe CHECK ((balance >= 0)),
-  constraint running_pkey PRIMARY KEY (account_id)
-) with (fillfactor=66);
-
-create table ledger.suspended (
+create table ledger.suspense_posting (
   transfer_id bigint not null,
   number smallint not null,
   account_id bigint not null,
-  constraint suspended_pkey PRIMARY KEY (transfer_id, number)
+  constraint suspense_posting_pkey PRIMARY KEY (transfer_id, number)
 ) with ();
 
 create table ledger.transfer (
@@ -155,7 +155,7 @@ create table ledger.transfer (
   key uuid not null,
   action ledger.action not null,
   purpose ledger.purpose not null,
-  concludes bigint,
+  resolves_transfer_id bigint,
   reference text,
   constraint transfer_key UNIQUE (key),
   constraint transfer_pkey PRIMARY KEY (id)
@@ -1840,14 +1840,14 @@ create view ledger.balance as
     r.frozen
    FROM ((ledger.account a
      JOIN ledger.currency c ON ((c.number = a.currency)))
-     JOIN ledger.running r ON ((r.account_id = a.id)))
+     JOIN ledger.customer_balance r ON ((r.account_id = a.id)))
 UNION ALL
  SELECT a.id AS account_id,
     a.owner,
     c.code AS currency,
     a.kind,
     a.detail,
-    ledger.house_balance(a.id) AS balance,
+    ledger.read_house_balance(a.id) AS balance,
     NULL::integer AS version,
     NULL::timestamp with time zone AS posted_at,
     NULL::ledger."freeze" AS frozen
@@ -1856,21 +1856,21 @@ UNION ALL
   WHERE (a.id < 0);
 
 create view ledger.entry as
- SELECT l.source AS account_id,
-    l.transfer_id,
-    l.number AS leg,
-    (- l.amount) AS amount,
-    l.source_balance AS balance_after,
-    l.source_version AS version
-   FROM ledger.leg l
+ SELECT p.source AS account_id,
+    p.transfer_id,
+    p.number AS posting_number,
+    (- p.amount) AS amount,
+    p.source_balance AS balance_after,
+    p.source_version AS version
+   FROM ledger.posting p
 UNION ALL
- SELECT l.target AS account_id,
-    l.transfer_id,
-    l.number AS leg,
-    l.amount,
-    l.target_balance AS balance_after,
-    l.target_version AS version
-   FROM ledger.leg l;
+ SELECT p.destination AS account_id,
+    p.transfer_id,
+    p.number AS posting_number,
+    p.amount,
+    p.destination_balance AS balance_after,
+    p.destination_version AS version
+   FROM ledger.posting p;
 
 create view public.crypto_deposit as
  SELECT t.id,
@@ -2127,10 +2127,10 @@ UNION ALL
 
 CREATE UNIQUE INDEX account_house ON ledger.account USING btree (kind, detail, currency) WHERE (owner IS NULL);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner, currency, kind) WHERE (owner IS NOT NULL);
-CREATE INDEX leg_source ON ledger.leg USING btree (source, transfer_id);
-CREATE INDEX leg_target ON ledger.leg USING btree (target, transfer_id);
-CREATE UNIQUE INDEX transfer_concludes ON ledger.transfer USING btree (concludes) WHERE (concludes IS NOT NULL);
+CREATE INDEX posting_destination ON ledger.posting USING btree (destination, transfer_id);
+CREATE INDEX posting_source ON ledger.posting USING btree (source, transfer_id);
 CREATE UNIQUE INDEX transfer_reference ON ledger.transfer USING btree (reference) WHERE (reference IS NOT NULL);
+CREATE UNIQUE INDEX transfer_resolves ON ledger.transfer USING btree (resolves_transfer_id) WHERE (resolves_transfer_id IS NOT NULL);
 CREATE UNIQUE INDEX withdrawal_stop_open ON ledger.withdrawal_stop USING btree ((true)) WHERE (resumed_at IS NULL);
 CREATE INDEX access_token_end ON public.access_token USING btree (expires_at);
 CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
@@ -2259,9 +2259,9 @@ declare
   low bigint := 0;
   high bigint := (select coalesce(max(id), 0) from ledger.transfer);
   middle bigint;
-  seen ledger.latest;
+  seen ledger.account_entry;
 begin
-  if asked_account > 0 and exists (select from ledger.running where account_id = asked_account) then
+  if asked_account > 0 and exists (select from ledger.customer_balance where account_id = asked_account) then
     -- The times of one account never run backwards, so halving finds the last entry that was in time.
     while low < high loop
       middle := (low + high + 1) / 2;
@@ -2275,14 +2275,14 @@ begin
     seen := ledger.latest_entry(asked_account, low);
     return coalesce(seen.balance_after, 0);
   end if;
-  if not exists (select from ledger.house where account_id = asked_account) then return null; end if;
+  if not exists (select from ledger.house_balance where account_id = asked_account) then return null; end if;
   return coalesce((
     select sum(amount) from (
-      select -l.amount as amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-      where l.source = asked_account and t.posted_at <= at_time
+      select -p.amount as amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.source = asked_account and t.posted_at <= at_time
       union all
-      select l.amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-      where l.target = asked_account and t.posted_at <= at_time
+      select p.amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.destination = asked_account and t.posted_at <= at_time
     ) side
   ), 0);
 end
@@ -2298,12 +2298,12 @@ AS $function$
   from (
     select transfer_id / 10000 as block, sha256(convert_to(string_agg(line, E'\n' order by transfer_id, place), 'UTF8')) as block_hash
     from (
-      select id as transfer_id, -1 as place, concat_ws('|', id, extract(epoch from posted_at), key, action, purpose, concludes, reference) as line
+      select id as transfer_id, -1 as place, concat_ws('|', id, extract(epoch from posted_at), key, action, purpose, resolves_transfer_id, reference) as line
       from ledger.transfer where id <= through_transfer
       union all
       select transfer_id, number,
-        concat_ws('|', transfer_id, number, source, target, amount, source_balance, target_balance, source_version, target_version)
-      from ledger.leg where transfer_id <= through_transfer
+        concat_ws('|', transfer_id, number, source, destination, amount, source_balance, destination_balance, source_version, destination_version)
+      from ledger.posting where transfer_id <= through_transfer
     ) lines
     group by transfer_id / 10000
   ) blocks
@@ -2323,14 +2323,24 @@ begin
     insert into ledger.frozen_owner (owner, frozen) values (freeze_owner.frozen_owner, new_freeze)
     on conflict (owner) do update set frozen = excluded.frozen;
   end if;
-  perform from ledger.running r join ledger.account a on a.id = r.account_id
+  perform from ledger.customer_balance r join ledger.account a on a.id = r.account_id
   where a.owner = freeze_owner.frozen_owner and a.kind = 'available' order by r.account_id for no key update of r;
-  update ledger.running r set frozen = new_freeze from ledger.account a
+  update ledger.customer_balance r set frozen = new_freeze from ledger.account a
   where a.id = r.account_id and a.owner = freeze_owner.frozen_owner and a.kind = 'available';
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.has_one_leg_each(actions ledger.action[], counts integer[])
+CREATE OR REPLACE FUNCTION ledger.has_duplicate_keys(keys uuid[], resolves bigint[], refs text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select count(distinct key) < count(key) or count(distinct resolves_transfer_id) < count(resolves_transfer_id) or count(distinct reference) < count(reference)
+  from unnest(keys, resolves, refs) as asked (key, resolves_transfer_id, reference)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.has_one_posting_each(actions ledger.action[], counts integer[])
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -2339,68 +2349,46 @@ AS $function$
   from unnest(actions, counts) as asked (action, count)
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.has_twins(keys uuid[], concluded bigint[], refs text[])
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO 'ledger', 'pg_temp'
-AS $function$
-  select count(distinct key) < count(key) or count(distinct concludes) < count(concludes) or count(distinct reference) < count(reference)
-  from unnest(keys, concluded, refs) as asked (key, concludes, reference)
-$function$;
-
-CREATE OR REPLACE FUNCTION ledger.house_balance(house_account bigint)
- RETURNS numeric
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'ledger', 'pg_temp'
-AS $function$
-  select h.balance
-    + coalesce((select sum(l.amount) from ledger.leg l where l.target = house_account and l.transfer_id > u.through), 0)
-    - coalesce((select sum(l.amount) from ledger.leg l where l.source = house_account and l.transfer_id > u.through), 0)
-  from ledger.house h, ledger.roll_up u where h.account_id = house_account
-$function$;
-
 CREATE OR REPLACE FUNCTION ledger.is_held(account_id bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$select account_id > 0 and (account_id / 1000) % 2 = 1$function$;
 
-CREATE OR REPLACE FUNCTION ledger.is_plain(action ledger.action, source bigint, target bigint, amount bigint)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select amount between 1 and ledger.amount_max() and source <> target and (source - target) % 1000 = 0 and (source > 0 or target > 0)
-    and not ledger.is_held(source)
-    and case action when 'post' then not ledger.is_held(target) when 'hold' then source > 0 and target = source + 1000 else false end
-$function$;
-
-CREATE OR REPLACE FUNCTION ledger.is_same(written_id bigint, action ledger.action, purpose ledger.purpose, concluded bigint, reference text, sources bigint[], targets bigint[], amounts bigint[])
+CREATE OR REPLACE FUNCTION ledger.is_same_transfer(written_id bigint, action ledger.action, purpose ledger.purpose, resolves bigint, reference text, sources bigint[], destinations bigint[], amounts bigint[])
  RETURNS boolean
  LANGUAGE sql
  STABLE
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
-  select (t.action, t.purpose, t.concludes, t.reference)
-      is not distinct from (is_same.action, is_same.purpose, is_same.concluded, is_same.reference)
+  select (t.action, t.purpose, t.resolves_transfer_id, t.reference)
+      is not distinct from (is_same_transfer.action, is_same_transfer.purpose, is_same_transfer.resolves, is_same_transfer.reference)
     and (
-      select array_agg(l.source order by l.number) = is_same.sources
-        and array_agg(coalesce(s.account_id, l.target) order by l.number) = is_same.targets
-        and array_agg(l.amount order by l.number) = is_same.amounts
-      from ledger.leg l left join ledger.suspended s using (transfer_id, number)
-      where l.transfer_id = t.id
+      select array_agg(p.source order by p.number) = is_same_transfer.sources
+        and array_agg(coalesce(s.account_id, p.destination) order by p.number) = is_same_transfer.destinations
+        and array_agg(p.amount order by p.number) = is_same_transfer.amounts
+      from ledger.posting p left join ledger.suspense_posting s using (transfer_id, number)
+      where p.transfer_id = t.id
     )
   from ledger.transfer t where t.id = written_id
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.is_whole_settlement(held bigint, target bigint, held_amount bigint, amount bigint)
+CREATE OR REPLACE FUNCTION ledger.is_simple_transfer(action ledger.action, source bigint, destination bigint, amount bigint)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select amount = held_amount and (held - target) % 1000 = 0 and not ledger.is_held(target)
+  select amount between 1 and ledger.amount_max() and source <> destination and (source - destination) % 1000 = 0 and (source > 0 or destination > 0)
+    and not ledger.is_held(source)
+    and case action when 'post' then not ledger.is_held(destination) when 'hold' then source > 0 and destination = source + 1000 else false end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_whole_settlement(held bigint, destination bigint, held_amount bigint, amount bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select amount = held_amount and (held - destination) % 1000 = 0 and not ledger.is_held(destination)
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.last_transfer(asked_account bigint, at_time timestamp with time zone)
@@ -2413,7 +2401,7 @@ declare
   low bigint := 0;
   high bigint := (select coalesce(max(id), 0) from ledger.transfer);
   middle bigint;
-  seen ledger.latest;
+  seen ledger.account_entry;
 begin
   while low < high loop
     middle := (low + high + 1) / 2;
@@ -2429,61 +2417,61 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.latest_entry(asked_account bigint, through_transfer bigint)
- RETURNS ledger.latest
+ RETURNS ledger.account_entry
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
-  select transfer_id, leg, balance_after, version from (
+  select transfer_id, posting_number, balance_after, version from (
     (
-      select l.transfer_id, l.number as leg, l.source_balance as balance_after, l.source_version as version
-      from ledger.leg l where l.source = asked_account and l.transfer_id <= through_transfer
-      order by l.transfer_id desc, l.number desc limit 1
+      select p.transfer_id, p.number as posting_number, p.source_balance as balance_after, p.source_version as version
+      from ledger.posting p where p.source = asked_account and p.transfer_id <= through_transfer
+      order by p.transfer_id desc, p.number desc limit 1
     )
     union all
     (
-      select l.transfer_id, l.number, l.target_balance, l.target_version
-      from ledger.leg l where l.target = asked_account and l.transfer_id <= through_transfer
-      order by l.transfer_id desc, l.number desc limit 1
+      select p.transfer_id, p.number, p.destination_balance, p.destination_version
+      from ledger.posting p where p.destination = asked_account and p.transfer_id <= through_transfer
+      order by p.transfer_id desc, p.number desc limit 1
     )
   ) side
-  order by transfer_id desc, leg desc limit 1
-$function$;
-
-CREATE OR REPLACE FUNCTION ledger.lock_names(keys uuid[], concluded bigint[], refs text[], counts integer[], sources bigint[], targets bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO 'ledger', 'pg_temp'
-AS $function$
-declare
-  names int[] := '{}';
-  first_leg int;
-  last_leg int := 0;
-begin
-  for i in 1 .. cardinality(keys) loop
-    first_leg := last_leg + 1;
-    last_leg := last_leg + counts[i];
-    if refs[i] is not null then
-      if refs[i] !~ '^(chain:[a-z0-9-]+:[^:[:space:]]+:[0-9]+|bank:[a-z0-9-]+:[^[:space:]]+)$' or length(refs[i]) > 200 then
-        raise exception 'not a reference: %', left(refs[i], 200) using errcode = 'invalid_parameter_value';
-      end if;
-      names := names || hashtext(refs[i]);
-    end if;
-    if not (0 < any (sources[first_leg:last_leg] || targets[first_leg:last_leg])) then
-      names := names || hashtext(keys[i]::text);
-      if concluded[i] is not null then
-        names := names || hashtext('concludes ' || concluded[i]);
-      end if;
-    end if;
-  end loop;
-  perform pg_advisory_xact_lock(hashtext('ledger'), name) from (select distinct name from unnest(names) as name order by name) sorted;
-end
+  order by transfer_id desc, posting_number desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_owner(owner uuid)
  RETURNS void
  LANGUAGE sql
 AS $function$ select pg_advisory_xact_lock(hashtextextended('ledger owner ' || owner, 0)) $function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_unique_names(keys uuid[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  names int[] := '{}';
+  first_posting int;
+  last_posting int := 0;
+begin
+  for i in 1 .. cardinality(keys) loop
+    first_posting := last_posting + 1;
+    last_posting := last_posting + counts[i];
+    if refs[i] is not null then
+      if refs[i] !~ '^(chain:[a-z0-9-]+:[^:[:space:]]+:[0-9]+|bank:[a-z0-9-]+:[^[:space:]]+)$' or length(refs[i]) > 200 then
+        raise exception 'not a reference: %', left(refs[i], 200) using errcode = 'invalid_parameter_value';
+      end if;
+      names := names || hashtext(refs[i]);
+    end if;
+    if not (0 < any (sources[first_posting:last_posting] || destinations[first_posting:last_posting])) then
+      names := names || hashtext(keys[i]::text);
+      if resolves[i] is not null then
+        names := names || hashtext('resolves_transfer_id ' || resolves[i]);
+      end if;
+    end if;
+  end loop;
+  perform pg_advisory_xact_lock(hashtext('ledger'), name) from (select distinct name from unnest(names) as name order by name) sorted;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.number_before(minutes integer)
  RETURNS bigint
@@ -2534,10 +2522,10 @@ CREATE OR REPLACE FUNCTION ledger.open_balance()
 AS $function$
 begin
   if new.id > 0 then
-    insert into ledger.running (account_id, frozen)
+    insert into ledger.customer_balance (account_id, frozen)
     select new.id, case new.kind when 'available' then (select f.frozen from ledger.frozen_owner f where f.owner = new.owner) end;
   else
-    insert into ledger.house (account_id) values (new.id);
+    insert into ledger.house_balance (account_id) values (new.id);
   end if;
   return null;
 end
@@ -2552,17 +2540,17 @@ CREATE OR REPLACE FUNCTION ledger.open_holds(asked_account bigint)
  SET enable_sort TO 'off'
 AS $function$
 declare
-  rest bigint := coalesce((select r.balance from ledger.running r where r.account_id = asked_account + 1000), 0);
-  leg record;
+  rest bigint := coalesce((select r.balance from ledger.customer_balance r where r.account_id = asked_account + 1000), 0);
+  posting record;
 begin
   if rest = 0 then return; end if;
   -- Ended ones are left out here and not in the query, because a loop fetches ahead: it would search the past for more.
-  for leg in
-    select l.transfer_id, l.amount from ledger.leg l where l.target = asked_account + 1000 order by l.transfer_id desc
+  for posting in
+    select p.transfer_id, p.amount from ledger.posting p where p.destination = asked_account + 1000 order by p.transfer_id desc
   loop
-    continue when exists (select from ledger.transfer c where c.concludes = leg.transfer_id);
-    return query select t.id, t.posted_at, t.purpose, leg.amount from ledger.transfer t where t.id = leg.transfer_id;
-    rest := rest - leg.amount;
+    continue when exists (select from ledger.transfer c where c.resolves_transfer_id = posting.transfer_id);
+    return query select t.id, t.posted_at, t.purpose, posting.amount from ledger.transfer t where t.id = posting.transfer_id;
+    rest := rest - posting.amount;
     exit when rest <= 0;
   end loop;
 end
@@ -2603,8 +2591,8 @@ CREATE OR REPLACE FUNCTION ledger.passes_freeze(purpose ledger.purpose)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select purpose in ('adjustment', 'crypto_deposit', 'fiat_deposit', 'suspense') $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post(keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[], counts integer[], sources bigint[], targets bigint[], amounts bigint[])
- RETURNS SETOF ledger.answer
+CREATE OR REPLACE FUNCTION ledger.post(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
+ RETURNS SETOF ledger.transfer_result
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
@@ -2613,36 +2601,36 @@ CREATE OR REPLACE FUNCTION ledger.post(keys uuid[], actions ledger.action[], pur
 AS $function$
 declare
   few_max constant int := 2;
-  reply ledger.answer;
-  leg int := 0;
+  result ledger.transfer_result;
+  posting int := 0;
 begin
-  if (cardinality(keys) <= few_max and array_remove(refs, null) = '{}' and ledger.has_one_leg_each(actions, counts)) is not true then
-    return query select p.* from ledger.post_many(keys, actions, purposes, concluded, refs, counts, sources, targets, amounts) p;
+  if (cardinality(keys) <= few_max and array_remove(refs, null) = '{}' and ledger.has_one_posting_each(actions, counts)) is not true then
+    return query select p.* from ledger.post_many(keys, actions, purposes, resolves, refs, counts, sources, destinations, amounts) p;
     return;
   end if;
   -- Locks first, in sorted order: two calls never wait for each other.
   if cardinality(keys) > 1 then
-    perform from ledger.running
-    where account_id = any (sources || targets || array(
-      select unnest(array[l.source, l.target]) from ledger.leg l where l.transfer_id = any (concluded)
+    perform from ledger.customer_balance
+    where account_id = any (sources || destinations || array(
+      select unnest(array[p.source, p.destination]) from ledger.posting p where p.transfer_id = any (resolves)
     ))
     order by account_id for no key update;
   end if;
   for i in 1 .. cardinality(keys) loop
-    leg := leg + counts[i];
+    posting := posting + counts[i];
     if counts[i] = 1 then
-      reply := ledger.post_one(keys[i], actions[i], purposes[i], concluded[i], sources[leg], targets[leg], amounts[leg]);
+      result := ledger.post_one(keys[i], actions[i], purposes[i], resolves[i], sources[posting], destinations[posting], amounts[posting]);
     else
-      reply := ledger.post_one(keys[i], actions[i], purposes[i], concluded[i], null, null, null);
+      result := ledger.post_one(keys[i], actions[i], purposes[i], resolves[i], null, null, null);
     end if;
-    reply.place := i;
-    return next reply;
+    result.place := i;
+    return next result;
   end loop;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post_many(keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[], counts integer[], sources bigint[], targets bigint[], amounts bigint[])
- RETURNS SETOF ledger.answer
+CREATE OR REPLACE FUNCTION ledger.post_many(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
+ RETURNS SETOF ledger.transfer_result
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
@@ -2651,7 +2639,7 @@ CREATE OR REPLACE FUNCTION ledger.post_many(keys uuid[], actions ledger.action[]
 AS $function$
 declare
   size constant int := cardinality(keys);
-  resolved ledger.legs;
+  resolved ledger.posting_list;
   early text[];
   known bigint[];
   over bigint[];
@@ -2665,52 +2653,52 @@ declare
   stamp timestamptz;
   -- What will be written, beside what was asked.
   new_ids bigint[];
-  leg_ids bigint[];
-  leg_numbers smallint[];
+  posting_transfer_ids bigint[];
+  posting_numbers smallint[];
   source_balances bigint[];
-  target_balances bigint[];
+  destination_balances bigint[];
   source_versions int[];
-  target_versions int[];
-  meant_for bigint[];
+  destination_versions int[];
+  intended_accounts bigint[];
   is_suspended boolean := false;
-  reply ledger.answer;
-  first_leg int;
-  last_leg int := 0;
+  result ledger.transfer_result;
+  first_posting int;
+  last_posting int := 0;
   action ledger.action;
   source bigint;
-  target bigint;
+  destination bigint;
   amount bigint;
   s int;
   t int;
 begin
   if size = 0 then return; end if;
   if size > 500 or cardinality(sources) > 2000 or 0 > any (counts) then
-    raise exception 'this is no list of at most 500 transfers and 2000 legs' using errcode = 'invalid_parameter_value';
+    raise exception 'this is no list of at most 500 transfers and 2000 postings' using errcode = 'invalid_parameter_value';
   end if;
-  if size > 1 and ledger.has_twins(keys, concluded, refs) then
-    perform ledger.lock_names(keys, concluded, refs, counts, sources, targets);
-    perform from ledger.running where account_id = any (sources || targets) order by account_id for no key update;
+  if size > 1 and ledger.has_duplicate_keys(keys, resolves, refs) then
+    perform ledger.lock_unique_names(keys, resolves, refs, counts, sources, destinations);
+    perform from ledger.customer_balance where account_id = any (sources || destinations) order by account_id for no key update;
     for i in 1 .. size loop
-      first_leg := last_leg + 1;
-      last_leg := last_leg + counts[i];
+      first_posting := last_posting + 1;
+      last_posting := last_posting + counts[i];
       return query select i, p.transfer_id, p.posted_at, p.repeated, p.refusal, p.account_id, p.balance
         from ledger.post_many(
-          keys[i:i], actions[i:i], purposes[i:i], concluded[i:i], refs[i:i],
-          counts[i:i], sources[first_leg:last_leg], targets[first_leg:last_leg], amounts[first_leg:last_leg]
+          keys[i:i], actions[i:i], purposes[i:i], resolves[i:i], refs[i:i],
+          counts[i:i], sources[first_posting:last_posting], destinations[first_posting:last_posting], amounts[first_posting:last_posting]
         ) p;
     end loop;
     return;
   end if;
   if 'hold' < any (actions) then
-    resolved := ledger.resolve_legs(actions, concluded, counts, sources, targets, amounts);
+    resolved := ledger.resolve_postings(actions, resolves, counts, sources, destinations, amounts);
     counts := resolved.counts;
     sources := resolved.sources;
-    targets := resolved.targets;
+    destinations := resolved.destinations;
     amounts := resolved.amounts;
     early := resolved.refusals;
   end if;
   if 0 > any (sources) or array_remove(refs, null) <> '{}' then
-    perform ledger.lock_names(keys, concluded, refs, counts, sources, targets);
+    perform ledger.lock_unique_names(keys, resolves, refs, counts, sources, destinations);
   end if;
 
   -- Locks first, in sorted order; numbers are drawn afterwards, so that their order is the order of the balances.
@@ -2718,15 +2706,15 @@ begin
   into ids, balances, versions, freezes, stamp
   from (
     select h.account_id as id, 0::bigint as balance, 0 as version, null::ledger.freeze as frozen, null::timestamptz as posted_at
-    from (select account_id from ledger.house where account_id = any (sources || targets) order by account_id) h
+    from (select account_id from ledger.house_balance where account_id = any (sources || destinations) order by account_id) h
     union all
     select r.* from (
-      select account_id, running.balance, version, frozen, running.posted_at
-      from ledger.running where account_id = any (sources || targets)
+      select account_id, customer_balance.balance, version, frozen, customer_balance.posted_at
+      from ledger.customer_balance where account_id = any (sources || destinations)
       order by account_id for no key update
     ) r
   ) a;
-  -- The roll-up of house accounts relies on it: a transaction that draws a number is already visible as running.
+  -- The roll-up of house accounts relies on it: a transaction that draws a number is already visible as in progress.
   perform pg_current_xact_id();
 
   -- New statements see what those wrote who held the locks before.
@@ -2735,8 +2723,8 @@ begin
     select array_agg(w.id order by asked.place) into known
     from unnest(keys) with ordinality as asked (key, place) left join ledger.transfer w on w.key = asked.key;
   end if;
-  if array_remove(concluded, null) <> '{}' then
-    select array_agg(w.concludes) into over from ledger.transfer w where w.concludes = any (concluded);
+  if array_remove(resolves, null) <> '{}' then
+    select array_agg(w.resolves_transfer_id) into over from ledger.transfer w where w.resolves_transfer_id = any (resolves);
   end if;
   if array_remove(refs, null) <> '{}' then
     select array_agg(w.reference) into taken from ledger.transfer w where w.reference = any (refs);
@@ -2746,90 +2734,90 @@ begin
   end if;
 
   new_ids := array_fill(null::bigint, array[size]);
-  leg_ids := array_fill(null::bigint, array[cardinality(sources)]);
-  leg_numbers := array_fill(null::smallint, array[cardinality(sources)]);
-  source_balances := leg_ids;
-  target_balances := leg_ids;
-  meant_for := leg_ids;
+  posting_transfer_ids := array_fill(null::bigint, array[cardinality(sources)]);
+  posting_numbers := array_fill(null::smallint, array[cardinality(sources)]);
+  source_balances := posting_transfer_ids;
+  destination_balances := posting_transfer_ids;
+  intended_accounts := posting_transfer_ids;
   source_versions := array_fill(null::int, array[cardinality(sources)]);
-  target_versions := source_versions;
+  destination_versions := source_versions;
   for i in 1 .. size loop
-    first_leg := last_leg + 1;
-    last_leg := last_leg + counts[i];
+    first_posting := last_posting + 1;
+    last_posting := last_posting + counts[i];
     action := actions[i];
-    reply := (i, null, null, false, null, null, null);
+    result := (i, null, null, false, null, null, null);
     if known[i] is not null then
-      if ledger.is_same(
-        known[i], action, purposes[i], concluded[i], refs[i],
-        sources[first_leg:last_leg], targets[first_leg:last_leg], amounts[first_leg:last_leg]
+      if ledger.is_same_transfer(
+        known[i], action, purposes[i], resolves[i], refs[i],
+        sources[first_posting:last_posting], destinations[first_posting:last_posting], amounts[first_posting:last_posting]
       ) then
-        select known[i], w.posted_at, true into reply.transfer_id, reply.posted_at, reply.repeated
+        select known[i], w.posted_at, true into result.transfer_id, result.posted_at, result.repeated
         from ledger.transfer w where w.id = known[i];
       else
-        reply.refusal := 'keyReused';
+        result.refusal := 'keyReused';
       end if;
-      return next reply;
+      return next result;
       continue;
     end if;
-    reply.refusal := case
+    result.refusal := case
       when early[i] is not null then early[i]
-      when concluded[i] = any (over) then case action when 'reverse' then 'alreadyReversed' else 'holdEnded' end
+      when resolves[i] = any (over) then case action when 'reverse' then 'alreadyReversed' else 'holdEnded' end
       when refs[i] = any (taken) then 'referenceUsed'
       when is_stopped and action in ('post', 'hold') and purposes[i] in ('crypto_withdrawal', 'fiat_withdrawal') then 'withdrawalsStopped'
-      when counts[i] = 0 or (action = 'hold' and counts[i] > 1) then 'noLegs'
+      when counts[i] = 0 or (action = 'hold' and counts[i] > 1) then 'noPostings'
     end;
 
-    for j in first_leg .. last_leg loop
-      exit when reply.refusal is not null;
+    for j in first_posting .. last_posting loop
+      exit when result.refusal is not null;
       source := sources[j];
-      target := targets[j];
+      destination := destinations[j];
       amount := amounts[j];
       s := width_bucket(source, ids);
-      t := width_bucket(target, ids);
-      if source = target then
-        reply.refusal := 'sameAccount';
-      elsif (source - target) % 1000 <> 0 then
-        reply.refusal := 'currencyMismatch';
+      t := width_bucket(destination, ids);
+      if source = destination then
+        result.refusal := 'sameAccount';
+      elsif (source - destination) % 1000 <> 0 then
+        result.refusal := 'currencyMismatch';
       elsif (amount between 1 and ledger.amount_max()) is not true or balances[t] > 8 * ledger.amount_max() then
-        reply.refusal := 'amountOutOfRange';
+        result.refusal := 'amountOutOfRange';
       elsif (ledger.is_held(source) and action not in ('settle', 'release'))
-        or ledger.is_held(target) <> (action = 'hold') or (action = 'hold' and target <> source + 1000) then
-        reply.refusal := 'heldAccount';
-      elsif ids[s] is distinct from source or ids[t] is distinct from target then
-        reply.refusal := 'accountUnknown';
-        reply.account_id := case when ids[s] is distinct from source then source else target end;
+        or ledger.is_held(destination) <> (action = 'hold') or (action = 'hold' and destination <> source + 1000) then
+        result.refusal := 'heldAccount';
+      elsif ids[s] is distinct from source or ids[t] is distinct from destination then
+        result.refusal := 'accountUnknown';
+        result.account_id := case when ids[s] is distinct from source then source else destination end;
       elsif freezes[s] is not null and action in ('post', 'hold') and not ledger.passes_freeze(purposes[i]) then
-        reply.refusal := 'accountFrozen';
-        reply.account_id := source;
+        result.refusal := 'accountFrozen';
+        result.account_id := source;
       elsif source > 0 and balances[s] < amount then
-        reply.refusal := 'insufficientFunds';
-        reply.account_id := source;
-        reply.balance := balances[s];
-      elsif freezes[t] = 'both' and action in ('post', 'settle') and source = ledger.suspense_account(target % 1000) then
-        reply.refusal := 'accountFrozen';
-        reply.account_id := target;
+        result.refusal := 'insufficientFunds';
+        result.account_id := source;
+        result.balance := balances[s];
+      elsif freezes[t] = 'both' and action in ('post', 'settle') and source = ledger.suspense_account(destination % 1000) then
+        result.refusal := 'accountFrozen';
+        result.account_id := destination;
       end if;
-      if reply.refusal is not null then
-        -- A transfer is written whole or not at all: its earlier legs are taken back, the latest first.
-        for k in reverse j - 1 .. first_leg loop
+      if result.refusal is not null then
+        -- A transfer is written whole or not at all: its earlier postings are taken back, the latest first.
+        for k in reverse j - 1 .. first_posting loop
           if source_versions[k] is not null then
             s := width_bucket(sources[k], ids);
             balances[s] := balances[s] + amounts[k];
             versions[s] := versions[s] - 1;
           end if;
-          if target_versions[k] is not null then
-            t := width_bucket(targets[k], ids);
+          if destination_versions[k] is not null then
+            t := width_bucket(destinations[k], ids);
             balances[t] := balances[t] - amounts[k];
             versions[t] := versions[t] - 1;
           end if;
         end loop;
         exit;
       end if;
-      leg_numbers[j] := j - first_leg;
+      posting_numbers[j] := j - first_posting;
       if freezes[t] = 'both' and action in ('post', 'settle') then
-        meant_for[j] := target;
-        targets[j] := ledger.suspense_account(target % 1000);
-        target := targets[j];
+        intended_accounts[j] := destination;
+        destinations[j] := ledger.suspense_account(destination % 1000);
+        destination := destinations[j];
         is_suspended := true;
       end if;
       if source > 0 then
@@ -2838,53 +2826,53 @@ begin
         source_balances[j] := balances[s];
         source_versions[j] := versions[s];
       end if;
-      if target > 0 then
+      if destination > 0 then
         balances[t] := balances[t] + amount;
         versions[t] := versions[t] + 1;
-        target_balances[j] := balances[t];
-        target_versions[j] := versions[t];
+        destination_balances[j] := balances[t];
+        destination_versions[j] := versions[t];
       end if;
     end loop;
 
-    if reply.refusal is null then
-      reply.transfer_id := nextval('ledger.transfer_number');
-      reply.posted_at := stamp;
-      new_ids[i] := reply.transfer_id;
-      for j in first_leg .. last_leg loop
-        leg_ids[j] := reply.transfer_id;
+    if result.refusal is null then
+      result.transfer_id := nextval('ledger.transfer_number');
+      result.posted_at := stamp;
+      new_ids[i] := result.transfer_id;
+      for j in first_posting .. last_posting loop
+        posting_transfer_ids[j] := result.transfer_id;
       end loop;
     end if;
-    return next reply;
+    return next result;
   end loop;
 
   if array_remove(new_ids, null) <> '{}' then
     with headed as (
-      insert into ledger.transfer (id, posted_at, key, action, purpose, concludes, reference)
-      select w.id, stamp, w.key, w.action, w.purpose, w.concludes, w.reference
-      from unnest(new_ids, keys, actions, purposes, concluded, refs) as w (id, key, action, purpose, concludes, reference)
+      insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id, reference)
+      select w.id, stamp, w.key, w.action, w.purpose, w.resolves_transfer_id, w.reference
+      from unnest(new_ids, keys, actions, purposes, resolves, refs) as w (id, key, action, purpose, resolves_transfer_id, reference)
       where w.id is not null
     ), moved as (
-      insert into ledger.leg
-        (transfer_id, source, target, amount, source_balance, target_balance, source_version, target_version, number)
+      insert into ledger.posting
+        (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
       select * from unnest(
-        leg_ids, sources, targets, amounts, source_balances, target_balances, source_versions, target_versions, leg_numbers
+        posting_transfer_ids, sources, destinations, amounts, source_balances, destination_balances, source_versions, destination_versions, posting_numbers
       ) as m (transfer_id)
       where m.transfer_id is not null
     )
-    update ledger.running r set balance = u.balance, version = u.version, posted_at = stamp
+    update ledger.customer_balance r set balance = u.balance, version = u.version, posted_at = stamp
     from unnest(ids, balances, versions) as u (id, balance, version)
     where r.account_id = u.id and r.version < u.version;
     if is_suspended then
-      insert into ledger.suspended (transfer_id, number, account_id)
-      select m.transfer_id, m.number, m.account_id from unnest(leg_ids, leg_numbers, meant_for) as m (transfer_id, number, account_id)
+      insert into ledger.suspense_posting (transfer_id, number, account_id)
+      select m.transfer_id, m.number, m.account_id from unnest(posting_transfer_ids, posting_numbers, intended_accounts) as m (transfer_id, number, account_id)
       where m.transfer_id is not null and m.account_id is not null;
     end if;
   end if;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post_one(new_key uuid, new_action ledger.action, new_purpose ledger.purpose, concluded bigint, source bigint, target bigint, amount bigint)
- RETURNS ledger.answer
+CREATE OR REPLACE FUNCTION ledger.post_one(new_key uuid, new_action ledger.action, new_purpose ledger.purpose, resolves bigint, source bigint, destination bigint, amount bigint)
+ RETURNS ledger.transfer_result
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
@@ -2892,91 +2880,103 @@ CREATE OR REPLACE FUNCTION ledger.post_one(new_key uuid, new_action ledger.actio
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  reply ledger.answer;
-  held ledger.leg;
-  debit ledger.running;
-  credit ledger.running;
+  result ledger.transfer_result;
+  held ledger.posting;
+  debit ledger.customer_balance;
+  credit ledger.customer_balance;
   ends_hold boolean;
 begin
-  if concluded is not null then
-    select l.* into held from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-    where l.transfer_id = concluded and t.action = 'hold';
+  if resolves is not null then
+    select p.* into held from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+    where p.transfer_id = resolves and t.action = 'hold';
     ends_hold := (new_action = 'release' and held.transfer_id is not null)
-      or (new_action = 'settle' and ledger.is_whole_settlement(held.target, target, held.amount, amount));
+      or (new_action = 'settle' and ledger.is_whole_settlement(held.destination, destination, held.amount, amount));
     if ends_hold then
-      source := held.target;
-      target := coalesce(target, held.source);
+      source := held.destination;
+      destination := coalesce(destination, held.source);
       amount := held.amount;
     end if;
   end if;
   if ends_hold or (
-    concluded is null and ledger.is_plain(new_action, source, target, amount)
+    resolves is null and ledger.is_simple_transfer(new_action, source, destination, amount)
     and (new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') or not ledger.withdrawals_stopped())
   ) then
     -- The lower number is locked first.
-    if target < 0 then
-      update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
-      from ledger.house h
-      where r.account_id = source and r.balance >= amount and r.frozen is null and h.account_id = target
+    if destination < 0 then
+      update ledger.customer_balance r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+      from ledger.house_balance h
+      where r.account_id = source and r.balance >= amount and r.frozen is null and h.account_id = destination
       returning r.* into debit;
     elsif source < 0 then
-      update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
-      from ledger.house h
-      where r.account_id = target and r.balance <= 8 * ledger.amount_max() and r.frozen is null and h.account_id = source
+      update ledger.customer_balance r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+      from ledger.house_balance h
+      where r.account_id = destination and r.balance <= 8 * ledger.amount_max() and r.frozen is null and h.account_id = source
       returning r.* into credit;
-    elsif source < target then
-      update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+    elsif source < destination then
+      update ledger.customer_balance r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
       where r.account_id = source and r.balance >= amount and r.frozen is null
       returning r.* into debit;
       if found then
-        update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(debit.posted_at, r.posted_at)
-        where r.account_id = target and r.balance <= 8 * ledger.amount_max() and r.frozen is null
+        update ledger.customer_balance r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(debit.posted_at, r.posted_at)
+        where r.account_id = destination and r.balance <= 8 * ledger.amount_max() and r.frozen is null
         returning r.* into credit;
       end if;
     else
-      update ledger.running r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
-      where r.account_id = target and r.balance <= 8 * ledger.amount_max() and r.frozen is null
+      update ledger.customer_balance r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
+      where r.account_id = destination and r.balance <= 8 * ledger.amount_max() and r.frozen is null
       returning r.* into credit;
       if found then
-        update ledger.running r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(credit.posted_at, r.posted_at)
+        update ledger.customer_balance r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(credit.posted_at, r.posted_at)
         where r.account_id = source and r.balance >= amount and r.frozen is null
         returning r.* into debit;
       end if;
     end if;
     if found then
-      insert into ledger.transfer (id, posted_at, key, action, purpose, concludes)
-      values (nextval('ledger.transfer_number'), greatest(debit.posted_at, credit.posted_at), new_key, new_action, new_purpose, concluded)
+      insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id)
+      values (nextval('ledger.transfer_number'), greatest(debit.posted_at, credit.posted_at), new_key, new_action, new_purpose, resolves)
       on conflict do nothing
-      returning id, posted_at into reply.transfer_id, reply.posted_at;
+      returning id, posted_at into result.transfer_id, result.posted_at;
     end if;
-    if reply.transfer_id is not null then
-      insert into ledger.leg
-        (transfer_id, source, target, amount, source_balance, target_balance, source_version, target_version, number)
-      values (reply.transfer_id, source, target, amount, debit.balance, credit.balance, debit.version, credit.version, 0);
+    if result.transfer_id is not null then
+      insert into ledger.posting
+        (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
+      values (result.transfer_id, source, destination, amount, debit.balance, credit.balance, debit.version, credit.version, 0);
       if debit.posted_at <> credit.posted_at then
-        update ledger.running r set posted_at = reply.posted_at where r.account_id in (source, target);
+        update ledger.customer_balance r set posted_at = result.posted_at where r.account_id in (source, destination);
       end if;
-      return reply;
+      return result;
     end if;
     if debit.version is not null then
-      update ledger.running r set balance = r.balance + amount, version = r.version - 1 where r.account_id = source;
+      update ledger.customer_balance r set balance = r.balance + amount, version = r.version - 1 where r.account_id = source;
     end if;
     if credit.version is not null then
-      update ledger.running r set balance = r.balance - amount, version = r.version - 1 where r.account_id = target;
+      update ledger.customer_balance r set balance = r.balance - amount, version = r.version - 1 where r.account_id = destination;
     end if;
   end if;
-  -- A release and a reversal have no legs of their own.
+  -- A release and a reversal have no postings of their own.
   if new_action in ('release', 'reverse') then
-    select p.* into reply from ledger.post_many(
-      array[new_key], array[new_action], array[new_purpose], array[concluded], '{null}', '{0}', '{}', '{}', '{}'
+    select p.* into result from ledger.post_many(
+      array[new_key], array[new_action], array[new_purpose], array[resolves], '{null}', '{0}', '{}', '{}', '{}'
     ) p;
   else
-    select p.* into reply from ledger.post_many(
-      array[new_key], array[new_action], array[new_purpose], array[concluded], '{null}', '{1}', array[source], array[target], array[amount]
+    select p.* into result from ledger.post_many(
+      array[new_key], array[new_action], array[new_purpose], array[resolves], '{null}', '{1}', array[source], array[destination], array[amount]
     ) p;
   end if;
-  return reply;
+  return result;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.read_house_balance(house_account bigint)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select h.balance
+    + coalesce((select sum(p.amount) from ledger.posting p where p.destination = house_account and p.transfer_id > u.through), 0)
+    - coalesce((select sum(p.amount) from ledger.posting p where p.source = house_account and p.transfer_id > u.through), 0)
+  from ledger.house_balance h, ledger.roll_up u where h.account_id = house_account
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
@@ -3012,60 +3012,60 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.resolve_legs(actions ledger.action[], concluded bigint[], counts integer[], sources bigint[], targets bigint[], amounts bigint[])
- RETURNS ledger.legs
+CREATE OR REPLACE FUNCTION ledger.resolve_postings(actions ledger.action[], resolves bigint[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
+ RETURNS ledger.posting_list
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
-  resolved ledger.legs := ('{}', '{}', '{}', '{}', array_fill(null::text, array[cardinality(actions)]));
-  first_leg int;
-  last_leg int := 0;
-  leg_count int;
+  resolved ledger.posting_list := ('{}', '{}', '{}', '{}', array_fill(null::text, array[cardinality(actions)]));
+  first_posting int;
+  last_posting int := 0;
+  posting_count int;
   subject ledger.action;
-  hold ledger.leg;
+  hold ledger.posting;
   rest bigint;
-  leg record;
+  posting record;
 begin
   for i in 1 .. cardinality(actions) loop
-    first_leg := last_leg + 1;
-    last_leg := last_leg + counts[i];
-    leg_count := 0;
+    first_posting := last_posting + 1;
+    last_posting := last_posting + counts[i];
+    posting_count := 0;
     if actions[i] in ('post', 'hold') then
-      leg_count := counts[i];
-      resolved.sources := resolved.sources || sources[first_leg:last_leg];
-      resolved.targets := resolved.targets || targets[first_leg:last_leg];
-      resolved.amounts := resolved.amounts || amounts[first_leg:last_leg];
+      posting_count := counts[i];
+      resolved.sources := resolved.sources || sources[first_posting:last_posting];
+      resolved.destinations := resolved.destinations || destinations[first_posting:last_posting];
+      resolved.amounts := resolved.amounts || amounts[first_posting:last_posting];
     elsif actions[i] = 'reverse' then
-      subject := (select t.action from ledger.transfer t where t.id = concluded[i]);
+      subject := (select t.action from ledger.transfer t where t.id = resolves[i]);
       if subject is null then
         resolved.refusals[i] := 'transferUnknown';
       elsif subject in ('hold', 'release') then
         resolved.refusals[i] := 'notReversible';
       else
         -- A settled hold is over: what comes back of it goes to the available balance.
-        for leg in
-          select l.target as source, case subject when 'settle' then l.source - 1000 else l.source end as target, l.amount
-          from ledger.leg l where l.transfer_id = concluded[i] order by l.number desc
+        for posting in
+          select p.destination as source, case subject when 'settle' then p.source - 1000 else p.source end as destination, p.amount
+          from ledger.posting p where p.transfer_id = resolves[i] order by p.number desc
         loop
-          continue when leg.source = leg.target;
-          leg_count := leg_count + 1;
-          resolved.sources := resolved.sources || leg.source;
-          resolved.targets := resolved.targets || leg.target;
-          resolved.amounts := resolved.amounts || leg.amount;
+          continue when posting.source = posting.destination;
+          posting_count := posting_count + 1;
+          resolved.sources := resolved.sources || posting.source;
+          resolved.destinations := resolved.destinations || posting.destination;
+          resolved.amounts := resolved.amounts || posting.amount;
         end loop;
       end if;
     else
-      select l.* into hold from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-      where l.transfer_id = concluded[i] and t.action = 'hold';
+      select p.* into hold from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.transfer_id = resolves[i] and t.action = 'hold';
       if hold.transfer_id is null then
         resolved.refusals[i] := 'holdUnknown';
       elsif actions[i] = 'settle' and counts[i] = 0 then
-        resolved.refusals[i] := 'noLegs';
+        resolved.refusals[i] := 'noPostings';
       else
         rest := hold.amount;
-        for j in first_leg .. last_leg loop
+        for j in first_posting .. last_posting loop
           exit when resolved.refusals[i] is not null;
           if (amounts[j] between 1 and ledger.amount_max()) is not true then
             resolved.refusals[i] := 'amountOutOfRange';
@@ -3073,21 +3073,21 @@ begin
             resolved.refusals[i] := 'holdTooSmall';
           else
             rest := rest - amounts[j];
-            leg_count := leg_count + 1;
-            resolved.sources := resolved.sources || hold.target;
-            resolved.targets := resolved.targets || targets[j];
+            posting_count := posting_count + 1;
+            resolved.sources := resolved.sources || hold.destination;
+            resolved.destinations := resolved.destinations || destinations[j];
             resolved.amounts := resolved.amounts || amounts[j];
           end if;
         end loop;
         if rest > 0 and resolved.refusals[i] is null then
-          leg_count := leg_count + 1;
-          resolved.sources := resolved.sources || hold.target;
-          resolved.targets := resolved.targets || hold.source;
+          posting_count := posting_count + 1;
+          resolved.sources := resolved.sources || hold.destination;
+          resolved.destinations := resolved.destinations || hold.source;
           resolved.amounts := resolved.amounts || rest;
         end if;
       end if;
     end if;
-    resolved.counts := resolved.counts || leg_count;
+    resolved.counts := resolved.counts || posting_count;
   end loop;
   return resolved;
 end
@@ -3118,15 +3118,15 @@ begin
     state.next_horizon := null;
   end if;
   if state.next_horizon <= pg_snapshot_xmin(pg_current_snapshot()) and state.next_through > state.through then
-    update ledger.house h set balance = h.balance + moved.amount
+    update ledger.house_balance h set balance = h.balance + moved.amount
     from (
       select account_id, sum(amount) as amount
       from (
-        select source as account_id, -amount as amount from ledger.leg
+        select source as account_id, -amount as amount from ledger.posting
         where source < 0 and transfer_id > state.through and transfer_id <= state.next_through
         union all
-        select target, amount from ledger.leg
-        where target < 0 and transfer_id > state.through and transfer_id <= state.next_through
+        select destination, amount from ledger.posting
+        where destination < 0 and transfer_id > state.through and transfer_id <= state.next_through
       ) side
       group by account_id
     ) moved
@@ -3146,31 +3146,31 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.statement(asked_account bigint, below_transfer bigint, below_leg integer, size integer)
+CREATE OR REPLACE FUNCTION ledger.statement(asked_account bigint, below_transfer bigint, below_posting integer, size integer)
  RETURNS SETOF ledger.statement_line
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
-  select t.id, side.leg, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
+  select t.id, side.posting_number, t.posted_at, t.action, t.purpose, t.reference, t.resolves_transfer_id,
     side.other_account, side.amount, side.balance_after
   from (
     (
-      select l.transfer_id, l.number as leg, l.target as other_account, -l.amount as amount, l.source_balance as balance_after
-      from ledger.leg l
-      where l.source = asked_account and l.transfer_id <= below_transfer and (l.transfer_id, l.number) < (below_transfer, below_leg)
-      order by l.transfer_id desc, l.number desc limit size
+      select p.transfer_id, p.number as posting_number, p.destination as other_account, -p.amount as amount, p.source_balance as balance_after
+      from ledger.posting p
+      where p.source = asked_account and p.transfer_id <= below_transfer and (p.transfer_id, p.number) < (below_transfer, below_posting)
+      order by p.transfer_id desc, p.number desc limit size
     )
     union all
     (
-      select l.transfer_id, l.number, l.source, l.amount, l.target_balance
-      from ledger.leg l
-      where l.target = asked_account and l.transfer_id <= below_transfer and (l.transfer_id, l.number) < (below_transfer, below_leg)
-      order by l.transfer_id desc, l.number desc limit size
+      select p.transfer_id, p.number, p.source, p.amount, p.destination_balance
+      from ledger.posting p
+      where p.destination = asked_account and p.transfer_id <= below_transfer and (p.transfer_id, p.number) < (below_transfer, below_posting)
+      order by p.transfer_id desc, p.number desc limit size
     )
-    order by transfer_id desc, leg desc limit size
+    order by transfer_id desc, posting_number desc limit size
   ) side join ledger.transfer t on t.id = side.transfer_id
-  order by side.transfer_id desc, side.leg desc
+  order by side.transfer_id desc, side.posting_number desc
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.stop_withdrawals(because text)
@@ -3197,7 +3197,7 @@ AS $function$
   select exists (select from ledger.withdrawal_stop where resumed_at is null)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.apply_changes(requests jsonb, sealed bytea, created jsonb, moved jsonb, updates jsonb, inserts jsonb, audits jsonb, events jsonb, transfer_places integer[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[], counts integer[], sources bigint[], targets bigint[], amounts bigint[])
+CREATE OR REPLACE FUNCTION public.apply_changes(requests jsonb, sealed bytea, created jsonb, moved jsonb, updates jsonb, inserts jsonb, audits jsonb, events jsonb, transfer_places integer[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -3301,7 +3301,7 @@ begin
         'refusal', p.refusal, 'account', p.account_id::text, 'balance', p.balance::text
       )) filter (where p.refusal is not null)
     into transfer_ids, failed
-    from ledger.post(keys, actions, purposes, concluded, refs, counts, sources, targets, amounts) p;
+    from ledger.post(keys, actions, purposes, resolves, refs, counts, sources, destinations, amounts) p;
     if failed is not null then
       raise exception 'change sets stand in the way' using errcode = 'SC001', detail = failed::text;
     end if;
@@ -3802,10 +3802,10 @@ AS $function$
 $function$;
 
 CREATE TRIGGER open_balance AFTER INSERT ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.open_balance();
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.leg FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.leg FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.suspended FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.suspended FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.posting FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.suspense_posting FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.suspense_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER account_freeze AFTER UPDATE OF frozen_at, frozen_by_operator ON public.account FOR EACH ROW WHEN (((old.frozen_by_operator OR (old.frozen_at IS NOT NULL)) IS DISTINCT FROM (new.frozen_by_operator OR (new.frozen_at IS NOT NULL)))) EXECUTE FUNCTION public.freeze_in_ledger();
@@ -3846,7 +3846,6 @@ CREATE TRIGGER transaction_kept BEFORE UPDATE ON public.transaction FOR EACH ROW
 grant execute on function ledger.balance_at(bigint,timestamp with time zone) to sampan_app;
 grant execute on function ledger.digest(bigint) to sampan_app;
 grant execute on function ledger.freeze_owner(uuid,ledger."freeze") to sampan_app;
-grant execute on function ledger.house_balance(bigint) to sampan_app;
 grant execute on function ledger.last_transfer(bigint,timestamp with time zone) to sampan_app;
 grant execute on function ledger.latest_entry(bigint,bigint) to sampan_app;
 grant execute on function ledger.number_before(integer) to sampan_app;
@@ -3855,6 +3854,7 @@ grant execute on function ledger.open_holds(bigint) to sampan_app;
 grant execute on function ledger.open_house_account(ledger.account_kind,text,text) to sampan_app;
 grant execute on function ledger.post(uuid[],ledger.action[],ledger.purpose[],bigint[],text[],integer[],bigint[],bigint[],bigint[]) to sampan_app;
 grant execute on function ledger.post_one(uuid,ledger.action,ledger.purpose,bigint,bigint,bigint,bigint) to sampan_app;
+grant execute on function ledger.read_house_balance(bigint) to sampan_app;
 grant execute on function ledger.register_currency(text,integer) to sampan_app;
 grant execute on function ledger.resume_withdrawals(text) to sampan_app;
 grant execute on function ledger.roll_up_house() to sampan_app;
@@ -3899,15 +3899,15 @@ grant usage on schema public to sampan_app;
 grant select on table ledger.account to sampan_app;
 grant select on table ledger.balance to sampan_app;
 grant select on table ledger.currency to sampan_app;
+grant select on table ledger.customer_balance to sampan_app;
 grant select on table ledger.entry to sampan_app;
 grant select on table ledger.frozen_owner to sampan_app;
 grant select on table ledger.horizon to sampan_app;
-grant select on table ledger.house to sampan_app;
-grant select on table ledger.leg to sampan_app;
+grant select on table ledger.house_balance to sampan_app;
+grant select on table ledger.posting to sampan_app;
 grant select on table ledger.proof to sampan_app;
 grant select on table ledger.roll_up to sampan_app;
-grant select on table ledger.running to sampan_app;
-grant select on table ledger.suspended to sampan_app;
+grant select on table ledger.suspense_posting to sampan_app;
 grant select on table ledger.transfer to sampan_app;
 grant select on table ledger.withdrawal_stop to sampan_app;
 grant delete, insert, select on table public.access_token to sampan_app;

@@ -1,6 +1,6 @@
 // Builds everything that the routes, jobs and watchers depend on, before HTTP begins.
 
-import { openChart } from '@sampan/ledger/chart.ts'
+import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
 import type { Config } from './config.ts'
@@ -124,7 +124,7 @@ async function openDatabase({ config, log }: Pick<AppOptions, 'config' | 'log'>)
   const db = readerOf(pool)
   if (config.MODE === 'production') await refuseDemoData(db)
   await prepareNetworks((work) => withTx(pool, work), { practice: config.MODE === 'practice' })
-  const chart = await withTx(pool, openChart)
+  const chart = await withTx(pool, ensureHouseAccounts)
   const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
   const operatorSeal = createCipher(purposeKey(masterKey, 'operator authenticator secrets'))
   await requireMasterKey(db, masterKey, { opensOldSecret: () => opensSealedSecret(db, operatorSeal) })

@@ -32,9 +32,9 @@ create type ledger.account_kind as enum (
 create type ledger.freeze as enum ('outgoing', 'both');
 
 -- An account's number says what the hot path must know without reading anything:
---   two numbers of one currency differ by a multiple of 1000, so a leg between two currencies fails a CHECK;
+--   two numbers of one currency differ by a multiple of 1000, so a posting between two currencies fails a CHECK;
 --   a negative number is a house account whose balance is derived, so it is never locked and serialises nobody;
---   a positive number has a running balance, a version and a floor. Of a customer's two, the even thousand is available
+--   a positive number has a stored balance, a version and a floor. Of a customer's two, the even thousand is available
 --   and the odd one after it is held.
 create table ledger.account (
   id bigint primary key,
@@ -58,9 +58,9 @@ create table ledger.account (
 create unique index account_owner on ledger.account (owner, currency, kind) where owner is not null;
 create unique index account_house on ledger.account (kind, detail, currency) where owner is null;
 
--- What changes with every posting, apart from what never changes: a narrow row with one short CHECK is cheap to rewrite,
+-- Balances of customers and of the reserve. What changes with every posting is apart from what never changes: a narrow row with one short CHECK is cheap to rewrite,
 -- and the free third of each page keeps the rewritten row beside the old one, so that no index is touched.
-create table ledger.running (
+create table ledger.customer_balance (
   account_id bigint primary key,
   balance bigint not null default 0 constraint customers_never_owe check (balance >= 0),
   -- The time of the latest posting: times of one account never run backwards, even when the clock does.
@@ -70,7 +70,7 @@ create table ledger.running (
 ) with (fillfactor = 66);
 
 -- The balances of house accounts as of ledger.roll_up.through; what came later is added when they are read.
-create table ledger.house (
+create table ledger.house_balance (
   account_id bigint primary key,
   -- Wider than any customer's: it is the sum of them all.
   balance numeric not null default 0
@@ -90,10 +90,10 @@ create function ledger.open_balance() returns trigger
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin
   if new.id > 0 then
-    insert into ledger.running (account_id, frozen)
+    insert into ledger.customer_balance (account_id, frozen)
     select new.id, case new.kind when 'available' then (select f.frozen from ledger.frozen_owner f where f.owner = new.owner) end;
   else
-    insert into ledger.house (account_id) values (new.id);
+    insert into ledger.house_balance (account_id) values (new.id);
   end if;
   return null;
 end
@@ -193,9 +193,9 @@ begin
     insert into ledger.frozen_owner (owner, frozen) values (freeze_owner.frozen_owner, new_freeze)
     on conflict (owner) do update set frozen = excluded.frozen;
   end if;
-  perform from ledger.running r join ledger.account a on a.id = r.account_id
+  perform from ledger.customer_balance r join ledger.account a on a.id = r.account_id
   where a.owner = freeze_owner.frozen_owner and a.kind = 'available' order by r.account_id for no key update of r;
-  update ledger.running r set frozen = new_freeze from ledger.account a
+  update ledger.customer_balance r set frozen = new_freeze from ledger.account a
   where a.id = r.account_id and a.owner = freeze_owner.frozen_owner and a.kind = 'available';
 end
 $$;

@@ -19,37 +19,37 @@ create table ledger.transfer (
   action ledger.action not null,
   purpose ledger.purpose not null,
   -- The hold that this one ends, or the transfer that it reverses. Unique: each ends, or is reversed, once.
-  concludes bigint,
+  resolves_transfer_id bigint,
   -- What the outside world calls it: chain:<network>:<transaction>:<log index> or bank:<bank>:<line>.
   reference text,
   constraint transfer_key unique (key)
 );
 
-create unique index transfer_concludes on ledger.transfer (concludes) where concludes is not null;
+create unique index transfer_resolves on ledger.transfer (resolves_transfer_id) where resolves_transfer_id is not null;
 create unique index transfer_reference on ledger.transfer (reference) where reference is not null;
 
--- One leg moves one amount of one currency from one account to another: two entries that cannot fail to cancel out.
-create table ledger.leg (
+-- One posting moves one amount of one currency from one account to another: two entries that cannot fail to cancel out.
+create table ledger.posting (
   transfer_id bigint not null,
   source bigint not null,
-  target bigint not null,
+  destination bigint not null,
   amount bigint not null,
   source_balance bigint,
-  target_balance bigint,
+  destination_balance bigint,
   source_version int,
-  target_version int,
+  destination_version int,
   number smallint not null,
   primary key (transfer_id, number),
   constraint amount_is_positive check (amount > 0),
-  constraint one_currency check ((source - target) % 1000 = 0)
+  constraint one_currency check ((source - destination) % 1000 = 0)
 );
 
--- Numbers are drawn under the lock of every running account they touch, so this order is also the order of its versions.
-create index leg_source on ledger.leg (source, transfer_id);
-create index leg_target on ledger.leg (target, transfer_id);
+-- Numbers are drawn under the lock of every balance they change, so this order is also the order of its versions.
+create index posting_source on ledger.posting (source, transfer_id);
+create index posting_destination on ledger.posting (destination, transfer_id);
 
 -- Whom a credit was meant for that went to suspense because the account was frozen.
-create table ledger.suspended (
+create table ledger.suspense_posting (
   transfer_id bigint not null,
   number smallint not null,
   account_id bigint not null,
@@ -63,11 +63,11 @@ end
 $$;
 
 create trigger append_only before update or delete on ledger.transfer for each row execute function ledger.refuse_change();
-create trigger append_only before update or delete on ledger.leg for each row execute function ledger.refuse_change();
-create trigger append_only before update or delete on ledger.suspended for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.posting for each row execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.suspense_posting for each row execute function ledger.refuse_change();
 create trigger no_truncate before truncate on ledger.transfer for each statement execute function ledger.refuse_change();
-create trigger no_truncate before truncate on ledger.leg for each statement execute function ledger.refuse_change();
-create trigger no_truncate before truncate on ledger.suspended for each statement execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.posting for each statement execute function ledger.refuse_change();
+create trigger no_truncate before truncate on ledger.suspense_posting for each statement execute function ledger.refuse_change();
 
 -- Withdrawals are stopped while a row without resumed_at is here.
 create table ledger.withdrawal_stop (

@@ -1,6 +1,6 @@
 -- Why: what was written must be read: balances now and then, an account's statement, and who may look.
 
--- The house accounts' share of every transfer up to `through` is already in ledger.house. A transfer's number may become visible later
+-- The house accounts' share of every transfer up to `through` is already in ledger.house_balance. A transfer's number may become visible later
 -- than a higher one, so a number is only rolled up once every transaction that could have drawn a lower one is over.
 create table ledger.roll_up (
   is_only boolean primary key default true check (is_only),
@@ -28,15 +28,15 @@ begin
     state.next_horizon := null;
   end if;
   if state.next_horizon <= pg_snapshot_xmin(pg_current_snapshot()) and state.next_through > state.through then
-    update ledger.house h set balance = h.balance + moved.amount
+    update ledger.house_balance h set balance = h.balance + moved.amount
     from (
       select account_id, sum(amount) as amount
       from (
-        select source as account_id, -amount as amount from ledger.leg
+        select source as account_id, -amount as amount from ledger.posting
         where source < 0 and transfer_id > state.through and transfer_id <= state.next_through
         union all
-        select target, amount from ledger.leg
-        where target < 0 and transfer_id > state.through and transfer_id <= state.next_through
+        select destination, amount from ledger.posting
+        where destination < 0 and transfer_id > state.through and transfer_id <= state.next_through
       ) side
       group by account_id
     ) moved
@@ -56,49 +56,49 @@ begin
 end
 $$;
 
-create function ledger.house_balance(house_account bigint) returns numeric
+create function ledger.read_house_balance(house_account bigint) returns numeric
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select h.balance
-    + coalesce((select sum(l.amount) from ledger.leg l where l.target = house_account and l.transfer_id > u.through), 0)
-    - coalesce((select sum(l.amount) from ledger.leg l where l.source = house_account and l.transfer_id > u.through), 0)
-  from ledger.house h, ledger.roll_up u where h.account_id = house_account
+    + coalesce((select sum(p.amount) from ledger.posting p where p.destination = house_account and p.transfer_id > u.through), 0)
+    - coalesce((select sum(p.amount) from ledger.posting p where p.source = house_account and p.transfer_id > u.through), 0)
+  from ledger.house_balance h, ledger.roll_up u where h.account_id = house_account
 $$;
 
 create view ledger.balance as
 select a.id as account_id, a.owner, c.code as currency, a.kind, a.detail, r.balance, r.version, r.posted_at, r.frozen
-from ledger.account a join ledger.currency c on c.number = a.currency join ledger.running r on r.account_id = a.id
+from ledger.account a join ledger.currency c on c.number = a.currency join ledger.customer_balance r on r.account_id = a.id
 union all
-select a.id, a.owner, c.code, a.kind, a.detail, ledger.house_balance(a.id), null, null, null
+select a.id, a.owner, c.code, a.kind, a.detail, ledger.read_house_balance(a.id), null, null, null
 from ledger.account a join ledger.currency c on c.number = a.currency
 where a.id < 0;
 
--- The book as an accountant reads it: every leg is two entries that cancel out.
+-- The book as an accountant reads it: every posting is two entries that cancel out.
 create view ledger.entry as
-select l.source as account_id, l.transfer_id, l.number as leg, -l.amount as amount, l.source_balance as balance_after, l.source_version as version
-from ledger.leg l
+select p.source as account_id, p.transfer_id, p.number as posting_number, -p.amount as amount, p.source_balance as balance_after, p.source_version as version
+from ledger.posting p
 union all
-select l.target, l.transfer_id, l.number, l.amount, l.target_balance, l.target_version
-from ledger.leg l;
+select p.destination, p.transfer_id, p.number, p.amount, p.destination_balance, p.destination_version
+from ledger.posting p;
 
-create type ledger.latest as (transfer_id bigint, leg smallint, balance_after bigint, version int);
+create type ledger.account_entry as (transfer_id bigint, posting_number smallint, balance_after bigint, version int);
 
 -- An account's last entry up to a transfer.
-create function ledger.latest_entry(asked_account bigint, through_transfer bigint) returns ledger.latest
+create function ledger.latest_entry(asked_account bigint, through_transfer bigint) returns ledger.account_entry
 language sql stable security definer set search_path = ledger, pg_temp as $$
-  select transfer_id, leg, balance_after, version from (
+  select transfer_id, posting_number, balance_after, version from (
     (
-      select l.transfer_id, l.number as leg, l.source_balance as balance_after, l.source_version as version
-      from ledger.leg l where l.source = asked_account and l.transfer_id <= through_transfer
-      order by l.transfer_id desc, l.number desc limit 1
+      select p.transfer_id, p.number as posting_number, p.source_balance as balance_after, p.source_version as version
+      from ledger.posting p where p.source = asked_account and p.transfer_id <= through_transfer
+      order by p.transfer_id desc, p.number desc limit 1
     )
     union all
     (
-      select l.transfer_id, l.number, l.target_balance, l.target_version
-      from ledger.leg l where l.target = asked_account and l.transfer_id <= through_transfer
-      order by l.transfer_id desc, l.number desc limit 1
+      select p.transfer_id, p.number, p.destination_balance, p.destination_version
+      from ledger.posting p where p.destination = asked_account and p.transfer_id <= through_transfer
+      order by p.transfer_id desc, p.number desc limit 1
     )
   ) side
-  order by transfer_id desc, leg desc limit 1
+  order by transfer_id desc, posting_number desc limit 1
 $$;
 
 -- What the account held when at_time had passed; null for an account that does not exist.
@@ -108,9 +108,9 @@ declare
   low bigint := 0;
   high bigint := (select coalesce(max(id), 0) from ledger.transfer);
   middle bigint;
-  seen ledger.latest;
+  seen ledger.account_entry;
 begin
-  if asked_account > 0 and exists (select from ledger.running where account_id = asked_account) then
+  if asked_account > 0 and exists (select from ledger.customer_balance where account_id = asked_account) then
     -- The times of one account never run backwards, so halving finds the last entry that was in time.
     while low < high loop
       middle := (low + high + 1) / 2;
@@ -124,46 +124,46 @@ begin
     seen := ledger.latest_entry(asked_account, low);
     return coalesce(seen.balance_after, 0);
   end if;
-  if not exists (select from ledger.house where account_id = asked_account) then return null; end if;
+  if not exists (select from ledger.house_balance where account_id = asked_account) then return null; end if;
   return coalesce((
     select sum(amount) from (
-      select -l.amount as amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-      where l.source = asked_account and t.posted_at <= at_time
+      select -p.amount as amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.source = asked_account and t.posted_at <= at_time
       union all
-      select l.amount from ledger.leg l join ledger.transfer t on t.id = l.transfer_id
-      where l.target = asked_account and t.posted_at <= at_time
+      select p.amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.destination = asked_account and t.posted_at <= at_time
     ) side
   ), 0);
 end
 $$;
 
 create type ledger.statement_line as (
-  transfer_id bigint, leg smallint, posted_at timestamptz, action ledger.action, purpose ledger.purpose, reference text, concludes bigint,
+  transfer_id bigint, posting_number smallint, posted_at timestamptz, action ledger.action, purpose ledger.purpose, reference text, resolves_transfer_id bigint,
   other_account bigint, amount bigint, balance_after bigint
 );
 
--- Newest first; the next page starts below the transfer and leg of the last line.
-create function ledger.statement(asked_account bigint, below_transfer bigint, below_leg int, size int) returns setof ledger.statement_line
+-- Newest first; the next page starts below the transfer and posting of the last line.
+create function ledger.statement(asked_account bigint, below_transfer bigint, below_posting int, size int) returns setof ledger.statement_line
 language sql stable security definer set search_path = ledger, pg_temp as $$
-  select t.id, side.leg, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
+  select t.id, side.posting_number, t.posted_at, t.action, t.purpose, t.reference, t.resolves_transfer_id,
     side.other_account, side.amount, side.balance_after
   from (
     (
-      select l.transfer_id, l.number as leg, l.target as other_account, -l.amount as amount, l.source_balance as balance_after
-      from ledger.leg l
-      where l.source = asked_account and l.transfer_id <= below_transfer and (l.transfer_id, l.number) < (below_transfer, below_leg)
-      order by l.transfer_id desc, l.number desc limit size
+      select p.transfer_id, p.number as posting_number, p.destination as other_account, -p.amount as amount, p.source_balance as balance_after
+      from ledger.posting p
+      where p.source = asked_account and p.transfer_id <= below_transfer and (p.transfer_id, p.number) < (below_transfer, below_posting)
+      order by p.transfer_id desc, p.number desc limit size
     )
     union all
     (
-      select l.transfer_id, l.number, l.source, l.amount, l.target_balance
-      from ledger.leg l
-      where l.target = asked_account and l.transfer_id <= below_transfer and (l.transfer_id, l.number) < (below_transfer, below_leg)
-      order by l.transfer_id desc, l.number desc limit size
+      select p.transfer_id, p.number, p.source, p.amount, p.destination_balance
+      from ledger.posting p
+      where p.destination = asked_account and p.transfer_id <= below_transfer and (p.transfer_id, p.number) < (below_transfer, below_posting)
+      order by p.transfer_id desc, p.number desc limit size
     )
-    order by transfer_id desc, leg desc limit size
+    order by transfer_id desc, posting_number desc limit size
   ) side join ledger.transfer t on t.id = side.transfer_id
-  order by side.transfer_id desc, side.leg desc
+  order by side.transfer_id desc, side.posting_number desc
 $$;
 
 -- One figure for the whole book up to a transfer: two books with the same figure hold the same transfers.
@@ -174,12 +174,12 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
   from (
     select transfer_id / 10000 as block, sha256(convert_to(string_agg(line, E'\n' order by transfer_id, place), 'UTF8')) as block_hash
     from (
-      select id as transfer_id, -1 as place, concat_ws('|', id, extract(epoch from posted_at), key, action, purpose, concludes, reference) as line
+      select id as transfer_id, -1 as place, concat_ws('|', id, extract(epoch from posted_at), key, action, purpose, resolves_transfer_id, reference) as line
       from ledger.transfer where id <= through_transfer
       union all
       select transfer_id, number,
-        concat_ws('|', transfer_id, number, source, target, amount, source_balance, target_balance, source_version, target_version)
-      from ledger.leg where transfer_id <= through_transfer
+        concat_ws('|', transfer_id, number, source, destination, amount, source_balance, destination_balance, source_version, destination_version)
+      from ledger.posting where transfer_id <= through_transfer
     ) lines
     group by transfer_id / 10000
   ) blocks
@@ -191,5 +191,5 @@ grant execute on function
   ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_owner,
   ledger.stop_withdrawals, ledger.resume_withdrawals, ledger.withdrawals_stopped,
   ledger.post, ledger.post_one,
-  ledger.roll_up_house, ledger.house_balance, ledger.latest_entry, ledger.balance_at, ledger.statement, ledger.digest
+  ledger.roll_up_house, ledger.read_house_balance, ledger.latest_entry, ledger.balance_at, ledger.statement, ledger.digest
 to sampan_app;

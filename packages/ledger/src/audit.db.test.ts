@@ -10,12 +10,9 @@ import { testDatabase } from '@sampan/test-support/database.ts'
 import { assertProved, type Book, money, openBook, rollUpPast, uniqueKey } from '../test/book.ts'
 import { type AuditReport, auditRecent, auditWhole } from './audit.ts'
 import { trialBalance } from './balances.ts'
-import { hold } from './hold.ts'
-import { post } from './post.ts'
 import { reasonOf } from './refuse.ts'
-import { reverse } from './reverse.ts'
-import { settle } from './settle.ts'
 import type { Account } from './transfer.ts'
+import { hold, post, reverse, settle } from './transfers.ts'
 import { areWithdrawalsStopped, resumeWithdrawals } from './withdrawals.ts'
 
 let book: Book
@@ -25,7 +22,7 @@ before(async () => {
 after(() => book.close())
 
 const pay = (from: Account, to: Account, units: number) =>
-  ({ key: uniqueKey(), purpose: 'internal', legs: [{ from, to, amount: money(units) }] }) as const
+  ({ key: uniqueKey(), purpose: 'internal', postings: [{ from, to, amount: money(units) }] }) as const
 
 const found = (report: AuditReport) => report.results.filter(({ count }) => count > 0).map(({ name }) => name)
 
@@ -59,73 +56,97 @@ test('[D4.10] the audit finds each kind of defect by name, and none in correct b
     key: uniqueKey(),
     purpose: 'internal',
     hold: first.transferId,
-    shares: [{ to: fees, amount: money(15) }],
+    postings: [{ to: fees, amount: money(15) }],
   })
   const reversed = await reverse(book.db, { key: uniqueKey(), purpose: 'internal', transfer: paid.transferId })
   await post(book.db, pay(omnibus, other, 3))
   assert.deepEqual(found(await auditWhole(book.owner)), [])
   assert.deepEqual(found(await auditRecent(book.owner)), [])
 
-  const leg = paid.transferId
+  const posting = paid.transferId
   const cases: [string, string, unknown[]][] = [
-    ['entries sum to zero per currency', 'update ledger.leg set target = target + 4242000 where transfer_id = $1', [leg]],
     [
       'entries sum to zero per currency',
-      `alter table ledger.leg drop constraint one_currency;
-       update ledger.leg set target = ${book.chart.account('fees', 'EUR').id} where transfer_id = ${leg}`,
+      'update ledger.posting set destination = destination + 4242000 where transfer_id = $1',
+      [posting],
+    ],
+    [
+      'entries sum to zero per currency',
+      `alter table ledger.posting drop constraint one_currency;
+       update ledger.posting set destination = ${book.chart.account('fees', 'EUR').id} where transfer_id = ${posting}`,
       [],
     ],
     [
       'all balances sum to zero per currency',
-      'update ledger.running set balance = balance + 1 where account_id = $1',
+      'update ledger.customer_balance set balance = balance + 1 where account_id = $1',
       [other.id],
     ],
     [
       'balance equals the sum of entries',
-      'update ledger.running set balance = balance + 1 where account_id = $1',
+      'update ledger.customer_balance set balance = balance + 1 where account_id = $1',
       [available.id],
     ],
-    ['balance equals the sum of entries', 'update ledger.house set balance = balance + 1 where account_id = $1', [fees.id]],
-    ['balance equals the sum of entries', 'update ledger.leg set amount = amount + 1 where transfer_id = $1', [leg]],
-    ['no gap in account versions', 'delete from ledger.leg where transfer_id = $1', [leg]],
-    ['no gap in account versions', 'update ledger.running set version = version + 1 where account_id = $1', [available.id]],
-    ['no gap in account versions', 'update ledger.leg set source_version = source_version + 100 where transfer_id = $1', [leg]],
+    [
+      'balance equals the sum of entries',
+      'update ledger.house_balance set balance = balance + 1 where account_id = $1',
+      [fees.id],
+    ],
+    ['balance equals the sum of entries', 'update ledger.posting set amount = amount + 1 where transfer_id = $1', [posting]],
+    ['no gap in account versions', 'delete from ledger.posting where transfer_id = $1', [posting]],
+    [
+      'no gap in account versions',
+      'update ledger.customer_balance set version = version + 1 where account_id = $1',
+      [available.id],
+    ],
+    [
+      'no gap in account versions',
+      'update ledger.posting set source_version = source_version + 100 where transfer_id = $1',
+      [posting],
+    ],
     [
       'each balance follows from the one before',
-      'update ledger.leg set source_balance = source_balance + 1 where transfer_id = $1',
-      [leg],
+      'update ledger.posting set source_balance = source_balance + 1 where transfer_id = $1',
+      [posting],
     ],
     [
       'order of numbers is order of balances',
-      `with moved as (update ledger.leg set transfer_id = transfer_id + 1000000 where transfer_id = $1)
+      `with moved as (update ledger.posting set transfer_id = transfer_id + 1000000 where transfer_id = $1)
        update ledger.transfer set id = id + 1000000 where id = $1`,
-      [leg],
+      [posting],
     ],
     [
       'times of an account never run backwards',
       `update ledger.transfer set posted_at = posted_at + interval '1 day' where id = $1`,
-      [leg],
+      [posting],
     ],
-    ['every transfer has its legs and every leg its transfer and accounts', 'delete from ledger.transfer where id = $1', [leg]],
     [
-      'every transfer has its legs and every leg its transfer and accounts',
-      'delete from ledger.leg where transfer_id = $1',
-      [leg],
+      'every transfer has its postings and every posting its transfer and accounts',
+      'delete from ledger.transfer where id = $1',
+      [posting],
+    ],
+    [
+      'every transfer has its postings and every posting its transfer and accounts',
+      'delete from ledger.posting where transfer_id = $1',
+      [posting],
     ],
     [
       'a hold ends once, with exactly what was held',
-      'update ledger.leg set amount = amount - 1 where transfer_id = $1 and number = 0',
+      'update ledger.posting set amount = amount - 1 where transfer_id = $1 and number = 0',
       [settled.transferId],
     ],
     [
       'a hold ends once, with exactly what was held',
-      `update ledger.transfer set concludes = $2 where id = $1`,
+      `update ledger.transfer set resolves_transfer_id = $2 where id = $1`,
       [settled.transferId, second.transferId],
     ],
-    ['held balances equal the open holds', 'update ledger.running set balance = balance + 1 where account_id = $1', [held.id]],
+    [
+      'held balances equal the open holds',
+      'update ledger.customer_balance set balance = balance + 1 where account_id = $1',
+      [held.id],
+    ],
     [
       'a reversal mirrors what it reverses, once',
-      'update ledger.leg set amount = amount + 1 where transfer_id = $1',
+      'update ledger.posting set amount = amount + 1 where transfer_id = $1',
       [reversed.transferId],
     ],
   ]
@@ -144,10 +165,10 @@ test('the recent audit finds new defects and leaves out old ones', async () => {
   assert.ok(report.since >= old.transferId && report.since < fresh.transferId)
   assert.equal(report.transfers, 1)
   assert.deepEqual(found(report), [])
-  const wrongBalance = 'update ledger.leg set source_balance = source_balance + 1 where transfer_id = $1'
+  const wrongBalance = 'update ledger.posting set source_balance = source_balance + 1 where transfer_id = $1'
   assert.deepEqual(await falsified(wrongBalance, [fresh.transferId], auditRecent), ['each balance follows from the one before'])
   assert.deepEqual(
-    await falsified('update ledger.running set version = version + 1 where account_id = $1', [a.id], auditRecent),
+    await falsified('update ledger.customer_balance set version = version + 1 where account_id = $1', [a.id], auditRecent),
     ['no gap in account versions'],
   )
   assert.deepEqual(
@@ -155,7 +176,7 @@ test('the recent audit finds new defects and leaves out old ones', async () => {
     [],
   )
   assert.deepEqual(
-    await falsified('update ledger.leg set source_version = 900 where transfer_id = $1', [old.transferId], auditRecent),
+    await falsified('update ledger.posting set source_version = 900 where transfer_id = $1', [old.transferId], auditRecent),
     ['no gap in account versions'],
     'the first new entry is joined to the last old one',
   )
@@ -164,16 +185,17 @@ test('the recent audit finds new defects and leaves out old ones', async () => {
 test('a house account is rolled up once, never past an open transfer', async () => {
   const omnibus = book.chart.omnibus('Base', 'USDC')
   const usdc = (to: Account, units: number) =>
-    ({ key: uniqueKey(), purpose: 'internal', legs: [{ from: omnibus, to, amount: money(units, 'USDC') }] }) as const
+    ({ key: uniqueKey(), purpose: 'internal', postings: [{ from: omnibus, to, amount: money(units, 'USDC') }] }) as const
   const [c, d] = [(await book.open('USDC')).available, (await book.open('USDC')).available]
   const slow = await book.db.connect()
   await slow.query('begin')
   await post(slow, usdc(c, 3))
   const quick = await post(book.db, usdc(d, 4))
   const rolled = async () => {
-    const { rows } = await book.owner.query<{ balance: string }>('select balance::text from ledger.house where account_id = $1', [
-      omnibus.id,
-    ])
+    const { rows } = await book.owner.query<{ balance: string }>(
+      'select balance::text from ledger.house_balance where account_id = $1',
+      [omnibus.id],
+    )
     return BigInt(rows[0]?.balance ?? 0)
   }
   for (let turn = 0; turn < 3; turn++) await book.db.query('select ledger.roll_up_house()')
@@ -195,7 +217,7 @@ test('a defect stops withdrawals alone until an operator lifts it', async () => 
   const { available: victim } = await book.openWith(100n)
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   assert.equal(await areWithdrawalsStopped(book.db), false)
-  await book.owner.query('update ledger.running set balance = balance + 1 where account_id = $1', [victim.id])
+  await book.owner.query('update ledger.customer_balance set balance = balance + 1 where account_id = $1', [victim.id])
   const report = await auditRecent(book.db)
   assert.ok(report.defects > 0)
   assert.equal(await areWithdrawalsStopped(book.db), true)
@@ -208,7 +230,7 @@ test('a defect stops withdrawals alone until an operator lifts it', async () => 
   }
   await post(book.db, pay(omnibus, available, 5))
   await auditRecent(book.db)
-  await book.owner.query('update ledger.running set balance = balance - 1 where account_id = $1', [victim.id])
+  await book.owner.query('update ledger.customer_balance set balance = balance - 1 where account_id = $1', [victim.id])
   await auditRecent(book.db)
   assert.equal(await areWithdrawalsStopped(book.db), true, 'a sound audit does not lift it')
   await resumeWithdrawals(book.db, 'the balance was put right')
@@ -249,7 +271,7 @@ test('[D4.10] the command prints all proofs and exits with 1 on a defect', async
       insert into ledger.proof (name, query, is_for_recent) values
         ('every final withdrawal has one settlement', $$
           select 'withdrawal ' || w.id as subject, 1 as expected, count(t.id) as found
-          from withdrawal w left join ledger.transfer t on t.concludes = w.hold and t.action = 'settle'
+          from withdrawal w left join ledger.transfer t on t.resolves_transfer_id = w.hold and t.action = 'settle'
           where w.is_final group by w.id having count(t.id) <> 1 $$, false),
         ('every balance change has a history row', $$
           select 'transfer ' || t.id as subject, 1 as expected, 0 as found from ledger.transfer t
@@ -279,8 +301,8 @@ test('LC-16 the final proof fails on a drift of one unit', async () => {
   const { available } = await book.openWith(100n)
   const house = book.chart.account('fees', 'USDT')
   for (const [table, account] of [
-    ['running', available],
-    ['house', house],
+    ['customer_balance', available],
+    ['house_balance', house],
   ] as const) {
     const drift = (by: number) =>
       book.owner.query(`update ledger.${table} set balance = balance + $2 where account_id = $1`, [account.id, by])

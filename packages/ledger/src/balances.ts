@@ -20,7 +20,7 @@ export async function balancesOf(db: Sql, owner: string): Promise<CustomerBalanc
     text: `select c.code as currency, max(a.id) filter (where a.kind = 'available') as account,
              max(r.balance) filter (where a.kind = 'available') as available, max(r.balance) filter (where a.kind = 'held') as held
            from ledger.account a
-           join ledger.running r on r.account_id = a.id
+           join ledger.customer_balance r on r.account_id = a.id
            join ledger.currency c on c.number = a.currency
            where a.owner = $1 group by c.code`,
     values: [owner],
@@ -39,7 +39,7 @@ export async function balancesOf(db: Sql, owner: string): Promise<CustomerBalanc
 export async function balanceOf(db: Sql, account: Account): Promise<Money> {
   const { rows } = await db.query<{ balance: WireBigint | null }>({
     name: 'ledger-balance-of',
-    text: `select case when $1::bigint < 0 then ledger.house_balance($1) else (select balance from ledger.running where account_id = $1) end as balance`,
+    text: `select case when $1::bigint < 0 then ledger.read_house_balance($1) else (select balance from ledger.customer_balance where account_id = $1) end as balance`,
     values: [account.id],
   })
   return moneyOf(account, rows[0]?.balance)

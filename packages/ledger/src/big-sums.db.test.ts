@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { trialBalance } from './balances.ts'
-import { post } from './post.ts'
+import { postTransfers } from './post-transfers.ts'
 import type { Account } from './transfer.ts'
-import { write } from './write.ts'
+import { post } from './transfers.ts'
 
 const entries = process.env.LEDGER_LONG === '1' ? 10_000_000 : 2_000
 /** The largest single amount that the ledger accepts. */
@@ -21,7 +21,7 @@ after(() => book.close())
 test('MI-16 sums beyond 64 bits are exact, and no balance wraps round', async () => {
   const from = book.chart.account('adjustment', 'USDT')
   const give = (to: Account, units: bigint) =>
-    post(book.db, { key: uniqueKey(), purpose: 'crypto_deposit', legs: [{ from, to, amount: money(units) }] })
+    post(book.db, { key: uniqueKey(), purpose: 'crypto_deposit', postings: [{ from, to, amount: money(units) }] })
   const rich: Account[] = []
   for (let count = 0; count < 3; count++) {
     const { available } = await book.openWith(largest)
@@ -35,9 +35,9 @@ test('MI-16 sums beyond 64 bits are exact, and no balance wraps round', async ()
       action: 'post' as const,
       key: uniqueKey(),
       purpose: 'crypto_deposit' as const,
-      legs: [{ from, to: many, amount: money(each) }],
+      postings: [{ from, to: many, amount: money(each) }],
     }))
-    for (const answer of await write(book.db, batch)) assert.ok(!('refusal' in answer))
+    for (const answer of await postTransfers(book.db, batch)) assert.ok(!('refusal' in answer))
   }
   const inAll = 27n * largest + each * BigInt(entries)
   assert.ok(inAll > 2n ** 64n)

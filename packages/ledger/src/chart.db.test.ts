@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { currencyCodes, fiats, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import { assertProved, type Book, openBook } from '../test/book.ts'
-import { houseAccounts, openChart, readChart } from './chart.ts'
+import { ensureHouseAccounts, houseAccounts, readChart } from './chart.ts'
 
 let book: Book
 before(async () => {
@@ -32,7 +32,7 @@ test('[D4.02] house accounts exist: networks, banks, suspense, fees, fx, roundin
 
 test('opening the chart again changes nothing, also concurrently', async () => {
   const opened = await book.db.query('select id from ledger.account order by id')
-  await Promise.all([1, 2, 3, 4].map(() => openChart(book.db)))
+  await Promise.all([1, 2, 3, 4].map(() => ensureHouseAccounts(book.db)))
   const openedAgain = await book.db.query('select id from ledger.account order by id')
   assert.deepEqual(openedAgain.rows, opened.rows)
   const { rows } = await book.owner.query<{ last: number }>(

@@ -52,7 +52,7 @@ export const houseAccounts: readonly HouseAccount[] = [
 ]
 
 /** Registers the currencies and opens the house accounts that are missing. Safe to run at every start. */
-export async function openChart(tx: Sql): Promise<Chart> {
+export async function ensureHouseAccounts(tx: Sql): Promise<Chart> {
   await tx.query('select ledger.register_currency(code, scale) from unnest($1::text[], $2::int[]) as c (code, scale)', [
     [...currencyCodes],
     currencyCodes.map((code) => currencies[code].ledgerScale),

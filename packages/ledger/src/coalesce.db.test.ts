@@ -18,7 +18,7 @@ const pay = (from: Account, to: Account, units: number, key: Key = uniqueKey()):
   action: 'post',
   key,
   purpose: 'internal',
-  legs: [{ from, to, amount: money(units) }],
+  postings: [{ from, to, amount: money(units) }],
 })
 const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => work(index))

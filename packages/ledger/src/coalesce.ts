@@ -2,9 +2,9 @@
 // Each call gets its own result, and a failed batch is retried in halves, so that one bad item cannot fail the others.
 
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { postTransfers } from './post-transfers.ts'
 import { isPassing, type Sql } from './sql.ts'
-import type { Answer, Transfer } from './transfer.ts'
-import { write } from './write.ts'
+import type { Transfer, TransferResult } from './transfer.ts'
 
 export type CoalesceOptions<Item, Result> = {
   /** Must return one result per item, in order, and be safe to repeat with the same items. */
@@ -21,8 +21,10 @@ export type Coalescer<Item, Result> = {
 }
 
 /** One writer per process: concurrent postings become batches. */
-export const createWriter = (db: Sql, options: { flushMax?: number; inFlightMax?: number } = {}): Coalescer<Transfer, Answer> =>
-  coalesce({ ...options, flush: (transfers) => write(db, transfers) })
+export const createWriter = (
+  db: Sql,
+  options: { flushMax?: number; inFlightMax?: number } = {},
+): Coalescer<Transfer, TransferResult> => coalesce({ ...options, flush: (transfers) => postTransfers(db, transfers) })
 
 type PendingItem<Item, Result> = { readonly item: Item; answer(result: Result): void; fail(error: unknown): void }
 

@@ -6,14 +6,10 @@ import { after, before, test } from 'node:test'
 import { Pool } from 'pg'
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { openAccounts } from './accounts.ts'
-import { hold } from './hold.ts'
-import { post } from './post.ts'
+import { postTransfers } from './post-transfers.ts'
 import { type LedgerRefusalName, reasonOf } from './refuse.ts'
-import { release } from './release.ts'
-import { reverse } from './reverse.ts'
-import { settle } from './settle.ts'
 import { type Account, heldOf, type Key, type PostedTransfer } from './transfer.ts'
-import { write } from './write.ts'
+import { hold, post, release, reverse, settle } from './transfers.ts'
 
 const isLong = process.env.LEDGER_LONG === '1'
 
@@ -24,7 +20,7 @@ before(async () => {
 after(() => book.close())
 
 const pay = (from: Account, to: Account, units: number | bigint, key: Key = uniqueKey()) =>
-  ({ key, purpose: 'internal', legs: [{ from, to, amount: money(units) }] }) as const
+  ({ key, purpose: 'internal', postings: [{ from, to, amount: money(units) }] }) as const
 
 const times = <Result>(count: number, work: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => work(index))
@@ -97,7 +93,7 @@ for (const clients of [32, 128])
               if (await outcome(made)) return 0
               const ending = { key: uniqueKey(), purpose: 'internal', hold: (await made).transferId } as const
               if (index % 2) return (await outcome(release(db, ending))) ? -units : 0
-              await settle(db, { ...ending, shares: [{ to: fees, amount: money(units) }] })
+              await settle(db, { ...ending, postings: [{ to: fees, amount: money(units) }] })
               return -units
             }
           }
@@ -118,7 +114,7 @@ test('LC-03 the same key 100 times in parallel has one effect and one result', a
   const { available: from } = await book.openWith(1000n)
   const { available: to } = await book.open()
   const [bank, fees] = [book.chart.account('bank', 'EUR'), book.chart.account('fees', 'EUR')]
-  const houseOnly = { purpose: 'treasury', legs: [{ from: bank, to: fees, amount: money(10, 'EUR') }] } as const
+  const houseOnly = { purpose: 'treasury', postings: [{ from: bank, to: fees, amount: money(10, 'EUR') }] } as const
   const feesBefore = await book.balance(fees)
   await withConnections(100, async (db) => {
     for (const asked of [pay(from, to, 10), { ...houseOnly, key: uniqueKey() }]) {
@@ -166,8 +162,8 @@ test('accounts are opened once, in pairs, however many ask at once', async () =>
 test('a transfer between house accounts is reversed once under concurrency', async () => {
   const [bank, fees] = [book.chart.account('bank', 'EUR'), book.chart.account('fees', 'EUR')]
   for (let round = 0; round < 10; round++) {
-    const legs = [{ from: bank, to: fees, amount: money(10, 'EUR') }]
-    const { transferId } = await post(book.db, { key: uniqueKey(), purpose: 'treasury', legs })
+    const postings = [{ from: bank, to: fees, amount: money(10, 'EUR') }]
+    const { transferId } = await post(book.db, { key: uniqueKey(), purpose: 'treasury', postings })
     const outcomes = await Promise.all(
       times(8, () => outcome(reverse(book.db, { key: uniqueKey(), purpose: 'treasury', transfer: transferId }))),
     )
@@ -184,7 +180,7 @@ test('[D4.08] LC-11 A to B and B to A, 1,000 times each in parallel: no deadlock
       times(2000, (index) =>
         // A third are sent as batches, with their accounts in random order.
         index % 3 === 0
-          ? write(db, [
+          ? postTransfers(db, [
               { action: 'post', ...pay(index % 2 ? a : b, index % 2 ? b : a, 1) },
               { action: 'post', ...pay(index % 2 ? b : a, index % 2 ? a : b, 1) },
             ])
@@ -201,7 +197,7 @@ test('LC-13 capture, cancel and expiry of one hold at once: one end each', async
   const fees = book.chart.account('fees', 'USDT')
   const holds: bigint[] = []
   for (let batch = 0; batch < 5; batch++) {
-    const made = await write(
+    const made = await postTransfers(
       book.db,
       times(200, () => ({ action: 'hold', key: uniqueKey(), purpose: 'internal', account: available, amount: money(2) })),
     )
@@ -211,7 +207,7 @@ test('LC-13 capture, cancel and expiry of one hold at once: one end each', async
     holds.map(async (id) => {
       const ending = { purpose: 'internal', hold: id } as const
       const outcomes = await Promise.all([
-        outcome(settle(book.db, { ...ending, key: uniqueKey(), shares: [{ to: fees, amount: money(2) }] })),
+        outcome(settle(book.db, { ...ending, key: uniqueKey(), postings: [{ to: fees, amount: money(2) }] })),
         outcome(release(book.db, { ...ending, key: uniqueKey() })),
         outcome(release(book.db, { ...ending, key: uniqueKey() })),
       ])
@@ -226,7 +222,7 @@ test('LC-13 capture, cancel and expiry of one hold at once: one end each', async
 test('LC-15 500 reversals tried twice in parallel: exactly 500 succeed', async () => {
   const { available: from } = await book.openWith(500n)
   const { available: to } = await book.open()
-  const made = await write(
+  const made = await postTransfers(
     book.db,
     times(500, () => ({ action: 'post', ...pay(from, to, 1) })),
   )
@@ -251,16 +247,16 @@ test('[D4.09] an open deposit on a house account does not block other customers'
     await post(db, pay(omnibus, customer, 20))
     await post(db, pay(customer, omnibus, 5))
     await post(db, { ...pay(omnibus, customer, 5), reference: `chain:ethereum:0x${randomUUID().replaceAll('-', '')}:0` })
-    await write(db, [
+    await postTransfers(db, [
       { action: 'post', ...pay(omnibus, customer, 5) },
       { action: 'post', ...pay(customer, fees, 5) },
     ])
     const made = await hold(db, { key: uniqueKey(), ...withdrawal })
-    const shares = [
+    const postings = [
       { to: omnibus, amount: money(3) },
       { to: fees, amount: money(1) },
     ]
-    const settled = await settle(db, { key: uniqueKey(), purpose: 'crypto_withdrawal', hold: made.transferId, shares })
+    const settled = await settle(db, { key: uniqueKey(), purpose: 'crypto_withdrawal', hold: made.transferId, postings })
     await reverse(db, { key: uniqueKey(), purpose: 'internal', transfer: settled.transferId })
     const second = await hold(db, { key: uniqueKey(), ...withdrawal })
     await release(db, { key: uniqueKey(), purpose: 'crypto_withdrawal', hold: second.transferId })

@@ -5,13 +5,9 @@ import { after, before, test } from 'node:test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { assertProved, type Book, freezeOwnerOf, money, openBook, uniqueKey } from '../test/book.ts'
 import { openAccounts } from './accounts.ts'
-import { hold } from './hold.ts'
-import { post } from './post.ts'
 import { reasonOf } from './refuse.ts'
-import { release } from './release.ts'
-import { reverse } from './reverse.ts'
-import { settle } from './settle.ts'
 import type { Account } from './transfer.ts'
+import { hold, post, release, reverse, settle } from './transfers.ts'
 
 let book: Book
 before(async () => {
@@ -20,7 +16,7 @@ before(async () => {
 after(() => book.close())
 
 const pay = (from: Account, to: Account, units: number, currency: HeldCurrency = 'USDT') =>
-  ({ key: uniqueKey(), purpose: 'internal', legs: [{ from, to, amount: money(units, currency) }] }) as const
+  ({ key: uniqueKey(), purpose: 'internal', postings: [{ from, to, amount: money(units, currency) }] }) as const
 const isFrozen = (error: unknown) => reasonOf(error) === 'accountFrozen'
 
 test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspense', async () => {
@@ -43,7 +39,7 @@ test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspen
     'a repeat is recognised although the money went elsewhere',
   )
   const { rows } = await book.db.query<{ account_id: string }>(
-    'select account_id::text from ledger.suspended where transfer_id = $1',
+    'select account_id::text from ledger.suspense_posting where transfer_id = $1',
     [posted.transferId],
   )
   assert.deepEqual(rows, [{ account_id: String(available.id) }], 'whom it was meant for is written down')
@@ -53,7 +49,7 @@ test('LC-22 an account frozen mid-flow: debits are refused, credits go to suspen
     key: uniqueKey(),
     purpose: 'internal',
     hold: underway.transferId,
-    shares: [{ to: omnibus, amount: money(30) }],
+    postings: [{ to: omnibus, amount: money(30) }],
   })
   await release(book.db, { key: uniqueKey(), purpose: 'internal', hold: other.transferId })
   assert.deepEqual([await book.balance(available), await book.balance(held)], [70n, 0n])

@@ -7,12 +7,8 @@ import { assertProved, type Book, money, openBook, uniqueKey } from '../test/boo
 import { playTable } from '../test/table.ts'
 import { openAccounts } from './accounts.ts'
 import { balancesOf } from './balances.ts'
-import { hold } from './hold.ts'
-import { post } from './post.ts'
 import { reasonOf } from './refuse.ts'
-import { release } from './release.ts'
-import { reverse } from './reverse.ts'
-import { settle } from './settle.ts'
+import { hold, post, release, reverse, settle } from './transfers.ts'
 
 let book: Book
 before(async () => {
@@ -72,7 +68,7 @@ test('[D4.01] a customer account shows available and held', async () => {
   await post(book.db, {
     key: uniqueKey(),
     purpose: 'crypto_deposit',
-    legs: [{ from: book.chart.omnibus('Tron', 'USDT'), to: usdt.available, amount: money(100) }],
+    postings: [{ from: book.chart.omnibus('Tron', 'USDT'), to: usdt.available, amount: money(100) }],
   })
   await hold(book.db, { key: uniqueKey(), purpose: 'crypto_withdrawal', account: usdt.available, amount: money(30) })
   assert.deepEqual(
@@ -99,11 +95,11 @@ test('[D4.07] a correction reverses a posting once, and the posting stays', asyn
     `,
   )
   const { rows } = await book.owner.query(
-    'select id::text, action, concludes::text from ledger.transfer where id = any ($1) order by id',
+    'select id::text, action, resolves_transfer_id::text from ledger.transfer where id = any ($1) order by id',
     [['P1', 'R1', 'R2'].map((name) => names.get(name))],
   )
   assert.deepEqual(
-    rows.map(({ action, concludes }) => [action, concludes]),
+    rows.map(({ action, resolves_transfer_id }) => [action, resolves_transfer_id]),
     [
       ['post', null],
       ['reverse', String(names.get('P1'))],
@@ -138,7 +134,7 @@ test('hold, settle, release and reverse repeat their first answer', async () => 
     key: uniqueKey(),
     purpose: 'internal',
     hold: held.transferId,
-    shares: [{ to: omnibus, amount: money(30) }],
+    postings: [{ to: omnibus, amount: money(30) }],
   } as const
   const settled = await settle(book.db, asked)
   assert.deepEqual(await settle(book.db, asked), { ...settled, repeated: true })
@@ -162,7 +158,7 @@ test('a hold and its end in one transaction of the caller', async () => {
     key: uniqueKey(),
     purpose: 'internal',
     hold: made.transferId,
-    shares: [{ to: book.chart.account('fees', 'USDT'), amount: money(40) }],
+    postings: [{ to: book.chart.account('fees', 'USDT'), amount: money(40) }],
   })
   await tx.query('commit')
   tx.release()
@@ -175,11 +171,11 @@ test('the database itself lets a hold end once', async () => {
   await release(book.db, { key: uniqueKey(), purpose: 'internal', hold: made.transferId })
   await assert.rejects(
     book.owner.query(
-      `insert into ledger.transfer (id, posted_at, key, action, purpose, concludes)
+      `insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id)
        values (nextval('ledger.transfer_number'), now(), gen_random_uuid(), 'settle', 'internal', $1)`,
       [made.transferId],
     ),
-    { code: '23505', constraint: 'transfer_concludes' },
+    { code: '23505', constraint: 'transfer_resolves' },
   )
 })
 

@@ -8,9 +8,9 @@ import * as fc from 'fast-check'
 import { assertProved, type Book, freezeOwnerOf, money, openBook } from '../test/book.ts'
 import { apply, createModel, freeze as freezeInModel, type ModelAccount, type ModelAnswer, type Step } from '../test/model.ts'
 import { layout, type RandomOperation, randomOperation } from '../test/random-operations.ts'
-import { type Account, type Answer, isRefused, type Transfer } from './transfer.ts'
+import { postTransfers } from './post-transfers.ts'
+import { type Account, isRefused, type Transfer, type TransferResult } from './transfer.ts'
 import { resumeWithdrawals, stopWithdrawals } from './withdrawals.ts'
-import { write } from './write.ts'
 
 const isLong = process.env.LEDGER_LONG === '1'
 const seeds = process.env.LEDGER_SEED
@@ -78,7 +78,7 @@ async function play(operations: readonly RandomOperation[], sizes: readonly numb
     }
     switch (rest.action) {
       case 'settle':
-        return { action: 'settle', key, hold: earlier, shares: rest.shares }
+        return { action: 'settle', key, hold: earlier, postings: rest.postings }
       case 'release':
         return { action: 'release', key, hold: earlier }
       case 'reverse':
@@ -96,7 +96,7 @@ async function play(operations: readonly RandomOperation[], sizes: readonly numb
   async function flush(batch: readonly Step[]): Promise<void> {
     if (batch.length === 0) return
     const expected = batch.map((step) => apply(model, step))
-    const found = await write(
+    const found = await postTransfers(
       book.db,
       batch.map((step) => transferOf(step, run, accounts, ids)),
     )
@@ -159,7 +159,7 @@ async function play(operations: readonly RandomOperation[], sizes: readonly numb
 
   async function compareBooks(): Promise<void> {
     const { rows } = await book.db.query<{ account_id: string; balance: string; version: number }>(
-      'select account_id::text, balance::text, version from ledger.running where account_id = any ($1)',
+      'select account_id::text, balance::text, version from ledger.customer_balance where account_id = any ($1)',
       [accounts.map(({ id }) => id)],
     )
     assert.deepEqual(
@@ -205,7 +205,11 @@ function transferOf(step: Step, run: string, accounts: readonly Account[], ids: 
         action: 'post',
         ...named,
         purpose: step.isWithdrawal ? 'fiat_withdrawal' : 'internal',
-        legs: step.legs.map(({ from, to, units }) => ({ from: at(from), to: at(to), amount: money(units, at(from).currency) })),
+        postings: step.postings.map(({ from, to, units }) => ({
+          from: at(from),
+          to: at(to),
+          amount: money(units, at(from).currency),
+        })),
         ...(step.reference !== null && { reference: `bank:model:${run}/${step.reference}` }),
       }
     case 'hold':
@@ -221,7 +225,7 @@ function transferOf(step: Step, run: string, accounts: readonly Account[], ids: 
         action: 'settle',
         ...named,
         hold: ids[step.hold] ?? 0n,
-        shares: step.shares.map(({ to, units }) => ({ to: at(to), amount: money(units, at(to).currency) })),
+        postings: step.postings.map(({ to, units }) => ({ to: at(to), amount: money(units, at(to).currency) })),
       }
     case 'release':
       return { action: 'release', ...named, hold: ids[step.hold] ?? 0n }
@@ -230,7 +234,7 @@ function transferOf(step: Step, run: string, accounts: readonly Account[], ids: 
   }
 }
 
-const readAnswer = (answer: Answer | ModelAnswer): string =>
+const readAnswer = (answer: TransferResult | ModelAnswer): string =>
   'refusal' in answer ? answer.refusal : answer.repeated ? 'repeated' : 'posted'
 
 test(`D11: ${seeds.length * operationsPerSeed} random operations over ${seeds.length} seeds, 0 differences from the model`, async (t) => {

@@ -1,14 +1,14 @@
-// Tests transfers: balanced legs, refusals, and idempotency keys.
+// Tests transfers: balanced postings, refusals, and idempotency keys.
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { playTable } from '../test/table.ts'
-import { post } from './post.ts'
+import { postTransfers } from './post-transfers.ts'
 import { reasonOf } from './refuse.ts'
 import type { Account, Key } from './transfer.ts'
-import { write } from './write.ts'
+import { post } from './transfers.ts'
 
 let book: Book
 before(async () => {
@@ -17,7 +17,7 @@ before(async () => {
 after(() => book.close())
 
 const pay = (from: Account, to: Account, units: number, key: Key = uniqueKey()) =>
-  ({ key, purpose: 'internal', legs: [{ from, to, amount: money(units, from.currency) }] }) as const
+  ({ key, purpose: 'internal', postings: [{ from, to, amount: money(units, from.currency) }] }) as const
 
 test('money comes in, moves on, and every column adds up to zero', async () => {
   await playTable(
@@ -45,7 +45,7 @@ test('an exchange is two currencies in one transfer, each balanced', async () =>
   )
 })
 
-test('[D4.04] a customer balance never falls below zero, not even between two legs', async () => {
+test('[D4.04] a customer balance never falls below zero, not even between two postings', async () => {
   await playTable(
     book,
     `
@@ -58,10 +58,13 @@ test('[D4.04] a customer balance never falls below zero, not even between two le
     `,
   )
   const { available } = await book.openWith(5n)
-  await assert.rejects(book.owner.query('update ledger.running set balance = -1 where account_id = $1', [available.id]), {
-    code: '23514',
-    constraint: 'customers_never_owe',
-  })
+  await assert.rejects(
+    book.owner.query('update ledger.customer_balance set balance = -1 where account_id = $1', [available.id]),
+    {
+      code: '23514',
+      constraint: 'customers_never_owe',
+    },
+  )
 })
 
 test('the reserve is a house account with a floor', async () => {
@@ -90,14 +93,17 @@ test('an invalid transfer is refused by name before anything is written', async 
   const cases: [string, Parameters<typeof post>[1]][] = [
     ['amountOutOfRange', pay(available, fees, 0)],
     ['amountOutOfRange', pay(available, fees, -5)],
-    ['amountOutOfRange', { ...pay(available, fees, 1), legs: [{ from: fees, to: available, amount: money(10n ** 18n + 1n) }] }],
+    [
+      'amountOutOfRange',
+      { ...pay(available, fees, 1), postings: [{ from: fees, to: available, amount: money(10n ** 18n + 1n) }] },
+    ],
     ['accountUnknown', pay(available, nobody, 5)],
     ['accountUnknown', pay(nobody, available, 5)],
     ['accountUnknown', pay(available, { id: -999_999_999n, currency: 'USDT' }, 5)],
     ['currencyMismatch', pay(available, other.available, 5)],
     ['heldAccount', pay(available, held, 5)],
     ['heldAccount', pay(held, available, 5)],
-    ['noLegs', { ...pay(available, fees, 5), legs: [] }],
+    ['noPostings', { ...pay(available, fees, 5), postings: [] }],
   ]
   for (const [reason, asked] of cases) await assert.rejects(post(book.db, asked), (error) => reasonOf(error) === reason, reason)
   assert.equal(await book.balance(available), 10n)
@@ -105,8 +111,8 @@ test('an invalid transfer is refused by name before anything is written', async 
 
 test('a mixed-up currency is a bug that never reaches the database', async () => {
   const { available } = await book.openWith(10n)
-  const legs = [{ from: available, to: book.chart.account('fees', 'USDT'), amount: money(5, 'EUR') }]
-  await assert.rejects(post(book.db, { key: uniqueKey(), purpose: 'internal', legs }), TypeError)
+  const postings = [{ from: available, to: book.chart.account('fees', 'USDT'), amount: money(5, 'EUR') }]
+  await assert.rejects(post(book.db, { key: uniqueKey(), purpose: 'internal', postings }), TypeError)
 })
 
 test('a refusal is an error of the contract and names the available balance', async () => {
@@ -189,7 +195,7 @@ test('an external reference is booked once, for every requester and key', async 
 test('one bad transfer never fails its neighbours in the same call', async () => {
   const { available: from } = await book.openWith(10n)
   const { available: to } = await book.open()
-  const answers = await write(
+  const answers = await postTransfers(
     book.db,
     [4, 100, 5, 0, 1, 1].map((units) => ({ action: 'post', ...pay(from, to, units) })),
   )
@@ -205,7 +211,7 @@ test('the same key twice in one call is one transfer', async () => {
   const { available: to } = await book.open()
   const key = uniqueKey()
   const twice = { action: 'post', ...pay(from, to, 6, key) } as const
-  const [first, second, other] = await write(book.db, [twice, twice, { action: 'post', ...pay(from, to, 1, key) }])
+  const [first, second, other] = await postTransfers(book.db, [twice, twice, { action: 'post', ...pay(from, to, 1, key) }])
   assert.ok(first && second && 'transferId' in first)
   assert.deepEqual(second, { ...first, repeated: true })
   assert.deepEqual(other, { refusal: 'keyReused' })

@@ -24,13 +24,13 @@ const booksBalance: Proof = {
   query: `
     select 'all balances sum to zero per currency' as proof, coalesce(c.code, 'currency ' || b.currency) as subject, 0 as expected, sum(b.balance) as found
     from (
-      select account_id % 1000 as currency, balance from ledger.running
+      select account_id % 1000 as currency, balance from ledger.customer_balance
       union all
-      select (account_id % 1000 + 1000) % 1000, balance from ledger.house
+      select (account_id % 1000 + 1000) % 1000, balance from ledger.house_balance
       union all
-      select (l.source % 1000 + 1000) % 1000, -l.amount from ledger.leg l, ledger.roll_up u where l.source < 0 and l.transfer_id > u.through
+      select (l.source % 1000 + 1000) % 1000, -l.amount from ledger.posting l, ledger.roll_up u where l.source < 0 and l.transfer_id > u.through
       union all
-      select (l.target % 1000 + 1000) % 1000, l.amount from ledger.leg l, ledger.roll_up u where l.target < 0 and l.transfer_id > u.through
+      select (l.destination % 1000 + 1000) % 1000, l.amount from ledger.posting l, ledger.roll_up u where l.destination < 0 and l.transfer_id > u.through
     ) b left join ledger.currency c on c.number = b.currency
     group by b.currency, c.code having sum(b.balance) <> 0`,
 }
@@ -42,9 +42,9 @@ const balanceIsSum: Proof = {
     select 'balance equals the sum of entries' as proof, 'account ' || coalesce(b.account_id, e.account_id) as subject,
       coalesce(e.total, 0) as expected, b.balance as found
     from (
-      select account_id, balance, 9223372036854775807 as through from ledger.running
+      select account_id, balance, 9223372036854775807 as through from ledger.customer_balance
       union all
-      select h.account_id, h.balance, u.through from ledger.house h, ledger.roll_up u
+      select h.account_id, h.balance, u.through from ledger.house_balance h, ledger.roll_up u
     ) b
     full join (
       select e.account_id, sum(e.amount) filter (where e.account_id > 0 or e.transfer_id <= u.through) as total
@@ -86,16 +86,16 @@ const chain: Proof = {
       from joined where version is distinct from version_before + 1
       union all
       select 'no gap in account versions', r.account_id, r.version, j.version, r.version
-      from joined j join ledger.running r on r.account_id = j.account_id where j.is_last and r.version is distinct from j.version
+      from joined j join ledger.customer_balance r on r.account_id = j.account_id where j.is_last and r.version is distinct from j.version
       union all
       select 'no gap in account versions', r.account_id, r.version, 0, r.version
-      from ledger.running r where $1 = 0 and r.version <> 0 and not exists (select from joined j where j.account_id = r.account_id)
+      from ledger.customer_balance r where $1 = 0 and r.version <> 0 and not exists (select from joined j where j.account_id = r.account_id)
       union all
       select 'each balance follows from the one before', account_id, version, balance_before + amount, balance_after
       from joined where balance_after is distinct from balance_before + amount or balance_after < 0
       union all
       select 'each balance follows from the one before', r.account_id, r.version, j.balance_after, r.balance
-      from joined j join ledger.running r on r.account_id = j.account_id where j.is_last and r.balance is distinct from j.balance_after
+      from joined j join ledger.customer_balance r on r.account_id = j.account_id where j.is_last and r.balance is distinct from j.balance_after
       union all
       select 'order of numbers is order of balances', account_id, version, transfer_before, transfer_id
       from joined where transfer_id < transfer_before
@@ -106,18 +106,18 @@ const chain: Proof = {
 }
 
 const wholeTransfers: Proof = {
-  names: ['every transfer has its legs and every leg its transfer and accounts'],
+  names: ['every transfer has its postings and every posting its transfer and accounts'],
   query: `
-    select 'every transfer has its legs and every leg its transfer and accounts' as proof, 'transfer ' || coalesce(t.id, l.transfer_id) as subject,
-      coalesce(l.highest + 1, 1) as expected, coalesce(l.legs, 0) as found
+    select 'every transfer has its postings and every posting its transfer and accounts' as proof, 'transfer ' || coalesce(t.id, l.transfer_id) as subject,
+      coalesce(l.highest + 1, 1) as expected, coalesce(l.postings, 0) as found
     from (select id from ledger.transfer where id > $1) t
     full join (
-      select g.transfer_id, count(*) as legs, max(g.number)::int as highest,
+      select g.transfer_id, count(*) as postings, max(g.number)::int as highest,
         bool_and(s.id is not null and d.id is not null and s.currency = d.currency and g.amount > 0) as is_known
-      from ledger.leg g left join ledger.account s on s.id = g.source left join ledger.account d on d.id = g.target
+      from ledger.posting g left join ledger.account s on s.id = g.source left join ledger.account d on d.id = g.destination
       where g.transfer_id > $1 group by g.transfer_id
     ) l on l.transfer_id = t.id
-    where t.id is null or l.transfer_id is null or l.legs <> l.highest + 1 or not l.is_known`,
+    where t.id is null or l.transfer_id is null or l.postings <> l.highest + 1 or not l.is_known`,
 }
 
 const holds: Proof = {
@@ -126,13 +126,13 @@ const holds: Proof = {
     select 'a hold ends once, with exactly what was held' as proof, 'transfer ' || ending.id as subject, ending.held as expected, ending.moved as found
     from (
       select t.id, h.amount as held, sum(l.amount) as moved, h.transfer_id as hold,
-        count(*) over (partition by t.concludes) as endings,
-        bool_and(l.source = h.target) as is_from_hold,
-        bool_and(t.action = 'settle' or l.target = h.source) as is_given_back
+        count(*) over (partition by t.resolves_transfer_id) as endings,
+        bool_and(l.source = h.destination) as is_from_hold,
+        bool_and(t.action = 'settle' or l.destination = h.source) as is_given_back
       from ledger.transfer t
-      left join ledger.transfer ht on ht.id = t.concludes and ht.action = 'hold'
-      left join ledger.leg h on h.transfer_id = ht.id
-      left join ledger.leg l on l.transfer_id = t.id
+      left join ledger.transfer ht on ht.id = t.resolves_transfer_id and ht.action = 'hold'
+      left join ledger.posting h on h.transfer_id = ht.id
+      left join ledger.posting l on l.transfer_id = t.id
       where t.action in ('settle', 'release') and t.id > $1
       group by t.id, h.amount, h.transfer_id
     ) ending
@@ -145,13 +145,13 @@ const openHolds: Proof = {
   wholeOnly: true,
   query: `
     select 'held balances equal the open holds' as proof, 'account ' || r.account_id as subject, coalesce(o.amount, 0) as expected, r.balance as found
-    from ledger.running r
+    from ledger.customer_balance r
     join ledger.account a on a.id = r.account_id and a.kind = 'held'
     left join (
-      select l.target as account_id, sum(l.amount) as amount
-      from ledger.transfer t join ledger.leg l on l.transfer_id = t.id
-      where t.action = 'hold' and not exists (select from ledger.transfer e where e.concludes = t.id)
-      group by l.target
+      select l.destination as account_id, sum(l.amount) as amount
+      from ledger.transfer t join ledger.posting l on l.transfer_id = t.id
+      where t.action = 'hold' and not exists (select from ledger.transfer e where e.resolves_transfer_id = t.id)
+      group by l.destination
     ) o on o.account_id = r.account_id
     where r.balance <> coalesce(o.amount, 0)`,
 }
@@ -160,14 +160,14 @@ const reversals: Proof = {
   names: ['a reversal mirrors what it reverses, once'],
   query: `
     with reversal as (
-      select t.id, t.concludes, w.action from ledger.transfer t left join ledger.transfer w on w.id = t.concludes
+      select t.id, t.resolves_transfer_id, w.action from ledger.transfer t left join ledger.transfer w on w.id = t.resolves_transfer_id
       where t.action = 'reverse' and t.id > $1
     ), expected as (
-      select r.id, l.target as source, case r.action when 'settle' then l.source - 1000 else l.source end as target, l.amount
-      from reversal r join ledger.leg l on l.transfer_id = r.concludes
-      where r.action <> 'settle' or l.target <> l.source - 1000
+      select r.id, l.destination as source, case r.action when 'settle' then l.source - 1000 else l.source end as destination, l.amount
+      from reversal r join ledger.posting l on l.transfer_id = r.resolves_transfer_id
+      where r.action <> 'settle' or l.destination <> l.source - 1000
     ), found as (
-      select r.id, l.source, l.target, l.amount from reversal r join ledger.leg l on l.transfer_id = r.id
+      select r.id, l.source, l.destination, l.amount from reversal r join ledger.posting l on l.transfer_id = r.id
     )
     select 'a reversal mirrors what it reverses, once' as proof, 'transfer ' || d.id as subject, sum(d.expected) as expected, sum(d.found) as found
     from (
@@ -177,7 +177,7 @@ const reversals: Proof = {
       union all
       select id, 1, 0 from reversal where action is null or action in ('hold', 'release')
       union all
-      select min(id), 1, count(*) from reversal group by concludes having count(*) > 1
+      select min(id), 1, count(*) from reversal group by resolves_transfer_id having count(*) > 1
     ) d group by d.id`,
 }
 

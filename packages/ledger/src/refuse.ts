@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
-import { type Answer, isRefused, type PostedTransfer, type Transfer } from './transfer.ts'
+import { isRefused, type PostedTransfer, type Transfer, type TransferResult } from './transfer.ts'
 
 /** Callers check for `invalidInput` and `notFound` before they post: these reach a customer only through a bug. */
 const customerWords = {
@@ -19,7 +19,7 @@ const customerWords = {
   sameAccount: 'invalidInput',
   currencyMismatch: 'invalidInput',
   heldAccount: 'invalidInput',
-  noLegs: 'invalidInput',
+  noPostings: 'invalidInput',
   accountUnknown: 'notFound',
   holdUnknown: 'notFound',
   transferUnknown: 'notFound',
@@ -48,7 +48,7 @@ export const reasonOf = (error: unknown): LedgerRefusalName | undefined =>
   error instanceof Refusal && error.cause instanceof LedgerRefused ? error.cause.reason : undefined
 
 /** Returns the posted transfer; a refusal is thrown, so that the caller's transaction rolls back. */
-export function postedOrRefuse(transfer: Transfer, answer: Answer): PostedTransfer {
+export function postedOrRefuse(transfer: Transfer, answer: TransferResult): PostedTransfer {
   if (!isRefused(answer)) return answer
   const cause = new LedgerRefused(answer)
   throw new Refusal<RefusalName>(customerWords[answer.refusal], {
@@ -62,9 +62,9 @@ function readable(transfer: Transfer, units: bigint): string {
     transfer.action === 'hold'
       ? transfer.account.currency
       : transfer.action === 'post'
-        ? transfer.legs[0]?.amount.currency
+        ? transfer.postings[0]?.amount.currency
         : transfer.action === 'settle'
-          ? transfer.shares[0]?.amount.currency
+          ? transfer.postings[0]?.amount.currency
           : undefined
   return currency ? formatMoney({ units, currency }) : String(units)
 }

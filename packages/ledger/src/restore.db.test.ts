@@ -6,10 +6,7 @@ import { type TestDatabase, testDatabase } from '@sampan/test-support/database.t
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { trialBalance } from './balances.ts'
 import { readChart } from './chart.ts'
-import { hold } from './hold.ts'
-import { post } from './post.ts'
-import { reverse } from './reverse.ts'
-import { settle } from './settle.ts'
+import { hold, post, reverse, settle } from './transfers.ts'
 
 let book: Book
 before(async () => {
@@ -20,19 +17,19 @@ after(() => book.close())
 const tables = [
   'currency',
   'account',
-  'running',
-  'house',
+  'customer_balance',
+  'house_balance',
   'transfer',
-  'leg',
-  'suspended',
+  'posting',
+  'suspense_posting',
   'roll_up',
   'horizon',
   'withdrawal_stop',
 ]
 const sequences = ['transfer_number', 'account_pair', 'house_number']
 
-async function restoreInto(target: TestDatabase): Promise<void> {
-  const tx = await target.pool.connect()
+async function restoreInto(destination: TestDatabase): Promise<void> {
+  const tx = await destination.pool.connect()
   try {
     await tx.query('begin')
     await tx.query('set local session_replication_role = replica')
@@ -70,39 +67,39 @@ test('LC-19 a restored dump has the same balances and accepts postings', async (
       key: uniqueKey(),
       purpose: 'internal',
       hold: made.transferId,
-      shares: [{ to: turn % 2 ? omnibus : fees, amount: money(1 + (turn % 5)) }],
+      postings: [{ to: turn % 2 ? omnibus : fees, amount: money(1 + (turn % 5)) }],
     })
     if (turn % 3 === 0) await reverse(book.db, { key: uniqueKey(), purpose: 'internal', transfer: settled.transferId })
     if (turn % 10 === 0) await book.db.query('select ledger.roll_up_house()')
   }
   const open = await hold(book.db, { key: uniqueKey(), purpose: 'internal', account: available, amount: money(5) })
-  const target = await testDatabase()
+  const destination = await testDatabase()
   try {
-    assert.notEqual(await headOf(target.pool), await headOf(book.owner))
-    await restoreInto(target)
-    assert.deepEqual(await trialBalance(target.pool), await trialBalance(book.owner))
-    assert.equal(await headOf(target.pool), await headOf(book.owner))
-    await assertProved(target.pool)
+    assert.notEqual(await headOf(destination.pool), await headOf(book.owner))
+    await restoreInto(destination)
+    assert.deepEqual(await trialBalance(destination.pool), await trialBalance(book.owner))
+    assert.equal(await headOf(destination.pool), await headOf(book.owner))
+    await assertProved(destination.pool)
 
-    const chart = await readChart(target.pool)
-    await settle(target.pool, {
+    const chart = await readChart(destination.pool)
+    await settle(destination.pool, {
       key: uniqueKey(),
       purpose: 'internal',
       hold: open.transferId,
-      shares: [{ to: chart.account('fees', 'USDT'), amount: money(5) }],
+      postings: [{ to: chart.account('fees', 'USDT'), amount: money(5) }],
     })
-    const next = await post(target.pool, {
+    const next = await post(destination.pool, {
       key: uniqueKey(),
       purpose: 'internal',
-      legs: [{ from: available, to: omnibus, amount: money(1) }],
+      postings: [{ from: available, to: omnibus, amount: money(1) }],
     })
     assert.ok(next.transferId > open.transferId)
-    for (let turn = 0; turn < 3; turn++) await target.pool.query('select ledger.roll_up_house()')
-    await assertProved(target.pool)
-    assert.notEqual(await headOf(target.pool), await headOf(book.owner))
+    for (let turn = 0; turn < 3; turn++) await destination.pool.query('select ledger.roll_up_house()')
+    await assertProved(destination.pool)
+    assert.notEqual(await headOf(destination.pool), await headOf(book.owner))
     assert.equal(await book.balance(held), 5n, 'the first book is untouched')
   } finally {
-    await target.drop()
+    await destination.drop()
   }
 })
 

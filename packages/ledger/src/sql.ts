@@ -22,8 +22,8 @@ export const isPassing = (error: unknown): boolean =>
   (error instanceof Error && /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message))
 
 /** The unique name of the transfer that a concurrent transaction wrote between our read and our write. */
-export function lostRaceFor(error: unknown): 'key' | 'reference' | 'concludes' | undefined {
+export function lostRaceFor(error: unknown): 'key' | 'reference' | 'resolves' | undefined {
   if (codeOf(error) !== '23505' || typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
   const name = String(error.constraint).replace(/^transfer_/, '')
-  return name === 'key' || name === 'reference' || name === 'concludes' ? name : undefined
+  return name === 'key' || name === 'reference' || name === 'resolves' ? name : undefined
 }

@@ -11,11 +11,11 @@ export type StatementLine = {
   readonly purpose: Purpose
   readonly reference: string | null
   /** The hold that this transfer ended, or the transfer that it reversed. */
-  readonly concludes: bigint | null
+  readonly resolvesTransferId: bigint | null
   readonly otherAccount: bigint
   /** Negative where money left the account. */
   readonly amount: Money
-  /** Undefined for house accounts, which keep no running balance. */
+  /** Undefined for house accounts, which keep no balance of their own. */
   readonly balanceAfter: Money | null
 }
 
@@ -25,12 +25,12 @@ export const linesMax = 500
 
 type Row = {
   transfer_id: WireBigint
-  leg: number
+  posting_number: number
   posted_at: Date
   action: Transfer['action']
   purpose: Purpose
   reference: string | null
-  concludes: WireBigint | null
+  resolves_transfer_id: WireBigint | null
   other_account: WireBigint
   amount: WireBigint
   balance_after: WireBigint | null
@@ -42,20 +42,20 @@ export async function statement(
   page: { readonly size: number; readonly cursor?: string | null },
 ): Promise<StatementPage> {
   const size = Math.max(1, Math.min(linesMax, Math.trunc(page.size)))
-  const [transfer, leg] = page.cursor ? readCursor(page.cursor) : [idMax, legMax]
+  const [transfer, posting] = page.cursor ? readCursor(page.cursor) : [idMax, postingMax]
   const { rows } = await db.query<Row>({
     name: 'ledger-statement',
     text: 'select * from ledger.statement($1, $2, $3, $4)',
-    values: [account.id, transfer, Number(leg), size],
+    values: [account.id, transfer, Number(posting), size],
   })
   const last = rows.length === size ? rows.at(-1) : undefined
   return {
     lines: rows.map((row) => lineOf(account, row)),
-    nextCursor: last ? `${last.transfer_id}.${last.leg}` : null,
+    nextCursor: last ? `${last.transfer_id}.${last.posting_number}` : null,
   }
 }
 
-export type SharedLine = StatementLine & { readonly account: Account; readonly leg: number }
+export type SharedLine = StatementLine & { readonly account: Account; readonly postingNumber: number }
 
 /**
  * The lines of several accounts as one list, newest first. A transfer between two of them has a line for each, the lower account's first.
@@ -67,17 +67,19 @@ export async function sharedStatement(
   page: { readonly size: number; readonly cursor?: string | null; readonly from?: bigint },
 ): Promise<{ readonly lines: readonly SharedLine[]; readonly nextCursor: string | null }> {
   const size = Math.max(1, Math.min(linesMax, Math.trunc(page.size)))
-  const [transfer, leg, last] = page.cursor ? readSharedCursor(page.cursor) : [page.from?.toString() ?? idMax, legMax, '-1']
+  const [transfer, posting, last] = page.cursor
+    ? readSharedCursor(page.cursor)
+    : [page.from?.toString() ?? idMax, postingMax, '-1']
   // The cursor's own transfer may have lines of further accounts that no page has returned yet.
   const isShown = ({ id }: Account) => id <= BigInt(last ?? -1)
   const { rows } = await db.query<Row & { account: WireBigint }>({
     name: 'ledger-shared-statement',
-    text: `select asked.id as account, s.* from unnest($1::bigint[], $2::int[]) as asked (id, leg)
-           cross join lateral ledger.statement(asked.id, $3, asked.leg, $4) s
-           order by s.transfer_id desc, s.leg desc, asked.id limit $4`,
+    text: `select asked.id as account, s.* from unnest($1::bigint[], $2::int[]) as asked (id, below_posting)
+           cross join lateral ledger.statement(asked.id, $3, asked.below_posting, $4) s
+           order by s.transfer_id desc, s.posting_number desc, asked.id limit $4`,
     values: [
       arrayOf(accounts.map(({ id }) => id)),
-      arrayOf(accounts.map((account) => Number(leg) + (page.cursor && !isShown(account) ? 1 : 0))),
+      arrayOf(accounts.map((account) => Number(posting) + (page.cursor && !isShown(account) ? 1 : 0))),
       transfer,
       size,
     ],
@@ -87,9 +89,9 @@ export async function sharedStatement(
   return {
     lines: rows.flatMap((row) => {
       const account = known.get(BigInt(row.account))
-      return account ? [{ ...lineOf(account, row), account, leg: row.leg }] : []
+      return account ? [{ ...lineOf(account, row), account, postingNumber: row.posting_number }] : []
     }),
-    nextCursor: end ? `${end.transfer_id}.${end.leg}.${end.account}` : null,
+    nextCursor: end ? `${end.transfer_id}.${end.posting_number}.${end.account}` : null,
   }
 }
 
@@ -99,7 +101,7 @@ function readSharedCursor(cursor: string): string[] {
   return match.slice(1)
 }
 
-const [idMax, legMax] = ['9223372036854775807', '32767']
+const [idMax, postingMax] = ['9223372036854775807', '32767']
 
 function readCursor(cursor: string): string[] {
   const match = cursor.match(/^(\d{1,18})\.(\d{1,4})$/)
@@ -113,7 +115,7 @@ const lineOf = ({ currency }: Account, row: Row): StatementLine => ({
   action: row.action,
   purpose: row.purpose,
   reference: row.reference,
-  concludes: row.concludes === null ? null : BigInt(row.concludes),
+  resolvesTransferId: row.resolves_transfer_id === null ? null : BigInt(row.resolves_transfer_id),
   otherAccount: BigInt(row.other_account),
   amount: { units: BigInt(row.amount), currency },
   balanceAfter: row.balance_after === null ? null : { units: BigInt(row.balance_after), currency },

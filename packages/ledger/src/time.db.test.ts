@@ -5,12 +5,10 @@ import { after, before, test } from 'node:test'
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import type { CustomerAccounts } from './accounts.ts'
 import { balanceAt } from './balances.ts'
-import { hold } from './hold.ts'
-import { post } from './post.ts'
-import { release } from './release.ts'
+import { postTransfers } from './post-transfers.ts'
 import { type StatementLine, statement } from './statement.ts'
 import type { Account } from './transfer.ts'
-import { write } from './write.ts'
+import { hold, post, release } from './transfers.ts'
 
 let book: Book
 before(async () => {
@@ -19,7 +17,7 @@ before(async () => {
 after(() => book.close())
 
 const pay = (from: Account, to: Account, units: number) =>
-  ({ key: uniqueKey(), purpose: 'internal', legs: [{ from, to, amount: money(units) }] }) as const
+  ({ key: uniqueKey(), purpose: 'internal', postings: [{ from, to, amount: money(units) }] }) as const
 
 async function fill(customers: readonly CustomerAccounts[], count: number): Promise<void> {
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
@@ -33,13 +31,13 @@ async function fill(customers: readonly CustomerAccounts[], count: number): Prom
         1 + (index % 9),
       ),
     }))
-    await write(book.db, batch)
+    await postTransfers(book.db, batch)
   }
 }
 
 const hourMs = 3_600_000
 
-/** Postings at whole milliseconds, which a Date represents exactly; several legs of one transfer touch one account. */
+/** Postings at whole milliseconds, which a Date represents exactly; several postings of one transfer touch one account. */
 async function fillOnTheHour(customers: readonly CustomerAccounts[], hours: number): Promise<number[]> {
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   const [a, b, c] = customers.map(({ available }) => available)
@@ -48,14 +46,14 @@ async function fillOnTheHour(customers: readonly CustomerAccounts[], hours: numb
   const moments: number[] = []
   for (let hour = 1; hour <= hours; hour++) {
     const moment = start + hour * hourMs
-    await book.owner.query('update ledger.running set posted_at = $2 where account_id = $1', [a.id, new Date(moment)])
+    await book.owner.query('update ledger.customer_balance set posted_at = $2 where account_id = $1', [a.id, new Date(moment)])
     await post(book.db, pay(omnibus, a, hour + 1))
-    await write(book.db, [
+    await postTransfers(book.db, [
       {
         action: 'post',
         key: uniqueKey(),
         purpose: 'internal',
-        legs: [
+        postings: [
           { from: a, to: b, amount: money(hour) },
           { from: b, to: c, amount: money(1) },
           { from: a, to: omnibus, amount: money(1) },
@@ -102,10 +100,10 @@ test('LC-24 after the clock steps back, order follows the sequence', async () =>
   const omnibus = book.chart.omnibus('Ethereum', 'USDT')
   const future = new Date(Date.now() + 3_600_000)
   // As if the clock had been an hour ahead at the last posting to this account, and was corrected since.
-  await book.owner.query('update ledger.running set posted_at = $2 where account_id = $1', [a.id, future])
+  await book.owner.query('update ledger.customer_balance set posted_at = $2 where account_id = $1', [a.id, future])
   const first = await post(book.db, pay(a, b, 10))
-  const [second] = await write(book.db, [{ action: 'post', ...pay(b, omnibus, 5) }])
-  const [third, fourth] = await write(book.db, [
+  const [second] = await postTransfers(book.db, [{ action: 'post', ...pay(b, omnibus, 5) }])
+  const [third, fourth] = await postTransfers(book.db, [
     { action: 'post', ...pay(b, a, 5) },
     { action: 'post', ...pay(omnibus, b, 5) },
   ])
@@ -166,12 +164,12 @@ test('a statement line has the action, the reference and the other account', asy
   const { lines, nextCursor } = await statement(book.db, available, { size: 50 })
   assert.equal(nextCursor, null)
   assert.deepEqual(
-    lines.map(({ action, amount, otherAccount, reference, concludes }) => [
+    lines.map(({ action, amount, otherAccount, reference, resolvesTransferId }) => [
       action,
       amount.units,
       otherAccount,
       reference,
-      concludes,
+      resolvesTransferId,
     ]),
     [
       ['release', 4n, held.id, null, made.transferId],

@@ -1,4 +1,4 @@
-// The types of the ledger's five actions, which differ in the source of their legs; all of them call ledger.post.
+// The types of the ledger's five actions, which differ in the source of their postings; all of them call ledger.post.
 
 import { hash } from 'node:crypto'
 import type { Currency } from '@sampan/contract/currencies.ts'
@@ -27,23 +27,23 @@ export const purposes = [
 ] as const
 export type Purpose = (typeof purposes)[number]
 
-export type Leg = { readonly from: Account; readonly to: Account; readonly amount: Money }
-export type Share = { readonly to: Account; readonly amount: Money }
+export type Posting = { readonly from: Account; readonly to: Account; readonly amount: Money }
+export type SettlementPosting = { readonly to: Account; readonly amount: Money }
 
 type TransferIdentity = { readonly key: Key; readonly purpose: Purpose }
 
-export type Posting = TransferIdentity & { readonly legs: readonly Leg[]; readonly reference?: string }
+export type TransferRequest = TransferIdentity & { readonly postings: readonly Posting[]; readonly reference?: string }
 export type Hold = TransferIdentity & { readonly account: Account; readonly amount: Money }
 export type Settlement = TransferIdentity & {
   readonly hold: bigint
-  readonly shares: readonly Share[]
+  readonly postings: readonly SettlementPosting[]
   readonly reference?: string
 }
 export type Release = TransferIdentity & { readonly hold: bigint }
 export type Reversal = TransferIdentity & { readonly transfer: bigint }
 
 export type Transfer =
-  | ({ readonly action: 'post' } & Posting)
+  | ({ readonly action: 'post' } & TransferRequest)
   | ({ readonly action: 'hold' } & Hold)
   | ({ readonly action: 'settle' } & Settlement)
   | ({ readonly action: 'release' } & Release)
@@ -57,9 +57,9 @@ export type PostedTransfer = {
 }
 
 export type RefusedTransfer = { readonly refusal: LedgerRefusalName; readonly account?: bigint; readonly balance?: bigint }
-export type Answer = PostedTransfer | RefusedTransfer
+export type TransferResult = PostedTransfer | RefusedTransfer
 
-export const isRefused = (answer: Answer): answer is RefusedTransfer => 'refusal' in answer
+export const isRefused = (answer: TransferResult): answer is RefusedTransfer => 'refusal' in answer
 
 /** A customer's held account has the number of the available one plus a thousand. */
 export const heldOf = (available: Account): Account => ({ ...available, id: available.id + 1000n })
@@ -74,10 +74,10 @@ export function unitsFor(account: Account, amount: Money): bigint {
   return amount.units
 }
 
-export function legsOf(transfer: Transfer): readonly { from: bigint | null; to: bigint; units: bigint }[] {
+export function postingsOf(transfer: Transfer): readonly { from: bigint | null; to: bigint; units: bigint }[] {
   switch (transfer.action) {
     case 'post':
-      return transfer.legs.map(({ from, to, amount }) => ({
+      return transfer.postings.map(({ from, to, amount }) => ({
         from: from.id,
         to: to.id,
         units: unitsFor(from, amount),
@@ -85,14 +85,14 @@ export function legsOf(transfer: Transfer): readonly { from: bigint | null; to: 
     case 'hold':
       return [{ from: transfer.account.id, to: heldOf(transfer.account).id, units: unitsFor(transfer.account, transfer.amount) }]
     case 'settle':
-      return transfer.shares.map(({ to, amount }) => ({ from: null, to: to.id, units: unitsFor(to, amount) }))
+      return transfer.postings.map(({ to, amount }) => ({ from: null, to: to.id, units: unitsFor(to, amount) }))
     case 'release':
     case 'reverse':
       return []
   }
 }
 
-export function concludedBy(transfer: Transfer): bigint | null {
+export function resolvedTransferOf(transfer: Transfer): bigint | null {
   switch (transfer.action) {
     case 'post':
     case 'hold':

@@ -10,10 +10,10 @@ import { type CustomerAccounts, openAccounts } from '../src/accounts.ts'
 import { auditWhole } from '../src/audit.ts'
 import { tableOf } from '../src/audit-cli.ts'
 import { balanceOf } from '../src/balances.ts'
-import { type Chart, openChart } from '../src/chart.ts'
-import { post } from '../src/post.ts'
+import { type Chart, ensureHouseAccounts } from '../src/chart.ts'
 import type { Sql } from '../src/sql.ts'
 import type { Account, Key } from '../src/transfer.ts'
+import { post } from '../src/transfers.ts'
 
 export type Book = {
   readonly url: string
@@ -36,7 +36,7 @@ export async function openBook({ connections = 16 }: { connections?: number } = 
   // Dropping the database ends connections that are still closing, and an idle one reports that error to its pool.
   db.on('error', () => undefined)
   db.on('connect', (client) => client.on('error', () => undefined))
-  const chart = await openChart(db)
+  const chart = await ensureHouseAccounts(db)
   const open = async (currency: HeldCurrency = 'USDT') => {
     const accounts = (await openAccounts(db, randomUUID(), [currency])).get(currency)
     assert.ok(accounts)
@@ -53,7 +53,7 @@ export async function openBook({ connections = 16 }: { connections?: number } = 
       await post(db, {
         key: uniqueKey(),
         purpose: 'crypto_deposit',
-        legs: [{ from: chart.account('adjustment', currency), to: accounts.available, amount: { units, currency } }],
+        postings: [{ from: chart.account('adjustment', currency), to: accounts.available, amount: { units, currency } }],
       })
       return accounts
     },

@@ -2,13 +2,13 @@
 
 import type { LedgerRefusalName } from '../src/refuse.ts'
 
-export type ModelLeg = { readonly from: number; readonly to: number; readonly units: bigint }
+export type ModelPosting = { readonly from: number; readonly to: number; readonly units: bigint }
 
 export type Step =
   | {
       readonly action: 'post'
       readonly key: number
-      readonly legs: readonly ModelLeg[]
+      readonly postings: readonly ModelPosting[]
       readonly reference: number | null
       readonly isWithdrawal: boolean
     }
@@ -23,7 +23,7 @@ export type Step =
       readonly action: 'settle'
       readonly key: number
       readonly hold: number
-      readonly shares: readonly { to: number; units: bigint }[]
+      readonly postings: readonly { to: number; units: bigint }[]
     }
   | { readonly action: 'release'; readonly key: number; readonly hold: number }
   | { readonly action: 'reverse'; readonly key: number; readonly transfer: number }
@@ -40,7 +40,12 @@ export type ModelAccount = {
 
 export type ModelAnswer = { readonly posted: number; readonly repeated: boolean } | { readonly refusal: LedgerRefusalName }
 
-type ModelTransfer = { readonly step: Step; readonly asked: string; readonly legs: readonly ModelLeg[]; concluded: boolean }
+type ModelTransfer = {
+  readonly step: Step
+  readonly asked: string
+  readonly postings: readonly ModelPosting[]
+  resolved: boolean
+}
 
 export type Model = {
   readonly accounts: readonly ModelAccount[]
@@ -65,29 +70,31 @@ export function apply(model: Model, step: Step): ModelAnswer {
   const asked = JSON.stringify(step, (_, value) => (typeof value === 'bigint' ? String(value) : value))
   if (known !== undefined)
     return model.written[known]?.asked === asked ? { posted: known, repeated: true } : { refusal: 'keyReused' }
-  const legs = legsOf(model, step)
-  if (typeof legs === 'string') return { refusal: legs }
+  const postings = postingsOf(model, step)
+  if (typeof postings === 'string') return { refusal: postings }
   const subject = 'hold' in step ? model.written[step.hold] : step.action === 'reverse' ? model.written[step.transfer] : undefined
-  if (subject?.concluded) return { refusal: step.action === 'reverse' ? 'alreadyReversed' : 'holdEnded' }
+  if (subject?.resolved) return { refusal: step.action === 'reverse' ? 'alreadyReversed' : 'holdEnded' }
   const reference = step.action === 'post' ? step.reference : null
   if (reference !== null && model.references.has(reference)) return { refusal: 'referenceUsed' }
   if (model.isStopped && 'isWithdrawal' in step && step.isWithdrawal) return { refusal: 'withdrawalsStopped' }
-  if (legs.length === 0) return { refusal: 'noLegs' }
-  const moved: ModelLeg[] = []
-  for (const leg of legs) {
-    const refusal = refusalOf(model, step, leg)
+  if (postings.length === 0) return { refusal: 'noPostings' }
+  const moved: ModelPosting[] = []
+  for (const posting of postings) {
+    const refusal = refusalOf(model, step, posting)
     if (refusal) {
       for (const done of moved.reverse()) move(model, { from: done.to, to: done.from, units: done.units }, -1)
       return { refusal }
     }
-    const taken = isRedirected(step, at(model, leg.to)) ? { ...leg, to: model.suspenseOf(at(model, leg.to).currency) } : leg
+    const taken = isRedirected(step, at(model, posting.to))
+      ? { ...posting, to: model.suspenseOf(at(model, posting.to).currency) }
+      : posting
     moved.push(taken)
     move(model, taken, 1)
   }
-  if (subject) subject.concluded = true
+  if (subject) subject.resolved = true
   if (reference !== null) model.references.add(reference)
   model.byKey.set(step.key, model.written.length)
-  model.written.push({ step, asked, legs: moved, concluded: false })
+  model.written.push({ step, asked, postings: moved, resolved: false })
   return { posted: model.written.length - 1, repeated: false }
 }
 
@@ -95,7 +102,7 @@ export function freeze(model: Model, account: number, value: ModelAccount['freez
   if (at(model, account).kind === 'available') at(model, account).freeze = value
 }
 
-function move(model: Model, { from, to, units }: ModelLeg, entries: 1 | -1): void {
+function move(model: Model, { from, to, units }: ModelPosting, entries: 1 | -1): void {
   const [giver, taker] = [at(model, from), at(model, to)]
   giver.balance -= units
   taker.balance += units
@@ -105,36 +112,36 @@ function move(model: Model, { from, to, units }: ModelLeg, entries: 1 | -1): voi
 
 const unitsMax = 10n ** 18n
 
-function legsOf(model: Model, step: Step): readonly ModelLeg[] | LedgerRefusalName {
-  if (step.action === 'post') return step.legs
+function postingsOf(model: Model, step: Step): readonly ModelPosting[] | LedgerRefusalName {
+  if (step.action === 'post') return step.postings
   if (step.action === 'hold') return [{ from: step.account, to: at(model, step.account).partner ?? -1, units: step.units }]
   if (step.action === 'reverse') return reversalOf(model, model.written[step.transfer])
   const hold = model.written[step.hold]
-  const [held] = hold?.legs ?? []
+  const [held] = hold?.postings ?? []
   if (hold?.step.action !== 'hold' || !held) return 'holdUnknown'
-  const shares = step.action === 'settle' ? step.shares : []
-  if (step.action === 'settle' && shares.length === 0) return 'noLegs'
+  const settlementPostings = step.action === 'settle' ? step.postings : []
+  if (step.action === 'settle' && settlementPostings.length === 0) return 'noPostings'
   let rest = held.units
-  for (const { units } of shares) {
+  for (const { units } of settlementPostings) {
     if (units < 1n || units > unitsMax) return 'amountOutOfRange'
     if (units > rest) return 'holdTooSmall'
     rest -= units
   }
-  const legs = shares.map(({ to, units }) => ({ from: held.to, to, units }))
-  return rest > 0n ? [...legs, { from: held.to, to: held.from, units: rest }] : legs
+  const postings = settlementPostings.map(({ to, units }) => ({ from: held.to, to, units }))
+  return rest > 0n ? [...postings, { from: held.to, to: held.from, units: rest }] : postings
 }
 
-function reversalOf(model: Model, subject: ModelTransfer | undefined): readonly ModelLeg[] | LedgerRefusalName {
+function reversalOf(model: Model, subject: ModelTransfer | undefined): readonly ModelPosting[] | LedgerRefusalName {
   if (!subject) return 'transferUnknown'
   if (subject.step.action === 'hold' || subject.step.action === 'release') return 'notReversible'
   const available = (index: number) => (at(model, index).kind === 'held' ? (at(model, index).partner ?? -1) : index)
-  return subject.legs
+  return subject.postings
     .map(({ from, to, units }) => ({ from: to, to: available(from), units }))
     .filter(({ from, to }) => from !== to)
     .reverse()
 }
 
-function refusalOf(model: Model, step: Step, { from, to, units }: ModelLeg): LedgerRefusalName | undefined {
+function refusalOf(model: Model, step: Step, { from, to, units }: ModelPosting): LedgerRefusalName | undefined {
   const [giver, taker] = [at(model, from), at(model, to)]
   const isEnding = step.action === 'settle' || step.action === 'release'
   if (from === to) return 'sameAccount'

@@ -9,12 +9,12 @@ export type RandomOperation =
   | {
       action: 'post'
       keyBack: number | null
-      legs: { from: number; to: number; units: bigint }[]
+      postings: { from: number; to: number; units: bigint }[]
       reference: number | null
       isWithdrawal: boolean
     }
   | { action: 'hold'; keyBack: number | null; account: number; units: bigint; isWithdrawal: boolean }
-  | { action: 'settle'; keyBack: number | null; back: number; shares: { to: number; units: bigint }[] }
+  | { action: 'settle'; keyBack: number | null; back: number; postings: { to: number; units: bigint }[] }
   | { action: 'release'; keyBack: number | null; back: number }
   | { action: 'reverse'; keyBack: number | null; back: number }
   | { action: 'freeze'; account: number; freeze: 'outgoing' | 'both' | null }
@@ -31,19 +31,19 @@ const units = fc.oneof(
 )
 const back = fc.oneof(often(3, fc.nat(80)), often(1, fc.nat(400)))
 const keyBack = fc.oneof(often(30, fc.constant(null)), often(1, fc.nat(200)))
-const leg = fc.record({ from: place, to: place, units })
+const posting = fc.record({ from: place, to: place, units })
 
 const deposit = fc.record({
   action: fc.constant('post' as const),
   keyBack,
-  legs: fc.tuple(fc.record({ from: fc.integer({ min: layout.house, max: layout.house + 2 }), to: customer, units })),
+  postings: fc.tuple(fc.record({ from: fc.integer({ min: layout.house, max: layout.house + 2 }), to: customer, units })),
   reference: fc.constant(null),
   isWithdrawal: fc.constant(false),
 })
 const post = fc.record({
   action: fc.constant('post' as const),
   keyBack,
-  legs: fc.oneof(often(4, fc.array(leg, { minLength: 1, maxLength: 1 })), often(1, fc.array(leg, { maxLength: 4 }))),
+  postings: fc.oneof(often(4, fc.array(posting, { minLength: 1, maxLength: 1 })), often(1, fc.array(posting, { maxLength: 4 }))),
   reference: fc.oneof(often(9, fc.constant(null)), often(1, fc.nat(150))),
   isWithdrawal: fc.boolean(),
 })
@@ -54,8 +54,8 @@ const hold = fc.record({
   units,
   isWithdrawal: fc.boolean(),
 })
-const shares = fc.array(fc.record({ to: place, units }), { maxLength: 3 })
-const settle = fc.record({ action: fc.constant('settle' as const), keyBack, back, shares })
+const postings = fc.array(fc.record({ to: place, units }), { maxLength: 3 })
+const settle = fc.record({ action: fc.constant('settle' as const), keyBack, back, postings })
 const release = fc.record({ action: fc.constant('release' as const), keyBack, back })
 const reverse = fc.record({ action: fc.constant('reverse' as const), keyBack, back })
 const freeze = fc.record({

@@ -11,8 +11,8 @@
 import assert from 'node:assert/strict'
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { HouseKind } from '../src/chart.ts'
-import { type Account, isRefused, type Leg, type Purpose, type Transfer } from '../src/transfer.ts'
-import { write } from '../src/write.ts'
+import { postTransfers } from '../src/post-transfers.ts'
+import { type Account, isRefused, type Posting, type Purpose, type Transfer } from '../src/transfer.ts'
 import { type Book, money, uniqueKey } from './book.ts'
 
 const houseNames: Readonly<Record<string, HouseKind>> = {
@@ -77,7 +77,7 @@ async function findAccount(book: Book, people: Map<string, Account>, name: strin
 async function play(book: Book, step: string, names: Map<string, bigint>, find: (name: string) => Promise<Account>) {
   const [, label, sentence = '', refusal] = step.match(/^(?:(\w+): )?(.*?)(?:, refused (\w+))?$/) ?? []
   const transfer = await readSentence(sentence, names, find)
-  const [answer] = await write(book.db, [transfer])
+  const [answer] = await postTransfers(book.db, [transfer])
   assert.ok(answer, step)
   if (isRefused(answer)) assert.equal(answer.refusal, refusal ?? 'nothing', step)
   else {
@@ -102,7 +102,7 @@ async function readSentence(
   if (verb === 'deposit') {
     const { to, amount } = await share(rest)
     const from = await find(to.currency === 'USDT' ? 'omnibus' : `bank ${to.currency}`)
-    return { action: 'post', ...named, purpose: 'crypto_deposit', legs: [{ from, to, amount }] }
+    return { action: 'post', ...named, purpose: 'crypto_deposit', postings: [{ from, to, amount }] }
   }
   if (verb === 'hold') {
     const [, units = '', name = ''] = rest.match(/^(\d+) of (.+)$/) ?? []
@@ -111,16 +111,16 @@ async function readSentence(
   }
   if (verb === 'settle') {
     const [, hold, words = ''] = rest.match(/^(\w+): (.*)$/) ?? []
-    return { action: 'settle', ...named, hold: known(hold), shares: await Promise.all(words.split(' and ').map(share)) }
+    return { action: 'settle', ...named, hold: known(hold), postings: await Promise.all(words.split(' and ').map(share)) }
   }
   if (verb === 'release') return { action: 'release', ...named, hold: known(rest) }
   if (verb === 'reverse') return { action: 'reverse', ...named, transfer: known(rest) }
-  const legs: Leg[] = []
+  const postings: Posting[] = []
   for (const words of rest.split(' and ')) {
     const [, units = '', giver = '', taker = ''] = words.match(/^(-?\d+) from (.+) to (.+)$/) ?? []
     const from = await find(giver)
-    legs.push({ from, to: await find(taker), amount: money(BigInt(units), from.currency) })
+    postings.push({ from, to: await find(taker), amount: money(BigInt(units), from.currency) })
   }
   assert.equal(verb, 'pay', `no step reads "${sentence}"`)
-  return { action: 'post', ...named, legs }
+  return { action: 'post', ...named, postings }
 }

@@ -6,7 +6,7 @@ import type { SignedTransfer, UnsignedTransfer } from '@sampan/chains/gateway.ts
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
-import { openChart } from '@sampan/ledger/chart.ts'
+import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import { deposit, omnibus, openKeys } from '@sampan/signer/keys/keys.ts'
 import type { Signer } from '@sampan/signer/signer.ts'
 import { emptyHead } from '@sampan/signer/statements.ts'
@@ -94,7 +94,7 @@ export async function cryptoWorld(
   const deps: CryptoDeps = {
     chains: new Map([...papers].map(([id, { gateway }]) => [id, { gateway, tokens: tokensOf(id) }])),
     signer: paperSigner(),
-    chart: await withTx(pool, openChart),
+    chart: await withTx(pool, ensureHouseAccounts),
     notices: { notice: async (_tx, notice) => void notices.push(notice) },
     screening: async ({ address }): Promise<Risk> => (risky.has(address) ? 'highRisk' : 'lowRisk'),
     knowsSender: async (_db, { sender }) => sender !== null && knownSenders.has(sender),

@@ -5,12 +5,10 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
 import type { NetworkName } from '@sampan/contract/networks.ts'
 import { type CustomerAccounts, openAccounts } from '@sampan/ledger/accounts.ts'
-import { type Chart, openChart } from '@sampan/ledger/chart.ts'
-import { hold } from '@sampan/ledger/hold.ts'
-import { post } from '@sampan/ledger/post.ts'
-import { settle } from '@sampan/ledger/settle.ts'
+import { type Chart, ensureHouseAccounts } from '@sampan/ledger/chart.ts'
+import { postTransfers } from '@sampan/ledger/post-transfers.ts'
 import type { PostedTransfer, Purpose } from '@sampan/ledger/transfer.ts'
-import { write } from '@sampan/ledger/write.ts'
+import { hold, post, settle } from '@sampan/ledger/transfers.ts'
 import type { Pool } from 'pg'
 import { basePrice, pricesOf } from '../../../apps/server/src/modules/rates/base-prices.ts'
 import { createRates, type Rates } from '../../../apps/server/src/modules/rates/rates.ts'
@@ -35,7 +33,7 @@ async function accountsOf(pool: Pool, { accountId, currency }: Movement): Promis
 const charts = new WeakMap<Pool, Promise<Chart>>()
 
 function chartOf(pool: Pool): Promise<Chart> {
-  const chart = charts.get(pool) ?? openChart(pool)
+  const chart = charts.get(pool) ?? ensureHouseAccounts(pool)
   charts.set(pool, chart)
   return chart
 }
@@ -47,20 +45,20 @@ export async function credit(pool: Pool, movement: Movement): Promise<PostedTran
   const { available } = await accountsOf(pool, movement)
   const { network, currency } = movement
   const from = network ? chart.omnibus(network, currency) : chart.account('adjustment', currency)
-  const legs = [{ from, to: available, amount: amountOf(movement) }]
-  return post(pool, { key: key(), purpose: movement.purpose ?? 'crypto_deposit', legs })
+  const postings = [{ from, to: available, amount: amountOf(movement) }]
+  return post(pool, { key: key(), purpose: movement.purpose ?? 'crypto_deposit', postings })
 }
 
 /** Repeats the same credit in few round trips. */
 export async function creditOften(pool: Pool, movement: Movement, times: number): Promise<void> {
   const from = (await chartOf(pool)).account('adjustment', movement.currency)
   const { available } = await accountsOf(pool, movement)
-  const legs = [{ from, to: available, amount: amountOf(movement) }]
+  const postings = [{ from, to: available, amount: amountOf(movement) }]
   for (let left = times; left > 0; left -= 500) {
     const transfers = Array.from({ length: Math.min(left, 500) }, () => key())
-    await write(
+    await postTransfers(
       pool,
-      transfers.map((one) => ({ action: 'post', key: one, purpose: movement.purpose ?? 'crypto_deposit', legs })),
+      transfers.map((one) => ({ action: 'post', key: one, purpose: movement.purpose ?? 'crypto_deposit', postings })),
     )
   }
 }
@@ -78,8 +76,8 @@ export async function setAside(pool: Pool, movement: Movement): Promise<PostedTr
 /** Settles a hold; the unpaid part returns. */
 export async function payOut(pool: Pool, { transferId }: PostedTransfer, movement: Movement): Promise<PostedTransfer> {
   const chart = await chartOf(pool)
-  const shares = [{ to: chart.account('adjustment', movement.currency), amount: amountOf(movement) }]
-  return settle(pool, { key: key(), purpose: movement.purpose ?? 'crypto_withdrawal', hold: transferId, shares })
+  const postings = [{ to: chart.account('adjustment', movement.currency), amount: amountOf(movement) }]
+  return settle(pool, { key: key(), purpose: movement.purpose ?? 'crypto_withdrawal', hold: transferId, postings })
 }
 
 /** Fixed prices, as on the reference screens. */

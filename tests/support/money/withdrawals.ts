@@ -13,8 +13,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
-import { openChart, readChart } from '@sampan/ledger/chart.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { ensureHouseAccounts, readChart } from '@sampan/ledger/chart.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { createSigner } from '@sampan/signer/create-signer.ts'
 import { memoryJournal } from '@sampan/signer/journal/journal.ts'
@@ -122,7 +122,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     {
       chains: gateways,
       signer: bentSigner,
-      chart: await withTx(pool, openChart),
+      chart: await withTx(pool, ensureHouseAccounts),
       notices: recorder,
       screening: async ({ address }) => (risky.has(address) ? 'highRisk' : 'lowRisk'),
       knowsSender: async () => true,
@@ -298,8 +298,8 @@ export async function giveCoins(pool: Pool, { accountId, amount, currency, netwo
     const account = (await openAccounts(tx, accountId, [currency])).get(currency)
     if (!account) throw new Error('no account')
     const from = (await readChart(tx)).omnibus(networkById(network).name, currency)
-    const legs = [{ from, to: account.available, amount: moneyFromWire(amount, currency) }]
-    await post(tx, { key: ['test', newId()], purpose: 'crypto_deposit', legs })
+    const postings = [{ from, to: account.available, amount: moneyFromWire(amount, currency) }]
+    await post(tx, { key: ['test', newId()], purpose: 'crypto_deposit', postings })
   })
 }
 

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { importStatement } from '@sampan/contract/operator/api/bank.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
-import { openChart } from '@sampan/ledger/chart.ts'
-import { hold } from '@sampan/ledger/hold.ts'
+import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
+import { hold } from '@sampan/ledger/transfers.ts'
 import { signCustomerConfirmation } from '@sampan/signer/intent.ts'
 import { bookUnowned } from '../../../apps/server/src/modules/crypto-deposits/decide-deposit.ts'
 import { loadBooks } from '../../../apps/server/src/modules/crypto-deposits/deposit-books.ts'
@@ -134,7 +134,7 @@ export function operatorItems(server: OperatorHouse) {
       await withTx(pool, async (tx) => {
         const [deposit] = await lockDeposits(tx, [id])
         if (!deposit) throw new Error('the new deposit cannot be read')
-        const books = await loadBooks(tx, await openChart(tx), deposit.network, [deposit])
+        const books = await loadBooks(tx, await ensureHouseAccounts(tx), deposit.network, [deposit])
         await applyDecisions(tx, { notices: { notice: async () => undefined } }, books, [bookUnowned(books, deposit)])
       })
       return id
@@ -215,7 +215,7 @@ export function operatorItems(server: OperatorHouse) {
     async balance(accountId: string, currency: string): Promise<bigint> {
       const { rows } = await pool.query<{ balance: string }>(
         `select coalesce(sum(r.balance), 0)::text as balance from ledger.account a join ledger.currency c on c.number = a.currency
-         join ledger.running r on r.account_id = a.id where a.owner = $1 and a.kind = 'available' and c.code = $2`,
+         join ledger.customer_balance r on r.account_id = a.id where a.owner = $1 and a.kind = 'available' and c.code = $2`,
         [accountId, currency],
       )
       return BigInt(rows[0]?.balance ?? 0)

@@ -97,6 +97,6 @@ insert into ledger.proof (name, query, is_for_recent) values
       coalesce(l.amount, 0) as found
     from crypto_deposit d
     left join crypto_deposit_posting p on p.deposit_id = d.id and p.kind = 'credit' and p.standing is not null
-    left join lateral (select sum(amount) as amount from ledger.leg where transfer_id = p.standing) l on true
+    left join lateral (select sum(amount) as amount from ledger.posting where transfer_id = p.standing) l on true
     where d.currency is not null and coalesce(l.amount, 0) <> case when d.state = 'CREDITED' then d.amount else 0 end
   $$, false);

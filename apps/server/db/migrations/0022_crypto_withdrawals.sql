@@ -163,7 +163,7 @@ insert into ledger.proof (name, query, is_for_recent) values
   ('every crypto withdrawal ends its hold as its state says', $$
     select 'withdrawal ' || w.id || ' ' || w.state as subject, wanted.ending as expected, coalesce(e.action::text, 'open') as found
     from crypto_withdrawal w
-    left join ledger.transfer e on e.concludes = w.hold_id
+    left join ledger.transfer e on e.resolves_transfer_id = w.hold_id
     cross join lateral (select case
       when w.state in ('COMPLETED', 'TRANSFERRED_MANUALLY') then 'settle'
       when w.state in ('CANCELLED', 'REJECTED', 'FAILED') then 'release'
@@ -173,7 +173,7 @@ insert into ledger.proof (name, query, is_for_recent) values
     select 'withdrawal ' || w.id as subject, w.amount + w.fee as expected, coalesce(l.amount, 0) as found
     from crypto_withdrawal w
     left join ledger.transfer h on h.id = w.hold_id and h.action = 'hold' and h.purpose = 'crypto_withdrawal'
-    left join ledger.leg l on l.transfer_id = h.id
+    left join ledger.posting l on l.transfer_id = h.id
     where coalesce(l.amount, 0) <> w.amount + w.fee and w.hold_id > $1$$, true),
   ('no crypto withdrawal is paid by two sequences', $$
     select 'withdrawal ' || p.withdrawal_id as subject, 1 as expected, count(distinct p.sequence) as found

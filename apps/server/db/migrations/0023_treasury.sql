@@ -53,6 +53,6 @@ create trigger reserve_transfer_version before update on reserve_transfer for ea
 insert into ledger.proof (name, query, is_for_recent) values
   ('every posted reserve transfer is in the ledger with its amount', $$
     select 'reserve transfer ' || r.id as subject, r.amount as expected, coalesce(l.amount, 0) as found
-    from reserve_transfer r left join lateral (select sum(amount) as amount from ledger.leg where transfer_id = r.transfer) l on true
+    from reserve_transfer r left join lateral (select sum(amount) as amount from ledger.posting where transfer_id = r.transfer) l on true
     where r.state = 'POSTED' and coalesce(l.amount, 0) <> r.amount
   $$, false);

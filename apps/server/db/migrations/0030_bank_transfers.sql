@@ -243,7 +243,7 @@ insert into ledger.proof (name, query, is_for_recent) values
     select 'bank line ' || b.id as subject, abs(b.amount) as expected, coalesce(l.amount, 0) as found
     from bank_line b
     left join lateral (
-      select sum(g.amount) as amount from ledger.leg g join ledger.account a on a.id in (g.source, g.target)
+      select sum(g.amount) as amount from ledger.posting g join ledger.account a on a.id in (g.source, g.destination)
       where g.transfer_id = b.transfer and a.kind = 'bank'
     ) l on true
     where coalesce(l.amount, 0) <> abs(b.amount)

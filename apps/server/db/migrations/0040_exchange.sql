@@ -65,7 +65,7 @@ insert into ledger.proof (name, query, is_for_recent) values
     select 'order ' || o.id as subject, o.get as expected, coalesce(l.amount, 0) as found
     from exchange_order o
     left join lateral (
-      select sum(g.amount) as amount from ledger.leg g join ledger.account a on a.id = g.target
+      select sum(g.amount) as amount from ledger.posting g join ledger.account a on a.id = g.destination
       where g.transfer_id = o.payout_transfer and a.owner = o.account_id
     ) l on true
     where o.state = 'COMPLETED' and coalesce(l.amount, 0) <> o.get

@@ -37,7 +37,7 @@ grant select, insert on adjustment_report to sampan_app;
 insert into ledger.proof (name, query, is_for_recent) values
   ('every posted adjustment stands in the books with its amount', $$
     select 'adjustment ' || a.id as subject, a.amount as expected, coalesce(l.amount, 0) as found
-    from adjustment a left join lateral (select sum(amount) as amount from ledger.leg where transfer_id = a.transfer) l on true
+    from adjustment a left join lateral (select sum(amount) as amount from ledger.posting where transfer_id = a.transfer) l on true
     where a.state = 'POSTED' and coalesce(l.amount, 0) <> a.amount
   $$, false);
 

@@ -68,8 +68,8 @@ create function apply_changes(
   -- [{account_id, type, ref}]: sent to every user of the account
   events jsonb,
   -- For each transfer the place of its change set; the others are the arguments of ledger.post.
-  transfer_places int[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], concluded bigint[], refs text[],
-  counts int[], sources bigint[], targets bigint[], amounts bigint[]
+  transfer_places int[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[],
+  counts int[], sources bigint[], destinations bigint[], amounts bigint[]
 ) returns void
 -- The settings: rows are found by their ids, few at a time; a plan made for empty tables or for many rows would scan them.
 -- Plans are made once per connection: making them costs more than what they do.
@@ -169,7 +169,7 @@ begin
         'refusal', p.refusal, 'account', p.account_id::text, 'balance', p.balance::text
       )) filter (where p.refusal is not null)
     into transfer_ids, failed
-    from ledger.post(keys, actions, purposes, concluded, refs, counts, sources, targets, amounts) p;
+    from ledger.post(keys, actions, purposes, resolves, refs, counts, sources, destinations, amounts) p;
     if failed is not null then
       raise exception 'change sets stand in the way' using errcode = 'SC001', detail = failed::text;
     end if;

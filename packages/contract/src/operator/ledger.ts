@@ -77,7 +77,7 @@ export const searchLedgerAccounts = operatorEndpoint({
   result: page(account),
 })
 
-const leg = z.object({
+const posting = z.object({
   from: z.object(named),
   to: z.object(named),
   amount: signedDecimal,
@@ -95,9 +95,9 @@ const transfer = z.object({
   /** chain:<network>:<transaction>:<log index> or bank:<bank>:<line>. */
   reference: z.nullable(line(300)),
   /** The hold that it ends, or the transfer that it reverses. */
-  concludes: z.nullable(ledgerNumber),
-  concludedBy: z.nullable(ledgerNumber),
-  legs: list(leg, 20),
+  resolvesTransferId: z.nullable(ledgerNumber),
+  resolvedById: z.nullable(ledgerNumber),
+  postings: list(posting, 20),
 })
 
 export const searchTransfers = operatorEndpoint({
@@ -120,7 +120,7 @@ export const searchTransfers = operatorEndpoint({
 export const getTransfer = operatorEndpoint({
   method: 'GET',
   path: '/operator/ledger/transfer/{id}',
-  about: 'One transfer with its legs.',
+  about: 'One transfer with its postings.',
   permission: 'ledger.view',
   limit: 'read',
   params: input({ id: ledgerNumber }),

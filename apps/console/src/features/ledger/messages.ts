@@ -30,8 +30,8 @@ export const messages = {
   allTransfers: { en: 'All transfers', 'zh-CN': '全部转账', th: 'การโอนทั้งหมด' },
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
   action: { en: 'Action', 'zh-CN': '动作', th: 'การดำเนินการ' },
-  legs: { en: 'Source and destination', 'zh-CN': '自与至', th: 'จากและถึง' },
-  concludes: { en: 'resolves {id}', 'zh-CN': '结清 {id}', th: 'ปิด {id}' },
+  postings: { en: 'Source and destination', 'zh-CN': '自与至', th: 'จากและถึง' },
+  resolvesTransferId: { en: 'resolves {id}', 'zh-CN': '结清 {id}', th: 'ปิด {id}' },
   empty: { en: 'No results', 'zh-CN': '没有符合的内容', th: 'ไม่มีรายการที่ตรง' },
   proofsAbout: {
     en: 'Recent entries are audited automatically every minute.',

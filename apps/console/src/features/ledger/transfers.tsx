@@ -83,10 +83,17 @@ export function Transfers() {
                     key: 'purpose',
                     head: t(messages.purpose),
                     card: 'full',
-                    render: ({ purpose, action, concludes }) =>
-                      [purpose, action, concludes && t(messages.concludes, { id: concludes })].filter(Boolean).join(', '),
+                    render: ({ purpose, action, resolvesTransferId }) =>
+                      [purpose, action, resolvesTransferId && t(messages.resolvesTransferId, { id: resolvesTransferId })]
+                        .filter(Boolean)
+                        .join(', '),
                   },
-                  { key: 'legs', head: t(messages.legs), card: 'full', render: (transfer) => <Legs transfer={transfer} /> },
+                  {
+                    key: 'postings',
+                    head: t(messages.postings),
+                    card: 'full',
+                    render: (transfer) => <Postings transfer={transfer} />,
+                  },
                   {
                     key: 'reference',
                     head: t(shared.reference),
@@ -109,20 +116,20 @@ const onlyTransfer = async (id: string, signal: AbortSignal) => ({
   pagination: { nextCursor: null },
 })
 
-type Side = Transfer['legs'][number]['from']
+type Side = Transfer['postings'][number]['from']
 
 const nameOf = ({ kind, detail, owner, id }: Side): string =>
   [kind, detail, owner ? owner.name : '', `#${id}`].filter(Boolean).join(' ')
 
-function Legs({ transfer: { legs } }: { transfer: Transfer }) {
+function Postings({ transfer: { postings } }: { transfer: Transfer }) {
   return (
     <ul className="clegs">
-      {legs.map((leg, place) => (
-        // A transfer never changes, so that the place of a leg is its name.
+      {postings.map((posting, place) => (
+        // A transfer never changes, so that the place of a posting is its name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          <LedgerFigure amount={leg.amount} currency={leg.currency} ticker />
-          <span className="small muted">{`${nameOf(leg.from)} → ${nameOf(leg.to)}`}</span>
+          <LedgerFigure amount={posting.amount} currency={posting.currency} ticker />
+          <span className="small muted">{`${nameOf(posting.from)} → ${nameOf(posting.to)}`}</span>
         </li>
       ))}
     </ul>

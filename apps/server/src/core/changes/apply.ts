@@ -1,10 +1,10 @@
 // Applies change sets. Those of concurrent calls share one statement; one that cannot be applied is answered and leaves its neighbours alone.
 
 import { coalesce } from '@sampan/ledger/coalesce.ts'
+import { ledgerArguments } from '@sampan/ledger/post-transfers.ts'
 import { type LedgerRefusalName, postedOrRefuse } from '@sampan/ledger/refuse.ts'
 import { arrayOf } from '@sampan/ledger/sql.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
-import { ledgerArguments } from '@sampan/ledger/write.ts'
 import type { Pool } from 'pg'
 import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db/db.ts'
 import { eventsTopic } from '../../platform/events/outbox.ts'

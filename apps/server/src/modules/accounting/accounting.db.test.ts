@@ -6,8 +6,7 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import * as entry from '@sampan/contract/operator/ledger.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
-import { hold } from '@sampan/ledger/hold.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { hold, post } from '@sampan/ledger/transfers.ts'
 import { type CryptoWorld, cryptoWorld } from '@sampan/test-support/chains/crypto.ts'
 import { type Counter, type Operator, openCounter } from '@sampan/test-support/counter.ts'
 import { Client } from 'pg'
@@ -68,7 +67,7 @@ async function bankLine(currency: HeldCurrency, units: bigint, line: string): Pr
     const { transferId } = await post(tx, {
       key: ['bank', 'Demo bank', line],
       purpose: 'suspense',
-      legs: [{ from: bank, to: suspense, amount: { units, currency } }],
+      postings: [{ from: bank, to: suspense, amount: { units, currency } }],
     })
     await tx.query(
       `insert into bank_line (id, bank, line, currency, amount, booked_on, text, transfer, imported_at)
@@ -124,7 +123,12 @@ test('[D6.08] accounts, transfers and a trial balance of zero in every currency'
     body: { query: { accountId: String(available.id) }, pagination: { size: 10 } },
   })
   assert.deepEqual(
-    moved.result.resultList.map(({ action, legs }) => [action, legs[0]?.amount, legs[0]?.from.kind, legs[0]?.to.kind]),
+    moved.result.resultList.map(({ action, postings }) => [
+      action,
+      postings[0]?.amount,
+      postings[0]?.from.kind,
+      postings[0]?.to.kind,
+    ]),
     [
       ['hold', '40.000000', 'available', 'held'],
       ['post', '250.000000', 'omnibus', 'available'],
@@ -134,7 +138,7 @@ test('[D6.08] accounts, transfers and a trial balance of zero in every currency'
     body: { query: { purpose: 'crypto_deposit', from: '2020-01-01T00:00:00Z' }, pagination: { size: 50 } },
   })
   const arrived = byReference.result.resultList.find(({ reference }) => reference?.includes(hash))
-  assert.equal(arrived?.legs[0]?.from.kind, 'omnibus')
+  assert.equal(arrived?.postings[0]?.from.kind, 'omnibus')
   const one = await counter.call(auditor, entry.getTransfer, { params: { id: arrived?.id ?? '' } })
   assert.deepEqual(one.result, arrived)
   assert.equal((await counter.call(auditor, entry.getTransfer, { params: { id: '999999999' } })).status, 404)
@@ -224,7 +228,7 @@ test('OP-13 reconciliation finds one unit, a lost transaction, an unknown line',
   const [omnibus, suspense] = [chart.omnibus('Ethereum', 'USDC'), chart.account('suspense', 'USDC')]
   const unit = { units: 1n, currency: 'USDC' } as const
   await world.ctx.transact((tx) =>
-    post(tx, { key: ['test', 'one unit'], purpose: 'treasury', legs: [{ from: omnibus, to: suspense, amount: unit }] }),
+    post(tx, { key: ['test', 'one unit'], purpose: 'treasury', postings: [{ from: omnibus, to: suspense, amount: unit }] }),
   )
   const mismatch = (await compared()).findings.filter(({ where }) => where === 'chain')
   assert.deepEqual(
@@ -232,7 +236,7 @@ test('OP-13 reconciliation finds one unit, a lost transaction, an unknown line',
     [['difference', 'Ethereum', '-0.000001', 'USDC']],
   )
   await world.ctx.transact((tx) =>
-    post(tx, { key: ['test', 'one unit back'], purpose: 'treasury', legs: [{ from: suspense, to: omnibus, amount: unit }] }),
+    post(tx, { key: ['test', 'one unit back'], purpose: 'treasury', postings: [{ from: suspense, to: omnibus, amount: unit }] }),
   )
   assert.equal((await compared()).findings.filter(({ where }) => where === 'chain').length, 0)
 

@@ -23,11 +23,11 @@ export async function searchAccounts(
   if (owner !== undefined && !uuid.test(owner)) return { resultList: [], pagination: { size: pagination.size, nextCursor: null } }
   const { rows } = await db.query<Row>(
     `select a.id, a.kind, a.detail, c.code as currency, a.owner, r.frozen, nullif(r.posted_at, '-infinity') as posted_at,
-       coalesce(r.balance, ledger.house_balance(a.id))::text as balance
-     from ledger.account a join ledger.currency c on c.number = a.currency left join ledger.running r on r.account_id = a.id
+       coalesce(r.balance, ledger.read_house_balance(a.id))::text as balance
+     from ledger.account a join ledger.currency c on c.number = a.currency left join ledger.customer_balance r on r.account_id = a.id
      where a.id > $1 and ($2::text is null or a.kind::text = $2) and ($3::text is null or c.code = $3) and ($4::uuid is null or a.owner = $4)
        and ($5::boolean is null or (a.owner is null) = $5)
-       and (not $6 or coalesce(r.balance, ledger.house_balance(a.id)) <> 0)
+       and (not $6 or coalesce(r.balance, ledger.read_house_balance(a.id)) <> 0)
      order by a.id limit $7`,
     [
       readNumber(pagination.cursor) ?? '-9223372036854775808',

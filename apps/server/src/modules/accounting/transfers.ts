@@ -1,4 +1,4 @@
-// Transfers of the ledger with their legs, newest first.
+// Transfers of the ledger with their postings, newest first.
 
 import type { Currency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
@@ -19,12 +19,12 @@ type Row = {
   action: Transfer['action']
   purpose: Purpose
   reference: string | null
-  concludes: bigint | null
-  concluded_by: bigint | null
+  resolves_transfer_id: bigint | null
+  resolved_by_id: bigint | null
 }
 
-const columns = `t.id, t.posted_at, t.action, t.purpose, t.reference, t.concludes,
-  (select e.id from ledger.transfer e where e.concludes = t.id) as concluded_by`
+const columns = `t.id, t.posted_at, t.action, t.purpose, t.reference, t.resolves_transfer_id,
+  (select e.id from ledger.transfer e where e.resolves_transfer_id = t.id) as resolved_by_id`
 
 export async function searchTransfers(
   { db }: ReadCtxOf<typeof searchEntry>,
@@ -37,10 +37,10 @@ export async function searchTransfers(
     `select ${columns} from ledger.transfer t
      where t.id between $1 and least($2::bigint, $3::bigint - 1)
        and ($4::bigint is null or t.id in (
-         (select l.transfer_id from ledger.leg l where l.source = $4 and l.transfer_id between $1 and least($2::bigint, $3::bigint - 1)
+         (select l.transfer_id from ledger.posting l where l.source = $4 and l.transfer_id between $1 and least($2::bigint, $3::bigint - 1)
           order by l.transfer_id desc limit $10)
          union all
-         (select l.transfer_id from ledger.leg l where l.target = $4 and l.transfer_id between $1 and least($2::bigint, $3::bigint - 1)
+         (select l.transfer_id from ledger.posting l where l.destination = $4 and l.transfer_id between $1 and least($2::bigint, $3::bigint - 1)
           order by l.transfer_id desc limit $10)
        ))
        and ($5::text is null or t.purpose::text = $5) and ($6::text is null or t.action::text = $6)
@@ -82,12 +82,12 @@ export async function readTransfer(
   return transfer
 }
 
-type LegRow = {
+type PostingRow = {
   transfer_id: bigint
   amount: bigint
   currency: Currency
   source_balance: bigint | null
-  target_balance: bigint | null
+  destination_balance: bigint | null
 } & Record<`${'source' | 'target'}_id`, bigint> &
   Record<`${'source' | 'target'}_kind`, TrialLine['kind']> &
   Record<`${'source' | 'target'}_detail`, string> &
@@ -95,11 +95,11 @@ type LegRow = {
 
 async function shown(db: Db, transfers: readonly Row[]) {
   if (transfers.length === 0) return []
-  const { rows } = await db.query<LegRow>(
-    `select l.transfer_id, l.amount, l.source_balance, l.target_balance, c.code as currency,
+  const { rows } = await db.query<PostingRow>(
+    `select l.transfer_id, l.amount, l.source_balance, l.destination_balance, c.code as currency,
        s.id as source_id, s.kind as source_kind, s.detail as source_detail, s.owner as source_owner,
        d.id as target_id, d.kind as target_kind, d.detail as target_detail, d.owner as target_owner
-     from ledger.leg l join ledger.account s on s.id = l.source join ledger.account d on d.id = l.target
+     from ledger.posting l join ledger.account s on s.id = l.source join ledger.account d on d.id = l.destination
      join ledger.currency c on c.number = s.currency
      where l.transfer_id = any ($1::bigint[]) order by l.transfer_id, l.number`,
     [arrayOf(transfers.map(({ id }) => id))],
@@ -114,23 +114,23 @@ async function shown(db: Db, transfers: readonly Row[]) {
     action: transfer.action,
     purpose: transfer.purpose,
     reference: transfer.reference,
-    concludes: numberOf(transfer.concludes),
-    concludedBy: numberOf(transfer.concluded_by),
-    legs: rows.filter(({ transfer_id }) => transfer_id === transfer.id).map((leg) => showLeg(leg, owners)),
+    resolvesTransferId: numberOf(transfer.resolves_transfer_id),
+    resolvedById: numberOf(transfer.resolved_by_id),
+    postings: rows.filter(({ transfer_id }) => transfer_id === transfer.id).map((posting) => showPosting(posting, owners)),
   }))
 }
 
 const numberOf = (id: bigint | null): string | null => (id === null ? null : String(id))
 
-function showLeg(leg: LegRow, owners: ReadonlyMap<string, string>) {
-  const { currency } = leg
+function showPosting(posting: PostingRow, owners: ReadonlyMap<string, string>) {
+  const { currency } = posting
   const side = (which: 'source' | 'target') =>
     named(
       {
-        id: leg[`${which}_id`],
-        kind: leg[`${which}_kind`],
-        detail: leg[`${which}_detail`],
-        owner: leg[`${which}_owner`],
+        id: posting[`${which}_id`],
+        kind: posting[`${which}_kind`],
+        detail: posting[`${which}_detail`],
+        owner: posting[`${which}_owner`],
         currency,
       },
       owners,
@@ -139,9 +139,9 @@ function showLeg(leg: LegRow, owners: ReadonlyMap<string, string>) {
   return {
     from: side('source'),
     to: side('target'),
-    amount: wire(leg.amount),
+    amount: wire(posting.amount),
     currency,
-    fromBalance: leg.source_balance === null ? null : wire(leg.source_balance),
-    toBalance: leg.target_balance === null ? null : wire(leg.target_balance),
+    fromBalance: posting.source_balance === null ? null : wire(posting.source_balance),
+    toBalance: posting.destination_balance === null ? null : wire(posting.destination_balance),
   }
 }

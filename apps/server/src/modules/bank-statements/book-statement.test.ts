@@ -41,9 +41,9 @@ const returnLine = line({ line: 'R', amount: 100_000n, endToEndId: 'FW1', isRetu
 const postedBy = ({ transfers }: ChangeSet) =>
   transfers.flatMap((transfer): unknown[] =>
     transfer.action === 'settle'
-      ? transfer.shares.map(({ to, amount }) => ['settle', transfer.hold, to.id, amount.units])
+      ? transfer.postings.map(({ to, amount }) => ['settle', transfer.hold, to.id, amount.units])
       : transfer.action === 'post'
-        ? transfer.legs.map(({ from, to, amount }) => [from.id, to.id, amount.units])
+        ? transfer.postings.map(({ from, to, amount }) => [from.id, to.id, amount.units])
         : [transfer.action],
   )
 

@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import { bankReference } from '@sampan/ledger/reference.ts'
-import type { Account, Leg, Transfer } from '@sampan/ledger/transfer.ts'
+import type { Account, Posting, Transfer } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, type Insert, noChange } from '../../core/changes/change-set.ts'
 import { applyDecided } from '../../core/changes/run-flow.ts'
 import { planTransition } from '../../core/transactions/transition.ts'
@@ -165,13 +165,13 @@ function bookPayment(
           action: 'settle',
           key: ['fiat-withdrawal', id, 'settle'],
           hold: payment.hold_transfer,
-          shares: parts.map(({ account: to, amount: share }) => ({ to, amount: share })),
+          postings: parts.map(({ account: to, amount: share }) => ({ to, amount: share })),
           ...common,
         }
       : {
           action: 'post',
           key: ['fiat-withdrawal', id, 'return'],
-          legs: parts.map(({ account: from, amount: share }) => ({ from, to: available, amount: share })),
+          postings: parts.map(({ account: from, amount: share }) => ({ from, to: available, amount: share })),
           ...common,
         }
   const notice: Notice = {
@@ -189,11 +189,11 @@ function bookToSuspense(context: StatementContext, line: BankLine, now: Date): C
   const { currency, amount: units } = line
   const [ours, suspense] = [chart.account('bank', currency), chart.account('suspense', currency)]
   const amount = { units: units > 0n ? units : -units, currency }
-  const leg: Leg = units > 0n ? { from: ours, to: suspense, amount } : { from: suspense, to: ours, amount }
+  const posting: Posting = units > 0n ? { from: ours, to: suspense, amount } : { from: suspense, to: ours, amount }
   const reference = bankReference({ bank, line: line.line })
   return {
     ...noChange,
-    transfers: [{ action: 'post', key: ['bank-line', bank, line.line], purpose: 'suspense', legs: [leg], reference }],
+    transfers: [{ action: 'post', key: ['bank-line', bank, line.line], purpose: 'suspense', postings: [posting], reference }],
     inserts: [lineRow(context, line, null, now)],
   }
 }

@@ -4,7 +4,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
-import { settle } from '@sampan/ledger/settle.ts'
+import { settle } from '@sampan/ledger/transfers.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { freezeDebtor } from '../account-security/public.ts'
@@ -121,7 +121,7 @@ export async function transferFiatManually(
     key: ['fiat-withdrawal', moved.id, 'settle'],
     purpose: 'fiat_withdrawal',
     hold: moved.hold_transfer,
-    shares: [
+    postings: [
       { to: chart.account('suspense', currency), amount: { units: moved.amount, currency } },
       ...(moved.fee > 0n ? [{ to: chart.account('fees', currency), amount: { units: moved.fee, currency } }] : []),
     ],

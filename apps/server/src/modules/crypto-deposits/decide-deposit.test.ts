@@ -90,7 +90,7 @@ const assets = new Map<Stablecoin, AssetPolicy>([['USDT', asset]])
 const postedBy = ({ transfers }: ChangeSet) =>
   transfers.flatMap((transfer): unknown[] =>
     transfer.action === 'post'
-      ? transfer.legs.map(({ from, to, amount }) => [from.id, to.id, amount.units])
+      ? transfer.postings.map(({ from, to, amount }) => [from.id, to.id, amount.units])
       : transfer.action === 'reverse'
         ? [['undo', transfer.transfer]]
         : [transfer.action],

@@ -9,7 +9,7 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import { chainReference } from '@sampan/ledger/reference.ts'
-import type { Account, Key, Leg, Transfer } from '@sampan/ledger/transfer.ts'
+import type { Account, Key, Posting, Transfer } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, type Insert, noChange, type Update } from '../../core/changes/change-set.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { carry, chainUnitsPerLedgerUnit } from '../crypto/public.ts'
@@ -112,13 +112,13 @@ export function planBooking(books: Books, deposit: Deposit, kind: PostingKind, f
     }
   const { chart } = books
   const to = kind === 'book' ? chart.account('suspense', money.currency) : balanceFor(books, deposit).available
-  const leg: Leg = { from: omnibusOf(books, deposit), to, amount: money }
+  const posting: Posting = { from: omnibusOf(books, deposit), to, amount: money }
   const name = { network: networkById(deposit.network), transaction: deposit.txnHash, index: deposit.logIndex }
   // A transaction of a chain is named once in the ledger, by the first posting of its deposit.
   const reference = known.length === 0 ? { reference: chainReference(name) } : {}
   return {
     ...noBooking,
-    transfers: [{ action: 'post', key: keyOf(deposit, kind), purpose, legs: [leg], ...reference }],
+    transfers: [{ action: 'post', key: keyOf(deposit, kind), purpose, postings: [posting], ...reference }],
     inserts: [
       {
         table,
@@ -147,7 +147,7 @@ export function planUnbooking(books: Books, deposit: Deposit, kind: PostingKind,
     ...noBooking,
     transfers: [
       isSpent
-        ? { action: 'post', key: [...key, 'owed'], purpose, legs: legsOfDebt(books, deposit, left) }
+        ? { action: 'post', key: [...key, 'owed'], purpose, postings: debtPostings(books, deposit, left) }
         : { action: 'reverse', key, purpose, transfer: own.standing },
     ],
     updates: [{ table, id: own.id, expect: {}, set: { standing: null }, transfers: { undone_by: firstTransfer } }],
@@ -157,7 +157,7 @@ export function planUnbooking(books: Books, deposit: Deposit, kind: PostingKind,
 }
 
 /** Both together bring the whole amount back to the omnibus account. */
-function legsOfDebt(books: Books, deposit: Deposit, left: bigint): Leg[] {
+function debtPostings(books: Books, deposit: Deposit, left: bigint): Posting[] {
   const { units, currency } = moneyOf(deposit)
   const to = omnibusOf(books, deposit)
   const taken = { from: balanceFor(books, deposit).available, to, amount: { units: left, currency } }
@@ -174,13 +174,13 @@ export function planDust({ network, chart, dust }: Books, moved: readonly { depo
     const { whole, rest } = carry(chainUnits + units, chainUnitsPerLedgerUnit(network, currency))
     const [omnibus, rounding] = [chart.omnibus(networkById(network).name, currency), chart.account('rounding', currency)]
     const amount: Money = { units: whole < 0n ? -whole : whole, currency }
-    const leg = whole > 0n ? { from: omnibus, to: rounding, amount } : { from: rounding, to: omnibus, amount }
+    const posting = whole > 0n ? { from: omnibus, to: rounding, amount } : { from: rounding, to: omnibus, amount }
     const number = postings + (whole === 0n ? 0 : 1)
     const key: Key = ['chain-dust', String(network), currency, String(number)]
     return [
       {
         ...noChange,
-        transfers: whole === 0n ? [] : [{ action: 'post' as const, key, purpose, legs: [leg] }],
+        transfers: whole === 0n ? [] : [{ action: 'post' as const, key, purpose, postings: [posting] }],
         updates: [{ table: 'chain_dust', id, expect: {}, set: { chain_units: rest, postings: number } }],
       },
     ]

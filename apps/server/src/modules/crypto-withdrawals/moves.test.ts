@@ -162,7 +162,7 @@ for (const [state, outcome, path, actions, notice] of sights)
 test('the hold is settled exactly: amount out, fee to us', () => {
   const [settled] = accepted(planSeen(inState('CONFIRMING'), chart, { ...seen, outcome: 'paid' })).transfers
   assert.ok(settled?.action === 'settle')
-  assert.deepEqual([settled.hold, settled.shares.map(({ amount }) => amount.units)], [17n, [100_000_000n, 500_000n]])
+  assert.deepEqual([settled.hold, settled.postings.map(({ amount }) => amount.units)], [17n, [100_000_000n, 500_000n]])
 })
 
 test('one more block is counted without a step; the same count is no change', () => {

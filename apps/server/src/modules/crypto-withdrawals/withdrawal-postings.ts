@@ -27,7 +27,7 @@ export const settlementOf = (chart: Chart, { id, holdId, network, currency, amou
   key: keyOf(id, 'settle'),
   purpose,
   hold: holdId,
-  shares: [
+  postings: [
     { to: chart.omnibus(networkById(network).name, currency), amount },
     ...(fee.units > 0n ? [{ to: chart.account('fees', currency), amount: fee }] : []),
   ],
@@ -45,6 +45,6 @@ export function gasPosting(chart: Chart, { id, network }: Withdrawal, paid: { tx
   const { name, native, nativeDecimals } = networkById(network)
   const { units } = rescale({ units: paid.feeUnits, scale: nativeDecimals }, ledgerScale(native), 'up')
   if (units === 0n) return []
-  const leg = { from: chart.gas(name), to: chart.omnibus(name, native), amount: { units, currency: native } }
-  return [{ action: 'post', key: keyOf(id, 'gas', paid.txnHash), purpose: 'network_fee', legs: [leg] }]
+  const posting = { from: chart.gas(name), to: chart.omnibus(name, native), amount: { units, currency: native } }
+  return [{ action: 'post', key: keyOf(id, 'gas', paid.txnHash), purpose: 'network_fee', postings: [posting] }]
 }

@@ -62,7 +62,7 @@ function bothSides(row: OrderRow, { chart, account }: Means): readonly Transfer[
       key: ['otc', row.id, 'pay'],
       purpose: 'exchange',
       hold: row.hold_transfer,
-      shares: [
+      postings: [
         { to: chart.account('reserve', row.pay_currency), amount: paidOf(row, row.pay - row.fee) },
         ...(row.fee > 0n ? [{ to: chart.account('fees', row.pay_currency), amount: paidOf(row, row.fee) }] : []),
       ],
@@ -71,7 +71,7 @@ function bothSides(row: OrderRow, { chart, account }: Means): readonly Transfer[
       action: 'post',
       key: ['otc', row.id, 'get'],
       purpose: 'exchange',
-      legs: [
+      postings: [
         { from: reserve, to: account, amount: gotOf(row, row.get) },
         ...(left > 0n ? [{ from: reserve, to: chart.account('rounding', row.get_currency), amount: gotOf(row, left) }] : []),
       ],

@@ -2,7 +2,7 @@
 
 import { type HeldCurrency, heldCurrencies, ledgerScale } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import type { Pool } from 'pg'
 import { type Tx, withTx } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -38,7 +38,7 @@ async function fillReserve(tx: Tx, { chart }: ExchangeDeps, currency: HeldCurren
   await post(tx, {
     key: ['otc', 'practice reserve', currency],
     purpose: 'treasury',
-    legs: [
+    postings: [
       {
         from: currency === 'WUSD' ? chart.account('issued', 'WUSD') : chart.account('fx_position', currency),
         to: chart.account('reserve', currency),

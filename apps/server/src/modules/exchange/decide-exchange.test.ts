@@ -187,11 +187,11 @@ test('submit settles the hold, pays out and notifies the owner', () => {
   const [settled, paid] = transfers
   assert.ok(settled?.action === 'settle' && paid?.action === 'post')
   assert.deepEqual(
-    settled.shares.map(({ amount: { units } }) => units),
+    settled.postings.map(({ amount: { units } }) => units),
     [order.pay - order.fee, order.fee],
   )
   assert.deepEqual(
-    paid.legs.map(({ amount: { units } }) => units),
+    paid.postings.map(({ amount: { units } }) => units),
     [order.get],
   )
   assert.deepEqual([transitions[0]?.from, transitions[0]?.to, transitions[0]?.final], [['LOCKED'], 'COMPLETED', true])

@@ -12,7 +12,7 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, readChart } from '@sampan/ledger/chart.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import {
   call,
@@ -59,8 +59,10 @@ async function funded(currency: HeldCurrency, amount: string, role: Role = 'indi
   await transact(async (tx) => {
     const account = (await openAccounts(tx, made.accountId, [currency])).get(currency)
     assert.ok(account)
-    const legs = [{ from: chart.account('adjustment', currency), to: account.available, amount: moneyFromWire(amount, currency) }]
-    await post(tx, { key: ['test', made.accountId, currency], purpose: 'adjustment', legs })
+    const postings = [
+      { from: chart.account('adjustment', currency), to: account.available, amount: moneyFromWire(amount, currency) },
+    ]
+    await post(tx, { key: ['test', made.accountId, currency], purpose: 'adjustment', postings })
   })
   return { ...made, token }
 }
@@ -87,8 +89,8 @@ const waitForState = (token: string, id: string, expected: string) =>
 const drain = (currency: HeldCurrency) =>
   transact(async (tx) => {
     const amount = await balanceOf(tx, chart.account('reserve', currency))
-    const legs = [{ from: chart.account('reserve', currency), to: chart.account('fx_position', currency), amount }]
-    await post(tx, { key: ['test', 'drain', currency], purpose: 'treasury', legs })
+    const postings = [{ from: chart.account('reserve', currency), to: chart.account('fx_position', currency), amount }]
+    await post(tx, { key: ['test', 'drain', currency], purpose: 'treasury', postings })
   })
 const exchange = async ({ token }: Person, pay: HeldCurrency, get: HeldCurrency, amount: string, side = 'pay') => {
   const quoted = await quote(token, pay, get, amount, side)

@@ -194,7 +194,7 @@ function createOfferLoader({
                      select own.id from ledger.account own where own.owner = q.account_id and own.kind = 'available'
                        and own.currency = (select c.number from ledger.currency c where c.code = q.pay_currency)
                    ) as account,
-                   (select balance from ledger.running where account_id = ($3::bigint[])[array_position($2::text[], q.get_currency)]) as reserve
+                   (select balance from ledger.customer_balance where account_id = ($3::bigint[])[array_position($2::text[], q.get_currency)]) as reserve
                  from exchange_quote q
                  join account a on a.id = q.account_id
                  left join exchange_pair p on p.pay = q.pay_currency and p.get = q.get_currency and p.is_open

@@ -8,7 +8,7 @@ import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/co
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
@@ -65,7 +65,7 @@ export async function postReserveTransfer(tx: Tx, chart: Chart, { id, operatorId
   const { transferId } = await post(tx, {
     key: ['reserve-transfer', id],
     purpose: 'treasury',
-    legs: [{ from, to, amount: { units, currency } }],
+    postings: [{ from, to, amount: { units, currency } }],
   })
   const set = { checker: operatorId, transfer: transferId, posted_at: now }
   await moveState(tx, reserveTransfer, { table: 'reserve_transfer', id }, 'post', { by: 'operator', set })

@@ -10,7 +10,7 @@ import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
-import { type Chart, openChart } from '@sampan/ledger/chart.ts'
+import { type Chart, ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import { payOut, setAside } from '@sampan/test-support/money/money.ts'
 import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
 import { approveMove, detailOf, makeMove, type OperatorActionRequest } from '@sampan/test-support/operators/operator-moves.ts'
@@ -30,7 +30,7 @@ let compliance: TestOperator
 before(async () => {
   server = await testServer({ env: { ROLES: 'api' } })
   items = operatorItems(server)
-  chart = await openChart(server.database.pool)
+  chart = await ensureHouseAccounts(server.database.pool)
   maker = await createOperator(server, { role: 'treasury' })
   checker = await createOperator(server, { role: 'treasury' })
   compliance = await createOperator(server, { role: 'compliance' })

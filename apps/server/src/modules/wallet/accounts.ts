@@ -81,8 +81,8 @@ async function readWallets(db: Db, accountIds: readonly string[]): Promise<Reado
     text: `select w.account_id, w.id, w.currency, w.ledger_account, available.balance as available, held.balance as held,
              available.version = 0 as untouched
            from wallet_account w
-           join ledger.running available on available.account_id = w.ledger_account
-           join ledger.running held on held.account_id = w.ledger_account + 1000
+           join ledger.customer_balance available on available.account_id = w.ledger_account
+           join ledger.customer_balance held on held.account_id = w.ledger_account + 1000
            where w.account_id = any($1)`,
     values: [accountIds],
   })

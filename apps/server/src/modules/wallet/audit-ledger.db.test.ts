@@ -41,7 +41,7 @@ test('[D4.10] the minute audit runs, shows in metrics and stops withdrawals', as
       set local session_replication_role = replica;
       insert into ledger.account (id, currency, kind, owner)
         select 2000 * nextval('ledger.account_pair') + number, number, 'available', gen_random_uuid() from ledger.currency where code = 'USD';
-      insert into ledger.running (account_id, balance, version, posted_at)
+      insert into ledger.customer_balance (account_id, balance, version, posted_at)
         select max(id), 100, 1, now() from ledger.account where kind = 'available';
       commit`)
     await run()

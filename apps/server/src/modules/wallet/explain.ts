@@ -1,7 +1,7 @@
 // Which of the customer's transactions stands behind a transfer of the ledger.
 
-import { beginnings } from '@sampan/ledger/look-ups.ts'
 import type { Purpose } from '@sampan/ledger/transfer.ts'
+import { findRootTransfers } from '@sampan/ledger/transfer-history.ts'
 import type { Explainers, TransferExplanation } from '../../core/transactions/history-source.ts'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -14,7 +14,7 @@ export async function explain(
   asked: readonly ExplanationQuery[],
 ): Promise<ReadonlyMap<bigint, TransferExplanation>> {
   const known = asked.filter(({ purpose }) => Object.hasOwn(explainers, purpose))
-  const began = await beginnings(db, [...new Set(known.map(({ transferId }) => transferId))])
+  const began = await findRootTransfers(db, [...new Set(known.map(({ transferId }) => transferId))])
   const wanted = Map.groupBy(known, ({ purpose }) => purpose)
   const found = new Map<bigint, TransferExplanation>()
   for (const [purpose, transfers] of wanted) {

@@ -2,7 +2,7 @@
 
 import type { holds as entry } from '@sampan/contract/api/wallet.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import { openHolds } from '@sampan/ledger/look-ups.ts'
+import { openHolds } from '@sampan/ledger/open-holds.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { walletAccount } from './accounts.ts'

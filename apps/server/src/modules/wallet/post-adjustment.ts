@@ -4,7 +4,7 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 
@@ -27,7 +27,7 @@ export async function postAdjustment(tx: Tx, chart: Chart, adjustment: Adjustmen
   const { transferId } = await post(tx, {
     key: ['adjustment', id],
     purpose: 'adjustment',
-    legs: [{ from, to, amount: { units, currency } }],
+    postings: [{ from, to, amount: { units, currency } }],
   })
   await emitToAccount(tx, accountId, { type: 'wallet_changed', ref: accountId })
   return transferId

@@ -5,8 +5,8 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { lastTransferAt } from '@sampan/ledger/look-ups.ts'
 import { type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
+import { lastTransferAt } from '@sampan/ledger/transfer-history.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { bothOf, walletAccount } from './accounts.ts'
@@ -33,7 +33,7 @@ export async function searchLines(
   const own = new Set([available.id, held.id])
   return {
     resultList: lines.map((line) => ({
-      id: `${line.transferId}-${line.leg}-${line.account.id === held.id ? 'held' : 'available'}`,
+      id: `${line.transferId}-${line.postingNumber}-${line.account.id === held.id ? 'held' : 'available'}`,
       at: line.postedAt.toISOString(),
       kind: line.action,
       transactionId: explained.get(line.transferId)?.transactionId ?? null,

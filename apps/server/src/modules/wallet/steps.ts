@@ -11,7 +11,7 @@ export type Totals = ReadonlyMap<Currency, bigint>
 export type Step = {
   readonly at: Date
   readonly line: SharedLine
-  /** By how much each currency changed, all legs of one transfer together. */
+  /** By how much each currency changed, all postings of one transfer together. */
   readonly changes: Totals
   /** What there was once it had happened. */
   readonly totals: Totals

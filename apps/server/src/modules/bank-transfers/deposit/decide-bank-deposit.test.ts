@@ -69,7 +69,7 @@ function outcomeOf(decision: ChangeSet | Refusal | undefined) {
     to: moved?.to,
     steps: [...(moved?.through ?? []), moved?.to],
     posted: transfers
-      .flatMap((transfer) => (transfer.action === 'post' ? transfer.legs : []))
+      .flatMap((transfer) => (transfer.action === 'post' ? transfer.postings : []))
       .map(({ from, to, amount }) => [from.id, to.id, amount.units]),
     notices: notices.map(({ kind }) => kind),
     audits: audit.length,

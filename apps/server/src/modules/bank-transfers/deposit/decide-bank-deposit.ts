@@ -5,7 +5,7 @@ import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
-import type { Account, Leg } from '@sampan/ledger/transfer.ts'
+import type { Account, Posting } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { eventsOf, planTransition, stepBy } from '../../../core/transactions/transition.ts'
 import type { Notice } from '../../../platform/events/notices.ts'
@@ -126,7 +126,7 @@ export function decideRecall(
   const taken = balance < received ? balance : received
   const owed = received - taken
   const to = chart.account('suspense', currency)
-  const legs: Leg[] = [
+  const postings: Posting[] = [
     { from: available, to, amount: { units: taken, currency } },
     { from: chart.account('receivable', currency), to, amount: { units: owed, currency } },
   ]
@@ -140,7 +140,7 @@ export function decideRecall(
           action: 'post',
           key: ['fiat-deposit', id, 'recall'],
           purpose: 'fiat_deposit',
-          legs: legs.filter(({ amount }) => amount.units > 0n),
+          postings: postings.filter(({ amount }) => amount.units > 0n),
         },
       ],
       transitions: [{ ...stepBy(change), id, from: [state] }],
@@ -161,10 +161,10 @@ function creditDeposit(context: DepositContext, received: bigint | null, moves: 
   if (received === null) throw new Error(`deposit ${id} was never received`)
   const decision = moveDeposit(deposit, moves, change, { received })
   if (decision instanceof Refusal) return decision
-  const leg = { from: chart.account('suspense', currency), to: available, amount: { units: received, currency } }
+  const posting = { from: chart.account('suspense', currency), to: available, amount: { units: received, currency } }
   return {
     ...decision,
-    transfers: [{ action: 'post', key: ['fiat-deposit', id], purpose: 'fiat_deposit', legs: [leg] }],
+    transfers: [{ action: 'post', key: ['fiat-deposit', id], purpose: 'fiat_deposit', postings: [posting] }],
     updates: decision.updates.map((update) => ({ ...update, transfers: { credit_transfer: 0 } })),
     events: eventsOf(fiatDeposit.name, { id, accountId }, true),
     notices: [noticeOf(deposit, 'fiatDepositCredited', received)],

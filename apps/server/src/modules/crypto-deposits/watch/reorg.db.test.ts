@@ -5,7 +5,7 @@ import { after, before as prepare, test } from 'node:test'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import { type CryptoWorld, cryptoWorld } from '@sampan/test-support/chains/crypto.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { readRestrictions } from '../../auth/account-restrictions.ts'
@@ -164,7 +164,7 @@ test('where it was spent, the rest is owed and omnibus stays right', async () =>
     await post(tx, {
       key: ['test', user.accountId],
       purpose: 'internal',
-      legs: [{ from: own.available, to, amount: { units: usdc(30), currency: 'USDC' } }],
+      postings: [{ from: own.available, to, amount: { units: usdc(30), currency: 'USDC' } }],
     })
   })
   chain.reorg({ depth: 9, fate: 'waiting' })
@@ -189,7 +189,9 @@ test('CD-36 a deep reorganisation pauses the asset and freezes the debtor', asyn
     await post(tx, {
       key: ['test', 'spent', user.accountId],
       purpose: 'internal',
-      legs: [{ from: own.available, to: world.deps.chart.account('fees', 'USDC'), amount: { units: usdc(1), currency: 'USDC' } }],
+      postings: [
+        { from: own.available, to: world.deps.chart.account('fees', 'USDC'), amount: { units: usdc(1), currency: 'USDC' } },
+      ],
     })
   })
   world.logged.length = 0

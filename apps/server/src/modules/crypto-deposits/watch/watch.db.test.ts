@@ -5,8 +5,8 @@ import { after, describe, before as prepare, test } from 'node:test'
 import { networkById } from '@sampan/contract/networks.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
-import { post } from '@sampan/ledger/post.ts'
 import { chainReference } from '@sampan/ledger/reference.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import { type CryptoWorld, cryptoWorld } from '@sampan/test-support/chains/crypto.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import type { Deposit } from '../deposits.ts'
@@ -436,9 +436,9 @@ describe('nodes that are wrong', () => {
     const [refused] = await world.deposits(one)
     const { chart } = world.deps
     const amount = { units: 1n, currency: 'USDC' } as const
-    const legs = [{ from: chart.account('suspense', 'USDC'), to: chart.account('rounding', 'USDC'), amount }]
+    const postings = [{ from: chart.account('suspense', 'USDC'), to: chart.account('rounding', 'USDC'), amount }]
     const reference = chainReference({ network: networkById(base), transaction: refusedHash, index: refused?.logIndex ?? 0 })
-    await world.ctx.transact((tx) => post(tx, { key: ['test', refusedHash], purpose: 'adjustment', legs, reference }))
+    await world.ctx.transact((tx) => post(tx, { key: ['test', refusedHash], purpose: 'adjustment', postings, reference }))
     chain.mine(8)
     await assert.rejects(world.look(base), /already saved/)
     assert.equal(await world.available(one, 'USDC'), 0n)

@@ -6,7 +6,7 @@ import type { TransactionLookup } from '@sampan/chains/gateway.ts'
 import { get as getTransaction } from '@sampan/contract/api/crypto.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
 import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
 import { fileTransactions, updateTransaction } from '@sampan/test-support/money/transactions.ts'
@@ -230,9 +230,10 @@ describe('stuck, replaced, reverted, reorganised', () => {
 
   const gasOf = async () => {
     const { id } = world.deps.chart.gas('Ethereum')
-    const { rows } = await world.database.pool.query<{ balance: string }>('select ledger.house_balance($1)::text as balance', [
-      id,
-    ])
+    const { rows } = await world.database.pool.query<{ balance: string }>(
+      'select ledger.read_house_balance($1)::text as balance',
+      [id],
+    )
     return BigInt(rows[0]?.balance ?? 0)
   }
 
@@ -462,7 +463,7 @@ describe('what stops it before it is signed', () => {
         post(tx, {
           key: ['test', newId()],
           purpose: 'treasury',
-          legs: [{ from, to, amount: { units: amount, currency: 'USDC' } }],
+          postings: [{ from, to, amount: { units: amount, currency: 'USDC' } }],
         }),
       )
     const addressId = await world.save(user, { address: await world.newAddress() })

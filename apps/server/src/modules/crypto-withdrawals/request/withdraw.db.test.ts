@@ -82,8 +82,8 @@ describe('the way of a withdrawal', () => {
       native: chart.omnibus('Ethereum', 'ETH'),
     }
     const read = async (id: bigint) =>
-      (await world.database.pool.query<{ balance: string }>('select ledger.house_balance($1)::text as balance', [id])).rows[0]
-        ?.balance
+      (await world.database.pool.query<{ balance: string }>('select ledger.read_house_balance($1)::text as balance', [id]))
+        .rows[0]?.balance
     const [fees, omnibus, gas, native] = await Promise.all(
       Object.values(accounts).map(async ({ id }) => BigInt((await read(id)) ?? 0)),
     )

@@ -92,7 +92,7 @@ async function balancesOf(db: Db, accountId: string) {
   const { rows } = await db.query<{ currency: string; available: bigint; held: bigint }>(
     `select c.code as currency, coalesce(sum(r.balance) filter (where a.kind = 'available'), 0)::bigint as available,
             coalesce(sum(r.balance) filter (where a.kind = 'held'), 0)::bigint as held
-     from ledger.account a join ledger.currency c on c.number = a.currency join ledger.running r on r.account_id = a.id
+     from ledger.account a join ledger.currency c on c.number = a.currency join ledger.customer_balance r on r.account_id = a.id
      where a.owner = $1 group by c.code order by c.code`,
     [accountId],
   )

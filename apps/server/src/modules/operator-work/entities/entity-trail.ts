@@ -67,7 +67,7 @@ function actionLabel(action: string, move: string | null, language: Language): s
   return words ? say(words, language, { move: name }) : action
 }
 
-/** The transfers that a row of each table names; what concludes them comes with them. */
+/** The transfers that a row of each table names; with the transfers that resolve them. */
 const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
   fiatDeposit: `select credit_transfer as id from fiat_deposit where id = $1 union select recall_transfer from fiat_deposit where id = $1 union select transfer from bank_line where deposit_id = $1`,
   fiatWithdrawal: `select hold_transfer as id from fiat_withdrawal where id = $1 union select transfer from bank_line where withdrawal_id = $1`,
@@ -90,10 +90,10 @@ export async function ledgerOf(db: Db, entity: Entity) {
     `with named as (${named})
      select t.id as transfer_id, t.posted_at, t.purpose::text, a.kind::text || case when a.detail = '' then '' else ' ' || a.detail end as account, c.code as currency,
             case when side.account = g.source then -g.amount else g.amount end as amount
-     from ledger.transfer t join ledger.leg g on g.transfer_id = t.id
-     cross join lateral (values (g.source), (g.target)) side (account)
+     from ledger.transfer t join ledger.posting g on g.transfer_id = t.id
+     cross join lateral (values (g.source), (g.destination)) side (account)
      join ledger.account a on a.id = side.account join ledger.currency c on c.number = a.currency
-     where t.id in (select id from named where id is not null) or t.concludes in (select id from named where id is not null)
+     where t.id in (select id from named where id is not null) or t.resolves_transfer_id in (select id from named where id is not null)
      order by t.id, g.number limit 50`,
     [entity.id],
   )

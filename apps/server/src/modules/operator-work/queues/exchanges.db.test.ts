@@ -106,7 +106,7 @@ test('the page of an exchange shows amounts, rate, story and transfers', async (
     ],
   )
   const { rows } = await world.server.database.pool.query<{ id: string }>(
-    `select t.id::text from exchange_order o join ledger.transfer t on t.id in (o.hold_transfer, o.payout_transfer) or t.concludes = o.hold_transfer
+    `select t.id::text from exchange_order o join ledger.transfer t on t.id in (o.hold_transfer, o.payout_transfer) or t.resolves_transfer_id = o.hold_transfer
      where o.id = $1 order by t.id`,
     [order.id],
   )

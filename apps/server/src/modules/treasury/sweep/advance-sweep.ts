@@ -3,7 +3,7 @@
 import type { Order, SignedTransfer } from '@sampan/chains/gateway.ts'
 import { ledgerScale } from '@sampan/contract/currencies.ts'
 import { rescale } from '@sampan/contract/decimal.ts'
-import { post } from '@sampan/ledger/post.ts'
+import { post } from '@sampan/ledger/transfers.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
 import type { NetworkPolicy } from '../../crypto/public.ts'
@@ -107,6 +107,6 @@ async function postGas(
   const { name, native, nativeDecimals } = network
   const { units } = rescale({ units: feeUnits, scale: nativeDecimals }, ledgerScale(native), 'up')
   if (units === 0n) return
-  const leg = { from: deps.chart.gas(name), to: deps.chart.omnibus(name, native), amount: { units, currency: native } }
-  await post(tx, { key: ['chain-sweep', id, 'gas'], purpose: 'network_fee', legs: [leg] })
+  const posting = { from: deps.chart.gas(name), to: deps.chart.omnibus(name, native), amount: { units, currency: native } }
+  await post(tx, { key: ['chain-sweep', id, 'gas'], purpose: 'network_fee', postings: [posting] })
 }

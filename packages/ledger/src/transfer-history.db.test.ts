@@ -4,14 +4,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { assertProved, type Book, money, openBook, uniqueKey } from '../test/book.ts'
 import { balanceAt } from './balances.ts'
-import { hold } from './hold.ts'
-import { balancesAt, beginnings, lastTransferAt, openHolds } from './look-ups.ts'
-import { post } from './post.ts'
-import { release } from './release.ts'
-import { reverse } from './reverse.ts'
-import { settle } from './settle.ts'
+import { openHolds } from './open-holds.ts'
 import { sharedStatement, statement } from './statement.ts'
 import type { Account } from './transfer.ts'
+import { balancesAt, findRootTransfers, lastTransferAt } from './transfer-history.ts'
+import { hold, post, release, reverse, settle } from './transfers.ts'
 
 let book: Book
 before(async () => {
@@ -27,7 +24,7 @@ const settleOf = (held: bigint, units: number) =>
     key: uniqueKey(),
     purpose: 'crypto_withdrawal',
     hold: held,
-    shares: [{ to: book.chart.omnibus('Ethereum', 'USDT'), amount: money(units) }],
+    postings: [{ to: book.chart.omnibus('Ethereum', 'USDT'), amount: money(units) }],
   })
 
 test('[D4.01] the open holds add up to the held balance, newest first', async () => {
@@ -63,7 +60,7 @@ test('hundreds of holds that have ended are not looked at', async () => {
   const { available } = await book.openWith(1_000n)
   for (let count = 0; count < 400; count++) await releaseOf((await holdOn(available, 1)).transferId)
   const { transferId } = await holdOn(available, 5)
-  await book.owner.query('analyze ledger.leg, ledger.transfer')
+  await book.owner.query('analyze ledger.posting, ledger.transfer')
   const look = await book.owner.connect()
   const pages = async () => {
     const { rows } = await look.query<{ 'QUERY PLAN': string }>(
@@ -90,7 +87,7 @@ test('whatever ended or undid a movement leads back to what began it', async () 
   const released = await holdOn(available, 5)
   const back = await releaseOf(released.transferId)
   const asked = [began, settled, undone, released, back].map(({ transferId }) => transferId)
-  const found = await beginnings(book.db, asked)
+  const found = await findRootTransfers(book.db, asked)
   const [a, b] = [began.transferId, released.transferId]
   assert.deepEqual(
     asked.map((one) => found.get(one)),
@@ -130,15 +127,15 @@ test('[D0.05] two accounts page as one list, each line once, for every page size
     await post(book.db, {
       key: uniqueKey(),
       purpose: 'internal',
-      legs: [
+      postings: [
         { from: available, to: other.available, amount: money(1) },
         { from: available, to: other.available, amount: money(2) },
       ],
     })
   }
   const accounts = [available, held]
-  const name = (line: { transferId: bigint; leg: number; account: Account }) =>
-    `${line.transferId}.${line.leg}.${line.account.id}`
+  const name = (line: { transferId: bigint; postingNumber: number; account: Account }) =>
+    `${line.transferId}.${line.postingNumber}.${line.account.id}`
   const whole = (await sharedStatement(book.db, accounts, { size: 500 })).lines
   const alone = await Promise.all(accounts.map((account) => statement(book.db, account, { size: 500 })))
   assert.equal(

@@ -2,11 +2,11 @@
 
 import { isLedgerRefusal } from './refuse.ts'
 import { arrayOf, lostRaceFor, type Sql, type WireBigint } from './sql.ts'
-import { type Answer, concludedBy, keyToUuid, legsOf, referenceOf, type Transfer } from './transfer.ts'
+import { keyToUuid, postingsOf, referenceOf, resolvedTransferOf, type Transfer, type TransferResult } from './transfer.ts'
 
 export const transfersMax = 500
 
-type AnswerRow = {
+type TransferResultRow = {
   place: number
   transfer_id: WireBigint | null
   posted_at: Date
@@ -16,13 +16,13 @@ type AnswerRow = {
   balance: WireBigint | null
 }
 
-export async function write(db: Sql, transfers: readonly Transfer[]): Promise<Answer[]> {
+export async function postTransfers(db: Sql, transfers: readonly Transfer[]): Promise<TransferResult[]> {
   const [only] = transfers
   if (!only) return []
   if (transfers.length > transfersMax) throw new RangeError(`at most ${transfersMax} transfers in one call`)
-  if (transfers.length === 1) return [await writeOne(db, only)]
-  const { rows } = await db.query<AnswerRow>(manyStatement(transfers))
-  const answers = new Map(rows.map((row) => [row.place, answerOf(row)]))
+  if (transfers.length === 1) return [await postTransfer(db, only)]
+  const { rows } = await db.query<TransferResultRow>(manyStatement(transfers))
+  const answers = new Map(rows.map((row) => [row.place, toTransferResult(row)]))
   return transfers.map((_, index) => {
     const answer = answers.get(index + 1)
     if (!answer) throw new Error(`the ledger gave no answer for transfer ${index + 1} of ${transfers.length}`)
@@ -30,12 +30,12 @@ export async function write(db: Sql, transfers: readonly Transfer[]): Promise<An
   })
 }
 
-export async function writeOne(db: Sql, transfer: Transfer): Promise<Answer> {
+export async function postTransfer(db: Sql, transfer: Transfer): Promise<TransferResult> {
   try {
-    const { rows } = await db.query<AnswerRow>(oneStatement(transfer) ?? manyStatement([transfer]))
+    const { rows } = await db.query<TransferResultRow>(oneStatement(transfer) ?? manyStatement([transfer]))
     const [row] = rows
     if (!row) throw new Error('the ledger gave no answer')
-    return answerOf(row)
+    return toTransferResult(row)
   } catch (error) {
     // A concurrent transfer with the same request would have been visible under the account locks, so the requests differ.
     const race = lostRaceFor(error)
@@ -44,18 +44,26 @@ export async function writeOne(db: Sql, transfer: Transfer): Promise<Answer> {
   }
 }
 
-const raceRefusals = { key: 'keyReused', reference: 'referenceUsed', concludes: 'alreadyReversed' } as const
+const raceRefusals = { key: 'keyReused', reference: 'referenceUsed', resolves: 'alreadyReversed' } as const
 
 /** The most frequent shape has a shorter path through the database. */
 function oneStatement(transfer: Transfer) {
-  const legs = legsOf(transfer)
-  const [leg] = legs
+  const postings = postingsOf(transfer)
+  const [posting] = postings
   const takesLegsFromAnother = transfer.action === 'release' || transfer.action === 'reverse'
-  if (legs.length !== (takesLegsFromAnother ? 0 : 1) || referenceOf(transfer) !== null) return undefined
+  if (postings.length !== (takesLegsFromAnother ? 0 : 1) || referenceOf(transfer) !== null) return undefined
   return {
     name: 'ledger-post-one',
     text: 'select * from ledger.post_one($1, $2, $3, $4, $5, $6, $7)',
-    values: [keyToUuid(transfer.key), transfer.action, transfer.purpose, concludedBy(transfer), leg?.from, leg?.to, leg?.units],
+    values: [
+      keyToUuid(transfer.key),
+      transfer.action,
+      transfer.purpose,
+      resolvedTransferOf(transfer),
+      posting?.from,
+      posting?.to,
+      posting?.units,
+    ],
   }
 }
 
@@ -67,22 +75,22 @@ const manyStatement = (transfers: readonly Transfer[]) => ({
 
 /** The arguments of `ledger.post`, in its order. */
 export function ledgerArguments(transfers: readonly Transfer[]): unknown[] {
-  const legs = transfers.map(legsOf)
-  const flat = legs.flat()
+  const postings = transfers.map(postingsOf)
+  const flat = postings.flat()
   return [
     arrayOf(transfers.map(({ key }) => keyToUuid(key))),
     arrayOf(transfers.map(({ action }) => action)),
     arrayOf(transfers.map(({ purpose }) => purpose)),
-    arrayOf(transfers.map(concludedBy)),
+    arrayOf(transfers.map(resolvedTransferOf)),
     transfers.map(referenceOf),
-    arrayOf(legs.map(({ length }) => length)),
+    arrayOf(postings.map(({ length }) => length)),
     arrayOf(flat.map(({ from }) => from)),
     arrayOf(flat.map(({ to }) => to)),
     arrayOf(flat.map(({ units }) => units)),
   ]
 }
 
-function answerOf(row: AnswerRow): Answer {
+function toTransferResult(row: TransferResultRow): TransferResult {
   if (row.transfer_id !== null)
     return { transferId: BigInt(row.transfer_id), postedAt: row.posted_at, repeated: row.repeated ?? false }
   if (!isLedgerRefusal(row.refusal)) throw new Error(`the ledger gave an answer of no known kind: ${String(row.refusal)}`)

@@ -8,17 +8,17 @@ create function ledger.open_holds(asked_account bigint) returns setof ledger.ope
 language plpgsql stable security definer
 set search_path = ledger, pg_temp set enable_bitmapscan = off set enable_sort = off as $$
 declare
-  rest bigint := coalesce((select r.balance from ledger.running r where r.account_id = asked_account + 1000), 0);
-  leg record;
+  rest bigint := coalesce((select r.balance from ledger.customer_balance r where r.account_id = asked_account + 1000), 0);
+  posting record;
 begin
   if rest = 0 then return; end if;
   -- Ended ones are left out here and not in the query, because a loop fetches ahead: it would search the past for more.
-  for leg in
-    select l.transfer_id, l.amount from ledger.leg l where l.target = asked_account + 1000 order by l.transfer_id desc
+  for posting in
+    select p.transfer_id, p.amount from ledger.posting p where p.destination = asked_account + 1000 order by p.transfer_id desc
   loop
-    continue when exists (select from ledger.transfer c where c.concludes = leg.transfer_id);
-    return query select t.id, t.posted_at, t.purpose, leg.amount from ledger.transfer t where t.id = leg.transfer_id;
-    rest := rest - leg.amount;
+    continue when exists (select from ledger.transfer c where c.resolves_transfer_id = posting.transfer_id);
+    return query select t.id, t.posted_at, t.purpose, posting.amount from ledger.transfer t where t.id = posting.transfer_id;
+    rest := rest - posting.amount;
     exit when rest <= 0;
   end loop;
 end
@@ -31,7 +31,7 @@ declare
   low bigint := 0;
   high bigint := (select coalesce(max(id), 0) from ledger.transfer);
   middle bigint;
-  seen ledger.latest;
+  seen ledger.account_entry;
 begin
   while low < high loop
     middle := (low + high + 1) / 2;
