@@ -1,25 +1,44 @@
 // Computes the possible texts of an expression from the source: literals, templates, constants, small functions and their callers.
 
 import {
-  type ArrayLiteralExpression,
   type ArrowFunction,
-  type BinaryExpression,
   type CallExpression,
-  type ConditionalExpression,
   type ElementAccessExpression,
   type Expression,
-  type ForOfStatement,
   type FunctionDeclaration,
-  type Identifier,
   type Node,
   type ObjectLiteralExpression,
   type ParameterDeclaration,
   type PropertyAccessExpression,
-  type PropertyAssignment,
   SyntaxKind,
-  type TemplateExpression,
-  type VariableDeclaration,
 } from 'typescript/unstable/ast'
+import {
+  isArrayLiteralExpression,
+  isArrowFunction,
+  isAsExpression,
+  isBinaryExpression,
+  isBlock,
+  isCallExpression,
+  isConditionalExpression,
+  isElementAccessExpression,
+  isForOfStatement,
+  isFunctionDeclaration,
+  isIdentifier,
+  isNonNullExpression,
+  isNoSubstitutionTemplateLiteral,
+  isNumericLiteral,
+  isObjectLiteralExpression,
+  isParameterDeclaration,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isReturnStatement,
+  isSatisfiesExpression,
+  isShorthandPropertyAssignment,
+  isStringLiteral,
+  isTemplateExpression,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is'
 import type { Checker, Project } from 'typescript/unstable/sync'
 
 /** All texts that the expression may have; undefined where the source alone does not say. */
@@ -36,66 +55,45 @@ export function createEvaluator(project: Project): (node: Expression) => Texts {
   const evaluate = (node: Expression, bound: Bindings, depth: number): Texts => {
     if (depth > depthMax) return undefined
     const next = (child: Expression) => evaluate(child, bound, depth + 1)
-    switch (node.kind) {
-      case SyntaxKind.StringLiteral:
-      case SyntaxKind.NoSubstitutionTemplateLiteral:
-      case SyntaxKind.NumericLiteral:
-        return [(node as Expression & { text: string }).text]
-      case SyntaxKind.TemplateExpression: {
-        const { head, templateSpans } = node as TemplateExpression
-        const parts = templateSpans.map((span) => product([next(span.expression), [span.literal.text]]))
-        return product([[head.text], ...parts])
-      }
-      case SyntaxKind.BinaryExpression: {
-        const { left, right, operatorToken } = node as BinaryExpression
-        return combine(operatorToken.kind, next(left), next(right))
-      }
-      case SyntaxKind.ConditionalExpression: {
-        const { condition, whenTrue, whenFalse } = node as ConditionalExpression
-        const isTrue = isEqual(condition, next)
-        return isTrue === undefined ? union([next(whenTrue), next(whenFalse)]) : next(isTrue ? whenTrue : whenFalse)
-      }
-      case SyntaxKind.ParenthesizedExpression:
-      case SyntaxKind.AsExpression:
-      case SyntaxKind.SatisfiesExpression:
-      case SyntaxKind.NonNullExpression:
-        return next((node as Expression & { expression: Expression }).expression)
-      case SyntaxKind.Identifier:
-        return evaluateDeclared(declarationOf(project, node), bound, depth)
-      case SyntaxKind.PropertyAccessExpression:
-        return evaluateProperty(node as PropertyAccessExpression, bound, depth)
-      case SyntaxKind.ElementAccessExpression:
-        return evaluateElement(node as ElementAccessExpression, bound, depth)
-      case SyntaxKind.CallExpression:
-        return evaluateCall(node as CallExpression, bound, depth)
-      default:
-        return undefined
+    if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isNumericLiteral(node)) return [node.text]
+    if (isTemplateExpression(node)) {
+      const parts = node.templateSpans.map((span) => product([next(span.expression), [span.literal.text]]))
+      return product([[node.head.text], ...parts])
     }
+    if (isBinaryExpression(node)) return combine(node.operatorToken.kind, next(node.left), next(node.right))
+    if (isConditionalExpression(node)) {
+      const isTrue = isEqual(node.condition, next)
+      return isTrue === undefined
+        ? union([next(node.whenTrue), next(node.whenFalse)])
+        : next(isTrue ? node.whenTrue : node.whenFalse)
+    }
+    if (isWrapper(node) || isNonNullExpression(node)) return next(node.expression)
+    if (isIdentifier(node)) return evaluateDeclared(declarationOf(project, node), bound, depth)
+    if (isPropertyAccessExpression(node)) return evaluateProperty(node, bound, depth)
+    if (isElementAccessExpression(node)) return evaluateElement(node, bound, depth)
+    return isCallExpression(node) ? evaluateCall(node, bound, depth) : undefined
   }
 
   const evaluateDeclared = (declaration: Node | undefined, bound: Bindings, depth: number): Texts => {
     if (!declaration) return undefined
     if (bound.has(declaration)) return bound.get(declaration)
-    if (declaration.kind === SyntaxKind.VariableDeclaration) {
-      const { initializer, parent } = declaration as VariableDeclaration
-      if (initializer) return evaluate(initializer, bound, depth + 1)
-      const loop = parent.parent as Node | undefined
-      if (loop?.kind !== SyntaxKind.ForOfStatement) return undefined
-      return union(listOf((loop as ForOfStatement).expression, bound, depth + 1) ?? [undefined])
-    }
-    if (declaration.kind === SyntaxKind.Parameter) return evaluateParameter(declaration as ParameterDeclaration, depth)
-    return undefined
+    if (isParameterDeclaration(declaration)) return evaluateParameter(declaration, depth)
+    if (!isVariableDeclaration(declaration)) return undefined
+    if (declaration.initializer) return evaluate(declaration.initializer, bound, depth + 1)
+    const loop: Node | undefined = declaration.parent.parent
+    return loop && isForOfStatement(loop) ? union(listOf(loop.expression, bound, depth + 1) ?? [undefined]) : undefined
   }
 
   /** The texts that all callers of the function pass. */
   const evaluateParameter = (parameter: ParameterDeclaration, depth: number): Texts => {
-    const callable = parameter.parent as Callable
-    const index = callable.parameters?.indexOf(parameter) ?? -1
+    const callable: Node = parameter.parent
+    if (!isCallable(callable)) return undefined
+    const index = callable.parameters.indexOf(parameter)
     const calls = checker.getSignatureUsage(callable).flatMap(({ call }) => call?.resolve() ?? [])
     if (index < 0 || calls.length === 0) return undefined
     return union(
       calls.map((call) => {
-        const argument = (call as CallExpression).arguments[index] ?? parameter.initializer
+        const argument = (isCallExpression(call) ? call.arguments[index] : undefined) ?? parameter.initializer
         return argument && evaluate(argument, none, depth + 1)
       }),
     )
@@ -103,27 +101,25 @@ export function createEvaluator(project: Project): (node: Expression) => Texts {
 
   const evaluateProperty = (node: PropertyAccessExpression, bound: Bindings, depth: number): Texts => {
     const declaration = declarationOf(project, node.name)
-    if (declaration?.kind !== SyntaxKind.PropertyAssignment) return undefined
-    return evaluate((declaration as PropertyAssignment).initializer, bound, depth + 1)
+    return declaration && isPropertyAssignment(declaration) ? evaluate(declaration.initializer, bound, depth + 1) : undefined
   }
 
   /** Any value of a constant object, whatever the key is. */
   const evaluateElement = ({ expression }: ElementAccessExpression, bound: Bindings, depth: number): Texts => {
-    const object = expression.kind === SyntaxKind.Identifier ? initializerOf(declarationOf(project, expression)) : undefined
-    if (object?.kind !== SyntaxKind.ObjectLiteralExpression) return undefined
+    const object = isIdentifier(expression) ? initializerOf(declarationOf(project, expression)) : undefined
+    if (!object || !isObjectLiteralExpression(object)) return undefined
     return union(
-      (object as ObjectLiteralExpression).properties.map((property) =>
-        property.kind === SyntaxKind.PropertyAssignment ? evaluate(property.initializer, bound, depth + 1) : undefined,
+      object.properties.map((property) =>
+        isPropertyAssignment(property) ? evaluate(property.initializer, bound, depth + 1) : undefined,
       ),
     )
   }
 
   const evaluateCall = (call: CallExpression, bound: Bindings, depth: number): Texts => {
-    if (call.expression.kind === SyntaxKind.PropertyAccessExpression) {
-      const { expression, name } = call.expression as PropertyAccessExpression
-      if (name.text === 'join') return joinTexts(expression, call.arguments[0], bound, depth)
-    }
-    const callable = callableOf(call.expression)
+    const callee = call.expression
+    if (isPropertyAccessExpression(callee) && callee.name.text === 'join')
+      return joinTexts(callee.expression, call.arguments[0], bound, depth)
+    const callable = callableOf(callee)
     const result = callable && resultOf(callable)
     if (!callable || !result) return undefined
     const values = callable.parameters.map((parameter, index) => {
@@ -134,10 +130,10 @@ export function createEvaluator(project: Project): (node: Expression) => Texts {
   }
 
   const callableOf = (callee: Expression): Callable | undefined => {
-    const declaration = callee.kind === SyntaxKind.Identifier ? declarationOf(project, callee) : undefined
-    if (declaration?.kind === SyntaxKind.FunctionDeclaration) return declaration as FunctionDeclaration
-    const { initializer } = (declaration ?? {}) as Partial<VariableDeclaration>
-    return initializer?.kind === SyntaxKind.ArrowFunction ? (initializer as ArrowFunction) : undefined
+    const declaration = isIdentifier(callee) ? declarationOf(project, callee) : undefined
+    if (declaration && isFunctionDeclaration(declaration)) return declaration
+    const initializer = declaration && isVariableDeclaration(declaration) ? declaration.initializer : undefined
+    return initializer && isArrowFunction(initializer) ? initializer : undefined
   }
 
   const joinTexts = (list: Expression, separator: Expression | undefined, bound: Bindings, depth: number): Texts => {
@@ -150,67 +146,57 @@ export function createEvaluator(project: Project): (node: Expression) => Texts {
   /** The elements of a literal list, of a constant that is one, or of what `map` makes of it. */
   const listOf = (list: Expression, bound: Bindings, depth: number): Texts[] | undefined => {
     if (depth > depthMax) return undefined
-    switch (list.kind) {
-      case SyntaxKind.ArrayLiteralExpression:
-        return (list as ArrayLiteralExpression).elements.map((element) => evaluate(element, bound, depth + 1))
-      case SyntaxKind.AsExpression:
-      case SyntaxKind.SatisfiesExpression:
-      case SyntaxKind.ParenthesizedExpression:
-        return listOf((list as Expression & { expression: Expression }).expression, bound, depth + 1)
-      case SyntaxKind.Identifier: {
-        const { initializer } = (declarationOf(project, list) ?? {}) as Partial<VariableDeclaration>
-        return initializer && listOf(initializer, bound, depth + 1)
-      }
-      case SyntaxKind.CallExpression:
-        return mappedList(list as CallExpression, bound, depth)
-      default:
-        return undefined
-    }
+    if (isArrayLiteralExpression(list)) return list.elements.map((element) => evaluate(element, bound, depth + 1))
+    if (isWrapper(list)) return listOf(list.expression, bound, depth + 1)
+    if (isCallExpression(list)) return mappedList(list, bound, depth)
+    const declaration = isIdentifier(list) ? declarationOf(project, list) : undefined
+    const initializer = declaration && isVariableDeclaration(declaration) ? declaration.initializer : undefined
+    return initializer && listOf(initializer, bound, depth + 1)
   }
 
   const mappedList = (call: CallExpression, bound: Bindings, depth: number): Texts[] | undefined => {
-    if (call.expression.kind !== SyntaxKind.PropertyAccessExpression) return undefined
-    const { expression, name } = call.expression as PropertyAccessExpression
+    const callee = call.expression
     const [mapper] = call.arguments
-    if (name.text !== 'map' || mapper?.kind !== SyntaxKind.ArrowFunction) return undefined
-    const [parameter] = (mapper as ArrowFunction).parameters
-    const result = resultOf(mapper as ArrowFunction)
+    if (!isPropertyAccessExpression(callee) || callee.name.text !== 'map') return undefined
+    if (!mapper || !isArrowFunction(mapper)) return undefined
+    const [parameter] = mapper.parameters
+    const result = resultOf(mapper)
     if (!parameter || !result) return undefined
-    return listOf(expression, bound, depth + 1)?.map((element) =>
-      evaluate(result, new Map([...bound, [parameter as Node, element]]), depth + 1),
+    return listOf(callee.expression, bound, depth + 1)?.map((element) =>
+      evaluate(result, new Map<Node, Texts>([...bound, [parameter, element]]), depth + 1),
     )
   }
 
   return (node) => evaluate(node, none, 0)
 }
 
+const isCallable = (node: Node): node is Callable => isArrowFunction(node) || isFunctionDeclaration(node)
+
+/** Parentheses, `as` and `satisfies` leave the value as it is. */
+const isWrapper = (node: Node) => isParenthesizedExpression(node) || isAsExpression(node) || isSatisfiesExpression(node)
+
 /** The outcome of `a === b`, where both sides have one text. */
 function isEqual(condition: Expression, evaluate: (node: Expression) => Texts): boolean | undefined {
-  if (condition.kind !== SyntaxKind.BinaryExpression) return undefined
-  const { left, right, operatorToken } = condition as BinaryExpression
-  const [ours, theirs] = [evaluate(left), evaluate(right)]
-  if (operatorToken.kind !== SyntaxKind.EqualsEqualsEqualsToken || ours?.length !== 1 || theirs?.length !== 1) return undefined
-  return ours[0] === theirs[0]
+  if (!isBinaryExpression(condition)) return undefined
+  const [left, right] = [evaluate(condition.left), evaluate(condition.right)]
+  const isComparison = condition.operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken
+  return isComparison && left?.length === 1 && right?.length === 1 ? left[0] === right[0] : undefined
 }
 
 /** The value of a constant, without `as const` and `satisfies`. */
 function initializerOf(declaration: Node | undefined): Expression | undefined {
-  let value = (declaration as Partial<VariableDeclaration> | undefined)?.initializer
-  while (value?.kind === SyntaxKind.AsExpression || value?.kind === SyntaxKind.SatisfiesExpression)
-    value = (value as Expression & { expression: Expression }).expression
+  let value = declaration && isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  while (value && isWrapper(value)) value = value.expression
   return value
 }
 
 /** What a function returns, where it is one expression. */
 function resultOf({ body }: Callable): Expression | undefined {
-  if (body?.kind !== SyntaxKind.Block) return body
+  if (!body || !isBlock(body)) return body
   const returned: Expression[] = []
   const visit = (node: Node) => {
-    if (node.kind === SyntaxKind.ArrowFunction || node.kind === SyntaxKind.FunctionDeclaration) return
-    if (node.kind === SyntaxKind.ReturnStatement) {
-      const { expression } = node as Node & { expression?: Expression }
-      if (expression) returned.push(expression)
-    }
+    if (isCallable(node)) return
+    if (isReturnStatement(node) && node.expression) returned.push(node.expression)
     node.forEachChild(visit)
   }
   body.forEachChild(visit)
@@ -224,8 +210,8 @@ export function declarationOf(project: Project, name: Node): Node | undefined {
 }
 
 function symbolOf(checker: Checker, name: Node) {
-  const parent = name.parent as Node | undefined
-  if (parent?.kind === SyntaxKind.ShorthandPropertyAssignment) return checker.getShorthandAssignmentValueSymbol(parent)
+  const parent: Node | undefined = name.parent
+  if (parent && isShorthandPropertyAssignment(parent)) return checker.getShorthandAssignmentValueSymbol(parent)
   const symbol = checker.getSymbolAtLocation(name)
   // An imported name leads to the export that it stands for.
   const isAlias = symbol?.declarations.some(({ kind }) => kind === SyntaxKind.ImportSpecifier)
@@ -235,9 +221,10 @@ function symbolOf(checker: Checker, name: Node) {
 /** The value of a property in an object literal, shorthand included. */
 export function propertyOf(object: ObjectLiteralExpression, name: string): Expression | undefined {
   for (const property of object.properties) {
-    if (property.kind !== SyntaxKind.PropertyAssignment && property.kind !== SyntaxKind.ShorthandPropertyAssignment) continue
-    const { name: key, initializer } = property as PropertyAssignment
-    if ((key as Identifier).text === name) return initializer ?? (key as Identifier)
+    if (!isPropertyAssignment(property) && !isShorthandPropertyAssignment(property)) continue
+    const { name: key } = property
+    if (!isIdentifier(key) || key.text !== name) continue
+    return isPropertyAssignment(property) ? property.initializer : key
   }
   return undefined
 }

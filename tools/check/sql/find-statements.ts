@@ -1,13 +1,22 @@
 // Finds every statement that the server and the ledger send, with the row type and the values that the call declares.
 
+import type { CallExpression, Expression, Node } from 'typescript/unstable/ast'
 import {
-  type CallExpression,
-  type Expression,
-  type Node,
-  type ObjectLiteralExpression,
-  SyntaxKind,
-} from 'typescript/unstable/ast'
-import { API, type Checker, type Project, SymbolFlags, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync'
+  isArrayLiteralExpression,
+  isCallExpression,
+  isObjectLiteralExpression,
+  isPropertyAccessExpression,
+  isSpreadElement,
+} from 'typescript/unstable/ast/is'
+import {
+  API,
+  type Checker,
+  type IntersectionType,
+  type Project,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+} from 'typescript/unstable/sync'
 import { lineOf } from '../sources.ts'
 import { createEvaluator, propertyOf } from './evaluate-text.ts'
 
@@ -53,18 +62,15 @@ function statementsIn(project: Project, evaluate: ReturnType<typeof createEvalua
   const file = project.program.getSourceFile(name)
   const found: Statement[] = []
   const visit = (node: Node) => {
-    if (node.kind === SyntaxKind.CallExpression) {
-      const call = node as CallExpression
-      const parts = partsOf(call)
-      if (parts)
-        found.push({
-          path: name.slice(root.length + 1),
-          line: lineOf(file?.text ?? '', call.expression.end),
-          texts: evaluate(parts.text),
-          row: rowOf(project.checker, call),
-          values: parts.values && valuesOf(project.checker, parts.values),
-        })
-    }
+    const parts = isCallExpression(node) ? partsOf(node) : undefined
+    if (isCallExpression(node) && parts)
+      found.push({
+        path: name.slice(root.length + 1),
+        line: lineOf(file?.text ?? '', node.expression.end),
+        texts: evaluate(parts.text),
+        row: rowOf(project.checker, node),
+        values: parts.values && valuesOf(project.checker, parts.values),
+      })
     node.forEachChild(visit)
   }
   file?.forEachChild(visit)
@@ -73,14 +79,11 @@ function statementsIn(project: Project, evaluate: ReturnType<typeof createEvalua
 
 /** The text and the values of `x.query(text, values)` and `x.query({ text, values })`. */
 function partsOf({ expression, arguments: [first, second] }: CallExpression) {
-  const isQuery = expression.kind === SyntaxKind.PropertyAccessExpression && (expression as NamedExpression).name.text === 'query'
+  const isQuery = isPropertyAccessExpression(expression) && expression.name.text === 'query'
   if (!isQuery || !first) return undefined
-  if (first.kind !== SyntaxKind.ObjectLiteralExpression) return { text: first, values: second }
-  const config = first as ObjectLiteralExpression
-  return { text: propertyOf(config, 'text') ?? first, values: propertyOf(config, 'values') ?? second }
+  if (!isObjectLiteralExpression(first)) return { text: first, values: second }
+  return { text: propertyOf(first, 'text') ?? first, values: propertyOf(first, 'values') ?? second }
 }
-
-type NamedExpression = Expression & { readonly name: { readonly text: string } }
 
 function rowOf(checker: Checker, { typeArguments }: CallExpression): DeclaredColumn[] | undefined {
   const [node] = typeArguments ?? []
@@ -98,10 +101,8 @@ function rowOf(checker: Checker, { typeArguments }: CallExpression): DeclaredCol
 }
 
 function valuesOf(checker: Checker, list: Expression): (readonly ValueKind[])[] | undefined {
-  if (list.kind !== SyntaxKind.ArrayLiteralExpression) return undefined
-  const { elements } = list as Expression & { readonly elements: readonly Expression[] }
-  if (elements.some(({ kind }) => kind === SyntaxKind.SpreadElement)) return undefined
-  return elements.map((element) => {
+  if (!isArrayLiteralExpression(list) || list.elements.some(isSpreadElement)) return undefined
+  return list.elements.map((element) => {
     const type = checker.getTypeAtLocation(element)
     return type ? kindsOf(checker, type) : ['any']
   })
@@ -116,11 +117,10 @@ const primitiveKinds: readonly (readonly [TypeFlags, ValueKind])[] = [
 ]
 
 function kindsOf(checker: Checker, type: Type): ValueKind[] {
-  if (type.flags & TypeFlags.Union)
-    return [...new Set((type as UnionType).getTypes().flatMap((member) => kindsOf(checker, member)))]
+  if (type.isUnionType()) return [...new Set(type.getTypes().flatMap((member) => kindsOf(checker, member)))]
   const primitive = primitiveKinds.find(([flags]) => type.flags & flags)
   if (primitive) return [primitive[1]]
-  if (type.flags & TypeFlags.Intersection) return intersectionKinds(checker, type)
+  if (type.isIntersectionType()) return intersectionKinds(checker, type)
   if (!(type.flags & TypeFlags.Object)) return ['any']
   if (checker.isArrayLikeType(type)) return ['list']
   const text = checker.typeToString(type)
@@ -129,8 +129,8 @@ function kindsOf(checker: Checker, type: Type): ValueKind[] {
 }
 
 /** A branded string is a string. */
-function intersectionKinds(checker: Checker, type: Type): ValueKind[] {
-  const members = (type as UnionType).getTypes().flatMap((member) => kindsOf(checker, member))
+function intersectionKinds(checker: Checker, type: IntersectionType): ValueKind[] {
+  const members = type.getTypes().flatMap((member) => kindsOf(checker, member))
   const primitive = members.find((kind) => kind !== 'object')
   return [primitive ?? 'object']
 }
