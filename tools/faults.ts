@@ -1,4 +1,4 @@
-// `npm run faults`: runs the long forms of tests/faults and of the ledger's races, and prints one table at the end.
+// `npm run faults`: runs the long forms of tests/faults and of the longest random tests, and prints one table at the end.
 // Arguments select files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
 
 import { spawn } from 'node:child_process'
@@ -7,7 +7,12 @@ import { basename, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = 'tests/faults'
-const alsoLong = ['packages/ledger/src/model.db.test.ts', 'packages/ledger/src/concurrency.db.test.ts']
+const alsoLong = [
+  'apps/server/src/modules/exchange/price.test.ts',
+  'packages/ledger/src/concurrency.db.test.ts',
+  'packages/ledger/src/model.db.test.ts',
+  'packages/signer/src/journal/journal-histories.test.ts',
+]
 const wanted = process.argv.slice(2)
 /** Servers are started hundreds of times, so their compile cache is kept, as under `npm start`. */
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
@@ -51,7 +56,8 @@ function run(file: string): Promise<Verdict> {
     stopRunning = stop
     child.on('exit', (code) => {
       clearTimeout(timer)
-      answer(isLate ? 'late' : code === 0 ? 'held' : 'failed')
+      const verdict = code === 0 ? 'held' : 'failed'
+      answer(isLate ? 'late' : verdict)
     })
   })
 }

@@ -1,5 +1,5 @@
 // Runs random histories of one withdrawal on every network: signing, expiry, mining, forged and replayed death statements,
-// and restored journals. The withdrawal must be paid at most once.
+// and restored journals. The withdrawal must be paid at most once. 250 histories; 10,000 with LONG=1 (npm run faults).
 
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
@@ -20,7 +20,7 @@ import { SignerRefused } from '../signer-refusal.ts'
 import { emptyHead, type JournalHead, type SignedDeath, signDeath, signHead } from '../statements.ts'
 import { type Journal, memoryJournal } from './journal.ts'
 
-const histories = 1_000
+const histories = process.env.LONG === '1' ? 10_000 : 250
 const stepsMax = 24
 const minute = 60_000
 /** Solana forgets a transaction after about 90 seconds. */
@@ -206,7 +206,7 @@ async function runHistory(seed: string): Promise<{ signed: number; mined: number
   return { signed: chain.known.size, mined: chain.mined(), refused, revived }
 }
 
-test('WD-30 1,000 random histories over all networks: nothing is paid twice', async () => {
+test('WD-30 random histories over all networks: nothing is paid twice', async () => {
   const start = process.env.SEED ?? randomBytes(8).toString('hex')
   const totals = { signed: 0, mined: 0, refused: 0, revived: 0 }
   for (let history = 0; history < histories; history++) {
@@ -214,5 +214,6 @@ test('WD-30 1,000 random histories over all networks: nothing is paid twice', as
     for (const name of ['signed', 'mined', 'refused', 'revived'] as const) totals[name] += ended[name]
   }
   // The histories must reach the cases under test.
-  assert.ok(totals.mined > 300 && totals.revived > 20 && totals.refused > 1_000, JSON.stringify({ start, ...totals }))
+  const isEnough = totals.mined > histories / 4 && totals.revived > histories / 100 && totals.refused > histories
+  assert.ok(isEnough, JSON.stringify({ start, ...totals }))
 })
