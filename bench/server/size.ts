@@ -1,6 +1,6 @@
 // L10: measures the disk size of one completed exchange: its tables and indexes, without the write-ahead log.
 
-import { submitOtc } from '@sampan/contract/api/otc.ts'
+import { submitExchange } from '@sampan/contract/api/exchange.ts'
 import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
 import { fileTransactions } from '@sampan/test-support/money/transactions.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
@@ -36,7 +36,11 @@ async function exchangeAll(server: RunningProgram, { token }: TestUser, quotes: 
     )
     const { id: orderId } = (JSON.parse(locked.body) as { result: { id: string } }).result
     const body = { requestId: `size-${orderId}`, query: { orderId }, recaptchaToken: 'human' }
-    const done = await call({ url: `http://127.0.0.1:${server.port}` } as TestServer, submitOtc, { token, code: rightCode, body })
+    const done = await call({ url: `http://127.0.0.1:${server.port}` } as TestServer, submitExchange, {
+      token,
+      code: rightCode,
+      body,
+    })
     if (done.status !== 200) throw new Error(done.text)
   }
   line.end()

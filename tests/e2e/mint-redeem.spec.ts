@@ -218,7 +218,7 @@ test('[D5.40][D5.41] who leaves the code screen finds the locked order again, go
      where id in (select id from exchange_order where state = 'LOCKED' and account_id = $1)`,
     [person.accountId],
   )
-  await database.query(`select enqueue_job('expire-otc-orders', '{}', null, 3, null, null)`)
+  await database.query(`select enqueue_job('expire-exchange-orders', '{}', null, 3, null, null)`)
   await visit(page, '/mint-redeem')
   await expect(page.getByRole('listitem').filter({ hasText: 'Rate Expired' })).toBeVisible()
   await expect(page.getByText('Available 5,000.00 USD')).toBeVisible()

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as otc from '@sampan/contract/api/otc.ts'
+import * as exchange from '@sampan/contract/api/exchange.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
@@ -74,9 +74,9 @@ async function lockAndCancel(work: Work, { token }: TestUser, quotes: string[]):
   while (work.running) {
     const quoteId = quotes.pop()
     assert.ok(quoteId, 'no quotes left')
-    const { id } = await askUntilAnswered(work, otc.lock, { token, body: { requestId: randomUUID(), quoteId } })
+    const { id } = await askUntilAnswered(work, exchange.lock, { token, body: { requestId: randomUUID(), quoteId } })
     work.locked.push(id)
-    await askUntilAnswered(work, otc.cancel, { token, params: { id }, body: { requestId: randomUUID() } })
+    await askUntilAnswered(work, exchange.cancel, { token, params: { id }, body: { requestId: randomUUID() } })
     work.cancelled.push(id)
   }
 }

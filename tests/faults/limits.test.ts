@@ -8,8 +8,8 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { lock, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
-import { getOtcRate, lock, submitOtc } from '@sampan/contract/api/otc.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { endpoint } from '@sampan/contract/endpoint.ts'
@@ -237,7 +237,7 @@ test('RL-07 a user has few event streams: the oldest gives way', async () => {
 test('RL-10 a hundred rate calls a second do not reach the feed', async () => {
   const { token } = await wide.server.createUser()
   const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
-  const ask = async () => (await call(wide.server, getOtcRate, { token, body })).status
+  const ask = async () => (await call(wide.server, quoteExchange, { token, body })).status
   await eventually('a rate', async () => (await ask()) === 200)
   const [from, asked] = [performance.now(), feedAsked]
   // Ten at a time: a machine that runs other tests as well is not asked for more than it can.
@@ -290,7 +290,7 @@ test('FT-10 a quote and a locked rate live their time; holds come free', async (
   const session = async () => (await createSession(database.pool, clock.now(), { userId: user.userId })).token
   const quote = async () => {
     const body = { query: { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' } } as const
-    const answer = async () => call(server, getOtcRate, { token: await session(), body })
+    const answer = async () => call(server, quoteExchange, { token: await session(), body })
     const { result, text } = await eventually('a quote', answer, { until: ({ status }) => status === 200 })
     return result.quoteId ?? assert.fail(text)
   }
@@ -298,7 +298,7 @@ test('FT-10 a quote and a locked rate live their time; holds come free', async (
     call(server, lock, { token: await session(), body: { requestId: crypto.randomUUID(), quoteId } })
   const submit = async (orderId: string) => {
     const body = { requestId: crypto.randomUUID(), query: { orderId }, recaptchaToken: 'human' }
-    return (await call(server, submitOtc, { token: await session(), code: rightCode, body })).errCode
+    return (await call(server, submitExchange, { token: await session(), code: rightCode, body })).errCode
   }
   const usd = async () => (await balancesOf(database.pool, user.accountId)).find(({ currency }) => currency === 'USD')
   for (const jump of [hour, day, -hour, -day]) {
@@ -349,7 +349,7 @@ test('FT-17 under lasting load handles, connections and memory do not grow', asy
     const stream = await fetch(`${wide.server.url}/api/sse`, { headers: { authorization: `Bearer ${token}` } })
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        index % 3 ? call(wide.server, getAuthUser, { token }) : call(wide.server, getOtcRate, { token, body }),
+        index % 3 ? call(wide.server, getAuthUser, { token }) : call(wide.server, quoteExchange, { token, body }),
       ),
     )
     await stream.body?.cancel()

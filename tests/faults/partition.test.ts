@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { lock } from '@sampan/contract/api/otc.ts'
+import { lock } from '@sampan/contract/api/exchange.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'

@@ -9,9 +9,9 @@ import * as bankAccounts from '@sampan/contract/api/bank-account.ts'
 import * as addresses from '@sampan/contract/api/blockchain-address.ts'
 import * as captcha from '@sampan/contract/api/captcha.ts'
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import * as mfa from '@sampan/contract/api/mfa.ts'
-import * as otc from '@sampan/contract/api/otc.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -279,12 +279,12 @@ test('a production installation takes, exchanges and pays out money', { timeout:
   await t.test('money is exchanged from the reserve', async () => {
     const quote = await until('a price', async () => {
       const asked = { query: { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '500' } }
-      const answer = await callServer(server(), otc.getOtcRate, { body: asked, token: customer.token ?? '' })
+      const answer = await callServer(server(), exchange.quoteExchange, { body: asked, token: customer.token ?? '' })
       return answer.status === 200 && answer.result
     })
-    const order = await ask(otc.lock, customer, { body: { requestId: randomUUID(), quoteId: quote.quoteId } })
+    const order = await ask(exchange.lock, customer, { body: { requestId: randomUUID(), quoteId: quote.quoteId } })
     const body = { requestId: randomUUID(), query: { orderId: order.id } }
-    await verified(otc.submitOtc, { scene: 'mintRedeem', customer, body })
+    await verified(exchange.submitExchange, { scene: 'mintRedeem', customer, body })
     await until('WUSD', async () => Number((await balanceOf(customer, 'WUSD'))?.available) > 500)
   })
 

@@ -1447,7 +1447,7 @@ create table public.receipt_code (
   account_id uuid not null,
   issued_at timestamp with time zone not null,
   constraint receipt_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
-  constraint receipt_code_area_check CHECK ((area = ANY (ARRAY['crypto'::text, 'fiat'::text, 'otc'::text]))),
+  constraint receipt_code_area_check CHECK ((area = ANY (ARRAY['crypto'::text, 'fiat'::text, 'exchange'::text]))),
   constraint receipt_code_area_transaction_id_key UNIQUE (area, transaction_id),
   constraint receipt_code_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text)),
   constraint receipt_code_pkey PRIMARY KEY (code)

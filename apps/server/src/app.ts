@@ -31,7 +31,7 @@ import { cryptoDepositRoutes } from './modules/crypto-deposits/routes.ts'
 import { cryptoWithdrawalRoutes } from './modules/crypto-withdrawals/routes.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from './modules/crypto-withdrawals/show-withdrawal.ts'
 import { eventRoutes } from './modules/events/routes.ts'
-import { explainExchanges, findExchange, otcHistory } from './modules/exchange/public.ts'
+import { exchangeHistory, explainExchanges, findExchange } from './modules/exchange/public.ts'
 import { exchangeRoutes } from './modules/exchange/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import type { ExportDeps } from './modules/history/export/deps.ts'
@@ -275,11 +275,11 @@ const receiptSources = (bankTransfers: BankTransferDeps): ReceiptSources => ({
     throw new Refusal('notFound')
   },
   fiat: (db, asked) => findFiat(db, bankTransfers, asked),
-  otc: findExchange,
+  exchange: findExchange,
 })
 
 /** The modules whose rows are the history. */
-const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
+const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, exchangeHistory]
 
 const exportParts = (messages: Messages): ExportDeps => ({ sources: historySources, messages, pricesAt, displayCurrencyOf })
 

@@ -37,7 +37,7 @@ const schedule: Schedule = {
   purge: '17 * * * *',
   'audit-ledger': '* * * * *',
   'activate-addresses': '* * * * *',
-  'expire-otc-orders': '* * * * *',
+  'expire-exchange-orders': '* * * * *',
   'expire-approvals': '* * * * *',
   'keep-prices': '*/10 * * * *',
   [requeueStuckWithdrawals]: '* * * * *',

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import * as otc from '@sampan/contract/api/otc.ts'
+import * as exchangeApi from '@sampan/contract/api/exchange.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
@@ -55,10 +55,10 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
   }
   async function exchange(person: TestUser): Promise<void> {
     const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: eachUsd }
-    const { quoteId } = await untilAnswered(otc.getOtcRate, person, { query })
-    const { id: orderId } = await untilAnswered(otc.lock, person, { requestId: randomUUID(), quoteId })
+    const { quoteId } = await untilAnswered(exchangeApi.quoteExchange, person, { query })
+    const { id: orderId } = await untilAnswered(exchangeApi.lock, person, { requestId: randomUUID(), quoteId })
     const order = { requestId: randomUUID(), query: { orderId }, recaptchaToken: 'human' }
-    const done = await untilAnswered(otc.submitOtc, person, order, rightCode)
+    const done = await untilAnswered(exchangeApi.submitExchange, person, order, rightCode)
     assert.equal(done.status, 'completed')
     acknowledged.push(orderId)
   }

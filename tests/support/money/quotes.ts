@@ -1,6 +1,6 @@
 // Creates quotes for many exchanges at once.
 
-import { getOtcRate } from '@sampan/contract/api/otc.ts'
+import { quoteExchange } from '@sampan/contract/api/exchange.ts'
 import type { Pool } from 'pg'
 import type { TestUser } from '../people/accounts.ts'
 import { call } from '../people/identity.ts'
@@ -11,7 +11,7 @@ type QuoteOptions = { readonly pool: Pool; readonly url: string; readonly people
 /** Requests one quote and copies it, valid for an hour, because quoting is not under test. Ids by account. */
 export async function prepareQuotes({ pool, url, people, each = 400 }: QuoteOptions): Promise<Map<string, string[]>> {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' }
-  const { status, text, result } = await call({ url } as TestServer, getOtcRate, {
+  const { status, text, result } = await call({ url } as TestServer, quoteExchange, {
     token: people[0]?.token ?? '',
     body: { query },
   })

@@ -2,8 +2,8 @@
 
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
+import { lock, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
-import { getOtcRate, lock } from '@sampan/contract/api/otc.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { defaultRules } from '@sampan/contract/policies.ts'
 import { entryName } from '../../../apps/server/src/platform/http/mount.ts'
@@ -245,7 +245,7 @@ async function addBankAccount({ server }: World, person: Person): Promise<string
 /** A quote that was accepted, ready for its code. */
 async function lockedOrder(world: World, { token }: Person): Promise<string> {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '20.00' }
-  const { result: quote } = await world.call(getOtcRate, { token, body: { query } })
+  const { result: quote } = await world.call(quoteExchange, { token, body: { query } })
   const { result } = await world.call(lock, { token, body: { requestId: newId(), quoteId: quote.quoteId } })
   return result.id
 }

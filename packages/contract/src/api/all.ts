@@ -10,13 +10,13 @@ import * as company from './company.ts'
 import * as crypto from './crypto.ts'
 import * as documents from './documents.ts'
 import * as events from './events.ts'
+import * as exchange from './exchange.ts'
 import * as feedback from './feedback.ts'
 import * as fiat from './fiat.ts'
 import * as history from './history.ts'
 import * as members from './members.ts'
 import * as mfa from './mfa.ts'
 import * as notifications from './notifications.ts'
-import * as otc from './otc.ts'
 import * as outcome from './outcome.ts'
 import * as ownUser from './own-user.ts'
 import * as policies from './policies.ts'
@@ -41,7 +41,7 @@ export const api = {
   members,
   mfa,
   notifications,
-  otc,
+  exchange,
   outcome,
   policies,
   system,

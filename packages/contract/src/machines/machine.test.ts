@@ -13,11 +13,11 @@ import { bankAccountVerification } from './bank-account-verification.ts'
 import { blockchainAddress } from './blockchain-address.ts'
 import { cryptoDeposit } from './crypto-deposit.ts'
 import { cryptoWithdrawal } from './crypto-withdrawal.ts'
+import { exchangeOrder } from './exchange-order.ts'
 import { fiatDeposit } from './fiat-deposit.ts'
 import { fiatWithdrawal } from './fiat-withdrawal.ts'
 import { historyExport } from './history-export.ts'
 import { allowedMoves, isState, labelOf, type Machine, type MoveOf, move, nextStepOf, type StateOf } from './machine.ts'
-import { otcOrder } from './otc-order.ts'
 import * as proposals from './proposals.ts'
 import { registration } from './registration.ts'
 import { sweep } from './sweep.ts'
@@ -35,7 +35,7 @@ const machines: readonly Machine[] = [
   fiatWithdrawal,
   historyExport,
   operatorAccess,
-  otcOrder,
+  exchangeOrder,
   ...Object.values(proposals),
   registration,
   sweep,
@@ -162,7 +162,7 @@ test('only these states can never be left', () => {
   assert.deepEqual(dead(cryptoWithdrawal), ['CANCELLED', 'COMPLETED', 'FAILED', 'REJECTED', 'TRANSFERRED_MANUALLY'])
   assert.deepEqual(dead(fiatDeposit), ['CANCELLED', 'COMPLETED', 'REJECTED'])
   assert.deepEqual(dead(fiatWithdrawal), ['CANCELLED', 'FAILED', 'REJECTED'])
-  assert.deepEqual(dead(otcOrder), ['COMPLETED', 'FAILED', 'ORDER_CANCELLED', 'RATE_EXPIRED', 'REJECTED'])
+  assert.deepEqual(dead(exchangeOrder), ['COMPLETED', 'FAILED', 'ORDER_CANCELLED', 'RATE_EXPIRED', 'REJECTED'])
   assert.deepEqual(dead(blockchainAddress), ['INACTIVE'])
   assert.deepEqual(dead(bankAccountLife), ['INACTIVE'])
   assert.deepEqual(dead(bankAccountVerification), [])
@@ -295,11 +295,11 @@ test('a bank can return a fiat withdrawal, also one reported paid', () => {
 })
 
 test('[D5.40] an order expires or is cancelled only before submission', () => {
-  assert.deepEqual(walk(otcOrder, 'LOCKED', 'expire'), ['To Be Confirmed', 'Rate Expired'])
-  assert.deepEqual(walk(otcOrder, 'LOCKED', 'cancel'), ['To Be Confirmed', 'Order Cancelled'])
-  assert.deepEqual(statesThatAllow(otcOrder, 'expire'), ['LOCKED', 'PENDING_APPROVAL'])
-  assert.deepEqual(statesThatAllow(otcOrder, 'cancel'), ['LOCKED', 'PENDING_APPROVAL'])
-  const submitted = walk(otcOrder, 'LOCKED', 'submitForApproval', 'approve')
+  assert.deepEqual(walk(exchangeOrder, 'LOCKED', 'expire'), ['To Be Confirmed', 'Rate Expired'])
+  assert.deepEqual(walk(exchangeOrder, 'LOCKED', 'cancel'), ['To Be Confirmed', 'Order Cancelled'])
+  assert.deepEqual(statesThatAllow(exchangeOrder, 'expire'), ['LOCKED', 'PENDING_APPROVAL'])
+  assert.deepEqual(statesThatAllow(exchangeOrder, 'cancel'), ['LOCKED', 'PENDING_APPROVAL'])
+  const submitted = walk(exchangeOrder, 'LOCKED', 'submitForApproval', 'approve')
   assert.deepEqual(submitted, ['To Be Confirmed', 'Pending Approval', 'Completed'])
 })
 

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { searchTransactions as crypto } from '../api/crypto.ts'
+import { searchOrders } from '../api/exchange.ts'
 import { searchTransactions as fiat } from '../api/fiat.ts'
 import { searchHistory } from '../api/history.ts'
-import { searchOrders } from '../api/otc.ts'
 import { messageOf } from './messages.ts'
 import { isSearchable } from './search-text.ts'
 

@@ -2,7 +2,7 @@
 
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { labelOf } from '@sampan/contract/machine.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -46,7 +46,7 @@ export function ExchangeFilters({ filters }: { filters: Readonly<Partial<Record<
         </Field>
         <Field label={t(shared.status)}>
           <Select
-            options={[any, ...Object.entries(otcOrder.states).map(([value, one]) => ({ value, label: t(labelOf(one)) }))]}
+            options={[any, ...Object.entries(exchangeOrder.states).map(([value, one]) => ({ value, label: t(labelOf(one)) }))]}
             {...control('state')}
           />
         </Field>

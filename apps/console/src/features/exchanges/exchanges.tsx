@@ -3,7 +3,7 @@
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { isState } from '@sampan/contract/machine.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/work.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
@@ -34,7 +34,7 @@ function useFilters() {
   return {
     text: url.get('text'),
     customer: url.get('customer'),
-    state: state !== undefined && isState(otcOrder, state) ? state : undefined,
+    state: state !== undefined && isState(exchangeOrder, state) ? state : undefined,
     currency: heldCurrencies.find((one) => one === url.get('currency')),
     from: dayOf(url.get('from')),
     to: dayOf(url.get('to')),

@@ -3,9 +3,9 @@
 import type { Machine } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import type { TransactionKind } from './history-source.ts'
 
 export const transactionMachines: Readonly<Record<TransactionKind, Machine>> = {
@@ -13,7 +13,7 @@ export const transactionMachines: Readonly<Record<TransactionKind, Machine>> = {
   cryptoWithdrawal,
   fiatDeposit,
   fiatWithdrawal,
-  mint: otcOrder,
-  redeem: otcOrder,
-  swap: otcOrder,
+  mint: exchangeOrder,
+  redeem: exchangeOrder,
+  swap: exchangeOrder,
 }

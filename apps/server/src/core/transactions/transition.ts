@@ -110,7 +110,7 @@ function followMoves<StateName extends string, MoveName extends string>(
 
 /** Which screens look again. */
 export function eventsOf(machineName: string, { id, accountId }: { id: string; accountId: string }, movesMoney: boolean) {
-  const changed = { accountId, type: machineName === 'otcOrder' ? 'order_changed' : 'transaction_changed', ref: id }
+  const changed = { accountId, type: machineName === 'exchangeOrder' ? 'order_changed' : 'transaction_changed', ref: id }
   return movesMoney ? [changed, { accountId, type: 'wallet_changed', ref: accountId }] : [changed]
 }
 

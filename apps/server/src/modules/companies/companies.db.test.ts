@@ -6,9 +6,9 @@ import * as bankApi from '@sampan/contract/api/bank-account.ts'
 import * as addressApi from '@sampan/contract/api/blockchain-address.ts'
 import * as companyApi from '@sampan/contract/api/company.ts'
 import * as cryptoApi from '@sampan/contract/api/crypto.ts'
+import * as exchangeApi from '@sampan/contract/api/exchange.ts'
 import * as fiatApi from '@sampan/contract/api/fiat.ts'
 import * as memberApi from '@sampan/contract/api/members.ts'
-import * as otcApi from '@sampan/contract/api/otc.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import * as policyApi from '@sampan/contract/api/policies.ts'
 import { activateAccount } from '@sampan/contract/api/user.ts'
@@ -397,13 +397,13 @@ test('[D5.39] an order above the limit waits; an expired rate is quoted again', 
   const { token } = company.maker
   const order = async (amount: string) => {
     const query = { pay: 'USDC', get: 'USD', side: 'pay', amount }
-    const { result: quoted } = await call(world.server, otcApi.getOtcRate, { token, body: { query } })
-    const { result: locked } = await call(world.server, otcApi.lock, {
+    const { result: quoted } = await call(world.server, exchangeApi.quoteExchange, { token, body: { query } })
+    const { result: locked } = await call(world.server, exchangeApi.lock, {
       token,
       body: { requestId: requestId(), quoteId: quoted.quoteId },
     })
     const body = { requestId: requestId(), query: { orderId: locked.id }, recaptchaToken: 'ok' }
-    const { result, text } = await call(world.server, otcApi.submitOtc, { token, code: rightCode, body })
+    const { result, text } = await call(world.server, exchangeApi.submitExchange, { token, code: rightCode, body })
     assert.ok(result, text)
     return result
   }
@@ -426,7 +426,7 @@ test('[D5.39] an order above the limit waits; an expired rate is quoted again', 
   assert.notEqual(again.result.content, late.content)
   assert.equal((await tools.say(company.approver, id, late.content)).errCode, code('detailsChanged'))
   assert.equal((await tools.say(company.approver, id, again.result.content)).result.state, 'APPROVED')
-  assert.equal((await call(world.server, otcApi.get, { token, params: { id: orderId } })).result.state, 'COMPLETED')
+  assert.equal((await call(world.server, exchangeApi.get, { token, params: { id: orderId } })).result.state, 'COMPLETED')
 })
 
 test('[D5.20] a company’s crypto withdrawal waits; approval sends it, refusal frees', async () => {

@@ -60,6 +60,6 @@ export const logWords: Readonly<Record<string, Text>> = {
   cryptoWithdrawalMoved: { en: 'Crypto withdrawal updated', 'zh-CN': '加密货币提现状态更新', th: 'อัปเดตการถอนคริปโต' },
   fiatWithdrawalSubmitted: { en: 'Bank withdrawal submitted', 'zh-CN': '已提交法币提现', th: 'ส่งคำขอถอนเงินสกุลทั่วไป' },
   fiatWithdrawalMoved: { en: 'Bank withdrawal updated', 'zh-CN': '银行提现状态更新', th: 'อัปเดตการถอนไปธนาคาร' },
-  otcOrderLocked: { en: 'Mint or redeem order started', 'zh-CN': '已开始铸造或赎回订单', th: 'เริ่มคำสั่งออกหรือไถ่ถอนเหรียญ' },
-  otcOrderMoved: { en: 'Mint or redeem order updated', 'zh-CN': '铸造或赎回订单状态更新', th: 'อัปเดตคำสั่ง Mint หรือ Redeem' },
+  exchangeOrderLocked: { en: 'Mint or redeem order started', 'zh-CN': '已开始铸造或赎回订单', th: 'เริ่มคำสั่งออกหรือไถ่ถอนเหรียญ' },
+  exchangeOrderMoved: { en: 'Mint or redeem order updated', 'zh-CN': '铸造或赎回订单状态更新', th: 'อัปเดตคำสั่ง Mint หรือ Redeem' },
 }

@@ -5,8 +5,8 @@ import type * as entry from '@sampan/contract/api/company.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { isState, labelOf, type Machine } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -165,7 +165,7 @@ function textOf({ action, detail, subject_name }: Row, language: Language): stri
 const machines: Readonly<Record<string, Machine>> = {
   cryptoWithdrawalMoved: cryptoWithdrawal,
   fiatWithdrawalMoved: fiatWithdrawal,
-  otcOrderMoved: otcOrder,
+  exchangeOrderMoved: exchangeOrder,
 }
 
 /** The status that the customer sees for a stored state; another value is no state. */

@@ -1,8 +1,8 @@
 // Cancels an order before it is executed: its hold is released.
 
-import type * as entry from '@sampan/contract/api/otc.ts'
+import type * as entry from '@sampan/contract/api/exchange.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { PlanWithdrawn } from '../../core/approvals/approvals.ts'
 import { mergeChanges } from '../../core/changes/change-set.ts'
@@ -44,7 +44,7 @@ export function decideCancel(context: Context, ctx: Ctx<Session>): Decision<Resu
   const actor = callerOf(ctx)
   const change = planEnd(row, 'cancel', { now, by: 'customer', actor })
   if (change instanceof Refusal) return change
-  const { to } = otcOrder.moves.cancel
+  const { to } = exchangeOrder.moves.cancel
   const cancelled: OrderRow = { ...row, state: to, updated_at: now, completed_at: now, reason: null }
   return {
     answer: showWithSteps(cancelled, [...steps, { state: to, at: now, name: session.name }], ctx),
@@ -61,7 +61,7 @@ function createOrderLoader(db: Db): (key: OrderKey) => Promise<Context> {
   return createBatchLoader({
     async read(keys: readonly OrderKey[]) {
       const { rows } = await db.query<CancellableOrder>({
-        name: 'otc-orders-with-steps',
+        name: 'exchange-orders-with-steps',
         // Each order by its id, whatever the planner believes of the tables: they grow while its plan is kept.
         text: `select o.*, s.steps from unnest($1::uuid[]) as wanted (id)
                cross join lateral (select * from exchange_order where id = wanted.id offset 0) o

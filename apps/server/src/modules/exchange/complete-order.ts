@@ -1,7 +1,7 @@
 // Carries out an order: both sides are posted together, or neither.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
@@ -41,8 +41,13 @@ export function planCompletion(
 ): { readonly state: 'COMPLETED' | 'FAILED'; readonly change: ChangeSet } | Refusal {
   const isShort = means.reserve < row.gross
   const planned = isShort
-    ? planTransition(otcOrder, stateOf(row), 'fail', { now: change.now, by: 'system', reason: 'reserveShort', movesMoney: true })
-    : planTransition(otcOrder, stateOf(row), move, {
+    ? planTransition(exchangeOrder, stateOf(row), 'fail', {
+        now: change.now,
+        by: 'system',
+        reason: 'reserveShort',
+        movesMoney: true,
+      })
+    : planTransition(exchangeOrder, stateOf(row), move, {
         ...change,
         movesMoney: true,
         updates: [{ table: 'exchange_order_detail', id: row.id, expect: {}, set: {}, transfers: { payout_transfer: 1 } }],
@@ -59,7 +64,7 @@ function bothSides(row: OrderRow, { chart, account }: Means): readonly Transfer[
   return [
     {
       action: 'settle',
-      key: ['otc', row.id, 'pay'],
+      key: ['exchange', row.id, 'pay'],
       purpose: 'exchange',
       hold: row.hold_transfer,
       postings: [
@@ -69,7 +74,7 @@ function bothSides(row: OrderRow, { chart, account }: Means): readonly Transfer[
     },
     {
       action: 'post',
-      key: ['otc', row.id, 'get'],
+      key: ['exchange', row.id, 'get'],
       purpose: 'exchange',
       postings: [
         { from: reserve, to: account, amount: gotOf(row, row.get) },

@@ -25,7 +25,7 @@ export async function createExchange({
   return {
     deps,
     // The first is what earlier versions left for each order.
-    jobs: { 'expire-otc-order': expireOrdersJob, 'expire-otc-orders': expireOrdersJob },
+    jobs: { 'expire-exchange-order': expireOrdersJob, 'expire-exchange-orders': expireOrdersJob },
     describers: { mintRedeem: describeMintRedeem },
   }
 }
@@ -36,7 +36,7 @@ const practiceReserve = (currency: HeldCurrency): bigint =>
 
 async function fillReserve(tx: Tx, { chart }: ExchangeDeps, currency: HeldCurrency): Promise<void> {
   await post(tx, {
-    key: ['otc', 'practice reserve', currency],
+    key: ['exchange', 'practice reserve', currency],
     purpose: 'treasury',
     postings: [
       {

@@ -95,7 +95,7 @@ test('lock holds what is paid, uses the quote once and inserts the order', () =>
   assert.deepEqual(transfers, [
     {
       action: 'hold',
-      key: ['otc', id(6), 'hold'],
+      key: ['exchange', id(6), 'hold'],
       purpose: 'exchange',
       account: { id: 2_001n, currency: 'USD' },
       amount: { units: 10_000n, currency: 'USD' },
@@ -110,7 +110,7 @@ test('lock holds what is paid, uses the quote once and inserts the order', () =>
     transactions.map(({ accountId, state, amount, hold }) => ({ accountId, state, amount, hold })),
     [{ accountId: session.accountId, state: 'LOCKED', amount: quote.pay, hold: 0 }],
   )
-  assert.equal(audit[0]?.action, 'otcOrderLocked')
+  assert.equal(audit[0]?.action, 'exchangeOrderLocked')
   assert.deepEqual(
     events.map(({ type }) => type),
     ['order_changed', 'wallet_changed'],
@@ -142,7 +142,7 @@ test('cancel releases the hold of a locked order', () => {
   const decision = decideCancel(cancelable, ctx)
   assert.ok(typeof decision === 'object' && 'change' in decision)
   assert.deepEqual(decision.change.transfers, [
-    { action: 'release', key: ['otc', id(6), 'release'], purpose: 'exchange', hold: 17n },
+    { action: 'release', key: ['exchange', id(6), 'release'], purpose: 'exchange', hold: 17n },
   ])
   assert.deepEqual(decision.change.transitions[0]?.from, ['LOCKED'])
   assert.deepEqual(

@@ -61,7 +61,7 @@ type Market = { readonly pair: Pair; readonly base: Parameters<typeof rateFor>[0
 /** Pure: what is paid stays as it is held; what is got follows the market of this moment, kept as long as any lock. */
 export function decideRequote(row: OrderRow, { pair, base }: Market, { actor, now }: ApprovalOutcome): ChangeSet | Refusal {
   const { id, account_id: accountId, state } = row
-  if (state !== 'PENDING_APPROVAL') return new Refusal('illegalMove', { result: { process: 'otcOrder', state } })
+  if (state !== 'PENDING_APPROVAL') return new Refusal('illegalMove', { result: { process: 'exchangeOrder', state } })
   if (!base) return new Refusal('rateMissing')
   const rate = rateFor(base, pair)
   const priced = priceByPay(paidOf(row, row.pay), row.get_currency, rate, pair)
@@ -78,7 +78,7 @@ export function decideRequote(row: OrderRow, { pair, base }: Market, { actor, no
     ...noChange,
     transitions: [{ id, from: [state], silent: true, ...terms, now, by: 'approver', actorId: actor.id }],
     updates: [{ table: 'exchange_order_detail', id, expect: {}, set }],
-    audit: [{ actor, at: now, action: 'otcOrderRequoted', accountId, subject: id, detail }],
+    audit: [{ actor, at: now, action: 'exchangeOrderRequoted', accountId, subject: id, detail }],
     events: [{ accountId, type: 'order_changed', ref: id }],
   }
 }

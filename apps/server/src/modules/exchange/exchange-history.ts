@@ -5,7 +5,7 @@ import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Explain, HistoryRow, HistorySource } from '../../core/transactions/history-source.ts'
 import { findOrders, type OrderRow, showRow } from './orders.ts'
 
-export const otcHistory: HistorySource = {
+export const exchangeHistory: HistorySource = {
   kinds: ['mint', 'redeem', 'swap'],
   async load(db, { accountId, ids, language }) {
     const rows = await findOrders(db, accountId, ids)

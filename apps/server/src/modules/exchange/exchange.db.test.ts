@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as entry from '@sampan/contract/api/exchange.ts'
 import { challenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
-import * as entry from '@sampan/contract/api/otc.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { decimal } from '@sampan/contract/decimal.ts'
@@ -50,7 +50,7 @@ after(async () => {
 })
 
 let turn = 0
-const requestId = () => `otc-test-${++turn}`
+const requestId = () => `exchange-test-${++turn}`
 const transact = <Result>(work: Parameters<typeof withTx<Result>>[1]) => withTx(world.server.database.pool, work)
 
 async function funded(currency: HeldCurrency, amount: string, role: Role = 'individual') {
@@ -69,13 +69,13 @@ async function funded(currency: HeldCurrency, amount: string, role: Role = 'indi
 type Person = Awaited<ReturnType<typeof funded>>
 
 const rate = (token: string | undefined, query: Record<string, string>) =>
-  call(world.server, entry.getOtcRate, { ...(token ? { token } : {}), body: { query } })
+  call(world.server, entry.quoteExchange, { ...(token ? { token } : {}), body: { query } })
 const quote = async (token: string, pay: HeldCurrency, get: HeldCurrency, amount: string, side = 'pay') =>
   (await rate(token, { pay, get, side, amount })).result
 const lock = (token: string, quoteId: string | null) =>
   call(world.server, entry.lock, { token, body: { requestId: requestId(), quoteId } })
 const submit = (token: string, orderId: string, code = rightCode, more: Record<string, unknown> = {}) =>
-  call(world.server, entry.submitOtc, {
+  call(world.server, entry.submitExchange, {
     token,
     ...(code ? { code } : {}),
     body: { requestId: requestId(), query: { orderId, ...more }, recaptchaToken: 'ok', ...more },

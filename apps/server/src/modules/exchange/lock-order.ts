@@ -1,11 +1,11 @@
 // Accepts a quote: rate and funds are kept while the code is entered. A quote works once.
 
-import type { lock as entry } from '@sampan/contract/api/otc.ts'
+import type { lock as entry } from '@sampan/contract/api/exchange.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { compareDecimals, type Decimal, decimal } from '@sampan/contract/decimal.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { adjustRate } from '@sampan/contract/rates.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
@@ -120,7 +120,7 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
       transfers: [
         {
           action: 'hold',
-          key: ['otc', id, 'hold'],
+          key: ['exchange', id, 'hold'],
           purpose: 'exchange',
           account: { id: account, currency: payCurrency },
           amount: paidOf(row, pay),
@@ -148,8 +148,8 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
       inserts: [{ table: 'exchange_order_detail', row: { id, quote_id, gross, rate, base_rate, adjustment_bp, locked_until } }],
       // That a quote works once is a constraint of its orders.
       updates: [],
-      audit: [{ actor, at: now, action: 'otcOrderLocked', accountId, subject: id, detail: { to: 'LOCKED' } }],
-      events: eventsOf(otcOrder.name, { id, accountId }, true),
+      audit: [{ actor, at: now, action: 'exchangeOrderLocked', accountId, subject: id, detail: { to: 'LOCKED' } }],
+      events: eventsOf(exchangeOrder.name, { id, accountId }, true),
     },
   }
 }
@@ -185,7 +185,7 @@ function createOfferLoader({
   return createBatchLoader({
     async read(keys: readonly QuoteKey[]) {
       const { rows } = await db.query<OfferRow>({
-        name: 'otc-offers',
+        name: 'exchange-offers',
         // Each quote by its id, whatever the planner believes of the tables: they grow while its plan is kept.
         text: `select q.* from unnest($1::uuid[]) as wanted (id) cross join lateral (
                  select q.*, ${restrictionColumns.map((column) => `a.${column}`).join()}, p.kind,
@@ -232,5 +232,5 @@ async function openAccount(db: Db, accountId: string, currency: OrderRow['pay_cu
 
 /** A quote that ran out is gone for good, also where a clock should go back. */
 async function forgetQuote(db: Db, { id }: Quote): Promise<void> {
-  await db.query({ name: 'otc-quote-forget', text: 'delete from exchange_quote where id = $1', values: [id] })
+  await db.query({ name: 'exchange-quote-forget', text: 'delete from exchange_quote where id = $1', values: [id] })
 }

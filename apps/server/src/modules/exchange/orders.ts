@@ -1,12 +1,12 @@
 // Exchange orders as rows, and what the screens show of them.
 
-import type { get as entry } from '@sampan/contract/api/otc.ts'
+import type { get as entry } from '@sampan/contract/api/exchange.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { allowedMoves, isState, nextStepOf, type StateOf } from '@sampan/contract/machine.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
@@ -18,7 +18,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Kind } from './pairs.ts'
 
-export type OrderState = StateOf<typeof otcOrder>
+export type OrderState = StateOf<typeof exchangeOrder>
 
 export type OrderRow = {
   id: string
@@ -53,7 +53,7 @@ export const gotOf = (row: OrderRow, units: bigint): Money => ({ units, currency
 /** Other people's ids answer like unknown ones. */
 export async function findOrder(db: Db | Tx, accountId: string, id: string, lock = false): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>({
-    name: lock ? 'otc-order-locked' : 'otc-order',
+    name: lock ? 'exchange-order-locked' : 'exchange-order',
     text: `select * from exchange_order where id = $1 and account_id = $2${lock ? ' for update' : ''}`,
     values: [rowId(id), accountId],
   })
@@ -73,7 +73,7 @@ export type Reason = keyof typeof reasons
 /** Those of these ids that are the account's own, in any order. */
 export async function findOrders(db: Db, accountId: string, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await db.query<OrderRow>({
-    name: 'otc-orders',
+    name: 'exchange-orders',
     text: 'select * from exchange_order where id = any($1::uuid[]) and account_id = $2',
     values: [ids, accountId],
   })
@@ -89,21 +89,21 @@ export const stateOf = ({ id, account_id: accountId, state }: Pick<OrderRow, 'id
 
 export const releaseOf = ({ id, hold_transfer: hold }: Pick<OrderRow, 'id' | 'hold_transfer'>): Transfer => ({
   action: 'release',
-  key: ['otc', id, 'release'],
+  key: ['exchange', id, 'release'],
   purpose: 'exchange',
   hold,
 })
 
 /** Pure: every negative end releases what was held. */
 export function planEnd(row: OrderRow, move: 'cancel' | 'expire' | 'decline', change: Change): ChangeSet | Refusal {
-  const planned = planTransition(otcOrder, stateOf(row), move, { ...change, movesMoney: true })
+  const planned = planTransition(exchangeOrder, stateOf(row), move, { ...change, movesMoney: true })
   return planned instanceof Refusal ? planned : { ...planned, transfers: [releaseOf(row)] }
 }
 
 type OrderView = Omit<ResultOf<typeof entry>, 'timeline'>
 
 export function showRow(row: OrderRow, language: Language, now: Date): OrderView {
-  const state = otcOrder.states[row.state]
+  const state = exchangeOrder.states[row.state]
   const waiting = nextStepOf(state)
   const by = row.state === 'LOCKED' || !waiting ? row.locked_until : dueBy({ due: waiting.due, since: row.updated_at })
   return {
@@ -115,7 +115,7 @@ export function showRow(row: OrderRow, language: Language, now: Date): OrderView
     updatedAt: row.updated_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     nextStep: waiting && { who: waiting.who, name: null, by: by.toISOString(), text: say(waiting.due.text, language) },
-    allowedMoves: allowedMoves(otcOrder, row.state, 'customer').filter((move) => move !== 'submitForApproval'),
+    allowedMoves: allowedMoves(exchangeOrder, row.state, 'customer').filter((move) => move !== 'submitForApproval'),
     note: null,
     reason: row.reason && Object.hasOwn(reasons, row.reason) ? say(reasons[row.reason as Reason], language) : null,
     kind: row.kind,
@@ -144,7 +144,7 @@ export function showWithSteps(
 ): ResultOf<typeof entry> {
   const timeline = steps.map(({ state, at, name }) => ({
     state,
-    status: isState(otcOrder, state) ? otcOrder.states[state].status : null,
+    status: isState(exchangeOrder, state) ? exchangeOrder.states[state].status : null,
     at: at.toISOString(),
     by: name,
     text: null,

@@ -81,7 +81,7 @@ export const pairDefaults: readonly Default[] = [
 export async function seedPairs(tx: Tx): Promise<void> {
   for (const { pay, get, kind, adjustmentBp, feeBp } of pairDefaults)
     await tx.query({
-      name: 'otc-pair-seed',
+      name: 'exchange-pair-seed',
       text: `insert into exchange_pair (pay, get, kind, minimum, maximum, adjustment_bp, fee_bp) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
       values: [pay, get, kind, inUnits(sizes[pay].least, pay), inUnits(sizes[pay].most, pay), adjustmentBp, feeBp],
     })
@@ -89,7 +89,7 @@ export async function seedPairs(tx: Tx): Promise<void> {
 
 export async function readPairs(db: Db): Promise<Pair[]> {
   const { rows } = await db.query<Row>({
-    name: 'otc-pairs',
+    name: 'exchange-pairs',
     text: `select ${columns} from exchange_pair order by kind, pay, get`,
   })
   return rows.map(pairOf)
@@ -97,7 +97,7 @@ export async function readPairs(db: Db): Promise<Pair[]> {
 
 export async function findPair(db: Db | Tx, pay: HeldCurrency, get: HeldCurrency): Promise<Pair> {
   const { rows } = await db.query<Row>({
-    name: 'otc-pair',
+    name: 'exchange-pair',
     text: `select ${columns} from exchange_pair where pay = $1 and get = $2`,
     values: [pay, get],
   })

@@ -1,5 +1,5 @@
 // What other modules may know of exchanges.
 
-export { explainExchanges, otcHistory } from './exchange-history.ts'
+export { exchangeHistory, explainExchanges } from './exchange-history.ts'
 export { findExchange } from './orders.ts'
 export { draftReserveTransfer, dropReserveTransfer, postReserveTransfer, readReserve } from './reserve-state.ts'

@@ -1,7 +1,7 @@
 // A rate: to look at for a visitor, and one that binds us for half a minute for a signed-in user.
 
 import { amountText } from '@sampan/contract/amount-field.ts'
-import type { getOtcRate, pairs as pairsEntry } from '@sampan/contract/api/otc.ts'
+import type { pairs as pairsEntry, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatDecimal, multiplyDecimals, trimDecimal } from '@sampan/contract/decimal.ts'
@@ -21,7 +21,7 @@ import { type ExchangePrice, priceByGet, priceByPay, rateFor } from './price.ts'
 /** A user with many quotes could wait for the one that wins. */
 export const openQuotesMax = 3
 
-export async function readOtcPairs(
+export async function listPairs(
   { rates }: ExchangeDeps,
   { db, language }: ReadCtxOf<typeof pairsEntry>,
 ): Promise<Answer<typeof pairsEntry>> {
@@ -45,9 +45,9 @@ export async function readOtcPairs(
 
 export async function quoteRate(
   { rates }: ExchangeDeps,
-  ctx: ManualCtxOf<typeof getOtcRate>,
-  { body: { query } }: Input<typeof getOtcRate>,
-): Promise<Answer<typeof getOtcRate>> {
+  ctx: ManualCtxOf<typeof quoteExchange>,
+  { body: { query } }: Input<typeof quoteExchange>,
+): Promise<Answer<typeof quoteExchange>> {
   const pair = await findPair(ctx.db, query.pay, query.get)
   const base = rates.rateOf({ from: query.pay, to: query.get })
   if (!base) throw new Refusal('rateMissing')
@@ -108,15 +108,15 @@ async function keepQuote(
   const id = newId()
   const expiresAt = new Date(now.getTime() + quoteRules.lifeMs)
   await transact(async (tx) => {
-    await tx.query({ name: 'otc-line', text: 'select from account where id = $1 for no key update', values: [accountId] })
+    await tx.query({ name: 'exchange-line', text: 'select from account where id = $1 for no key update', values: [accountId] })
     await tx.query({
-      name: 'otc-quote-give-way',
+      name: 'exchange-quote-give-way',
       text: `delete from exchange_quote where account_id = $1 and (expires_at <= $2 or id not in (
                select id from exchange_quote where account_id = $1 and expires_at > $2 order by expires_at desc limit ${openQuotesMax - 1}))`,
       values: [accountId, now],
     })
     await tx.query({
-      name: 'otc-quote-keep',
+      name: 'exchange-quote-keep',
       text: `insert into exchange_quote (id, account_id, user_id, pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp, created_at, expires_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       values: [

@@ -1,11 +1,11 @@
 // Orders to read: one, and the list.
 
-import type * as entry from '@sampan/contract/api/otc.ts'
+import type * as entry from '@sampan/contract/api/exchange.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
-import { otcHistory } from './exchange-history.ts'
+import { exchangeHistory } from './exchange-history.ts'
 import { findOrder, findOrders, showOrder, showRow } from './orders.ts'
 
 export async function readOrder(
@@ -21,7 +21,7 @@ export async function searchOrders(
 ): Promise<Answer<typeof entry.searchOrders>> {
   const { query, pagination } = body
   const { accountId } = session
-  const kinds = query.kind ? [query.kind] : otcHistory.kinds
+  const kinds = query.kind ? [query.kind] : exchangeHistory.kinds
   return listPage(db, { accountId, kinds, query, pagination }, async (hits) =>
     (await findOrders(db, accountId, idsOf(hits))).map((row) => showRow(row, language, now)),
   )

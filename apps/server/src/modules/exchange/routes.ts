@@ -1,21 +1,21 @@
 // The endpoints of mint, redeem and swap.
 
-import * as entry from '@sampan/contract/api/otc.ts'
+import * as entry from '@sampan/contract/api/exchange.ts'
 import type { MountFlow } from '../../core/changes/run-flow.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { cancelFlow } from './cancel-order.ts'
 import type { ExchangeDeps } from './deps.ts'
 import { lockFlow } from './lock-order.ts'
-import { quoteRate, readOtcPairs } from './quote-exchange.ts'
+import { listPairs, quoteRate } from './quote-exchange.ts'
 import { readOrder, searchOrders } from './read-order.ts'
 import { submitFlow } from './submit-order.ts'
 
 export function exchangeRoutes(mount: Mount, mountFlow: MountFlow, deps: ExchangeDeps): void {
-  mount.read(entry.pairs, bindDeps(readOtcPairs, deps))
-  mount.manualTransaction(entry.getOtcRate, bindDeps(quoteRate, deps))
+  mount.read(entry.pairs, bindDeps(listPairs, deps))
+  mount.manualTransaction(entry.quoteExchange, bindDeps(quoteRate, deps))
   mountFlow(entry.lock, lockFlow(deps))
-  mountFlow(entry.submitOtc, submitFlow(deps))
+  mountFlow(entry.submitExchange, submitFlow(deps))
   mountFlow(entry.cancel, cancelFlow(deps))
   mount.read(entry.get, readOrder)
   mount.read(entry.searchOrders, searchOrders)

@@ -1,9 +1,9 @@
 // Submits the locked order with its code.
 
-import type { submitOtc as entry } from '@sampan/contract/api/otc.ts'
+import type { submitExchange as entry } from '@sampan/contract/api/exchange.ts'
 import type { BodyOf, ResultOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { PlanRequest } from '../../core/approvals/approvals.ts'
@@ -59,7 +59,7 @@ export function decideSubmit(context: Context, ctx: Ctx<Session>): Decision<Resu
     : planCompletion(row, means, 'submit', by)
   if (plan instanceof Refusal) return plan
   const { state, change } = plan
-  const isFinal = otcOrder.states[state].final
+  const isFinal = exchangeOrder.states[state].final
   const reason = state === 'FAILED' ? 'reserveShort' : null
   const done: OrderRow = { ...row, state, reason, updated_at: now, completed_at: isFinal ? now : null }
   const name = state === 'FAILED' ? null : session.name
@@ -67,9 +67,9 @@ export function decideSubmit(context: Context, ctx: Ctx<Session>): Decision<Resu
 }
 
 function planWaiting(row: OrderRow, request: ChangeSet, by: Change) {
-  const change = planTransition(otcOrder, stateOf(row), 'submitForApproval', { ...by, movesMoney: true })
+  const change = planTransition(exchangeOrder, stateOf(row), 'submitForApproval', { ...by, movesMoney: true })
   if (change instanceof Refusal) return change
-  return { state: otcOrder.moves.submitForApproval.to, change: mergeChanges(change, request) }
+  return { state: exchangeOrder.moves.submitForApproval.to, change: mergeChanges(change, request) }
 }
 
 function refuseLock(row: OrderRow, now: Date): Refusal | undefined {

@@ -11,10 +11,10 @@ import { pageOf } from '../../platform/db/keyset-search.ts'
 import { fiatHistory } from '../bank-transfers/transfer-history.ts'
 import { depositHistory } from '../crypto-deposits/list-deposits.ts'
 import { withdrawalHistory } from '../crypto-withdrawals/show-withdrawal.ts'
-import { otcHistory } from '../exchange/public.ts'
+import { exchangeHistory } from '../exchange/public.ts'
 import { historyPage, placeOfRow } from './search-history.ts'
 
-const sources = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
+const sources = [depositHistory, withdrawalHistory, fiatHistory, exchangeHistory]
 const now = new Date('2026-11-10T10:00:00.000Z')
 const deposits = 600
 const depth = 100

@@ -26,7 +26,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { fiatHistory } from '../bank-transfers/transfer-history.ts'
 import { depositHistory } from '../crypto-deposits/list-deposits.ts'
 import { withdrawalHistory } from '../crypto-withdrawals/show-withdrawal.ts'
-import { otcHistory } from '../exchange/public.ts'
+import { exchangeHistory } from '../exchange/public.ts'
 
 let server: TestServer
 before(async () => {
@@ -34,7 +34,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const sources = [depositHistory, withdrawalHistory, fiatHistory, otcHistory]
+const sources = [depositHistory, withdrawalHistory, fiatHistory, exchangeHistory]
 
 type Query = RequestBodyOf<typeof entry>['query']
 

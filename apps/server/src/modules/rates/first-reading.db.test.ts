@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { getOtcRate } from '@sampan/contract/api/otc.ts'
+import { quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
@@ -37,7 +37,7 @@ after(async () => {
 /** The answer's code for one currency, once the server has read its feed: WUSD never depends on it, USDT always does. */
 async function quoted(server: TestServer, pay: 'EUR' | 'USDT'): Promise<string> {
   const rate = (currency: string) =>
-    call(server, getOtcRate, { body: { query: { pay: currency, get: 'WUSD', side: 'pay', amount: '100.00' } } })
+    call(server, quoteExchange, { body: { query: { pay: currency, get: 'WUSD', side: 'pay', amount: '100.00' } } })
   await eventually('a price from the feed', async () => (await rate('USDT')).errCode, { until: (code) => code === '00000' })
   return (await rate(pay)).errCode
 }

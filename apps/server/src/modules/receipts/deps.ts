@@ -1,8 +1,8 @@
 // What receipts are made of: the modules that own the transactions, and the holder's name.
 
 import type * as crypto from '@sampan/contract/api/crypto.ts'
+import type * as exchange from '@sampan/contract/api/exchange.ts'
 import type * as fiat from '@sampan/contract/api/fiat.ts'
-import type * as otc from '@sampan/contract/api/otc.ts'
 import type { CustomerEndpoint, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -14,7 +14,7 @@ type Find<E extends CustomerEndpoint> = (db: Db, asked: ReceiptQuery) => Promise
 export type ReceiptSources = {
   readonly crypto: Find<typeof crypto.get>
   readonly fiat: Find<typeof fiat.get>
-  readonly otc: Find<typeof otc.get>
+  readonly exchange: Find<typeof exchange.get>
 }
 
 export type ReceiptDeps = {

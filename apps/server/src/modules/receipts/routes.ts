@@ -2,8 +2,8 @@
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import { verifyReceipt as verifyEntry } from '@sampan/contract/api/documents.ts'
+import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
-import * as otc from '@sampan/contract/api/otc.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -29,9 +29,9 @@ export function receiptRoutes(mount: Mount, deps: ReceiptDeps): void {
     requireScope(ctx, `wallet_history.fiat_${found.kind}.receipt`)
     return give(ctx, deps, { area: 'fiat', id: found.id, receipt: fiatReceipt(found) })
   })
-  mount.manualTransaction(otc.receipt, async (ctx, { params: { id } }) => {
-    const found = await sources.otc(ctx.db, askedOf(ctx, id))
-    return give(ctx, deps, { area: 'otc', id: found.id, receipt: otcReceipt(found) })
+  mount.manualTransaction(exchange.receipt, async (ctx, { params: { id } }) => {
+    const found = await sources.exchange(ctx.db, askedOf(ctx, id))
+    return give(ctx, deps, { area: 'exchange', id: found.id, receipt: exchangeReceipt(found) })
   })
   mount.read(verifyEntry, bindDeps(verifyReceipt, sources))
 }
@@ -94,7 +94,7 @@ const fiatReceipt = (found: ResultOf<typeof fiat.get>): Receiptable => ({
   ],
 })
 
-const otcReceipt = (found: ResultOf<typeof otc.get>): Receiptable => ({
+const exchangeReceipt = (found: ResultOf<typeof exchange.get>): Receiptable => ({
   ...found,
   figure: found.get,
   lines: [

@@ -48,8 +48,8 @@ const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: Recei
       destinationTail: accountTail,
     }
   },
-  async otc({ otc }, db, asked) {
-    const { kind, status, pay, get, completedAt, reference } = await otc(db, asked)
+  async exchange({ exchange }, db, asked) {
+    const { kind, status, pay, get, completedAt, reference } = await exchange(db, asked)
     return { kind, status, amount: pay, counterAmount: get, completedAt, reference, destinationTail: null }
   },
 }

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { assets, depositAddress } from '@sampan/contract/api/crypto.ts'
+import { pairs, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { openDeposit } from '@sampan/contract/api/fiat.ts'
-import { getOtcRate, pairs } from '@sampan/contract/api/otc.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { status } from '@sampan/contract/api/system.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
@@ -85,7 +85,7 @@ test('[D6.07] operators set fees, limits and switches, effective at once', async
   const toBank = () => call(server, openDeposit, { token, body: { requestId: newId(), walletAccountId, channel: 'SEPA' } })
   assert.equal((await toBank()).status, 200)
   const rate = { query: { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '1000' } } as const
-  const quoted = await call(server, getOtcRate, { token, body: rate })
+  const quoted = await call(server, quoteExchange, { token, body: rate })
   assert.equal(quoted.result.adjustmentBp, -20)
 
   await change('network.3', [
@@ -105,7 +105,7 @@ test('[D6.07] operators set fees, limits and switches, effective at once', async
   const asset = (await call(server, assets, { token })).result.resultList.find(({ currency }) => currency === 'USDC')
   assert.deepEqual([asset?.deposit, asset?.confirmations, asset?.about], [false, 12, notice.en])
   assert.equal((await toBank()).errCode, '05002')
-  const renewed = await call(server, getOtcRate, { token, body: rate })
+  const renewed = await call(server, quoteExchange, { token, body: rate })
   assert.deepEqual(
     [renewed.result.adjustmentBp, renewed.result.fee.amount, renewed.result.minimum.amount],
     [-35, '1.50', '25.00'],
@@ -115,7 +115,7 @@ test('[D6.07] operators set fees, limits and switches, effective at once', async
     { name: 'isOpen', value: false },
     { name: 'notice', value: notice },
   ])
-  assert.equal((await call(server, getOtcRate, { token, body: rate })).errCode, '06002')
+  assert.equal((await call(server, quoteExchange, { token, body: rate })).errCode, '06002')
   const listed = await call(server, pairs, { headers: { 'accept-language': 'th' } })
   const pair = listed.result.resultList.find(({ pay, get }) => pay === 'EUR' && get === 'WUSD')
   assert.deepEqual([pair?.open, pair?.about], [false, notice.th])

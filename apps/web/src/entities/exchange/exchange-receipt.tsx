@@ -1,6 +1,6 @@
 // The button that downloads the receipt of an exchange order.
 
-import { receipt } from '@sampan/contract/api/otc.ts'
+import { receipt } from '@sampan/contract/api/exchange.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'

@@ -1,6 +1,6 @@
 // From the accepted quote to the code: the rate is locked first, then the locked order is confirmed.
 
-import { cancel, get, lock, searchOrders, submitOtc } from '@sampan/contract/api/otc.ts'
+import { cancel, get, lock, searchOrders, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
 import { call } from '../../lib/http/api.ts'
@@ -24,9 +24,9 @@ export async function acceptQuote({ quoteId }: Quote, onAccepted: () => void): P
 
 /** The order is locked: what is left is the code. */
 export function confirmOrder(orderId: string): void {
-  const idempotencyKey = openIdempotencyKey(sessionStorage, `otc.${orderId}`)
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `exchange.${orderId}`)
   askVerification('/remit-security-verification', {
-    entry: submitOtc,
+    entry: submitExchange,
     input: { body: { requestId: idempotencyKey.requestId, query: { orderId }, recaptchaToken: '' } },
     idempotencyKey,
     solve: () => solveCaptcha('POST /otc/submit-otc'),

@@ -2,7 +2,7 @@
 
 import '../../entities/transaction/transfer-page.css'
 import './exchange.css'
-import { pairs } from '@sampan/contract/api/otc.ts'
+import { pairs } from '@sampan/contract/api/exchange.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'

@@ -1,7 +1,7 @@
 // An order whose quote is locked and waits for its verification.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { searchOrders } from '@sampan/contract/api/otc.ts'
+import { searchOrders } from '@sampan/contract/api/exchange.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { Button } from '@sampan/ui/button'

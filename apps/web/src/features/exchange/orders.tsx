@@ -2,7 +2,7 @@
 
 import '../../entities/transaction/transfer-page.css'
 import './exchange.css'
-import { searchOrders } from '@sampan/contract/api/otc.ts'
+import { searchOrders } from '@sampan/contract/api/exchange.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'

@@ -1,6 +1,6 @@
 // The currencies on either side, from the pairs that the server offers.
 
-import type { pairs } from '@sampan/contract/api/otc.ts'
+import type { pairs } from '@sampan/contract/api/exchange.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 

@@ -1,6 +1,6 @@
 // The latest exchange orders.
 
-import { searchOrders } from '@sampan/contract/api/otc.ts'
+import { searchOrders } from '@sampan/contract/api/exchange.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'

@@ -2,7 +2,7 @@
 
 import { amountError, swapAmountError } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
-import { getOtcRate } from '@sampan/contract/api/otc.ts'
+import { quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -17,7 +17,7 @@ import { usePublicQuery } from './use-public-query.ts'
 
 export type Side = 'pay' | 'get'
 export type TypedAmount = { readonly side: Side; readonly text: string }
-export type Quote = ResponseOf<typeof getOtcRate>
+export type Quote = ResponseOf<typeof quoteExchange>
 
 /** The server computes every amount; the screen never does. */
 export function useExchange(pair: Pair, typed: TypedAmount) {
@@ -41,7 +41,7 @@ export function useExchange(pair: Pair, typed: TypedAmount) {
     asked.kind === 'amount' && wrong === undefined
       ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyAsTyped(asked.money) }
       : undefined
-  const answer = usePublicQuery(getOtcRate, query && { body: { query } })
+  const answer = usePublicQuery(quoteExchange, query && { body: { query } })
   const fresh = answer.settled && paused === typed.text && query !== undefined
   const quote = fresh && answer.error === null ? answer.data : undefined
   return {

@@ -1,8 +1,8 @@
 // The sheet of one transaction beside the history.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
-import * as otc from '@sampan/contract/api/otc.ts'
 import { isKeyOf } from '@sampan/contract/keys.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
@@ -21,9 +21,9 @@ const entries = {
   cryptoWithdrawal: crypto.get,
   fiatDeposit: fiat.get,
   fiatWithdrawal: fiat.get,
-  mint: otc.get,
-  redeem: otc.get,
-  swap: otc.get,
+  mint: exchange.get,
+  redeem: exchange.get,
+  swap: exchange.get,
 } as const satisfies Record<TransactionKind, unknown>
 
 export type TransactionRef = { readonly kind: TransactionKind; readonly id: string }

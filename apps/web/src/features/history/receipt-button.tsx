@@ -1,8 +1,8 @@
 // The button that downloads a receipt.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
-import * as otc from '@sampan/contract/api/otc.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { Button } from '@sampan/ui/button'
@@ -20,9 +20,9 @@ const receipts = {
   cryptoWithdrawal: { entry: crypto.receipt, scope: 'wallet_history.crypto_withdraw.receipt' },
   fiatDeposit: { entry: fiat.receipt, scope: 'wallet_history.fiat_deposit.receipt' },
   fiatWithdrawal: { entry: fiat.receipt, scope: 'wallet_history.fiat_withdraw.receipt' },
-  mint: { entry: otc.receipt, scope: 'wallet_history.swap.receipt' },
-  redeem: { entry: otc.receipt, scope: 'wallet_history.swap.receipt' },
-  swap: { entry: otc.receipt, scope: 'wallet_history.swap.receipt' },
+  mint: { entry: exchange.receipt, scope: 'wallet_history.swap.receipt' },
+  redeem: { entry: exchange.receipt, scope: 'wallet_history.swap.receipt' },
+  swap: { entry: exchange.receipt, scope: 'wallet_history.swap.receipt' },
 } as const satisfies Record<TransactionKind, { entry: unknown; scope: Scope }>
 
 type ReceiptButtonProps = {

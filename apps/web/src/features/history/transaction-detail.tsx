@@ -2,8 +2,8 @@
 
 import { isActor } from '@sampan/contract/actors.ts'
 import type { get as getCrypto } from '@sampan/contract/api/crypto.ts'
+import type { get as getOrder } from '@sampan/contract/api/exchange.ts'
 import type { get as getFiat } from '@sampan/contract/api/fiat.ts'
-import type { get as getOrder } from '@sampan/contract/api/otc.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'

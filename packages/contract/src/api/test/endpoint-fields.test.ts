@@ -72,8 +72,8 @@ test('[3.05][3.06] every answer is { header: { success, errCode, errMsg }, resul
 
 test('[3.07] an order is submitted with a query object and recaptchaToken', () => {
   const whole = { requestId: 'r-1', query: { orderId: 'o-1' }, recaptchaToken: 't' }
-  needs(api.otc.submitOtc.body, whole, ['query', 'recaptchaToken'])
-  assert.equal(api.otc.submitOtc.body.safeParse({ ...whole, query: {} }).success, false)
+  needs(api.exchange.submitExchange.body, whole, ['query', 'recaptchaToken'])
+  assert.equal(api.exchange.submitExchange.body.safeParse({ ...whole, query: {} }).success, false)
 })
 
 test('[3.08][7.51] the verification of a crypto deposit carries mainNet and txnHash', () => {

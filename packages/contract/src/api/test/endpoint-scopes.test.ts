@@ -20,8 +20,8 @@ test('each call requires the scope of section 6 that names it', () => {
     'wallet.bank_account.add': [api.bankAccount.create],
     'wallet.bank_account.update': [api.bankAccount.update],
     'wallet.bank_account.delete': [api.bankAccount.remove],
-    'order.swap_order': [api.otc.lock, api.otc.submitOtc, api.otc.cancel, api.otc.searchOrders],
-    'wallet_history.swap.receipt': [api.otc.receipt],
+    'order.swap_order': [api.exchange.lock, api.exchange.submitExchange, api.exchange.cancel, api.exchange.searchOrders],
+    'wallet_history.swap.receipt': [api.exchange.receipt],
   } as const
   for (const [scope, calls] of Object.entries(asked))
     for (const endpoint of calls) assert.deepEqual([...endpoint.access], [scope], `${endpoint.method} ${endpoint.path}`)

@@ -182,7 +182,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
 })
 
 test('[7.30][7.39][7.53][7.58] test-password, submit-otc and both withdrawals take recaptchaToken', () => {
-  const asked = [api.user.testPassword, api.otc.submitOtc, api.crypto.withdraw, api.fiat.withdraw]
+  const asked = [api.user.testPassword, api.exchange.submitExchange, api.crypto.withdraw, api.fiat.withdraw]
   for (const endpoint of asked) {
     assert.equal(endpoint.captcha, true)
     assert.notEqual(accessOf(endpoint), 'public')
@@ -191,9 +191,15 @@ test('[7.30][7.39][7.53][7.58] test-password, submit-otc and both withdrawals ta
 })
 
 test('[7.38][7.69][7.71] three calls show no loading indicator', () => {
-  for (const endpoint of [api.otc.getOtcRate, api.bankAccount.remove, api.bankAccount.getBankList])
+  for (const endpoint of [api.exchange.quoteExchange, api.bankAccount.remove, api.bankAccount.getBankList])
     assert.equal(endpoint.quiet, true, endpoint.path)
-  for (const endpoint of [api.user.login, api.otc.submitOtc, api.crypto.withdraw, api.fiat.withdraw, api.bankAccount.create])
+  for (const endpoint of [
+    api.user.login,
+    api.exchange.submitExchange,
+    api.crypto.withdraw,
+    api.fiat.withdraw,
+    api.bankAccount.create,
+  ])
     assert.equal('quiet' in endpoint, false, endpoint.path)
 })
 

@@ -1,8 +1,8 @@
 // Endpoints of queues, details and actions.
 
 import * as z from 'zod/mini'
+import { exchangeOrder } from '../../machines/exchange-order.ts'
 import type { StateOf } from '../../machines/machine.ts'
-import { otcOrder } from '../../machines/otc-order.ts'
 import {
   choices,
   day,
@@ -85,7 +85,7 @@ export const entity = operatorEndpoint({
   result: detail,
 })
 
-const exchangeState = z.enum(Object.keys(otcOrder.states) as StateOf<typeof otcOrder>[])
+const exchangeState = z.enum(Object.keys(exchangeOrder.states) as StateOf<typeof exchangeOrder>[])
 
 export const searchExchanges = operatorEndpoint({
   method: 'POST',

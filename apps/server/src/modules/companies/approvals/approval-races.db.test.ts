@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as exchangeApi from '@sampan/contract/api/exchange.ts'
 import { removeMember } from '@sampan/contract/api/members.ts'
-import * as otcApi from '@sampan/contract/api/otc.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { noMessages } from '@sampan/test-support/no-messages.ts'
@@ -153,13 +153,13 @@ test('approved while the maker is removed: it proceeds or is recalled', () =>
 async function orderWaiting({ maker }: Company): Promise<string> {
   const { token } = maker
   const query = { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '20000' }
-  const { result: quoted } = await call(world.server, otcApi.getOtcRate, { token, body: { query } })
-  const { result: locked } = await call(world.server, otcApi.lock, {
+  const { result: quoted } = await call(world.server, exchangeApi.quoteExchange, { token, body: { query } })
+  const { result: locked } = await call(world.server, exchangeApi.lock, {
     token,
     body: { requestId: requestId(), quoteId: quoted.quoteId },
   })
   const body = { requestId: requestId(), query: { orderId: locked.id }, recaptchaToken: 'ok' }
-  const { result, text } = await call(world.server, otcApi.submitOtc, { token, code: rightCode, body })
+  const { result, text } = await call(world.server, exchangeApi.submitExchange, { token, code: rightCode, body })
   assert.equal(result?.state, 'PENDING_APPROVAL', text)
   return locked.id
 }
@@ -179,7 +179,7 @@ test('an exchange cancelled while it is decided has one outcome', async () => {
           () => tools.recall(company.maker, id),
         ] as const
         const cancel = { token: company.maker.token, params: { id: orderId }, body: { requestId: requestId() } }
-        const answers = await Promise.all([others[round % 3]?.(), call(world.server, otcApi.cancel, cancel)])
+        const answers = await Promise.all([others[round % 3]?.(), call(world.server, exchangeApi.cancel, cancel)])
         assert.deepEqual(
           answers.map((answer) => answer?.status ?? 0).sort((a, b) => a - b),
           [200, 409],

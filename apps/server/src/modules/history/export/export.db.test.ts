@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
-import { getOtcRate, lock, submitOtc } from '@sampan/contract/api/otc.ts'
+import { lock, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -113,13 +113,13 @@ async function busyUser(): Promise<TestUser> {
   }
   await cryptoDeposit(user, 999_000_000n, 'DETECTED')
   await cryptoWithdrawal(user, '=HYPERLINK("http://evil.example")', ' @SUM(1+1), "quoted";=1+1')
-  const { result: quote } = await call(world.server, getOtcRate, {
+  const { result: quote } = await call(world.server, quoteExchange, {
     token,
     body: { query: { pay: 'USDC', get: 'USD', side: 'pay', amount: '111.11' } },
   })
   const { result: order } = await call(world.server, lock, { token, body: { requestId: newId(), quoteId: quote.quoteId } })
   const body = { requestId: newId(), recaptchaToken: 'ok', query: { orderId: order.id } }
-  assert.equal((await call(world.server, submitOtc, { token, code: rightCode, body })).status, 200)
+  assert.equal((await call(world.server, submitExchange, { token, code: rightCode, body })).status, 200)
   return user
 }
 

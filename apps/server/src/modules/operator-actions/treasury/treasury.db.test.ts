@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { lock, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { getDepositAccount, openDeposit } from '@sampan/contract/api/fiat.ts'
-import { getOtcRate, lock } from '@sampan/contract/api/otc.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import * as treasuryApi from '@sampan/contract/operator/api/treasury.ts'
@@ -193,7 +193,7 @@ test('the reserve is funded by two operators and pays exchanges', async () => {
   await credit(server.database.pool, { accountId: customer.accountId, currency: 'EUR', amount: '500' })
   const quote = async () => {
     const asked = { query: { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '100' } } as const
-    const { result } = await call(server, getOtcRate, { token: customer.token, body: asked })
+    const { result } = await call(server, quoteExchange, { token: customer.token, body: asked })
     return call(server, lock, { token: customer.token, body: { requestId: randomUUID(), quoteId: result.quoteId ?? '' } })
   }
   assert.equal((await quote()).errCode, refusals.pairClosed.code)

@@ -11,9 +11,9 @@ import { bankAccountVerification } from '@sampan/contract/machines/bank-account-
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
 import { adjustment, bankStatement, receivingAccountChange, reserveTransfer } from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
@@ -118,7 +118,7 @@ const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
   fiatWithdrawal: [fiatWithdrawal],
   cryptoDeposit: [cryptoDeposit],
   cryptoWithdrawal: [cryptoWithdrawal],
-  exchange: [otcOrder],
+  exchange: [exchangeOrder],
   bankAccount: [bankAccountVerification, bankAccountLife],
   blockchainAddress: [blockchainAddress],
   account: [account, accountAccess],

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import * as exchange from '@sampan/contract/api/exchange.ts'
 import { send } from '@sampan/contract/api/feedback.ts'
-import * as otc from '@sampan/contract/api/otc.ts'
 import { findCustomers, readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/work.ts'
 import { credit, stillRates } from '@sampan/test-support/money/money.ts'
@@ -23,8 +23,8 @@ const orders: { id: string; reference: string }[] = []
 
 async function lock({ token }: TestUser, get: 'WUSD' | 'USDC') {
   const query = { pay: 'USD', get, side: 'pay', amount: '100.00' }
-  const { result: quote } = await call(world.server, otc.getOtcRate, { token, body: { query } })
-  const { result } = await call(world.server, otc.lock, { token, body: { requestId: randomUUID(), quoteId: quote.quoteId } })
+  const { result: quote } = await call(world.server, exchange.quoteExchange, { token, body: { query } })
+  const { result } = await call(world.server, exchange.lock, { token, body: { requestId: randomUUID(), quoteId: quote.quoteId } })
   orders.push(result)
   world.server.clock.forward(1_000)
   return result
@@ -41,7 +41,7 @@ before(async () => {
   // Filed as locked, so that the search must not believe it once the order is completed.
   await fileTransactions(world.server.database.pool)
   const body = { requestId: randomUUID(), query: { orderId }, recaptchaToken: 'ok' }
-  await call(world.server, otc.submitOtc, { token: person.token, code: rightCode, body })
+  await call(world.server, exchange.submitExchange, { token: person.token, code: rightCode, body })
   await lock(company, 'USDC')
   await lock(person, 'USDC')
 })

@@ -3,7 +3,7 @@
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
-import { otcOrder } from '@sampan/contract/machines/otc-order.ts'
+import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { searchExchanges as entry } from '@sampan/contract/operator/api/work.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
@@ -62,7 +62,7 @@ const accountsOf = (customer: string, put: (value: unknown) => string): string =
 function statementFor({ query, pagination }: BodyOf<typeof entry>): [string, unknown[]] {
   const { text, customer, state, currency, from, to } = query
   const after = readCursor(pagination.cursor)
-  const values: unknown[] = [state ? [state] : Object.keys(otcOrder.states), pagination.size + 1]
+  const values: unknown[] = [state ? [state] : Object.keys(exchangeOrder.states), pagination.size + 1]
   const put = (value: unknown) => `$${values.push(value)}`
   const conditionsOn = (words: string, isOf: (currency: string) => string): string =>
     [

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { create as addBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { create as addAddress } from '@sampan/contract/api/blockchain-address.ts'
 import { withdraw } from '@sampan/contract/api/crypto.ts'
+import { submitExchange } from '@sampan/contract/api/exchange.ts'
 import { withdraw as withdrawFiat } from '@sampan/contract/api/fiat.ts'
 import { challenge, confirmAuthenticator, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
-import { submitOtc } from '@sampan/contract/api/otc.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeEmailPrecheck, changePassword } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -329,12 +329,12 @@ test('a challenge needs a whole, valid call of its scene and a user', async () =
 
 test('a call without its proof is refused with a usable challenge', async () => {
   const person = await world.person()
-  const { body } = await sceneCall(world, person, submitOtc)
-  const refused = await world.call(submitOtc, { token: person.token, body })
+  const { body } = await sceneCall(world, person, submitExchange)
+  const refused = await world.call(submitExchange, { token: person.token, body })
   assert.equal(refused.errCode, code('verificationNeeded'))
   const offered = refused.result as unknown as Awaited<ReturnType<World['open']>>
   assert.deepEqual(offered.required, [[2]])
   const proof = headerOf(offered.challengeId, await world.proofs(offered, person))
-  const done = await world.call(submitOtc, { token: person.token, body, proof })
+  const done = await world.call(submitExchange, { token: person.token, body, proof })
   assert.deepEqual([done.status, done.result.status], [200, 'completed'])
 })

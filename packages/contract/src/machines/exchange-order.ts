@@ -3,8 +3,8 @@
 import { due } from './due.ts'
 import { machine } from './machine.ts'
 
-export const otcOrder = machine({
-  name: 'otcOrder',
+export const exchangeOrder = machine({
+  name: 'exchangeOrder',
   initial: ['LOCKED'],
   states: {
     LOCKED: { status: 'toBeConfirmed', final: false, nextActor: 'customer', due: due.rateLock },

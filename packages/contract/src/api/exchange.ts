@@ -58,7 +58,7 @@ const priced = {
   adjustmentBp: basisPoints,
 } as const
 
-export const getOtcRate = endpoint({
+export const quoteExchange = endpoint({
   method: 'POST',
   path: '/otc/get-otc-rate',
   about: 'A rate: indicative for a visitor, a firm single-use quote for a signed-in user.',
@@ -104,7 +104,7 @@ export const lock = endpoint({
   result: order,
 })
 
-export const submitOtc = endpoint({
+export const submitExchange = endpoint({
   method: 'POST',
   path: '/otc/submit-otc',
   about: 'Submits the locked order.',
