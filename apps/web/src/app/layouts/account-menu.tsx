@@ -1,6 +1,7 @@
 // The account menu of a signed-in user, with the log-out.
 
 import { maskEmail } from '@sampan/contract/format.ts'
+import { isRole, roles } from '@sampan/contract/roles.ts'
 import { useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
@@ -10,11 +11,13 @@ import { signedInMessages as messages } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { accountLinks } from './signed-in-links.ts'
 
-/** Who is signed in, the way to the own account, and the way out. */
+/** The company and the person who is signed in, the way to the own account, and the way out. */
 export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user: AuthUser | undefined }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const name = user?.companyName ?? user?.name
+  const role = user?.companyName && isRole(user.role) ? t(roles[user.role].label) : undefined
+  const person = role ? `${user?.name} · ${role}` : undefined
   const email = user ? maskEmail(user.email) : ''
   const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: t(label) }))
   const out = {
@@ -29,13 +32,16 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
     <>
       <Menu
         // What can be read on it is part of its name, so that it can be called by voice; the address would break into many lines on it.
-        label={name ? `${t(messages.account)}: ${name} ${email}` : t(messages.account)}
+        label={name ? `${t(messages.account)}: ${[name, person, email].filter(Boolean).join(' ')}` : t(messages.account)}
         triggerClass={name ? 'who' : 'iconbtn'}
         trigger={
           name ? (
             <>
               <CircleUserRound className="i who__sign" />
-              <strong>{name}</strong>
+              <span>
+                <strong>{name}</strong>
+                {person && <small>{person}</small>}
+              </span>
               <ChevronDown className="i i--s" />
             </>
           ) : (

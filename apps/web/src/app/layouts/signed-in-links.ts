@@ -1,7 +1,6 @@
 // The navigation links of a signed-in user, filtered by scope.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { messages as frameMessages } from '../messages.ts'
 import { signedInMessages } from '../signed-in-messages.ts'
 import type { NavLink } from './nav-links.ts'
 
@@ -26,6 +25,7 @@ const signedIn: readonly ScopedLink[] = [
     pages: ['/crypto-withdraw', '/fiat-withdraw', '/view-fiat-withdraw'],
   },
   { href: '/mint-redeem', label: signedInMessages.mintRedeem },
+  { href: '/mint-redeem-order', label: signedInMessages.orders, scope: 'order.swap_order' },
   { href: '/wallet-history', label: signedInMessages.history, scope: 'wallet_history' },
   { href: '/blockchain', label: signedInMessages.addresses, scope: 'wallet.blockchain_address' },
   { href: '/bank-account', label: signedInMessages.bankAccounts, scope: 'wallet.bank_account' },
@@ -45,7 +45,7 @@ const account: readonly ScopedLink[] = [
   { href: '/account-info', label: signedInMessages.yourAccount },
   { href: '/security-setting', label: signedInMessages.security, scope: 'wallet.bank_account.add' },
   { href: '/account-security', label: signedInMessages.security, scope: 'account.security', without: 'wallet.bank_account.add' },
-  { href: '/feedback', label: frameMessages.feedback },
+  { href: '/feedback', label: signedInMessages.help },
 ]
 
 const allowed = (links: readonly ScopedLink[], scopes: readonly string[]): readonly NavLink[] =>

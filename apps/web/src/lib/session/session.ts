@@ -10,6 +10,7 @@ export type AuthUser = {
   readonly networks: readonly { readonly id: NetworkId; readonly name: string }[]
   readonly name?: string
   readonly companyName?: string | null
+  readonly role?: string | null
   readonly userId?: string
 }
 
