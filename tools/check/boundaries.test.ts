@@ -6,7 +6,7 @@ import { findForbiddenImports, findImportCycles } from './boundaries.ts'
 
 const at = (path: string, text: string) => findForbiddenImports([{ path, text }]).map(({ what }) => what)
 
-test('a room reaches only what is listed for it', () => {
+test('a area reaches only what is listed for it', () => {
   assert.deepEqual(at('packages/contract/src/a.ts', `import { b } from './b.ts'`), [])
   assert.deepEqual(at('packages/contract/src/a.ts', `import { readFileSync } from 'node:fs'`), [
     'contract may not import node:fs',
@@ -71,7 +71,7 @@ test('test support serves tests, tools and benches, and no production code', () 
     assert.equal(at(path, support).length, 1, path)
 })
 
-test('no code imports a test, and a file outside every room is reported', () => {
+test('no code imports a test, and a file outside every area is reported', () => {
   assert.equal(at('packages/contract/src/a.ts', `import { fixture } from './b.test.ts'`).length, 1)
   assert.equal(at('elsewhere/a.ts', '').length, 1)
 })

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { type Finding, lineOf, type Source } from './sources.ts'
 
-type Room = {
+type Area = {
   readonly name: string
   /** A file belongs to the first area whose pattern matches its path. */
   readonly files: RegExp
@@ -97,7 +97,7 @@ const modules = [
 ]
 
 /** Browser apps: lib, then entities, then features, then app; a feature never imports another. */
-const browserRooms = (app: string): Room[] => {
+const browserAreas = (app: string): Area[] => {
   const at = (folder: string) => new RegExp(`^apps/${app}/src/${folder}/`)
   return [
     { name: `${app}/lib`, files: at('lib'), reach: [contract, client, ui], packages: browserPackages },
@@ -118,7 +118,7 @@ const browserRooms = (app: string): Room[] => {
 }
 const browserPackages = /^(?!node:)/
 
-export const rooms: readonly Room[] = [
+export const areas: readonly Area[] = [
   { name: 'tests', files: /\.test\.tsx?$|^tests\//, reach: [/./] },
   { name: 'tools', files: /^(tools|bench)\/|^apps\/\w+\/(?!src\/)|^packages\/[\w-]+\/(?!src\/)|^[^/]+$/, reach: [/./] },
   { name: 'contract', files: contract, reach: [], packages: /^(zod(\/.*)?|ibantools)$/ },
@@ -129,8 +129,8 @@ export const rooms: readonly Room[] = [
   { name: 'local-chains', files: localChains, reach: [contract, chains] },
   { name: 'client', files: client, reach: [contract], packages: /^zod\// },
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },
-  ...browserRooms('web'),
-  ...browserRooms('console'),
+  ...browserAreas('web'),
+  ...browserAreas('console'),
   { name: 'server/platform', files: platform, reach: [contract] },
   { name: 'server/core', files: core, reach: [contract, ledger, platform] },
   ...modules.map((name) => ({
@@ -138,29 +138,30 @@ export const rooms: readonly Room[] = [
     files: new RegExp(`^apps/server/src/modules/${name}/`),
     reach: [contract, platform, core, ...(extraReach[name] ?? [])],
   })),
+  { name: 'server/config', files: /^apps\/server\/src\/config\//, reach: [], packages: /^(zod\/mini|node:(fs|net|path))$/ },
   { name: 'server', files: /^apps\/server\/src\/[^/]+\.ts$/, reach: [contract, ledger, chains, signer, /^apps\/server\/src\//] },
 ]
 
 export function findForbiddenImports(sources: readonly Source[]): Finding[] {
   return sources.flatMap((source) => {
-    const room = rooms.find((candidate) => candidate.files.test(source.path))
-    if (!room) return [{ path: source.path, line: 1, what: 'lies in no room that tools/check/boundaries.ts knows' }]
+    const area = areas.find((candidate) => candidate.files.test(source.path))
+    if (!area) return [{ path: source.path, line: 1, what: 'lies in no area that tools/check/boundaries.ts knows' }]
     return importsOf(source)
-      .filter((found) => !isAllowed(room, source.path, found.specifier))
+      .filter((found) => !isAllowed(area, source.path, found.specifier))
       .map(({ specifier, line }) => ({
         path: source.path,
         line,
-        what: `${room.name} may not import ${specifier}`,
+        what: `${area.name} may not import ${specifier}`,
       }))
   })
 }
 
-function isAllowed(room: Room, from: string, specifier: string): boolean {
+function isAllowed(area: Area, from: string, specifier: string): boolean {
   const target = resolveOwn(from, specifier)
-  if (target === undefined) return room.packages?.test(specifier) ?? true
-  if (/\.test\.tsx?$/.test(target) && room.name !== 'tests') return false
-  const home = rooms.find((candidate) => candidate.files.test(target))
-  return home === room ? !leavesFeature(from, target) : room.reach.some((allowed) => allowed.test(target))
+  if (target === undefined) return area.packages?.test(specifier) ?? true
+  if (/\.test\.tsx?$/.test(target) && area.name !== 'tests') return false
+  const home = areas.find((candidate) => candidate.files.test(target))
+  return home === area ? !leavesFeature(from, target) : area.reach.some((allowed) => allowed.test(target))
 }
 
 function leavesFeature(from: string, target: string): boolean {

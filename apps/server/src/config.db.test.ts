@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { loadConfig, settings } from './config.ts'
+import { settings } from './config/settings.ts'
+import { loadConfig } from './config.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { keptMasterKey } from './platform/security/secrets.ts'
 

@@ -1,0 +1,29 @@
+// The table of all settings, and the type of what is read from it.
+
+import type * as z from 'zod/mini'
+import { chainSettings } from './chain-settings.ts'
+import { limitSettings } from './limit-settings.ts'
+import { processSettings } from './process-settings.ts'
+import { serviceSettings } from './service-settings.ts'
+
+export const settings = { ...processSettings, ...serviceSettings, ...chainSettings, ...limitSettings }
+
+type Settings = typeof settings
+type SettingValues = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
+type AlwaysSet = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
+type SetByDefault =
+  | 'WATCH_POLL_MS'
+  | 'ADDRESS_COOL_DOWN_HOURS'
+  | 'CAPTCHA_PROVIDER'
+  | 'MAIL_FROM'
+  | 'RATE_LIMIT_FACTOR'
+  | 'PASSWORD_COST'
+  | 'JOBS_CONCURRENCY'
+  | 'FIAT_CANCEL_SECONDS'
+type SetByMode = 'DRAIN_SECONDS' | 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
+
+export type Config = Readonly<
+  Pick<SettingValues, AlwaysSet | SetByDefault | SetByMode> & Partial<Omit<SettingValues, AlwaysSet | SetByDefault | SetByMode>>
+>
+
+export type Environment = Readonly<Record<string, string | undefined>>
