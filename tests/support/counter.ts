@@ -54,7 +54,7 @@ type OperatorCallInput<E extends OperatorEndpoint> = {
 type MountInput = { readonly mount: OperatorMount; readonly transact: Transact; readonly clock: SettableClock }
 
 export async function openCounter(
-  mountRooms: (mounted: MountInput) => void,
+  mountModules: (mounted: MountInput) => void,
   { database: given, clock = settableClock() }: { database?: TestDatabase; clock?: SettableClock } = {},
 ): Promise<Counter> {
   const database = given ?? (await testDatabase())
@@ -69,7 +69,7 @@ export async function openCounter(
   }
   const limits = createLimits({ pool, clock, factor: 1000 })
   const replays = createIdempotencyStore(createCipher(randomBytes(32)))
-  mountRooms({
+  mountModules({
     mount: createMount({ app, pool, clock, replays, secureCookies: false }, createOperatorGuard({ limits, sessions })),
     transact,
     clock,

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Notices } from '../../platform/events/notices.ts'
 
-export type RoomAction = Exclude<ApprovalAction, 'memberChange' | 'policyChange'>
+export type TransactionAction = Exclude<ApprovalAction, 'memberChange' | 'policyChange'>
 
 export type CompanyDeps = {
   readonly messages: Messages & Notices
   /** What each module does with an outcome. Known once the modules are built, which need the approvals themselves. */
-  readonly handlers: () => Readonly<Record<RoomAction, ApprovalHandler>>
+  readonly handlers: () => Readonly<Record<TransactionAction, ApprovalHandler>>
   hasAuthenticator(db: Db, userId: string): Promise<boolean>
 }

@@ -17,7 +17,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { createLog } from '../../../platform/observability/log.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { removeUser } from '../../registration/invite-user.ts'
-import type { CompanyDeps, RoomAction } from '../deps.ts'
+import type { CompanyDeps, TransactionAction } from '../deps.ts'
 import { lockCompany, readMembers } from '../members/members.ts'
 import {
   type ApprovalMove,
@@ -47,10 +47,10 @@ after(() => database.drop())
 /** What the waiting module was called with, and what it answers. */
 const notices = new Map<string, string[]>()
 const hear = (id: string, word: string) => void notices.set(id, [...(notices.get(id) ?? []), word])
-let roomRefuses: Refusal | undefined
-const room = {
+let handlerRefusal: Refusal | undefined
+const handler = {
   approve: async (_tx: Tx, { id }: { id: string }) => {
-    if (roomRefuses) throw roomRefuses
+    if (handlerRefusal) throw handlerRefusal
     hear(id, 'approved')
     return noChange
   },
@@ -61,7 +61,8 @@ const room = {
 }
 const deps: CompanyDeps = {
   messages: { ...noMessages, notice: async () => undefined },
-  handlers: () => Object.fromEntries(Object.keys(approvalActions).map((name) => [name, room])) as Record<RoomAction, typeof room>,
+  handlers: () =>
+    Object.fromEntries(Object.keys(approvalActions).map((name) => [name, handler])) as Record<TransactionAction, typeof handler>,
   hasAuthenticator: async () => false,
 }
 
@@ -162,10 +163,10 @@ const run = (job: Job, payload: object, at = now) =>
     payload,
   )
 
-const roomSays = (refusal: ConstructorParameters<typeof Refusal>[0]) => async (one: Case) => {
-  roomRefuses = new Refusal(refusal)
+const handlerRefuses = (key: ConstructorParameters<typeof Refusal>[0]) => async (one: Case) => {
+  handlerRefusal = new Refusal(key)
   await sayYes(one).finally(() => {
-    roomRefuses = undefined
+    handlerRefusal = undefined
   })
 }
 
@@ -217,10 +218,10 @@ const events = {
     happens: ({ accountId, people }) =>
       withTx(database.pool, (tx) => keepPolicy(tx, { accountId, rules: defaultRules, userId: people.owner, now })),
   },
-  accountFrozen: { is: null, happens: roomSays('accountFrozen') },
-  accountDisabled: { is: null, happens: roomSays('accountUnavailable') },
-  destinationGone: { is: null, happens: roomSays('bankAccountUnavailable') },
-  subjectGone: { is: null, happens: roomSays('notFound') },
+  accountFrozen: { is: null, happens: handlerRefuses('accountFrozen') },
+  accountDisabled: { is: null, happens: handlerRefuses('accountUnavailable') },
+  destinationGone: { is: null, happens: handlerRefuses('bankAccountUnavailable') },
+  subjectGone: { is: null, happens: handlerRefuses('notFound') },
 } as const satisfies Record<string, Event>
 
 type EventName = keyof typeof events
@@ -290,7 +291,7 @@ test('every approval state x event pair moves as its row says or is refused', as
       assert.deepEqual(
         notices.get(one.subjectId),
         moved && event.notices ? [event.notices] : undefined,
-        `${name} in ${state}: what its room hears`,
+        `${name} in ${state}: what its handler hears`,
       )
     }
 })
