@@ -1,8 +1,7 @@
 // The sheet that lists the keyboard shortcuts.
 
 import { useT } from '@sampan/ui/language'
-import { Sheet } from '@sampan/ui/sheet'
-import { messages as shared } from '../lib/i18n/common-messages.ts'
+import { Sheet } from '../lib/overlay/sheet.tsx'
 import { messages } from './messages.ts'
 
 const keys = [
@@ -18,7 +17,7 @@ const keys = [
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (
-    <Sheet open={open} title={t(messages.shortcuts)} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(messages.shortcuts)} onClose={onClose}>
       <dl className="facts">
         {keys.map((row) => (
           <div key={row.keys.join()}>

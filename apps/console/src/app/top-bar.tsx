@@ -4,11 +4,11 @@ import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Logo } from '@sampan/ui/logo'
-import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, Keyboard, LogOut, MenuIcon, Search, UserRoundCog } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { basePath } from '../lib/navigation/paths.ts'
+import { Menu } from '../lib/overlay/menu.tsx'
 import { DisplayMenu, LanguageMenu } from '../lib/preferences/preference-menus.tsx'
 import { type SessionState, signOut } from '../lib/session/session.ts'
 import { messages } from './messages.ts'
@@ -33,7 +33,6 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
         <div className="chouse">
           <Menu
             label={t(messages.menu)}
-            triggerClass="iconbtn"
             trigger={<MenuIcon className="i" />}
             items={house.map(({ href, label, Icon }) => ({
               key: href,

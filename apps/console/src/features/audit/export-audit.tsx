@@ -5,11 +5,11 @@ import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
-import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
 import type { AuditFilters } from './audit.tsx'
 import { messages } from './messages.ts'
 
@@ -29,7 +29,7 @@ export function ExportAudit({ open, filters, onClose }: { open: boolean; filters
     onClose()
   }
   return (
-    <Sheet open={open} title={t(messages.exportTitle)} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(messages.exportTitle)} onClose={onClose}>
       <form
         className="stack"
         noValidate

@@ -9,8 +9,8 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { Tag } from '@sampan/ui/status-tag'
 import { TextInput } from '@sampan/ui/text-input'
 import { toMoney } from '@sampan/ui/wire-money'
+import { CustomerCombobox } from '../../entities/customer/customer-combobox.tsx'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { CustomerFinder } from './customer-finder.tsx'
 import type { Detail } from './item-head.tsx'
 import { scores } from './item-panels.tsx'
 import { messages } from './messages.ts'
@@ -53,15 +53,7 @@ export function ActionInputs({ detail, move, values, missing, set }: ActionInput
         </fieldset>
       )
     if (name === 'accountId')
-      return (
-        <CustomerFinder
-          key={name}
-          label={label}
-          value={values.accountId}
-          error={error(name)}
-          onChoose={(accountId) => set({ accountId })}
-        />
-      )
+      return <CustomerCombobox key={name} label={label} error={error(name)} onChoose={(accountId) => set({ accountId })} />
     if (name === 'txnHash' || name === 'depositId')
       return (
         <Field key={name} label={label} error={error(name)}>

@@ -8,7 +8,6 @@ import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
-import { Sheet } from '@sampan/ui/sheet'
 import { TextArea } from '@sampan/ui/text-area'
 import { toMoney } from '@sampan/ui/wire-money'
 import { type FormEvent, useState } from 'react'
@@ -17,6 +16,7 @@ import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
@@ -91,7 +91,7 @@ function RevealSheet({ open, field, onClose, onRevealed }: RevealSheetProps) {
     if (outcome.ok) onRevealed(outcome.result.value ?? '–')
   }
   return (
-    <Sheet open={open} title={t(messages.revealTitle, { field: field.label })} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open={open} title={t(messages.revealTitle, { field: field.label })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={(event) => void ask(event)}>
         <p>{t(messages.revealAbout)}</p>
         <Field label={t(shared.reason)} error={short && t(messages.revealShort)}>

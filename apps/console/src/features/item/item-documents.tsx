@@ -7,13 +7,13 @@ import { downloadFile } from '@sampan/ui/download'
 import { formatFileSize } from '@sampan/ui/file-size'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
-import { Sheet } from '@sampan/ui/sheet'
 import { showToast } from '@sampan/ui/toast-store'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
@@ -55,12 +55,7 @@ export function ItemDocuments({ detail: { kind, id, documents } }: { detail: Det
           </li>
         ))}
       </ul>
-      <Sheet
-        open={shown !== undefined}
-        title={shown?.name ?? ''}
-        closeLabel={t(shared.close)}
-        onClose={() => setShown(undefined)}
-      >
+      <Sheet open={shown !== undefined} title={shown?.name ?? ''} onClose={() => setShown(undefined)}>
         {shown && <img className="docview" src={shown.url} alt={shown.name} />}
       </Sheet>
     </Panel>

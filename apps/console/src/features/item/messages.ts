@@ -86,11 +86,6 @@ export const messages = {
     'zh-CN': '申请人将更正这些内容。',
     th: 'ผู้สมัครจะแก้ไขช่องเหล่านี้',
   },
-  findCustomer: {
-    en: 'Customer email, name or reference',
-    'zh-CN': '客户的邮箱、名称或参考号',
-    th: 'อีเมล ชื่อ หรือเลขอ้างอิงของลูกค้า',
-  },
   propose: { en: 'Propose: {move}', 'zh-CN': '提议：{move}', th: 'เสนอ: {move}' },
   sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
   oneIsEnough: {

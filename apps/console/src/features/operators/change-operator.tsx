@@ -9,13 +9,13 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Select } from '@sampan/ui/select'
-import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { messages } from './messages.ts'
 
 export type Operator = ResponseOf<typeof operators>['resultList'][number]
@@ -53,7 +53,7 @@ export function ChangeOperator({ operator, onClose }: { operator: Operator; onCl
     onClose()
   }
   return (
-    <Sheet open title={operator.name} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open title={operator.name} onClose={onClose}>
       <form
         className="stack"
         noValidate

@@ -5,13 +5,13 @@ import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
-import { Sheet } from '@sampan/ui/sheet'
 import { TextInput } from '@sampan/ui/text-input'
 import { useState } from 'react'
 import { SetUpToken } from '../../entities/operator/set-up-token.tsx'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { type Operator, reasonMin } from './change-operator.tsx'
 import { messages } from './messages.ts'
 
@@ -20,7 +20,7 @@ export function RenewAuthenticator({ operator, onClose }: { operator: Operator; 
   const t = useT()
   const [token, setToken] = useState<string>()
   return (
-    <Sheet open title={t(messages.renewOne, { name: operator.name })} closeLabel={t(shared.close)} onClose={onClose}>
+    <Sheet open title={t(messages.renewOne, { name: operator.name })} onClose={onClose}>
       {token === undefined ? (
         <Ask operator={operator} onAsked={setToken} />
       ) : (

@@ -5,12 +5,11 @@ import { confirmRenewal, declineRenewal, renewals as readRenewals } from '@sampa
 import { requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
-import { Sheet } from '@sampan/ui/sheet'
 import { useState } from 'react'
 import { SetUpToken } from '../../entities/operator/set-up-token.tsx'
 import { call } from '../../lib/http/api.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
-import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
@@ -50,7 +49,7 @@ export function Renewals({ open }: { open: readonly Renewal[] }) {
         </Panel>
       )}
       {given && (
-        <Sheet open title={t(messages.confirmed)} closeLabel={t(shared.close)} onClose={() => setGiven(undefined)}>
+        <Sheet open title={t(messages.confirmed)} onClose={() => setGiven(undefined)}>
           <SetUpToken token={given.token} name={given.name} others={t(messages.bothTokens)} />
         </Sheet>
       )}

@@ -6,13 +6,13 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { Sheet } from '@sampan/ui/sheet'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { CloseForm } from './close-form.tsx'
@@ -57,20 +57,10 @@ export function ReceivingAccounts() {
           </div>
         )}
       </QueryBoundary>
-      <Sheet
-        open={open?.form === 'account'}
-        title={`${t(messages.formTitle)}: ${open ? nameOf(open.rail) : ''}`}
-        closeLabel={t(shared.close)}
-        onClose={close}
-      >
+      <Sheet open={open?.form === 'account'} title={`${t(messages.formTitle)}: ${open ? nameOf(open.rail) : ''}`} onClose={close}>
         {open && <AccountForm key={nameOf(open.rail)} rail={open.rail} onDone={close} />}
       </Sheet>
-      <Sheet
-        open={open?.form === 'close'}
-        title={t(messages.closeFor, { rail: open ? nameOf(open.rail) : '' })}
-        closeLabel={t(shared.close)}
-        onClose={close}
-      >
+      <Sheet open={open?.form === 'close'} title={t(messages.closeFor, { rail: open ? nameOf(open.rail) : '' })} onClose={close}>
         {open?.rail.account && <CloseForm accountId={open.rail.account.id} onDone={close} />}
       </Sheet>
     </>

@@ -1,4 +1,4 @@
-// Single-key shortcuts, inactive while the operator types or a dialog is open.
+// Single-key shortcuts, inactive while the operator types or a dialog or a menu is open.
 
 import { useEffect, useRef } from 'react'
 
@@ -7,7 +7,7 @@ type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** Calls the handler of a key unless the operator types or a dialog is open. */
+/** Calls the handler of a key unless the operator types or a dialog or a menu is open. */
 export function useShortcuts(keys: Shortcuts): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useShortcuts(keys: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector('[role="dialog"], [role="menu"]')) return
       const act = latest.current[event.key]
       if (!act) return
       event.preventDefault()

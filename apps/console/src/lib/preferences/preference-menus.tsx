@@ -2,9 +2,9 @@
 
 import { languageLabels, languages, type Text } from '@sampan/contract/language.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
-import { Menu } from '@sampan/ui/menu'
 import { useSignal } from '@sampan/ui/use-signal'
 import { Globe, Monitor, Moon, Sun } from 'lucide-react'
+import { ChoiceMenu } from '../overlay/menu.tsx'
 import { chooseLanguage, chooseTheme, theme, themes } from './preferences.ts'
 
 const messages = {
@@ -19,17 +19,12 @@ export function LanguageMenu() {
   const t = useT()
   const current = useLanguage()
   return (
-    <Menu
+    <ChoiceMenu
       label={`${t(messages.language)}: ${languageLabels[current]}`}
-      triggerClass="iconbtn"
       trigger={<Globe className="i" />}
-      items={languages.map((language) => ({
-        key: language,
-        label: languageLabels[language],
-        lang: language,
-        current: language === current,
-        onSelect: () => chooseLanguage(language),
-      }))}
+      choices={languages.map((language) => ({ key: language, label: languageLabels[language], lang: language }))}
+      value={current}
+      onChoose={chooseLanguage}
     />
   )
 }
@@ -41,20 +36,15 @@ export function DisplayMenu() {
   const current = useSignal(theme)
   const Icon = icons[current]
   return (
-    <Menu
+    <ChoiceMenu
       label={t(messages.display)}
-      triggerClass="iconbtn"
       trigger={<Icon className="i" />}
-      items={themes.map((choice) => {
+      choices={themes.map((choice) => {
         const ChoiceIcon = icons[choice]
-        return {
-          key: choice,
-          label: t(messages[choice]),
-          icon: <ChoiceIcon className="i i--s" />,
-          current: choice === current,
-          onSelect: () => chooseTheme(choice),
-        }
+        return { key: choice, label: t(messages[choice]), icon: <ChoiceIcon className="i i--s" /> }
       })}
+      value={current}
+      onChoose={chooseTheme}
     />
   )
 }
