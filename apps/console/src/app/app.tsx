@@ -44,18 +44,13 @@ function Pages({ operator }: { operator: Parameters<typeof Frame>[0]['operator']
   usePageArrival(shown)
   return (
     <Frame operator={operator} path={path}>
-      {name === undefined ? (
-        <NotFound />
-      ) : !allowed ? (
-        <NotYours name={name} atStart={parts.length === 0} />
-      ) : broken ? (
-        <ErrorScreen />
-      ) : (
-        shown && (
-          <ErrorBoundary key={shown.path}>
-            <shown.Component parts={splitPath(shown.path)} />
-          </ErrorBoundary>
-        )
+      {name === undefined && <NotFound />}
+      {name !== undefined && !allowed && <NotYours name={name} atStart={parts.length === 0} />}
+      {allowed && broken && <ErrorScreen />}
+      {allowed && !broken && shown && (
+        <ErrorBoundary key={shown.path}>
+          <shown.Component parts={splitPath(shown.path)} />
+        </ErrorBoundary>
       )}
     </Frame>
   )

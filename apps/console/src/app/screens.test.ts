@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { permissionsOfRole } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoleNames } from '@sampan/contract/operator/roles.ts'
-import { findScreen, maySee, type ScreenName, screens } from './screens.ts'
+import { findScreen, isScreenName, maySee, screens } from './screens.ts'
 
-const names = Object.keys(screens) as ScreenName[]
+const names = Object.keys(screens).filter((name) => isScreenName(name))
 
 test('a path leads to its own page, with the parts that the page needs', () => {
   assert.equal(findScreen([]), 'overview')

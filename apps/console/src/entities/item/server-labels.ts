@@ -45,7 +45,10 @@ export function useServerLabels() {
   const t = useT()
   return {
     state: (name: string): string => (states[name] ? t(states[name]) : name),
-    role: (name: string): string => (isRole(name) ? t(roles[name].label) : name === 'custom' ? t(ownRights) : name),
+    role: (name: string): string => {
+      if (isRole(name)) return t(roles[name].label)
+      return name === 'custom' ? t(ownRights) : name
+    },
     fact: (name: string, value: string): string => {
       if (name === 'accountType' && types[value]) return t(types[value])
       if (name === 'exchangeKind' && exchangeKinds[value]) return t(exchangeKinds[value])

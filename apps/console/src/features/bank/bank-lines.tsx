@@ -1,6 +1,7 @@
 // The lines of imported bank statements and what each was booked to.
 
 import { fiats } from '@sampan/contract/currencies.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { bankLines } from '@sampan/contract/operator/api/bank.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -8,7 +9,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { Table } from '@sampan/ui/table'
+import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
@@ -19,6 +20,8 @@ import { hasPermission } from '../../lib/session/session.ts'
 import { ImportStatement } from './import-statement.tsx'
 import { messages } from './messages.ts'
 
+type BankLine = ResponseOf<typeof bankLines>['resultList'][number]
+
 export function BankLines() {
   const t = useT()
   const url = useUrlState()
@@ -26,6 +29,7 @@ export function BankLines() {
     open: (['yes', 'no'] as const).find((one) => one === url.get('open')),
     currency: fiats.find((one) => one === url.get('currency')),
   }
+  const columns = useColumns()
   const pages = useEndpointInfiniteQuery(bankLines, filters, (cursor, signal) =>
     fetchEndpoint(bankLines, { query: { ...filters, cursor, size: '50' }, signal }),
   )
@@ -64,31 +68,7 @@ export function BankLines() {
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowHref={({ id }) => entityPath({ kind: 'bankLine', id })}
-                columns={[
-                  { key: 'booked', head: t(messages.booked), render: (line) => line.bookedOn },
-                  { key: 'bank', head: t(messages.bank), card: 'wide', render: (line) => line.bank },
-                  { key: 'from', head: t(messages.from), card: 'full', render: (line) => line.counterparty ?? '–' },
-                  {
-                    key: 'text',
-                    head: t(messages.text),
-                    card: 'full',
-                    render: (line) => <span className="break">{line.text}</span>,
-                  },
-                  {
-                    key: 'amount',
-                    head: t(shared.amount),
-                    figure: true,
-                    card: 'end',
-                    render: (line) => <Money money={toMoney(line.amount)} signed />,
-                  },
-                  {
-                    key: 'explained',
-                    head: t(messages.explained),
-                    headText: t(messages.explained),
-                    card: 'label',
-                    render: (line) => <Explained {...line} />,
-                  },
-                ]}
+                columns={columns}
               />
               <MorePages pages={pages} />
             </div>
@@ -104,4 +84,33 @@ function Explained({ depositId, withdrawalId }: { depositId: string | null; with
   if (depositId) return <Link href={entityPath({ kind: 'fiatDeposit', id: depositId })}>{t(messages.deposit)}</Link>
   if (withdrawalId) return <Link href={entityPath({ kind: 'fiatWithdrawal', id: withdrawalId })}>{t(messages.withdrawal)}</Link>
   return <span className="muted">{t(messages.nothing)}</span>
+}
+
+function useColumns(): Column<BankLine>[] {
+  const t = useT()
+  return [
+    { key: 'booked', head: t(messages.booked), render: (line) => line.bookedOn },
+    { key: 'bank', head: t(messages.bank), card: 'wide', render: (line) => line.bank },
+    { key: 'from', head: t(messages.from), card: 'full', render: (line) => line.counterparty ?? '–' },
+    {
+      key: 'text',
+      head: t(messages.text),
+      card: 'full',
+      render: (line) => <span className="break">{line.text}</span>,
+    },
+    {
+      key: 'amount',
+      head: t(shared.amount),
+      figure: true,
+      card: 'end',
+      render: (line) => <Money money={toMoney(line.amount)} signed />,
+    },
+    {
+      key: 'explained',
+      head: t(messages.explained),
+      headText: t(messages.explained),
+      card: 'label',
+      render: (line) => <Explained {...line} />,
+    },
+  ]
 }

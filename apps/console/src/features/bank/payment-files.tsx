@@ -1,5 +1,6 @@
 // The payment files that were sent to the bank.
 
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { exportPayments, openPaymentFile, paymentFiles } from '@sampan/contract/operator/api/bank.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
@@ -7,7 +8,7 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { Table } from '@sampan/ui/table'
+import { type Column, Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
@@ -18,14 +19,12 @@ import { useTimes } from '../../lib/i18n/use-times.ts'
 import { hasPermission } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
 
+type PaymentFile = ResponseOf<typeof paymentFiles>['resultList'][number]
+
 export function PaymentFiles() {
   const t = useT()
-  const { moment } = useTimes()
   const query = useEndpointQuery(paymentFiles)
-  const open = async (id: string, name: string) => {
-    const outcome = await call(openPaymentFile, { params: { id } })
-    if (outcome.ok) downloadFile(outcome.result, `${name}.xml`)
-  }
+  const columns = useColumns()
   return (
     <div className="stack">
       {hasPermission('bank.export') && <WriteFiles />}
@@ -35,59 +34,7 @@ export function PaymentFiles() {
             <EmptyState level={2} title={t(messages.noFiles)} />
           ) : (
             <div className="panel">
-              <Table
-                caption={t(messages.files)}
-                rows={resultList}
-                rowKey={({ id }) => id}
-                columns={[
-                  { key: 'file', head: t(messages.file), render: (file) => <strong className="break">{file.messageId}</strong> },
-                  {
-                    key: 'channel',
-                    head: t(messages.channel),
-                    headText: t(messages.channel),
-                    card: 'label',
-                    render: (file) => file.channel,
-                  },
-                  {
-                    key: 'payments',
-                    head: t(messages.payments),
-                    headText: t(messages.payments),
-                    figure: true,
-                    card: 'label',
-                    render: (file) => file.payments,
-                  },
-                  {
-                    key: 'total',
-                    head: t(messages.total),
-                    figure: true,
-                    card: 'end',
-                    render: (file) => <Money money={toMoney(file.total)} />,
-                  },
-                  { key: 'written', head: t(messages.written), card: 'full', render: (file) => moment(file.createdAt) },
-                  {
-                    key: 'taken',
-                    head: t(messages.taken),
-                    headText: t(messages.taken),
-                    card: 'label',
-                    render: (file) => (file.takenAt ? moment(file.takenAt) : t(messages.notTaken)),
-                  },
-                  {
-                    key: 'open',
-                    head: <span className="vh">{t(shared.open)}</span>,
-                    card: 'full',
-                    render: (file) =>
-                      hasPermission('bank.export') && (
-                        <Button
-                          size="s"
-                          aria-label={t(messages.openFile, { name: file.messageId })}
-                          onClick={() => void open(file.id, file.messageId)}
-                        >
-                          {t(shared.open)}
-                        </Button>
-                      ),
-                  },
-                ]}
-              />
+              <Table caption={t(messages.files)} rows={resultList} rowKey={({ id }) => id} columns={columns} />
             </div>
           )
         }
@@ -114,4 +61,61 @@ function WriteFiles() {
       </Button>
     </div>
   )
+}
+
+function useColumns(): Column<PaymentFile>[] {
+  const t = useT()
+  const { moment } = useTimes()
+  const open = async (id: string, name: string) => {
+    const outcome = await call(openPaymentFile, { params: { id } })
+    if (outcome.ok) downloadFile(outcome.result, `${name}.xml`)
+  }
+  return [
+    { key: 'file', head: t(messages.file), render: (file) => <strong className="break">{file.messageId}</strong> },
+    {
+      key: 'channel',
+      head: t(messages.channel),
+      headText: t(messages.channel),
+      card: 'label',
+      render: (file) => file.channel,
+    },
+    {
+      key: 'payments',
+      head: t(messages.payments),
+      headText: t(messages.payments),
+      figure: true,
+      card: 'label',
+      render: (file) => file.payments,
+    },
+    {
+      key: 'total',
+      head: t(messages.total),
+      figure: true,
+      card: 'end',
+      render: (file) => <Money money={toMoney(file.total)} />,
+    },
+    { key: 'written', head: t(messages.written), card: 'full', render: (file) => moment(file.createdAt) },
+    {
+      key: 'taken',
+      head: t(messages.taken),
+      headText: t(messages.taken),
+      card: 'label',
+      render: (file) => (file.takenAt ? moment(file.takenAt) : t(messages.notTaken)),
+    },
+    {
+      key: 'open',
+      head: <span className="vh">{t(shared.open)}</span>,
+      card: 'full',
+      render: (file) =>
+        hasPermission('bank.export') && (
+          <Button
+            size="s"
+            aria-label={t(messages.openFile, { name: file.messageId })}
+            onClick={() => void open(file.id, file.messageId)}
+          >
+            {t(shared.open)}
+          </Button>
+        ),
+    },
+  ]
 }

@@ -3,7 +3,7 @@
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type entity, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
 import { Button } from '@sampan/ui/button'
-import { useT } from '@sampan/ui/language'
+import { type Translate, useT } from '@sampan/ui/language'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
@@ -25,11 +25,7 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
   const { busy, toggle } = useClaim(detail)
   // A closed item cannot be claimed.
   const said = waitingSince
-    ? [
-        detail.reference,
-        t(messages.waiting, { age: age(waitingSince, now) }),
-        claim ? (claim.mine ? t(messages.claimedByYou) : t(messages.claimedBy, { name: claim.by.name })) : t(messages.unclaimed),
-      ]
+    ? [detail.reference, t(messages.waiting, { age: age(waitingSince, now) }), sayClaim(claim, t)]
     : [detail.reference]
   return (
     <PageHead
@@ -49,6 +45,11 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
       )}
     </PageHead>
   )
+}
+
+function sayClaim(claim: Detail['claim'], t: Translate): string {
+  if (!claim) return t(messages.unclaimed)
+  return claim.mine ? t(messages.claimedByYou) : t(messages.claimedBy, { name: claim.by.name })
 }
 
 /** Taken by one, so that two people do not work on the same; the key c does the same as the button. */

@@ -1,13 +1,14 @@
 // The ledger accounts: house accounts first, then customers.
 
 import { currencyCodes } from '@sampan/contract/currencies.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { searchLedgerAccounts } from '@sampan/contract/operator/ledger.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { Table } from '@sampan/ui/table'
+import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
@@ -17,15 +18,19 @@ import { basePath, entityPath } from '../../lib/navigation/paths.ts'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
+type LedgerAccount = ResponseOf<typeof searchLedgerAccounts>['resultList'][number]
+
+const owners = { house: true, customers: false } as const
+
 /** The house first, then customers; each leads to its transfers. */
 export function Accounts() {
   const t = useT()
-  const { moment } = useTimes()
+  const columns = useColumns()
   const url = useUrlState()
-  const whose = url.get('whose')
+  const whose = (['house', 'customers'] as const).find((one) => one === url.get('whose'))
   const filters = {
     currency: currencyCodes.find((one) => one === url.get('currency')),
-    ofHouse: whose === 'house' ? true : whose === 'customers' ? false : undefined,
+    ofHouse: whose === undefined ? undefined : owners[whose],
     notZero: url.get('notZero') === 'yes' ? true : undefined,
   }
   const pages = useEndpointInfiniteQuery(searchLedgerAccounts, filters, (cursor, signal) =>
@@ -48,41 +53,7 @@ export function Accounts() {
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowHref={({ id }) => `${basePath}/ledger/transfers?account=${id}`}
-                columns={[
-                  {
-                    key: 'account',
-                    head: t(messages.account),
-                    render: ({ kind, detail }) => [kind, detail].filter(Boolean).join(' '),
-                  },
-                  {
-                    key: 'number',
-                    head: t(messages.number),
-                    headText: t(messages.number),
-                    card: 'label',
-                    render: ({ id }) => id,
-                  },
-                  {
-                    key: 'owner',
-                    head: t(messages.owner),
-                    card: 'full',
-                    render: ({ owner }) =>
-                      owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : t(messages.house),
-                  },
-                  {
-                    key: 'balance',
-                    head: t(messages.balance),
-                    figure: true,
-                    card: 'end',
-                    render: ({ balance, currency }) => <LedgerFigure amount={balance} currency={currency} ticker />,
-                  },
-                  {
-                    key: 'posted',
-                    head: t(messages.lastPosted),
-                    headText: t(messages.lastPosted),
-                    card: 'label',
-                    render: ({ postedAt }) => (postedAt ? moment(postedAt) : '–'),
-                  },
-                ]}
+                columns={columns}
               />
               <MorePages pages={pages} />
             </div>
@@ -95,7 +66,7 @@ export function Accounts() {
 
 type Filters = { readonly currency?: (typeof currencyCodes)[number]; readonly notZero?: boolean }
 
-function AccountFilters({ whose, filters }: { whose: string | undefined; filters: Filters }) {
+function AccountFilters({ whose, filters }: { whose: keyof typeof owners | undefined; filters: Filters }) {
   const t = useT()
   const url = useUrlState()
   return (
@@ -103,7 +74,7 @@ function AccountFilters({ whose, filters }: { whose: string | undefined; filters
       <ChipSelect
         label={t(messages.whose)}
         any={t(messages.whose)}
-        value={whose === 'house' || whose === 'customers' ? whose : undefined}
+        value={whose}
         options={[
           { value: 'house', label: t(messages.ofHouse) },
           { value: 'customers', label: t(messages.ofCustomers) },
@@ -127,4 +98,44 @@ function AccountFilters({ whose, filters }: { whose: string | undefined; filters
       </button>
     </div>
   )
+}
+
+function useColumns(): Column<LedgerAccount>[] {
+  const t = useT()
+  const { moment } = useTimes()
+  return [
+    {
+      key: 'account',
+      head: t(messages.account),
+      render: ({ kind, detail }) => [kind, detail].filter(Boolean).join(' '),
+    },
+    {
+      key: 'number',
+      head: t(messages.number),
+      headText: t(messages.number),
+      card: 'label',
+      render: ({ id }) => id,
+    },
+    {
+      key: 'owner',
+      head: t(messages.owner),
+      card: 'full',
+      render: ({ owner }) =>
+        owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : t(messages.house),
+    },
+    {
+      key: 'balance',
+      head: t(messages.balance),
+      figure: true,
+      card: 'end',
+      render: ({ balance, currency }) => <LedgerFigure amount={balance} currency={currency} ticker />,
+    },
+    {
+      key: 'posted',
+      head: t(messages.lastPosted),
+      headText: t(messages.lastPosted),
+      card: 'label',
+      render: ({ postedAt }) => (postedAt ? moment(postedAt) : '–'),
+    },
+  ]
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { Table } from '@sampan/ui/table'
+import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
@@ -34,7 +34,7 @@ const purposes = [
 
 export function Transfers() {
   const t = useT()
-  const { moment } = useTimes()
+  const columns = useColumns()
   const url = useUrlState()
   const account = url.get('account')
   const filters = { accountId: account, purpose: purposes.find((one) => one === url.get('purpose')) }
@@ -72,36 +72,7 @@ export function Transfers() {
             <EmptyState level={2} title={t(messages.empty)} />
           ) : (
             <div className="panel">
-              <Table
-                caption={t(messages.transfers)}
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={[
-                  { key: 'number', head: t(messages.number), render: ({ id }) => <strong>{id}</strong> },
-                  { key: 'at', head: t(shared.time), card: 'end', render: ({ postedAt }) => moment(postedAt) },
-                  {
-                    key: 'purpose',
-                    head: t(messages.purpose),
-                    card: 'full',
-                    render: ({ purpose, action, resolvesTransferId }) =>
-                      [purpose, action, resolvesTransferId && t(messages.resolvesTransferId, { id: resolvesTransferId })]
-                        .filter(Boolean)
-                        .join(', '),
-                  },
-                  {
-                    key: 'postings',
-                    head: t(messages.postings),
-                    card: 'full',
-                    render: (transfer) => <Postings transfer={transfer} />,
-                  },
-                  {
-                    key: 'reference',
-                    head: t(shared.reference),
-                    card: 'full',
-                    render: ({ reference }) => <span className="break small muted">{reference ?? '–'}</span>,
-                  },
-                ]}
-              />
+              <Table caption={t(messages.transfers)} rows={rows} rowKey={({ id }) => id} columns={columns} />
               <MorePages pages={pages} />
             </div>
           )
@@ -134,4 +105,34 @@ function Postings({ transfer: { postings } }: { transfer: Transfer }) {
       ))}
     </ul>
   )
+}
+
+function useColumns(): Column<Transfer>[] {
+  const t = useT()
+  const { moment } = useTimes()
+  return [
+    { key: 'number', head: t(messages.number), render: ({ id }) => <strong>{id}</strong> },
+    { key: 'at', head: t(shared.time), card: 'end', render: ({ postedAt }) => moment(postedAt) },
+    {
+      key: 'purpose',
+      head: t(messages.purpose),
+      card: 'full',
+      render: ({ purpose, action, resolvesTransferId }) =>
+        [purpose, action, resolvesTransferId && t(messages.resolvesTransferId, { id: resolvesTransferId })]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      key: 'postings',
+      head: t(messages.postings),
+      card: 'full',
+      render: (transfer) => <Postings transfer={transfer} />,
+    },
+    {
+      key: 'reference',
+      head: t(shared.reference),
+      card: 'full',
+      render: ({ reference }) => <span className="break small muted">{reference ?? '–'}</span>,
+    },
+  ]
 }

@@ -5,7 +5,7 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
-import { Table } from '@sampan/ui/table'
+import { type Column, Table } from '@sampan/ui/table'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
@@ -19,70 +19,19 @@ import { RenewAuthenticator } from './renew-authenticator.tsx'
 
 export function Operators() {
   const t = useT()
-  const { moment } = useTimes()
   const query = useEndpointQuery(readOperators)
   const [changing, setChanging] = useState<Operator>()
   const [renewing, setRenewing] = useState<Operator>()
   const visitor = useSignal(session)
   const ownId = visitor.status === 'signed-in' ? visitor.operator.id : undefined
+  const columns = useColumns({ ownId, onChange: setChanging, onRenew: setRenewing })
   return (
     <>
       <PageHead title={t(messages.title)} about={t(messages.about)} />
       <QueryBoundary query={query} label={t(shared.loading)} panel>
         {({ resultList }) => (
           <div className="panel">
-            <Table
-              caption={t(messages.title)}
-              rows={resultList}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'name',
-                  head: t(messages.name),
-                  render: ({ name, email, breakGlass }) => (
-                    <>
-                      <strong className="break">{name}</strong>
-                      <div className="small muted break">{breakGlass ? `${email} · ${t(messages.breakGlass)}` : email}</div>
-                    </>
-                  ),
-                },
-                {
-                  key: 'role',
-                  head: t(messages.role),
-                  headText: t(messages.role),
-                  card: 'label',
-                  render: ({ roleLabel }) => roleLabel,
-                },
-                {
-                  key: 'state',
-                  head: t(shared.status),
-                  card: 'end',
-                  render: ({ state, renewalAsked, changeAsked }) =>
-                    renewalAsked || changeAsked ? (
-                      <Tag tone="waiting">{t(changeAsked ? messages.changeOpen : messages.renewalOpen)}</Tag>
-                    ) : (
-                      <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>
-                        {t(state === 'ACTIVE' ? messages.active : messages.disabled)}
-                      </Tag>
-                    ),
-                },
-                {
-                  key: 'last',
-                  head: t(messages.lastSignIn),
-                  headText: t(messages.lastSignIn),
-                  card: 'label',
-                  render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : t(messages.never)),
-                },
-                {
-                  key: 'change',
-                  head: <span className="vh">{t(messages.change)}</span>,
-                  card: 'full',
-                  // Operators cannot change themselves.
-                  render: (operator) =>
-                    operator.id !== ownId && <RowButtons operator={operator} onChange={setChanging} onRenew={setRenewing} />,
-                },
-              ]}
-            />
+            <Table caption={t(messages.title)} rows={resultList} rowKey={({ id }) => id} columns={columns} />
           </div>
         )}
       </QueryBoundary>
@@ -111,4 +60,55 @@ function RowButtons({ operator, onChange, onRenew }: RowButtonsProps) {
       )}
     </div>
   )
+}
+
+type ColumnDeps = Omit<RowButtonsProps, 'operator'> & { readonly ownId: string | undefined }
+
+function useColumns({ ownId, onChange, onRenew }: ColumnDeps): Column<Operator>[] {
+  const t = useT()
+  const { moment } = useTimes()
+  return [
+    {
+      key: 'name',
+      head: t(messages.name),
+      render: ({ name, email, breakGlass }) => (
+        <>
+          <strong className="break">{name}</strong>
+          <div className="small muted break">{breakGlass ? `${email} · ${t(messages.breakGlass)}` : email}</div>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      head: t(messages.role),
+      headText: t(messages.role),
+      card: 'label',
+      render: ({ roleLabel }) => roleLabel,
+    },
+    {
+      key: 'state',
+      head: t(shared.status),
+      card: 'end',
+      render: ({ state, renewalAsked, changeAsked }) =>
+        renewalAsked || changeAsked ? (
+          <Tag tone="waiting">{t(changeAsked ? messages.changeOpen : messages.renewalOpen)}</Tag>
+        ) : (
+          <Tag tone={state === 'ACTIVE' ? 'done' : 'stopped'}>{t(state === 'ACTIVE' ? messages.active : messages.disabled)}</Tag>
+        ),
+    },
+    {
+      key: 'last',
+      head: t(messages.lastSignIn),
+      headText: t(messages.lastSignIn),
+      card: 'label',
+      render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : t(messages.never)),
+    },
+    {
+      key: 'change',
+      head: <span className="vh">{t(messages.change)}</span>,
+      card: 'full',
+      // Operators cannot change themselves.
+      render: (operator) => operator.id !== ownId && <RowButtons operator={operator} onChange={onChange} onRenew={onRenew} />,
+    },
+  ]
 }

@@ -32,18 +32,16 @@ export function SignIn({ ending }: { ending: 'expired' | 'ended' | undefined }) 
       </header>
       <main className="cdoor" id="main">
         {ending && !started && <Note tone="info">{t(messages[ending])}</Note>}
-        {started === undefined ? (
-          <PasswordStep onStarted={setStarted} />
-        ) : started.mustSetUp ? (
+        {started === undefined && <PasswordStep onStarted={setStarted} />}
+        {started?.mustSetUp && (
           <SetUpAuthenticator
             ticket={started.ticket}
             serverKey={started.serverKey}
             tokens={started.setUpTokens}
             onBack={() => setStarted(undefined)}
           />
-        ) : (
-          <SecondStep started={started} onBack={() => setStarted(undefined)} />
         )}
+        {started && !started.mustSetUp && <SecondStep started={started} onBack={() => setStarted(undefined)} />}
         <p className="small muted">
           {t(messages.about)} <a href="/home">{t(messages.toWallet)}</a>
         </p>

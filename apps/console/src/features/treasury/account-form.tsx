@@ -7,6 +7,7 @@ import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
+import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
 import { messages } from './messages.ts'
@@ -40,7 +41,16 @@ const lengths: Readonly<Record<Name, number>> = {
 const upper: readonly Name[] = ['bankCountry', 'bankSwiftCode', 'iban']
 const helps: Partial<Record<Name, Text>> = { bankCountry: messages.bankCountryHelp, localCode: messages.localCodeHelp }
 
-const empty = Object.fromEntries(names.map((name) => [name, ''])) as Values
+const empty: Values = {
+  beneficiaryName: '',
+  bankName: '',
+  bankCountry: '',
+  bankSwiftCode: '',
+  iban: '',
+  accountNumber: '',
+  localCode: '',
+  address: '',
+}
 const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
 
 function accountOf({ currency, channel }: RailAccount, values: Values) {
@@ -58,10 +68,8 @@ function accountOf({ currency, channel }: RailAccount, values: Values) {
   }
 }
 
-export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () => void }) {
-  const t = useT()
-  const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
+/** Values, problems and the submission of the form. */
+function useAccountForm(rail: RailAccount, onDone: () => void) {
   const { propose, refused, busy, changed } = useProposal()
   const [values, setValues] = useState<Values>(empty)
   const [left, setLeft] = useState<readonly Name[]>([])
@@ -72,23 +80,42 @@ export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () =>
     ...receivingAccountProblems(account),
     ...Object.fromEntries(always.filter((name) => values[name].trim() === '').map((name) => [name, shared.required])),
   }
+  /** False where something is missing still. */
+  const send = async (): Promise<boolean> => {
+    setPressed(true)
+    if (Object.keys(problems).length > 0 || !isJustified(reasons)) return false
+    const body = { account, ...reasons }
+    const sent = await propose(({ requestId, onRefusal }) =>
+      call(proposeReceivingAccount, { body: { ...body, requestId }, onRefusal }),
+    )
+    if (sent) onDone()
+    return true
+  }
+  const problemOf = (name: Name): Text | undefined => {
+    const isDue = pressed || (left.includes(name) && values[name].trim() !== '')
+    return isDue ? problems[name] : undefined
+  }
+  const set = (name: Name, value: string) => {
+    changed()
+    setValues({ ...values, [name]: upper.includes(name) ? value.toUpperCase() : value })
+  }
+  const justify = (next: typeof reasons) => {
+    changed()
+    setReasons(next)
+  }
+  const leave = (name: Name) => setLeft([...left, name])
+  return { values, account, problemOf, set, leave, send, justification: { reasons, set: justify, pressed, refused, busy } }
+}
+
+export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const { values, account, problemOf, set, leave, send, justification } = useAccountForm(rail, onDone)
   const needed = new Set<Name>([...always, ...requiredNumbers(rail)])
   const country = /^[A-Z]{2}$/.test(account.bankCountry)
     ? new Intl.DisplayNames([language], { type: 'region' }).of(account.bankCountry)
     : undefined
-  const send = async () => {
-    setPressed(true)
-    if (Object.keys(problems).length > 0 || !isJustified(reasons)) {
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    if (await propose(proposeReceivingAccount, { account, ...reasons })) onDone()
-  }
-  const error = (name: Name) => {
-    const problem = problems[name]
-    const isDue = pressed || (left.includes(name) && values[name].trim() !== '')
-    return isDue && problem && t(problem)
-  }
   return (
     <form
       ref={form}
@@ -96,43 +123,35 @@ export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () =>
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send().then((complete) => {
+          if (!complete) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+        })
       }}
     >
       <p className="small muted">{t(messages.formAbout)}</p>
-      {names.map((name) => (
-        <Field
-          key={name}
-          label={t(messages[name])}
-          aside={!needed.has(name) && t(shared.optional)}
-          help={helps[name] && t(helps[name])}
-          ok={name === 'bankCountry' && country}
-          error={error(name)}
-        >
-          <TextInput
-            value={values[name]}
-            maxLength={lengths[name]}
-            spellCheck={false}
-            autoComplete="off"
-            onBlur={() => setLeft([...left, name])}
-            onChange={(event) => {
-              changed()
-              const value = upper.includes(name) ? event.target.value.toUpperCase() : event.target.value
-              setValues({ ...values, [name]: value })
-            }}
-          />
-        </Field>
-      ))}
-      <Justification
-        reasons={reasons}
-        set={(next) => {
-          changed()
-          setReasons(next)
-        }}
-        pressed={pressed}
-        refused={refused}
-        busy={busy}
-      />
+      {names.map((name) => {
+        const problem = problemOf(name)
+        return (
+          <Field
+            key={name}
+            label={t(messages[name])}
+            aside={!needed.has(name) && t(shared.optional)}
+            help={helps[name] && t(helps[name])}
+            ok={name === 'bankCountry' && country}
+            error={problem && t(problem)}
+          >
+            <TextInput
+              value={values[name]}
+              maxLength={lengths[name]}
+              spellCheck={false}
+              autoComplete="off"
+              onBlur={() => leave(name)}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          </Field>
+        )
+      })}
+      <Justification {...justification} />
     </form>
   )
 }

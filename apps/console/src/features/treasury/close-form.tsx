@@ -3,6 +3,7 @@
 import { proposeClosingAccount } from '@sampan/contract/operator/api/treasury.ts'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
+import { call } from '../../lib/http/api.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
 import { messages } from './messages.ts'
 import { useProposal } from './use-proposal.ts'
@@ -12,9 +13,11 @@ export function CloseForm({ accountId, onDone }: { accountId: string; onDone: ()
   const { propose, refused, busy, changed } = useProposal()
   const [reasons, setReasons] = useState(noReasons)
   const [pressed, setPressed] = useState(false)
+  const sendClosing: Parameters<typeof propose>[0] = ({ requestId, onRefusal }) =>
+    call(proposeClosingAccount, { params: { id: accountId }, body: { ...reasons, requestId }, onRefusal })
   const send = async () => {
     setPressed(true)
-    if (isJustified(reasons) && (await propose(proposeClosingAccount, reasons, { id: accountId }))) onDone()
+    if (isJustified(reasons) && (await propose(sendClosing))) onDone()
   }
   return (
     <form

@@ -47,6 +47,8 @@ export function useEndpointQuery<E extends OperatorEndpoint>(entry: E, input?: R
 
 type Page<Row> = { readonly resultList: readonly Row[]; readonly pagination: { readonly nextCursor: string | null } }
 
+const firstPage: string | undefined = undefined
+
 /** A list by its keys: each page is asked for after the one before. */
 export function useEndpointInfiniteQuery<Row>(
   entry: OperatorEndpoint,
@@ -58,7 +60,7 @@ export function useEndpointInfiniteQuery<Row>(
       enabled: isSignedIn,
       queryKey: [nameOf(entry), filters],
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-      initialPageParam: undefined as string | undefined,
+      initialPageParam: firstPage,
       getNextPageParam: (last) => last.pagination.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
     },
