@@ -1,0 +1,111 @@
+// Actions on crypto deposits and crypto withdrawals.
+
+import { cryptoDeposit } from '../../machines/crypto-deposit.ts'
+import { cryptoWithdrawal } from '../../machines/crypto-withdrawal.ts'
+import { byHand, type OperatorMove, reject, release } from './move.ts'
+
+export const cryptoTransferMoves = {
+  'cryptoWithdrawal.release': {
+    kind: 'cryptoWithdrawal',
+    label: release,
+    about: { en: 'Signs and sends it.', 'zh-CN': '将签名并发送。', th: 'ลงนามและส่งออก' },
+    from: cryptoWithdrawal.moves.release.from,
+    permission: ['withdrawal.decide', 'risk.decide'],
+    movesMoney: true,
+    reasons: ['checked'],
+    inputs: [],
+  },
+  'cryptoWithdrawal.reject': {
+    kind: 'cryptoWithdrawal',
+    label: reject,
+    about: {
+      en: 'Returns the amount and fee to the customer’s balance.',
+      'zh-CN': '金额和手续费退回客户余额。',
+      th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
+    },
+    from: cryptoWithdrawal.moves.reject.from,
+    permission: ['withdrawal.decide', 'risk.decide'],
+    movesMoney: false,
+    reasons: ['highRisk', 'askedByCustomer', 'legalOrder'],
+    inputs: [],
+    isNo: true,
+  },
+  'cryptoWithdrawal.transferManually': {
+    kind: 'cryptoWithdrawal',
+    label: byHand,
+    about: {
+      en: 'Paid by the transaction you enter. Settles the hold.',
+      'zh-CN': '已由您指定的交易付款；结清冻结金额。',
+      th: 'จ่ายด้วยธุรกรรมที่คุณระบุแล้ว ปิดยอดที่กันไว้',
+    },
+    from: cryptoWithdrawal.moves.transferManually.from,
+    permission: ['withdrawal.decide'],
+    movesMoney: true,
+    reasons: ['paidByHand'],
+    inputs: ['txnHash'],
+  },
+  'cryptoDeposit.release': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Release and credit', 'zh-CN': '放行并入账', th: 'ปล่อยและเพิ่มยอด' },
+    about: { en: 'Credits the deposit to its owner.', 'zh-CN': '充值计入所有人的余额。', th: 'เพิ่มยอดให้เจ้าของ' },
+    from: cryptoDeposit.moves.release.from,
+    permission: ['risk.decide'],
+    movesMoney: true,
+    reasons: ['checked'],
+    inputs: [],
+  },
+  'cryptoDeposit.claim': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Match customer', 'zh-CN': '匹配客户', th: 'จับคู่กับลูกค้า' },
+    about: {
+      en: 'Records the owner. Crediting is the next step.',
+      'zh-CN': '已确认归属；下一步为入账。',
+      th: 'ทราบว่าเป็นของใคร ขั้นต่อไปคือเพิ่มยอด',
+    },
+    from: cryptoDeposit.moves.claim.from,
+    permission: ['deposit.decide', 'risk.decide'],
+    movesMoney: false,
+    reasons: ['ownerFound'],
+    inputs: ['accountId'],
+  },
+  'cryptoDeposit.creditClaim': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Credit', 'zh-CN': '入账', th: 'เพิ่มยอด' },
+    about: {
+      en: 'Credits the deposit to the matched customer.',
+      'zh-CN': '充值计入已匹配客户的余额。',
+      th: 'เพิ่มยอดให้ลูกค้าที่จับคู่ไว้',
+    },
+    from: cryptoDeposit.moves.creditClaim.from,
+    permission: ['deposit.decide', 'risk.decide'],
+    movesMoney: true,
+    reasons: ['ownerFound', 'checked'],
+    inputs: [],
+  },
+  'cryptoDeposit.declineClaim': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Decline claim', 'zh-CN': '驳回认领', th: 'ปฏิเสธการอ้างสิทธิ์' },
+    about: { en: 'The deposit stays unmatched.', 'zh-CN': '重新等待真正的所有人。', th: 'รอเจ้าของที่แท้จริงอีกครั้ง' },
+    from: cryptoDeposit.moves.declineClaim.from,
+    permission: ['deposit.decide', 'risk.decide'],
+    movesMoney: false,
+    reasons: ['notTheOwner'],
+    inputs: [],
+    isNo: true,
+  },
+  'cryptoDeposit.return': {
+    kind: 'cryptoDeposit',
+    label: { en: 'Returned', 'zh-CN': '已退回', th: 'ส่งกลับแล้ว' },
+    about: {
+      en: 'The coins left our wallet in the transaction you enter.',
+      'zh-CN': '代币已通过您指定的交易退出我们的钱包。',
+      th: 'เหรียญออกจากกระเป๋าของเราด้วยธุรกรรมที่คุณระบุ',
+    },
+    from: cryptoDeposit.moves.return.from,
+    permission: ['risk.decide', 'deposit.decide'],
+    movesMoney: true,
+    reasons: ['highRisk', 'askedByCustomer', 'legalOrder'],
+    inputs: ['txnHash'],
+    isNo: true,
+  },
+} as const satisfies Record<string, OperatorMove>

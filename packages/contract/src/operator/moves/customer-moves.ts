@@ -1,0 +1,101 @@
+// Actions on a customer, on changes in a company, and on support requests.
+
+import { account } from '../../machines/account.ts'
+import { disable, enable, type OperatorMove, reject } from './move.ts'
+
+export const customerMoves = {
+  'account.disable': {
+    kind: 'account',
+    label: disable,
+    about: {
+      en: 'Ends every session within a second. No money can leave.',
+      'zh-CN': '所有会话在一秒内结束；资金不再流出。',
+      th: 'ทุกเซสชันสิ้นสุดภายในหนึ่งวินาที และไม่มีเงินออก',
+    },
+    from: account.moves.disable.from,
+    permission: ['customer.disable'],
+    movesMoney: false,
+    reasons: ['securityConcern', 'legalOrder', 'askedByCustomer', 'highRisk'],
+    inputs: [],
+    isNo: true,
+  },
+  'account.enable': {
+    kind: 'account',
+    label: enable,
+    about: { en: 'The customer can sign in again.', 'zh-CN': '客户可以重新登录。', th: 'ลูกค้าเข้าสู่ระบบได้อีก' },
+    from: account.moves.enable.from,
+    permission: ['customer.enable'],
+    movesMoney: false,
+    reasons: ['concernCleared', 'askedByCustomer'],
+    inputs: [],
+  },
+  'account.liftHold': {
+    kind: 'account',
+    label: { en: 'Lift hold', 'zh-CN': '解除限制', th: 'ยกเลิกการระงับ' },
+    about: { en: 'Outgoing transfers are possible again.', 'zh-CN': '可以再次转出。', th: 'โอนออกได้อีกครั้ง' },
+    from: ['ON_HOLD'],
+    permission: ['customer.enable'],
+    movesMoney: false,
+    reasons: ['concernCleared', 'askedByCustomer'],
+    inputs: [],
+  },
+  'account.resendActivation': {
+    kind: 'account',
+    label: { en: 'Resend activation', 'zh-CN': '重发激活邮件', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
+    about: {
+      en: 'Sends a new link. The old one stops working.',
+      'zh-CN': '发送新链接，旧链接失效。',
+      th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก',
+    },
+    from: ['TO_BE_ACTIVATED'],
+    permission: ['customer.help'],
+    movesMoney: false,
+    reasons: ['askedByCustomer'],
+    inputs: [],
+  },
+  'companyChange.approve': {
+    kind: 'companyChange',
+    label: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
+    about: {
+      en: 'The change takes effect. Speak to the suspended members first.',
+      'zh-CN': '变更生效。请先联系被暂停的成员。',
+      th: 'การเปลี่ยนแปลงจะมีผล ติดต่อสมาชิกที่ถูกระงับก่อน',
+    },
+    from: ['DECIDABLE'],
+    permission: ['company.decide'],
+    // It decides who may send the company's money.
+    movesMoney: true,
+    reasons: ['checked', 'askedByCustomer'],
+    inputs: [],
+  },
+  'companyChange.reject': {
+    kind: 'companyChange',
+    label: reject,
+    about: {
+      en: 'Nothing changes. The member who asked is notified.',
+      'zh-CN': '不作任何更改，并通知发起人。',
+      th: 'ไม่มีการเปลี่ยนแปลง และแจ้งสมาชิกที่ขอ',
+    },
+    from: ['DECIDABLE'],
+    permission: ['company.decide'],
+    movesMoney: false,
+    reasons: ['companyObjects', 'highRisk', 'legalOrder'],
+    inputs: [],
+    isNo: true,
+  },
+  'feedbackCase.answer': {
+    kind: 'feedbackCase',
+    label: { en: 'Answer', 'zh-CN': '答复', th: 'ตอบ' },
+    about: {
+      en: 'Emails the answer to the writer and closes the request.',
+      'zh-CN': '来信人会收到邮件并看到答复；支持请求结束。',
+      th: 'ผู้เขียนได้รับอีเมลและอ่านคำตอบ คำขอนี้ปิดลง',
+    },
+    from: ['UNANSWERED'],
+    permission: ['case.answer'],
+    movesMoney: false,
+    reasons: ['answered', 'passedOn'],
+    inputs: [],
+    textMax: 2000,
+  },
+} as const satisfies Record<string, OperatorMove>
