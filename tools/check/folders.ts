@@ -16,7 +16,6 @@ const isSeries = (path: string): boolean => path.startsWith('apps/server/db/migr
 /** Folders that are still too large, with the size they must not exceed. A number may only be lowered, until its line can go. */
 export const ceilings: Readonly<Record<string, number>> = {
   'packages/ledger/src': 33,
-  'tests/e2e': 40,
 }
 
 export function findLargeFolders(paths: readonly string[]): Finding[] {

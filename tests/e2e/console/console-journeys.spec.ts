@@ -1,0 +1,77 @@
+// Operators at work: the way in, and what one of them decides.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { operatorAt, signInByForm } from '../support/operators.ts'
+import { messageTo, outboxMark } from '../support/outbox.ts'
+import { database } from '../support/session.ts'
+
+test('[D6.01] an operator signs in by password and code, chooses his language, and signs out', async ({ page }) => {
+  await signInByForm(page, 'support')
+  const queue = page.getByRole('heading', { level: 1, name: 'Registrations' })
+  await expect(queue, 'without the overview, the first queue').toBeVisible()
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'ไทย' }).click()
+  await expect(page.getByRole('navigation', { name: 'คิวงาน' })).toContainText('การลงทะเบียน')
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'คิวงาน' }), 'a reload keeps session and language').toBeVisible()
+  await page.getByRole('button', { name: /^Demo Support/ }).click()
+  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่คอนโซล' })).toBeVisible()
+})
+
+test('AU-42 the console follows news and saves files with its proof, and its copied token opens nothing elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const news = page.waitForResponse('**/api/operator/events')
+  await signInByForm(page, 'auditor')
+  expect((await news).status()).toBe(200)
+  const newsAgain = page.waitForResponse('**/api/operator/events')
+  const asked = page.waitForRequest('**/api/operator/auth/me')
+  await page.goto('/console/audit')
+  expect((await newsAgain).status(), 'a new page of the same browser has the key').toBe(200)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByLabel('Reason', { exact: true }).fill('Quarterly review')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^audit-.+\.csv$/)
+  const { authorization = '', 'x-device-proof': proof = '' } = await (await asked).allHeaders()
+  expect(authorization).toMatch(/^Bearer sampan_operator_/)
+  const thief = await browser.newContext()
+  const copies: Record<string, string>[] = [{ authorization }, { authorization, 'x-device-proof': proof }]
+  for (const headers of copies) expect((await thief.request.get('/api/operator/auth/sessions', { headers })).status()).toBe(401)
+  await thief.close()
+})
+
+async function handedInCompany(email: string): Promise<string> {
+  const id = randomUUID()
+  const fields = {
+    corporateName: 'Lumina Trading',
+    registrationNumber: '201912345K',
+    authorisedPerson: 'Mei Lin',
+    placeOfIncorporation: 'SG',
+  }
+  await database.query(
+    `insert into registration (id, account_type, state, email, fields, draft_token_hash, created_at, saved_at, submitted_at, expires_at)
+     values ($1, 'corporate', 'UNDER_REVIEW', $2, $3, $4, now(), now(), now(), now() + interval '30 days')`,
+    [id, email, fields, Buffer.from(id)],
+  )
+  return id
+}
+
+test('[D6.05] a company is approved by keyboard with a reason and a text, and the activation mail leaves', async ({
+  browser,
+}) => {
+  const email = `mei.${randomUUID().slice(0, 8)}@example.com`
+  const mark = await outboxMark()
+  const page = await operatorAt(browser, 'compliance', `/console/item/registration/${await handedInCompany(email)}`)
+  const decide = page.getByRole('region', { name: 'Decide' })
+  await expect(page.getByRole('main')).toContainText('Lumina Trading')
+  await page.keyboard.press('a')
+  await expect(decide.getByLabel('Reason', { exact: true }), 'the key a leads to the approval').toBeFocused()
+  await expect(decide.getByLabel('Message to the customer')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('To be activated')
+  await messageTo(email, mark, (body) => body.includes('/account-activation'))
+})

@@ -1,0 +1,73 @@
+// Notifications arrive at the bell of an open screen, stay on their page, and are mailed only where chosen.
+
+import { expect, type Page, test } from '@playwright/test'
+import { declareTransfer } from '../support/bank.ts'
+import { messageTo, outboxMark } from '../support/outbox.ts'
+import { expectPath } from '../support/people.ts'
+import { database, holderScopes, signInWith } from '../support/session.ts'
+
+/** The practice bank books a transfer that was declared. */
+async function arrive(page: Page, user: Parameters<typeof declareTransfer>[0], amount: number): Promise<void> {
+  const { referenceNo: reference } = await declareTransfer(user, amount * 100)
+  const form = { reference, currency: 'EUR', amount: `${amount}.00`, sender: 'Lin Tan' }
+  expect((await page.request.post('/outbox/bank', { form })).ok()).toBe(true)
+}
+
+test('money that arrives is counted on the bell without a reload, can be read, and is not mailed where that is switched off', async ({
+  page,
+}) => {
+  const user = await signInWith(page, holderScopes)
+  await database.query(`update app_user set role = 'individual', name = 'Lin Tan' where id = $1`, [user.userId])
+  const mark = await outboxMark()
+  const bell = (count: string) =>
+    page.getByRole('banner').getByRole('link', { name: `Notifications: ${count} unread`, exact: true })
+  const main = page.getByRole('main')
+
+  await test.step('an empty page says what will be here', async () => {
+    await page.goto('/notifications')
+    await expect(main.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
+    await expect(bell('none')).toBeVisible()
+  })
+  await test.step('a transfer arrives: the bell counts it, the list shows it, and a mail tells of it', async () => {
+    await arrive(page, user, 150)
+    await expect(bell('1')).toBeVisible({ timeout: 30_000 })
+    const item = main.getByRole('listitem').filter({ hasText: 'Bank transfer received' })
+    await expect(item).toContainText('150.00 EUR')
+    await expect(item).toContainText('(Unread)')
+    const { body } = await messageTo(user.email, mark, () => true)
+    expect(body).toContain('150.00 EUR')
+  })
+  await test.step('opened, it leads to what it tells of and counts as read', async () => {
+    await main.getByRole('link', { name: 'Bank transfer received' }).click()
+    await expectPath(page, '/wallet-history')
+    await expect(main.getByText('150.00')).toBeVisible()
+    await expect(bell('none')).toBeVisible()
+  })
+  await test.step('switched off, it is not mailed', async () => {
+    await page.goto('/account-info')
+    const choice = main.getByRole('switch', { name: 'Money received' })
+    await expect(choice).toBeChecked()
+    await expect(main.getByText('We always email you about security')).toBeVisible()
+    await expect(main.getByRole('switch', { name: 'Approvals' })).toHaveCount(0)
+    await choice.click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(choice).not.toBeChecked()
+  })
+  await test.step('what arrives now stands in the centre only; all can be marked as read', async () => {
+    await arrive(page, user, 175)
+    await expect(bell('1')).toBeVisible({ timeout: 30_000 })
+    const { rows } = await database.query('select from message where user_id = $1', [user.userId])
+    expect(rows, 'only the first was left to be mailed').toHaveLength(1)
+    await bell('1').click()
+    await expectPath(page, '/notifications')
+    await page.getByRole('tab', { name: 'Unread' }).click()
+    await expect(main.getByRole('listitem')).toHaveCount(1)
+    await expect(main.getByRole('listitem')).toContainText('175.00 EUR')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(main.getByRole('heading', { name: "You're all caught up" })).toBeVisible()
+    await expect(bell('none')).toBeVisible()
+    await page.getByRole('tab', { name: 'All' }).click()
+    await expect(main.getByRole('listitem')).toHaveCount(2)
+  })
+})
