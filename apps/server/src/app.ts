@@ -23,7 +23,6 @@ import { bankStatementRoutes } from './modules/bank-statements/routes.ts'
 import type { BankTransferDeps } from './modules/bank-transfers/deps.ts'
 import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/bank-transfers/public.ts'
 import { bankTransferRoutes } from './modules/bank-transfers/routes.ts'
-import { addWaitingStatus } from './modules/companies/approvals/waiting-status.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto-deposits/list-deposits.ts'
@@ -232,15 +231,14 @@ function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mo
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, bankTransfers, rates } =
     deps
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
-  const mount = addWaitingStatus(
-    createMount({ app: http, pool, clock, replays: deps.replays, secureCookies }, createCustomerGuard(pool, ports)),
-  )
+  const mount = createMount({ app: http, pool, clock, replays: deps.replays, secureCookies }, createCustomerGuard(pool, ports))
+  const { approvals } = deps.companies
   captchaRoutes(mount, botCheck)
   const hasNodes = (network: NetworkId) => deps.chains.chains.has(network)
   authRoutes(mount, identity, hasNodes)
   registrationRoutes(mount, identity)
   accountSecurityRoutes(mount, identity)
-  bankAccountRoutes(mount, { messages, securityHold, approvals: deps.companies.approvals })
+  bankAccountRoutes(mount, { messages, securityHold, approvals })
   bankTransferRoutes(mount, bankTransfers.deps)
   bankStatementRoutes(mount, deps.bankStatements.deps)
   const { replays, exchange } = deps
@@ -252,12 +250,12 @@ function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mo
   receiptRoutes(mount, { sources: receiptSources(bankTransfers.deps), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
   addressRoutes(mount, deps.addresses)
   const sources = [depositSource, withdrawalSource]
-  cryptoRoutes(mount, deps.crypto, deps.chains.local ? sources.map(withLocalExplorer) : sources)
+  cryptoRoutes(mount, deps.crypto, { sources: deps.chains.local ? sources.map(withLocalExplorer) : sources, approvals })
   cryptoDepositRoutes(mount, deps.crypto)
   cryptoWithdrawalRoutes(mount, deps.withdrawals.deps)
   verificationRoutes(mount, verification)
   walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })
-  historyRoutes(mount, exportParts(messages))
+  historyRoutes(mount, exportParts(messages), approvals)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   statusRoutes(mount, { mode: config.MODE, hasNodes })
   mount.write(requestOutcome, readOutcome(deps.replays))

@@ -1,5 +1,6 @@
 // Company approvals as other modules see them: whether a request needs an approver, and what its outcome does. Individuals need none.
 
+import type { Language } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { Actor } from '../../platform/db/audit-log.ts'
@@ -7,6 +8,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { type ChangeSet, noChange } from '../changes/change-set.ts'
 import { type Amount, amountOf } from '../transactions/amount.ts'
+import type { HistoryRow } from '../transactions/history-source.ts'
 
 export type Limit = { readonly name: string; readonly left: Amount; readonly of: Amount; readonly resetsAt: string | null }
 
@@ -40,6 +42,10 @@ export type PlanRequest = (request: ApprovalRequest) => ChangeSet
 /** Pure: an open approval request ends because its maker cancelled what it is about. */
 export type PlanWithdrawn = (change: { readonly actor: Actor; readonly now: Date }) => ChangeSet
 
+export type NextStep = NonNullable<HistoryRow['nextStep']>
+
+export type NextStepQuery = { readonly accountId: string; readonly language: Language; readonly subjectIds: readonly string[] }
+
 type Withdrawn = { readonly accountId: string; readonly subjectId: string; readonly actor: Actor; readonly now: Date }
 
 export type Approvals = {
@@ -53,6 +59,8 @@ export type Approvals = {
   withdraw(tx: Tx, withdrawn: Withdrawn): Promise<void>
   /** Undefined where no request of this subject is open. */
   findOpen(db: Db, asked: { readonly accountId: string; readonly subjectId: string }): Promise<PlanWithdrawn | undefined>
+  /** By subject: whom its open request waits for, and until when. */
+  nextStepsOf(db: Db, query: NextStepQuery): Promise<ReadonlyMap<string, NextStep>>
   /** The names of possible approvers; empty where the rules need none. */
   namesFor(db: Db, asked: ApprovalQuery): Promise<readonly string[]>
 }
@@ -64,6 +72,7 @@ export const noApprovals: Approvals = {
   request: async () => false,
   withdraw: async () => undefined,
   findOpen: async () => undefined,
+  nextStepsOf: async () => new Map(),
   namesFor: async () => [],
 }
 

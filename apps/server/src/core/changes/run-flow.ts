@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { type Db, readerOf, type Tx } from '../../platform/db/db.ts'
 import type { Notices } from '../../platform/events/notices.ts'
 import { type IdempotencyKey, type IdempotencyStore, recordRefusal } from '../../platform/http/idempotency.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { entryName, type Mount } from '../../platform/http/mount.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, Ctx, ReadCtx, SessionOf, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -20,6 +20,8 @@ export type Flow<E extends CustomerEndpoint, Context> = {
   load(ctx: ReadCtx<SessionOf<E>>, input: Input<E>): Promise<Context>
   /** Pure: the same context, call and time give the same decision. */
   decide(context: Context, ctx: Ctx<SessionOf<E>>, input: Input<E>): Decision<Answer<E>> | Refusal
+  /** Completes the answer after the decision was applied, in the transaction of a call with a second factor. */
+  present?(ctx: ReadCtx<SessionOf<E>>, answer: Answer<E>): Promise<Answer<E>>
 }
 
 type FlowPorts = { readonly db: Db; readonly replays: IdempotencyStore; readonly apply: ApplyChanges }
@@ -77,6 +79,7 @@ export function createFlowMount({ mount, pool, replays, notices }: MountOptions)
   const ports = { db: readerOf(pool), replays, apply: createApplier(pool) }
   return (entry, flow) => {
     if (entry.scene) return mount.write(entry, inTransaction(flow, notices))
+    if (flow.present) throw new Error(`${entryName(entry)} has no transaction in which its answer could be completed`)
     mount.call(entry, ({ ctx, input, replay, strip }) =>
       runFlow(ports, replay, {
         load: () => flow.load({ ...ctx, db: ports.db }, input),
@@ -93,12 +96,13 @@ export function createFlowMount({ mount, pool, replays, notices }: MountOptions)
 }
 
 const inTransaction =
-  <E extends CustomerEndpoint, Context>({ load, decide }: Flow<E, Context>, notices: Notices): WriteHandler<E> =>
+  <E extends CustomerEndpoint, Context>({ load, decide, present }: Flow<E, Context>, notices: Notices): WriteHandler<E> =>
   async (ctx, input) => {
-    const decision = decide(await load({ ...ctx, db: ctx.tx }, input), ctx, input)
+    const reading = { ...ctx, db: ctx.tx }
+    const decision = decide(await load(reading, input), ctx, input)
     if (decision instanceof Refusal) throw decision
     await applyDecided(ctx.tx, decision.change, notices)
-    return decision.answer
+    return present ? present(reading, decision.answer) : decision.answer
   }
 
 const changesMax = 200

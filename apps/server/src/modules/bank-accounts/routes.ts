@@ -1,6 +1,7 @@
 // The endpoints of bank accounts.
 
 import * as entry from '@sampan/contract/api/bank-account.ts'
+import { withApprover, withApprovers } from '../../core/approvals/approval-status.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { createAccount } from './create-account.ts'
@@ -11,11 +12,12 @@ import { removeAccount } from './remove-account.ts'
 import { updateAccount } from './update-account.ts'
 
 export function bankAccountRoutes(mount: Mount, deps: BankAccountDeps): void {
-  mount.read(entry.searchAccounts, searchBankAccounts)
+  const { approvals } = deps
+  mount.read(entry.searchAccounts, withApprovers(approvals, searchBankAccounts))
   mount.read(entry.listAccounts, listBankAccounts)
-  mount.write(entry.create, bindDeps(createAccount, deps))
-  mount.read(entry.get, readAccount)
-  mount.write(entry.update, bindDeps(updateAccount, deps))
+  mount.write(entry.create, withApprover(approvals, bindDeps(createAccount, deps)))
+  mount.read(entry.get, withApprover(approvals, readAccount))
+  mount.write(entry.update, withApprover(approvals, bindDeps(updateAccount, deps)))
   mount.write(entry.remove, bindDeps(removeAccount, deps))
   mount.read(entry.getBankList, readBankList)
   mount.read(entry.requirements, readRequirements)

@@ -1,6 +1,7 @@
 // The endpoints of bank money.
 
 import * as entry from '@sampan/contract/api/fiat.ts'
+import { withApprover, withApprovers } from '../../core/approvals/approval-status.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { cancelFiat } from './cancel-transfer.ts'
@@ -13,8 +14,9 @@ import { previewWithdraw, readTxnFee } from './withdraw/preview-withdraw.ts'
 import { withdraw } from './withdraw/withdraw-to-bank.ts'
 
 export function bankTransferRoutes(mount: Mount, deps: BankTransferDeps): void {
-  mount.read(entry.searchTransactions, searchFiat)
-  mount.read(entry.get, bindDeps(readFiat, deps))
+  const { approvals } = deps
+  mount.read(entry.searchTransactions, withApprovers(approvals, searchFiat))
+  mount.read(entry.get, withApprover(approvals, bindDeps(readFiat, deps)))
   mount.read(entry.proofFileDownload, readProof)
   mount.read(entry.getDepositAccount, bindDeps(readDepositAccounts, deps))
   mount.write(entry.openDeposit, bindDeps(openDeposit, deps))
@@ -24,6 +26,6 @@ export function bankTransferRoutes(mount: Mount, deps: BankTransferDeps): void {
   mount.write(entry.cancel, bindDeps(cancelFiat, deps))
   mount.read(entry.getTxnFee, readTxnFee)
   mount.read(entry.previewWithdraw, bindDeps(previewWithdraw, deps))
-  mount.write(entry.withdraw, bindDeps(withdraw, deps))
+  mount.write(entry.withdraw, withApprover(approvals, bindDeps(withdraw, deps)))
   mount.read(entry.getSenderAccounts, readSenderAccounts)
 }

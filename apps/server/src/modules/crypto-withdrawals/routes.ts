@@ -1,6 +1,7 @@
 // The endpoints of withdrawals.
 
 import * as api from '@sampan/contract/api/crypto.ts'
+import { withApprover } from '../../core/approvals/approval-status.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { beforeCancel, cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -11,6 +12,6 @@ import { beforeWithdraw, withdraw } from './request/withdraw.ts'
 export function cryptoWithdrawalRoutes(mount: Mount, deps: WithdrawalDeps): void {
   mount.read(api.getTxnFee, bindDeps(getFee, deps))
   mount.read(api.previewWithdraw, bindDeps(previewWithdrawal, deps))
-  mount.write(api.withdraw, bindDeps(withdraw, deps), beforeWithdraw(deps))
+  mount.write(api.withdraw, withApprover(deps.approvals, bindDeps(withdraw, deps)), beforeWithdraw(deps))
   mount.write(api.cancel, bindDeps(cancelWithdrawal, deps), bindDeps(beforeCancel, deps))
 }

@@ -1,6 +1,8 @@
 // The endpoints of coins, networks and the list of crypto transactions. Deposits and withdrawals mount their own.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import { withApprover, withApprovers } from '../../core/approvals/approval-status.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { CryptoSource } from './crypto-source.ts'
@@ -8,8 +10,10 @@ import type { CryptoDeps } from './deps.ts'
 import { listAssets } from './list-assets.ts'
 import { readTransaction, searchTransactions } from './search-transactions.ts'
 
-export function cryptoRoutes(mount: Mount, deps: CryptoDeps, sources: readonly CryptoSource[]): void {
+type RouteDeps = { readonly sources: readonly CryptoSource[]; readonly approvals: Approvals }
+
+export function cryptoRoutes(mount: Mount, deps: CryptoDeps, { sources, approvals }: RouteDeps): void {
   mount.read(crypto.assets, bindDeps(listAssets, deps))
-  mount.read(crypto.searchTransactions, bindDeps(searchTransactions, sources))
-  mount.read(crypto.get, bindDeps(readTransaction, sources))
+  mount.read(crypto.searchTransactions, withApprovers(approvals, bindDeps(searchTransactions, sources)))
+  mount.read(crypto.get, withApprover(approvals, bindDeps(readTransaction, sources)))
 }

@@ -1,6 +1,7 @@
 // The endpoints of mint, redeem and swap.
 
 import * as entry from '@sampan/contract/api/exchange.ts'
+import { withApprover, withApprovers } from '../../core/approvals/approval-status.ts'
 import type { MountFlow } from '../../core/changes/run-flow.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -17,6 +18,6 @@ export function exchangeRoutes(mount: Mount, mountFlow: MountFlow, deps: Exchang
   mountFlow(entry.lock, lockFlow(deps))
   mountFlow(entry.submitExchange, submitFlow(deps))
   mountFlow(entry.cancel, cancelFlow(deps))
-  mount.read(entry.get, readOrder)
-  mount.read(entry.searchOrders, searchOrders)
+  mount.read(entry.get, withApprover(deps.approvals, readOrder))
+  mount.read(entry.searchOrders, withApprovers(deps.approvals, searchOrders))
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { showApprover } from '../../core/approvals/approval-status.ts'
 import type { PlanRequest } from '../../core/approvals/approvals.ts'
 import { type ChangeSet, mergeChanges } from '../../core/changes/change-set.ts'
 import type { Decision, Flow } from '../../core/changes/run-flow.ts'
@@ -45,6 +46,7 @@ export const submitFlow = (deps: ExchangeDeps): Flow<typeof entry, Context> => (
     return { row, frozen, means, steps, requestApproval }
   },
   decide: decideSubmit,
+  present: (ctx, order) => showApprover(deps.approvals, ctx, order),
 })
 
 export function decideSubmit(context: Context, ctx: Ctx<Session>): Decision<ResultOf<typeof entry>> | Refusal {

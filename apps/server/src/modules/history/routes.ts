@@ -2,14 +2,16 @@
 
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
+import { withApprovers } from '../../core/approvals/approval-status.ts'
+import type { Approvals } from '../../core/approvals/approvals.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { ExportDeps } from './export/deps.ts'
 import { readExportFile, readExports, requestExport } from './export/exports.ts'
 import { searchHistory } from './search-history.ts'
 
-export function historyRoutes(mount: Mount, deps: ExportDeps): void {
-  mount.read(entry, bindDeps(searchHistory, deps.sources))
+export function historyRoutes(mount: Mount, deps: ExportDeps, approvals: Approvals): void {
+  mount.read(entry, withApprovers(approvals, bindDeps(searchHistory, deps.sources)))
   mount.write(startExport, bindDeps(requestExport, deps))
   mount.read(listExports, readExports)
   mount.read(exportFile, readExportFile)

@@ -1,6 +1,7 @@
 // The endpoints of saved addresses.
 
 import * as entry from '@sampan/contract/api/blockchain-address.ts'
+import { withApprover, withApprovers } from '../../core/approvals/approval-status.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { relabelAddress, removeAddress } from './change-address.ts'
@@ -10,11 +11,12 @@ import { listSaved, readAddress, searchSaved } from './read-addresses.ts'
 import { validateAddress } from './validate-address.ts'
 
 export function addressRoutes(mount: Mount, deps: AddressDeps): void {
+  const { approvals } = deps
   mount.read(entry.validate, bindDeps(validateAddress, deps))
-  mount.write(entry.create, bindDeps(createAddress, deps))
-  mount.read(entry.searchAddresses, searchSaved)
-  mount.read(entry.listAddresses, listSaved)
-  mount.read(entry.get, readAddress)
-  mount.write(entry.relabel, relabelAddress)
+  mount.write(entry.create, withApprover(approvals, bindDeps(createAddress, deps)))
+  mount.read(entry.searchAddresses, withApprovers(approvals, searchSaved))
+  mount.read(entry.listAddresses, withApprovers(approvals, listSaved))
+  mount.read(entry.get, withApprover(approvals, readAddress))
+  mount.write(entry.relabel, withApprover(approvals, relabelAddress))
   mount.write(entry.remove, bindDeps(removeAddress, deps))
 }

@@ -13,6 +13,7 @@ import { approversFor, lockCompany, type Member, readMembers } from '../members/
 import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
 import { type ApprovalRow, applyOutcome, expiryOf, type Payload, selectApprovals } from './approval-requests.ts'
 import { planEnded } from './end-request.ts'
+import { readNextSteps } from './next-steps.ts'
 import { findOversight, type Oversight } from './oversight.ts'
 import { readPolicy } from './policy.ts'
 
@@ -136,6 +137,7 @@ export const createApprovals = (deps: CompanyDeps): Approvals => ({
     if (withdraw) await applyOutcome(tx, withdraw({ actor, now }), deps.messages)
   },
   findOpen,
+  nextStepsOf: readNextSteps,
   async namesFor(db, asked) {
     const { approvers, role } = await findDemand(db, asked)
     if (approvers === 0) return []
