@@ -52,6 +52,7 @@ import { healthRoutes } from './modules/system/health.ts'
 import { outboxPage } from './modules/system/outbox-page.ts'
 import { readOutcome } from './modules/system/read-outcome.ts'
 import { verificationRoutes } from './modules/verification/routes.ts'
+import { createWalletLoader } from './modules/wallet/accounts.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 import type { OpenedChains } from './open-chains.ts'
 import { createPool, type Db, readerOf, withTx } from './platform/db/db.ts'
@@ -254,7 +255,8 @@ function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mo
   cryptoDepositRoutes(mount, deps.crypto)
   cryptoWithdrawalRoutes(mount, deps.withdrawals.deps)
   verificationRoutes(mount, verification)
-  walletRoutes(mount, { rates, explainers, displayCurrencyOf, holderName: holderNameOf })
+  const loadWallet = createWalletLoader(deps.db)
+  walletRoutes(mount, { loadWallet, rates, explainers, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages), approvals)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   statusRoutes(mount, { mode: config.MODE, hasNodes })

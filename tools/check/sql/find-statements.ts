@@ -77,9 +77,11 @@ function statementsIn(project: Project, evaluate: ReturnType<typeof createEvalua
   return found
 }
 
+const queryMethods = new Set(['query', 'queryDeferred'])
+
 /** The text and the values of `x.query(text, values)` and `x.query({ text, values })`. */
 function partsOf({ expression, arguments: [first, second] }: CallExpression) {
-  const isQuery = isPropertyAccessExpression(expression) && expression.name.text === 'query'
+  const isQuery = isPropertyAccessExpression(expression) && queryMethods.has(expression.name.text)
   if (!isQuery || !first) return undefined
   if (!isObjectLiteralExpression(first)) return { text: first, values: second }
   return { text: propertyOf(first, 'text') ?? first, values: propertyOf(first, 'values') ?? second }

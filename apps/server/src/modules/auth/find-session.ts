@@ -11,7 +11,7 @@ import type { Listener } from '../../platform/events/listen.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { createProofKeys, type MacKey, verifyDeviceProof } from '../../platform/security/device-proof.ts'
 import { hashTokenText } from '../../platform/security/ids.ts'
-import { type Session, type Sessions, sessionsTopic } from '../../platform/security/session.ts'
+import { type FoundSession, type Session, type Sessions, sessionsTopic } from '../../platform/security/session.ts'
 import type { GrantKey } from './sign-in/grant-key.ts'
 
 type Row = {
@@ -29,8 +29,7 @@ type Row = {
   device_key: Buffer | null
   policy: KeptSessionPolicy
 }
-type CachedSession = {
-  readonly session: Session
+type CachedSession = FoundSession & {
   /** Undefined for a session from before devices had keys. */
   readonly proofKey: MacKey | undefined
   readonly endsAt: number
@@ -54,9 +53,41 @@ export type SessionOptions = {
 }
 
 export function createSessions({ pool, clock, listener, log, grantKey }: SessionOptions): Sessions {
-  const proofKeyOf = createProofKeys(grantKey.agree)
+  const load = createSessionLoader({ pool, clock, log, grantKey })
+  const cache = createSessionCache(pool, listener)
+  const isAlive = ({ endsAt, lastSeenAt, idleMs }: CachedSession, now: number) => endsAt > now && lastSeenAt + idleMs > now
+  return {
+    async find(token, call) {
+      const key = hashTokenText(token)
+      const { cached, keep } = cache.open(key)
+      const found = cached ?? (await load(key))
+      if (!found || !isAlive(found, clock.now().getTime())) return undefined
+      keep(found)
+      const { session, proofKey } = found
+      const proven = proofKey ? verifyDeviceProof({ key: proofKey, token, call, now: clock.now() }) : 'invalid'
+      if (proven === 'stale') throw new Refusal('proofStale')
+      if (proven === 'valid') return found
+      log.warn({ event: 'session.proof_refused', sessionId: session.id }, 'a valid token came without a proof of its device')
+      return undefined
+    },
+    async alive(ids) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select session.id from session join app_user on app_user.id = session.user_id join account on account.id = app_user.account_id
+         where session.id = any($1) and session.expires_at > $2 and ${living}`,
+        [ids, clock.now()],
+      )
+      return new Set(rows.map(({ id }) => id))
+    },
+  }
+}
+
+type SessionCache = {
+  /** The session while it is fresh; `keep` stores what was found, unless a session has changed since the cache was opened. */
+  open(key: string): { readonly cached: CachedSession | undefined; keep(found: CachedSession): void }
+}
+
+function createSessionCache(pool: Pool, listener: Listener): SessionCache {
   const seen = new Map<string, CachedSession>()
-  const bySession = new WeakMap<Session, CachedSession>()
   // What was read before a change must not be kept after it.
   let changes = 0
   const forgetAll = () => {
@@ -71,10 +102,34 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       if (payload === session.id || payload === `user:${session.userId}`) seen.delete(key)
     }
   })
+  return {
+    open(key) {
+      const changesBefore = changes
+      const kept = seen.get(key)
+      seen.delete(key)
+      return {
+        cached: kept && kept.until > performance.now() && listener.connected() ? kept : undefined,
+        keep(found) {
+          if (changes === changesBefore) seen.set(key, found)
+          if (seen.size > seenMax) seen.delete(seen.keys().next().value ?? '')
+        },
+      }
+    },
+  }
+}
 
+function createSessionLoader({ pool, clock, log, grantKey }: Omit<SessionOptions, 'listener'>) {
+  const proofKeyOf = createProofKeys(grantKey.agree)
   const readRow = createRowReader(pool)
-
-  async function load(hash: string): Promise<CachedSession | undefined> {
+  const touch = (one: CachedSession): void => {
+    const now = clock.now()
+    if (one.lastSeenAt + touchMs > now.getTime()) return
+    one.lastSeenAt = now.getTime()
+    pool
+      .query('update session set last_seen_at = $2 where id = $1 and last_seen_at < $2', [one.session.id, now])
+      .catch((error: unknown) => log.warn({ error }, 'the last activity of a session was not noted'))
+  }
+  return async (hash: string): Promise<CachedSession | undefined> => {
     const row = await readRow(hash)
     if (!row) return undefined
     const endsAt = Math.min(row.token_expires_at.getTime(), row.expires_at.getTime())
@@ -88,49 +143,16 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
       scopes: shareScopes(row.scopes),
       expiresAt: new Date(endsAt),
     }
-    const { idleMs } = sessionPolicyOf(row.policy)
-    const proofKey = row.device_key ? proofKeyOf(row.device_key) : undefined
-    const one = { session, proofKey, endsAt, lastSeenAt: row.last_seen_at.getTime(), idleMs, until: performance.now() + keepMs }
-    bySession.set(session, one)
-    return one
-  }
-
-  const isAlive = (one: CachedSession, now: number) => one.endsAt > now && one.lastSeenAt + one.idleMs > now
-
-  return {
-    async find(token, call) {
-      const key = hashTokenText(token)
-      const kept = seen.get(key)
-      const changesBefore = changes
-      const fresh = kept && kept.until > performance.now() && listener.connected() ? kept : await load(key)
-      seen.delete(key)
-      if (!fresh || !isAlive(fresh, clock.now().getTime())) return undefined
-      if (changes === changesBefore) seen.set(key, fresh)
-      if (seen.size > seenMax) seen.delete(seen.keys().next().value ?? '')
-      const { session, proofKey } = fresh
-      const proven = proofKey ? verifyDeviceProof({ key: proofKey, token, call, now: clock.now() }) : 'invalid'
-      if (proven === 'stale') throw new Refusal('proofStale')
-      if (proven === 'valid') return session
-      log.warn({ event: 'session.proof_refused', sessionId: session.id }, 'a valid token came without a proof of its device')
-      return undefined
-    },
-    touch(session) {
-      const now = clock.now()
-      const one = bySession.get(session)
-      if (!one || one.lastSeenAt + touchMs > now.getTime()) return
-      one.lastSeenAt = now.getTime()
-      pool
-        .query('update session set last_seen_at = $2 where id = $1 and last_seen_at < $2', [session.id, now])
-        .catch((error: unknown) => log.warn({ error }, 'the last activity of a session was not noted'))
-    },
-    async alive(ids) {
-      const { rows } = await pool.query<{ id: string }>(
-        `select session.id from session join app_user on app_user.id = session.user_id join account on account.id = app_user.account_id
-         where session.id = any($1) and session.expires_at > $2 and ${living}`,
-        [ids, clock.now()],
-      )
-      return new Set(rows.map(({ id }) => id))
-    },
+    const found: CachedSession = {
+      session,
+      proofKey: row.device_key ? proofKeyOf(row.device_key) : undefined,
+      endsAt,
+      lastSeenAt: row.last_seen_at.getTime(),
+      idleMs: sessionPolicyOf(row.policy).idleMs,
+      until: performance.now() + keepMs,
+      touch: () => touch(found),
+    }
+    return found
   }
 }
 

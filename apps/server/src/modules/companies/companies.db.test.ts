@@ -98,7 +98,7 @@ async function admission(entry: CustomerEndpoint, role: Role): Promise<string> {
   } as const
   const ports = {
     limits: { take: async () => ({ ok: true }) },
-    sessions: { find: async () => session, touch: () => undefined },
+    sessions: { find: async () => ({ session, touch: () => undefined }) },
   } as unknown as GuardPorts
   const signed = { method: entry.method, path: entry.path, proof: undefined }
   const caller = { authorization: `Bearer ${newToken('access')}`, ip: '127.0.0.1', call: signed, inBackground: false }

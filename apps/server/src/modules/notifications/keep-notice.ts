@@ -1,6 +1,6 @@
 // Stores a notice in the transaction of its cause, and notifies the open screens of its reader.
 
-import { sendAlong, type Tx } from '../../platform/db/db.ts'
+import { type Tx } from '../../platform/db/db.ts'
 import type { LetterKind, SecurityKind } from '../../platform/events/messages.ts'
 import type { NoticeKind } from '../../platform/events/notices.ts'
 import { emit } from '../../platform/events/outbox.ts'
@@ -18,7 +18,7 @@ type NewNotice = KeptNotice & { readonly userId: string; readonly params: Params
 
 export async function keepNotice(tx: Tx, { userId, about, kind, params, now }: NewNotice): Promise<void> {
   const id = newId()
-  await sendAlong(tx, {
+  tx.queryDeferred({
     name: 'keep-notice',
     text: 'insert into notice (id, user_id, about, kind, params, created_at) values ($1, $2, $3, $4, $5, $6)',
     values: [id, userId, about, kind, JSON.stringify(shownOf(params)), now],

@@ -23,17 +23,19 @@ export type WalletAccount = {
 
 export const kindOf = (currency: HeldCurrency): 'stablecoin' | 'fiat' => currencies[currency].kind
 
+type Caller = Pick<OwnCtx, 'transact' | 'session' | 'now'>
+
 /** All of them, in the product's order. */
-export async function walletOf({ db, transact, session, now }: Pick<OwnCtx, 'db' | 'transact' | 'session' | 'now'>) {
-  const found = await readAccounts(db, session.accountId)
+export async function walletOf(load: WalletLoader, { transact, session, now }: Caller): Promise<WalletAccount[]> {
+  const found = (await load(session.accountId)) ?? []
   if (found.length === heldCurrencies.length) return found
   await transact((tx) => openWallet(tx, session.accountId, now))
-  return readAccounts(db, session.accountId)
+  return (await load(session.accountId)) ?? []
 }
 
 /** One of the caller's own. A stranger's id is answered like one that never was. */
-export async function walletAccount(ctx: Parameters<typeof walletOf>[0], id: string): Promise<WalletAccount> {
-  const found = (await walletOf(ctx)).find((account) => account.id === id)
+export async function walletAccount(load: WalletLoader, caller: Caller, id: string): Promise<WalletAccount> {
+  const found = (await walletOf(load, caller)).find((account) => account.id === id)
   if (!found) throw new Refusal('notFound')
   return found
 }
@@ -66,14 +68,11 @@ type Row = {
   untouched: boolean
 }
 
-/** Balances are read all the time: concurrent readers share one statement. */
-const trips = new WeakMap<Db, ReturnType<typeof createBatchLoader<string, WalletAccount[]>>>()
+export type WalletLoader = (accountId: string) => Promise<WalletAccount[] | undefined>
 
-async function readAccounts(db: Db, accountId: string): Promise<WalletAccount[]> {
-  const trip = trips.get(db) ?? createBatchLoader({ read: (accountIds: readonly string[]) => readWallets(db, accountIds) })
-  trips.set(db, trip)
-  return (await trip(accountId)) ?? []
-}
+/** Balances are read all the time: concurrent readers share one statement. */
+export const createWalletLoader = (db: Db): WalletLoader =>
+  createBatchLoader({ read: (accountIds: readonly string[]) => readWallets(db, accountIds) })
 
 async function readWallets(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, WalletAccount[]>> {
   const { rows } = await db.query<Row>({
@@ -99,11 +98,11 @@ async function readWallets(db: Db, accountIds: readonly string[]): Promise<Reado
       untouched,
     })
   }
-  for (const wallet of wallets.values()) wallet.sort((a, b) => placeOf[a.currency] - placeOf[b.currency])
+  for (const wallet of wallets.values()) wallet.sort((a, b) => placeOf(a) - placeOf(b))
   return wallets
 }
 
-const placeOf = Object.fromEntries(heldCurrencies.map((currency, place) => [currency, place])) as Record<HeldCurrency, number>
+const placeOf = ({ currency }: WalletAccount): number => heldCurrencies.indexOf(currency)
 
 /** The ledger's two accounts behind one balance. */
 export const bothOf = ({ account }: Pick<WalletAccount, 'account'>): readonly [Account, Account] => [account, heldOf(account)]

@@ -4,8 +4,10 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { Explainers } from '../../core/transactions/history-source.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Rates } from '../rates/public.ts'
+import type { WalletLoader } from './accounts.ts'
 
 export type WalletDeps = {
+  readonly loadWallet: WalletLoader
   readonly rates: Pick<Rates, 'valueIn' | 'at'>
   /** The modules that move money say what their holds and lines are. */
   readonly explainers: Explainers

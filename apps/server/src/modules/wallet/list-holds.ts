@@ -13,11 +13,11 @@ import { purposes } from './messages.ts'
 const holdsMax = 500
 
 export async function listHolds(
-  { explainers }: WalletDeps,
+  { loadWallet, explainers }: WalletDeps,
   ctx: ManualCtxOf<typeof entry>,
   { params }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
-  const { account, currency } = await walletAccount(ctx, params.id)
+  const { account, currency } = await walletAccount(loadWallet, ctx, params.id)
   const standing = (await openHolds(ctx.db, [account])).slice(0, holdsMax)
   const explained = await explain(ctx.db, explainers, standing)
   return {

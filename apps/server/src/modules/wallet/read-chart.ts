@@ -27,13 +27,13 @@ const samplesMax = 60
 type Window = { readonly start: Date; readonly end: Date }
 
 export async function readChart(
-  { rates, displayCurrencyOf }: WalletDeps,
+  { loadWallet, rates, displayCurrencyOf }: WalletDeps,
   ctx: ManualCtxOf<typeof entry>,
   { query }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
   const { db, session, language, now } = ctx
   const window = windowOf(query, now)
-  const wallet = await walletOf(ctx)
+  const wallet = await walletOf(loadWallet, ctx)
   const chosen = query.id === undefined ? wallet : wallet.filter(({ id }) => id === query.id)
   const [one] = chosen
   if (!one) throw new Refusal('notFound')

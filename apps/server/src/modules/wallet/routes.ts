@@ -14,7 +14,7 @@ import { giveStatement } from './statement/give-statement.ts'
 /** They only read, but the first look opens the accounts, so each may need a transaction. */
 export function walletRoutes(mount: Mount, deps: WalletDeps): void {
   mount.manualTransaction(wallet.searchAccounts, bindDeps(searchAccounts, deps))
-  mount.manualTransaction(wallet.listAccounts, listAccounts)
+  mount.manualTransaction(wallet.listAccounts, bindDeps(listAccounts, deps))
   mount.manualTransaction(wallet.chart, bindDeps(readChart, deps))
   mount.manualTransaction(wallet.holds, bindDeps(listHolds, deps))
   mount.manualTransaction(wallet.ledgerLines, bindDeps(searchLines, deps))

@@ -15,13 +15,13 @@ import { kindOf, type WalletAccount, walletOf } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 
 export async function searchAccounts(
-  { rates, displayCurrencyOf }: WalletDeps,
+  { loadWallet, rates, displayCurrencyOf }: WalletDeps,
   ctx: ManualCtxOf<typeof searchEntry>,
   { query }: Input<typeof searchEntry>,
 ): Promise<Answer<typeof searchEntry>> {
   const { db, session, now } = ctx
   const currency = query.valueIn ?? (await displayCurrencyOf(db, session.userId))
-  const accounts = await walletOf(ctx)
+  const accounts = await walletOf(loadWallet, ctx)
   const { resultList, nextCursor } = pageOf(accounts.filter(fits(query)), query)
   const holds = await countHolds(db, resultList)
   const worth = (money: Money) => rates.valueIn(money, currency)
@@ -46,9 +46,12 @@ export async function searchAccounts(
   }
 }
 
-export async function listAccounts(ctx: ManualCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
+export async function listAccounts(
+  { loadWallet }: WalletDeps,
+  ctx: ManualCtxOf<typeof listEntry>,
+): Promise<Answer<typeof listEntry>> {
   return {
-    resultList: (await walletOf(ctx)).map(({ id, currency, available }) => ({
+    resultList: (await walletOf(loadWallet, ctx)).map(({ id, currency, available }) => ({
       id,
       currency,
       kind: kindOf(currency),

@@ -15,12 +15,12 @@ import { explain } from './explain.ts'
 import { lineText, lineWords, purposes } from './messages.ts'
 
 export async function searchLines(
-  { explainers }: WalletDeps,
+  { loadWallet, explainers }: WalletDeps,
   ctx: ManualCtxOf<typeof entry>,
   { body: { query, pagination } }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
   const { db, language } = ctx
-  const { currency, ...found } = await walletAccount(ctx, query.walletAccountId)
+  const { currency, ...found } = await walletAccount(loadWallet, ctx, query.walletAccountId)
   const [available, held] = bothOf(found)
   const { cursor, size } = pagination
   if (cursor !== undefined && !/^\d{1,18}\.\d{1,4}\.\d{1,18}$/.test(cursor)) throw new Refusal('malformedRequest')

@@ -1,7 +1,7 @@
 // The one way into the audit log. A row is written in the transaction of the change it records, so neither exists without the other.
 
 import type { Session } from '../security/session.ts'
-import { sendAlong, type Tx } from './db.ts'
+import { type Tx } from './db.ts'
 
 export type Actor = {
   readonly kind: 'user' | 'operator' | 'system' | 'visitor'
@@ -20,7 +20,7 @@ export type AuditRow = {
 }
 
 export async function audit(tx: Tx, actor: Actor, now: Date, row: AuditRow): Promise<void> {
-  await sendAlong(tx, {
+  tx.queryDeferred({
     name: 'audit',
     text: `insert into audit_row (at, actor_kind, actor_id, account_id, action, subject, detail, address, session_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { proxyTo } from '@sampan/test-support/proxy.ts'
 import type { Pool } from 'pg'
-import { createPool, onWake, readerOf, requireNoTransaction, sendAlong, type Tx, withTx } from './db.ts'
+import { createPool, onWake, readerOf, requireNoTransaction, type Tx, withTx } from './db.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -76,13 +76,16 @@ test('FT-21 two transactions that lock in opposite order both succeed in the end
 test('deferred writes commit with the rest, and the first failure counts', async () => {
   const start = (await valueOf(1)) ?? 0n
   const raise = { text: 'update counter set value = value + 1 where id = 1' }
-  await withTx(pool, (tx) => sendAlong(tx, raise))
+  await withTx(pool, async (tx) => tx.queryDeferred(raise))
   assert.equal(await valueOf(1), start + 1n)
   const double = { text: 'insert into counter values (2, 0)' }
   const failing = [
-    (tx: Tx) => sendAlong(tx, double),
-    (tx: Tx) => sendAlong(tx, double).then(() => sendAlong(tx, raise)),
-    (tx: Tx) => sendAlong(tx, double).then(() => tx.query('select 1')),
+    (tx: Tx) => tx.queryDeferred(double),
+    (tx: Tx) => [double, raise].forEach(tx.queryDeferred),
+    (tx: Tx) => {
+      tx.queryDeferred(double)
+      return tx.query('select 1')
+    },
   ]
   for (const work of failing)
     await assert.rejects(
@@ -95,13 +98,13 @@ test('deferred writes commit with the rest, and the first failure counts', async
   assert.equal(await valueOf(1), start + 1n)
 })
 
-test('a conflict of what is sent along is tried again too', async () => {
+test('a conflict of a deferred statement is tried again too', async () => {
   const start = (await valueOf(1)) ?? 0n
   let attempts = 0
   await withTx(pool, async (tx) => {
     const text = `do $$ begin if ${attempts++} < 2 then raise exception 'conflict' using errcode = '40001'; end if; end $$`
-    await sendAlong(tx, { text: 'update counter set value = value + 1 where id = 1' })
-    await sendAlong(tx, { text })
+    tx.queryDeferred({ text: 'update counter set value = value + 1 where id = 1' })
+    tx.queryDeferred({ text })
   })
   assert.deepEqual([attempts, await valueOf(1)], [3, start + 1n])
 })

@@ -15,6 +15,11 @@ export type Db = {
 export type Tx = Db & {
   /** After the commit, wakes the readers in this process; a reader that misses it finds the rows anyway. */
   wake(topic: string): void
+  /**
+   * For statements whose answer nobody needs: sent at once and not waited for. The transaction is committed only if they succeeded;
+   * where one fails, so does whatever comes after it.
+   */
+  queryDeferred(statement: QueryConfig): void
 }
 
 /** Statements alone, without the rest of the pool. */
@@ -94,21 +99,16 @@ function withErrorHandlers(pool: Pool, onError: PoolOptions['onError']): Pool {
   return pool
 }
 
-/** Who in this process wants to know of commits, by pool. */
-const wakes = {
-  heard: new WeakMap<Pool, Map<string, (() => void)[]>>(),
-  emit(pool: Pool, topic: string): void {
-    for (const act of wakes.heard.get(pool)?.get(topic) ?? []) act()
-  },
-}
+/** Commits are announced in this process as events of the pool, one name per topic. */
+const wakeEvent = (topic: string): string => `wake ${topic}`
 
 /** Announces in this process what a statement outside our own transactions committed. */
-export const emitWake = (pool: Pool, topic: string): void => wakes.emit(pool, topic)
+export function emitWake(pool: Pool, topic: string): void {
+  pool.emit(wakeEvent(topic))
+}
 
 export function onWake(pool: Pool, topic: string, act: () => void): void {
-  const topics = wakes.heard.get(pool) ?? new Map<string, (() => void)[]>()
-  wakes.heard.set(pool, topics)
-  topics.set(topic, [...(topics.get(topic) ?? []), act])
+  pool.addListener(wakeEvent(topic), act)
 }
 
 const openTransaction = new AsyncLocalStorage<true>()
@@ -150,31 +150,37 @@ export async function withTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Resul
 async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   const topics = new Set<string>()
+  const deferred: Promise<unknown>[] = []
   let open = true
+  const query: Db['query'] = (statement, values) => {
+    if (!open) throw new Error('the transaction is over')
+    corkWrites(client)
+    return client.query(statement, values)
+  }
   const tx: Tx = {
-    query: (statement, values) => {
-      if (!open) throw new Error('the transaction is over')
-      gather(client)
-      return client.query(statement, values)
+    query,
+    queryDeferred(statement) {
+      const answer = query(statement)
+      // Its failure is reported with the commit, or as the cause of what failed after it.
+      answer.catch(() => undefined)
+      deferred.push(answer)
     },
     wake: (topic) => topics.add(topic),
   }
-  const along: Promise<unknown>[] = []
-  sentAlong.set(tx, along)
   let broken: Error | undefined
   try {
     await client.query('begin')
     const result = await openTransaction.run(true, () => work(tx))
     open = false
     // Where a statement failed that nobody waited for, the database answers this with a rollback.
-    gather(client)
+    corkWrites(client)
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
-    for (const topic of topics) wakes.emit(pool, topic)
+    for (const topic of topics) emitWake(pool, topic)
     return result
   } catch (thrown) {
     open = false
-    const error = await causeOf(thrown, along)
+    const error = await causeOf(thrown, deferred)
     // A connection that cannot even roll back is thrown away.
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
@@ -189,39 +195,18 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>):
 const socketOf = (client: PoolClient): Socket =>
   (client as PoolClient & { readonly connection: { readonly stream: Socket } }).connection.stream
 
-const gathering = new WeakSet<PoolClient>()
-
-/** What is asked in one turn leaves in one piece: handing it to the network costs more than all the rest, each time. */
-function gather(client: PoolClient): void {
-  if (gathering.has(client)) return
+/** Statements of one turn leave in one write: handing them to the network costs more than all the rest, each time. */
+function corkWrites(client: PoolClient): void {
   const stream = socketOf(client)
-  gathering.add(client)
+  if (stream.writableCorked > 0) return
   stream.cork()
-  process.nextTick(() => {
-    gathering.delete(client)
-    stream.uncork()
-  })
+  process.nextTick(() => stream.uncork())
 }
 
-const sentAlong = new WeakMap<Tx, Promise<unknown>[]>()
-
-/**
- * For statements whose answer nobody needs: sent at once and not waited for. The transaction is committed only if they succeeded;
- * where one fails, so does whatever comes after it.
- */
-export async function sendAlong(tx: Tx, statement: QueryConfig): Promise<void> {
-  const answer = tx.query(statement)
-  const along = sentAlong.get(tx)
-  if (!along) return void (await answer)
-  // It is heard with the commit, or as the cause of what failed after it.
-  answer.catch(() => undefined)
-  along.push(answer)
-}
-
-/** A statement after a failed one fails too, and says only that: the first failure is the one to tell. */
-async function causeOf(thrown: unknown, along: readonly Promise<unknown>[]): Promise<unknown> {
+/** A statement after a failed one fails too, and says only that: the first failure is the one to report. */
+async function causeOf(thrown: unknown, deferred: readonly Promise<unknown>[]): Promise<unknown> {
   if (thrown instanceof Refusal) return thrown
-  const failed = (await Promise.allSettled(along)).find(({ status }) => status === 'rejected')
+  const failed = (await Promise.allSettled(deferred)).find(({ status }) => status === 'rejected')
   return failed?.status === 'rejected' ? failed.reason : thrown
 }
 

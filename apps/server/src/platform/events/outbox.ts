@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DataEvent, SessionEvent } from '@sampan/contract/events.ts'
 import type { Pool } from 'pg'
-import { onWake, sendAlong, type Tx } from '../db/db.ts'
+import { onWake, type Tx } from '../db/db.ts'
 import type { Log } from '../observability/log.ts'
 import type { Listener } from './listen.ts'
 
@@ -26,7 +26,7 @@ const gapMs = 30_000
 const batch = 1_000
 
 export async function emit(tx: Tx, event: NewEvent): Promise<void> {
-  await sendAlong(tx, {
+  tx.queryDeferred({
     name: 'emit-event',
     text: 'insert into outbox_event (user_id, session_id, type, ref) values ($1, $2, $3, $4)',
     values: [event.userId, event.sessionId ?? null, event.type, event.ref ?? null],
@@ -38,7 +38,7 @@ type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
 
 /** Notifies every user of an account: a changed balance concerns all who may see it. */
 export async function emitToAccount(tx: Tx, accountId: string, ...events: readonly AccountEvent[]): Promise<void> {
-  await sendAlong(tx, {
+  tx.queryDeferred({
     name: 'emit-events-to-account',
     text: `insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
            from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 order by place`,

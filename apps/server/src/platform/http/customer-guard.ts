@@ -11,7 +11,7 @@ import type { Pool } from 'pg'
 import { readerOf, withTx } from '../db/db.ts'
 import { expectProvenBody, type SignedCall } from '../security/device-proof.ts'
 import { type Confirmation, type Factors, hasProof, readProof } from '../security/proof-header.ts'
-import type { Session, Sessions } from '../security/session.ts'
+import type { FoundSession, Session, Sessions } from '../security/session.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { entryName, type Guard, type GuardedRequest, headerOf } from './mount.ts'
 import { parseInput } from './parse-input.ts'
@@ -112,14 +112,15 @@ export async function admit(ports: GuardPorts, entry: CustomerEndpoint, caller: 
   const address = addressKey(caller.ip)
   const perSession = limits[entry.limit].per === 'session'
   if (!perSession) await take(ports.limits, entry.limit, address)
-  const session = await identify(ports, entry, caller, address)
+  const found = await identify(ports, entry, caller, address)
+  const session = found?.session
   if (perSession) await take(ports.limits, entry.limit, session ? `user ${session.userId}` : address)
   if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope))) {
     // An individual does not even learn that companies have more endpoints.
     if (session?.accountType === 'individual' && entry.access.every(isCompanyScope)) throw new Refusal('notFound')
     throw new Refusal('scopeMissing', { params: { scope: entry.access.join(', ') }, result: { needed: entry.access } })
   }
-  if (session && entry.result !== 'stream' && !caller.inBackground) ports.sessions.touch(session)
+  if (entry.result !== 'stream' && !caller.inBackground) found?.touch()
   return session
 }
 
@@ -128,7 +129,7 @@ async function identify(
   entry: CustomerEndpoint,
   caller: Caller,
   address: string,
-): Promise<Session | undefined> {
+): Promise<FoundSession | undefined> {
   if (entry.access === 'public') return undefined
   if (caller.authorization === undefined) {
     if (entry.access === 'either') return undefined
@@ -136,8 +137,8 @@ async function identify(
   }
   // Tokens for operators, for other steps or from elsewhere are not for this door, whatever a table says of them.
   const token = /^Bearer (sampan_access_[\w-]{20,200})$/i.exec(caller.authorization)?.[1]
-  const session = token === undefined ? undefined : await ports.sessions.find(token, caller.call)
-  if (session) return session
+  const found = token === undefined ? undefined : await ports.sessions.find(token, caller.call)
+  if (found) return found
   // Guessing tokens is counted like any visitor's calls.
   await take(ports.limits, 'visitor', address)
   throw new Refusal('sessionInvalid')

@@ -2,7 +2,7 @@
 // Kept answers are sealed: some hold the token of a visitor's next step, others names and account numbers.
 
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
-import { type Db, sendAlong, type Tx } from '../db/db.ts'
+import { type Db, type Tx } from '../db/db.ts'
 import type { Cipher } from '../security/seal.ts'
 
 export type IdempotencyKey = {
@@ -70,7 +70,7 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
       return rowCount === 1 ? undefined : findFirst(tx, key)
     },
     async keep(tx, key, answer) {
-      await sendAlong(tx, {
+      tx.queryDeferred({
         name: 'keep-replay',
         text: 'update idempotency_key set answer = $4, answered_at = now() where owner = $1 and request_id = $2 and entry = $3',
         values: [key.owner, key.requestId, key.entry, sealAnswer(key, answer)],

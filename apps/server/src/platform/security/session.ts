@@ -22,11 +22,15 @@ export const sessionsTopic = 'sessions'
 /** Called when a session ends or changes: the next call on this process reads it again, other processes learn it from the database. */
 export const tellSessionsChanged = (tx: Tx): void => tx.wake(sessionsTopic)
 
+export type FoundSession = {
+  readonly session: Session
+  /** The user did something: the idle time starts again. A stream in the background is no activity. */
+  touch(): void
+}
+
 export type Sessions = {
   /** The living session that this token opens, if the call proves possession of the session's device key. */
-  find(token: string, call: SignedCall): Promise<Session | undefined>
-  /** The user did something: the idle time starts again. A stream in the background is no activity. */
-  touch(session: Session): void
+  find(token: string, call: SignedCall): Promise<FoundSession | undefined>
   /** Which of these sessions still live. */
   alive(ids: readonly string[]): Promise<ReadonlySet<string>>
 }

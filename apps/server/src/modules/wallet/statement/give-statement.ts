@@ -20,12 +20,12 @@ import { readStatement } from './read-statement.ts'
 const entriesMax = { pdf: 2_000, csv: 50_000, mt940: 50_000 } as const
 
 export const giveStatement =
-  ({ explainers, holderName }: WalletDeps): ManualHandler<typeof entry> =>
+  ({ loadWallet, explainers, holderName }: WalletDeps): ManualHandler<typeof entry> =>
   async (ctx, { params: { id }, query: { month: name, format } }): Promise<FileAnswer> => {
     const { db, session, now } = ctx
     const month = monthOf(name)
     if (month.start > now) throw new Refusal('notFound')
-    const account = await walletAccount(ctx, id)
+    const account = await walletAccount(loadWallet, ctx, id)
     const { currency } = account
     if (format === 'mt940' && !isFiat(currency)) throw new Refusal('notFound')
     // Bank programs read one language, and letters without marks.
