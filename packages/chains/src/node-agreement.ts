@@ -68,13 +68,10 @@ function alike<Value>(what: string, answers: readonly Value[]): Value {
 }
 
 const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'bigint'
-      ? `${inner}n`
-      : isRecord(inner)
-        ? Object.fromEntries(Object.entries(inner).toSorted(byName))
-        : inner,
-  ) ?? 'nothing'
+  JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner === 'bigint') return `${inner}n`
+    return isRecord(inner) ? Object.fromEntries(Object.entries(inner).toSorted(byName)) : inner
+  }) ?? 'nothing'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
@@ -135,7 +132,7 @@ async function sendToAll(
   throw new NodesSilent(faultsOf(settled), 'No node has taken the transaction for certain.')
 }
 
-const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+const ascending = (a: bigint, b: bigint): number => Number(a > b) - Number(a < b)
 const least = (told: readonly bigint[]): bigint => told.reduce((low, next) => (next < low ? next : low))
 const secondHighest = (heights: readonly bigint[]): bigint => heights.toSorted(ascending).at(-witnesses) ?? 0n
 

@@ -60,15 +60,7 @@ export function openBlockLine<Operation, Result, Made extends Machine<Operation,
       return []
     }
     const header = { ...after, atMs: line.atMs }
-    machine.open?.(header)
-    const held: Operation[] = []
-    const results: Result[] = []
-    for (const operation of line.operations) {
-      const result = machine.apply(operation, header)
-      if (result === undefined) continue
-      held.push(operation)
-      results.push(result)
-    }
+    const { held, results } = applyAll(machine, header, line.operations)
     const content = JSON.stringify([header.parent, height.toString(), line.atMs, line.fork, held])
     blocks.push({ ...header, hash: options.spell(createHash('sha256').update(content).digest(), height), results })
     return held
@@ -83,12 +75,8 @@ export function openBlockLine<Operation, Result, Made extends Machine<Operation,
     pool = []
     const last = blocks.at(-1)
     const now = Math.floor(Date.now() / options.stepMs) * options.stepMs
-    const line = {
-      kind: 'block',
-      atMs: last ? Math.max(now, last.atMs + options.stepMs) : now,
-      operations,
-      fork: journal.forks(),
-    } as const
+    const atMs = last ? Math.max(now, last.atMs + options.stepMs) : now
+    const line = { kind: 'block', atMs, operations, fork: journal.forks() } as const
     journal.append({ ...line, operations: play(line) })
   }
 
@@ -120,6 +108,20 @@ export function openBlockLine<Operation, Result, Made extends Machine<Operation,
       return operations
     },
   }
+}
+
+/** The operations that the block holds, and their results. */
+function applyAll<Operation, Result>(machine: Machine<Operation, Result>, header: Header, operations: readonly Operation[]) {
+  machine.open?.(header)
+  const held: Operation[] = []
+  const results: Result[] = []
+  for (const operation of operations) {
+    const result = machine.apply(operation, header)
+    if (result === undefined) continue
+    held.push(operation)
+    results.push(result)
+  }
+  return { held, results }
 }
 
 function present<Value>(value: Value | undefined): Value {

@@ -54,20 +54,7 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     if (halted.has(network)) refuse('stopped')
     guard.requireChecked()
   }
-  const read = async (unsigned: UnsignedTransfer) => {
-    requireReady(unsigned.network)
-    const signing = await signingOf(unsigned.network, tokens[unsigned.network] ?? {})
-    return { signing, decoded: decodeFor(signing, unsigned) }
-  }
-  const sign = async ({ signing, place, unsigned, sequence }: SigningJob, lineOf?: (signed: SignedTransfer) => Line) => {
-    requireReady(unsigned.network)
-    const signed = await keyStore.sign({ signing, place, unsigned })
-    if (signed.network !== unsigned.network || signed.sequence !== sequence) throw new Error('Something else was signed.')
-    if (lineOf) await journal.append(lineOf(signed))
-    // Stopped during signing: the signature is not returned.
-    requireReady(unsigned.network)
-    return { ...signed, journal: journal.head() }
-  }
+  const { read, sign } = createSigningSteps({ keyStore, journal, tokens, signingOf, requireReady })
 
   async function withdrawal({ intent, approval, unsigned, death }: WithdrawalRequest): Promise<JournaledSignature> {
     if (!isDecided(intent.decisions) || !verifyApproval(approvalKey, intent, approval)) refuse('badApproval')
@@ -121,6 +108,31 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     showHead: (request) => inTurn(() => guard.showHead(request)),
     confirmJournal: (confirmation) => inTurn(() => guard.confirmJournal(confirmation)),
     ...createKillSwitch(halted, { journal, inTurn, now }),
+  }
+}
+
+type SigningStepDeps = Pick<SignerOptions, 'keyStore' | 'journal' | 'tokens'> & {
+  readonly signingOf: NonNullable<SignerOptions['signingOf']>
+  /** Refuses a network that is stopped, and every network while the journal is unchecked. */
+  readonly requireReady: (network: NetworkId) => void
+}
+
+function createSigningSteps({ keyStore, journal, tokens, signingOf, requireReady }: SigningStepDeps) {
+  return {
+    async read(unsigned: UnsignedTransfer) {
+      requireReady(unsigned.network)
+      const signing = await signingOf(unsigned.network, tokens[unsigned.network] ?? {})
+      return { signing, decoded: decodeFor(signing, unsigned) }
+    },
+    async sign({ signing, place, unsigned, sequence }: SigningJob, lineOf?: (signed: SignedTransfer) => Line) {
+      requireReady(unsigned.network)
+      const signed = await keyStore.sign({ signing, place, unsigned })
+      if (signed.network !== unsigned.network || signed.sequence !== sequence) throw new Error('Something else was signed.')
+      if (lineOf) await journal.append(lineOf(signed))
+      // Stopped during signing: the signature is not returned.
+      requireReady(unsigned.network)
+      return { ...signed, journal: journal.head() }
+    },
   }
 }
 

@@ -111,7 +111,9 @@ export const readPassphrase = (env: Environment): string | undefined =>
   longEnough(env.SIGNER_PASSPHRASE || fileText(env.SIGNER_PASSPHRASE_FILE ?? ''), passphraseLengthMin)
 
 const longEnough = (value: string, lengthMin: number) => (value.length >= lengthMin ? value : undefined)
-const readOnOff = (value: string) => (value === 'on' ? true : value === 'off' ? false : undefined)
+function readOnOff(value: string): boolean | undefined {
+  return value === 'on' || value === 'off' ? value === 'on' : undefined
+}
 const readSeconds = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 86_400 ? Number(value) * 1000 : undefined
 

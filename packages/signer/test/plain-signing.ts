@@ -16,9 +16,10 @@ export const plainBytes = (
 
 export const plainSigning = (uses: { secret: string }[] = []): Signing => ({
   decode: ({ body }) =>
-    JSON.parse(body, (name, value: unknown) =>
-      units.has(name) ? BigInt(value as string) : name === 'expiresAt' ? new Date(value as string) : value,
-    ) as DecodedTransfer,
+    JSON.parse(body, (name, value: unknown) => {
+      if (units.has(name)) return BigInt(String(value))
+      return name === 'expiresAt' ? new Date(String(value)) : value
+    }) as DecodedTransfer,
   async sign(unsigned, secret) {
     uses.push({ secret: Buffer.from(secret).toString('hex') })
     const { sequence } = this.decode(unsigned)

@@ -4,13 +4,16 @@ import { base32nopad } from '@scure/base'
 import { decoded } from './canonical-text.ts'
 
 const kinds = { account: 6 << 3, muxed: 12 << 3 } as const
-const payloadBytes = { account: 32, muxed: 40 } as const
+const payloadBytes = new Map<number | undefined, number>([
+  [kinds.account, 32],
+  [kinds.muxed, 40],
+])
 
 export function asStellarAddress(address: string): string | undefined {
   const bytes = decoded(base32nopad, address)
   if (!bytes) return undefined
-  const kind = bytes[0] === kinds.account ? 'account' : bytes[0] === kinds.muxed ? 'muxed' : undefined
-  if (!kind || bytes.length !== 1 + payloadBytes[kind] + 2) return undefined
+  const payload = payloadBytes.get(bytes[0])
+  if (payload === undefined || bytes.length !== 1 + payload + 2) return undefined
   const told = (bytes.at(-2) ?? 0) | ((bytes.at(-1) ?? 0) << 8)
   return crc16(bytes.subarray(0, -2)) === told ? address : undefined
 }

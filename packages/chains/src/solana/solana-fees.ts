@@ -1,6 +1,7 @@
 // Estimates the highest cost of a Solana payment: signature, priority fee and the deposit of the receiver's token account.
 
 import { randomInt } from 'node:crypto'
+import { clamp } from '../clamp.ts'
 import type { Fee, FeeLevel } from '../gateway.ts'
 
 export const signatureLamports = 5_000n
@@ -21,7 +22,7 @@ const priceSpread = 1_024
 export function feeFor(recentPrices: readonly bigint[], level: FeeLevel): Fee {
   const sorted = recentPrices.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
   const usual = sorted[Math.floor((sorted.length * 3) / 4)] ?? 0n
-  const price = (usual < priceFloor ? priceFloor : usual > priceCap ? priceCap : usual) * factor[level]
+  const price = clamp(usual, priceFloor, priceCap) * factor[level]
   const dearest = priorityLamports(computeUnits + limitSpread, price + BigInt(priceSpread))
   return { nativeUnits: signatureLamports + dearest + tokenAccountLamports, parameters: { price: price.toString() } }
 }

@@ -1,5 +1,6 @@
 // Estimates the highest cost of a Stellar payment. A quiet network takes less than offered.
 
+import { clamp } from '../clamp.ts'
 import type { Fee, FeeLevel } from '../gateway.ts'
 
 const offerFloor = 1_000n
@@ -9,6 +10,6 @@ const offerCap = 500_000n
 const factor: Readonly<Record<FeeLevel, bigint>> = { normal: 1n, bumped: 10n }
 
 export function feeFor(usual: bigint, level: FeeLevel): Fee {
-  const offer = usual < offerFloor ? offerFloor : usual > offerCap ? offerCap : usual
+  const offer = clamp(usual, offerFloor, offerCap)
   return { nativeUnits: offer * factor[level], parameters: {} }
 }

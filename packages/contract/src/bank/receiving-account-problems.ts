@@ -30,8 +30,10 @@ export function requiredNumbers({
   return ['bankSwiftCode']
 }
 
-const localCheck = ({ channel, currency }: ReceivingAccountFields): BankCheck | undefined =>
-  channel === 'ACH' ? 'aba' : channel === 'FPS' && currency === 'GBP' ? 'sortCode' : undefined
+function localCheck({ channel, currency }: ReceivingAccountFields): BankCheck | undefined {
+  if (channel === 'ACH') return 'aba'
+  return channel === 'FPS' && currency === 'GBP' ? 'sortCode' : undefined
+}
 
 export const receivingAccountMessages = {
   iban: {

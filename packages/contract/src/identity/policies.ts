@@ -145,9 +145,11 @@ type RuleCase = { readonly currency: HeldCurrency | null; readonly destination: 
 
 /** Every currency and destination that the rule matches. */
 function casesOf({ action, currency, destination }: Rule): RuleCase[] {
-  const money = isMoneyAction(action) ? (currency === null ? heldCurrencies : [currency]) : [null]
-  const places = isPayoutAction(action) ? (destination === 'any' ? (['new', 'known'] as const) : [destination]) : [undefined]
-  return money.flatMap((one) => places.map((place) => ({ currency: one, destination: place })))
+  const currencies = currency === null ? heldCurrencies : [currency]
+  const destinations = destination === 'any' ? (['new', 'known'] as const) : [destination]
+  return (isMoneyAction(action) ? currencies : [null]).flatMap((one) =>
+    (isPayoutAction(action) ? destinations : [undefined]).map((place) => ({ currency: one, destination: place })),
+  )
 }
 
 function coversCase(earlier: Rule, { action, amountOver }: Rule, { currency, destination }: RuleCase): boolean {

@@ -75,7 +75,8 @@ export const subtractDecimals = (a: Decimal, b: Decimal): Decimal => addDecimals
 
 export function compareDecimals(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const { left, right } = aligned(a, b)
-  return left === right ? 0 : left < right ? -1 : 1
+  if (left === right) return 0
+  return left < right ? -1 : 1
 }
 
 export const multiplyDecimals = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale })

@@ -87,7 +87,8 @@ export const subtract = (a: Money, b: Money): Money => ({ currency: sameCurrency
 
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
   sameCurrency(a, b)
-  return a.units === b.units ? 0 : a.units < b.units ? -1 : 1
+  if (a.units === b.units) return 0
+  return a.units < b.units ? -1 : 1
 }
 
 export const isLess = (a: Money, b: Money): boolean => compare(a, b) < 0

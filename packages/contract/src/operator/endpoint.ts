@@ -13,5 +13,7 @@ export type OperatorEndpoint = Endpoint & {
 /* @__NO_SIDE_EFFECTS__ */
 export const operatorEndpoint = <const E extends OperatorEndpoint>(one: E): E => one
 
-export const requiredPermissions = ({ permission }: OperatorEndpoint): readonly Permission[] =>
-  permission === 'public' || permission === 'signed-in' ? [] : typeof permission === 'string' ? [permission] : permission
+export function requiredPermissions({ permission }: OperatorEndpoint): readonly Permission[] {
+  if (permission === 'public' || permission === 'signed-in') return []
+  return typeof permission === 'string' ? [permission] : permission
+}

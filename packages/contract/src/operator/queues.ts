@@ -147,5 +147,7 @@ export const queueNames = Object.keys(queues) as readonly QueueName[]
 
 /** The colour of an item's age. */
 export const serviceLevels = ['fine', 'warn', 'late'] as const
-export const serviceLevelOf = (queue: QueueName, ageMinutes: number): (typeof serviceLevels)[number] =>
-  ageMinutes >= queues[queue].lateMinutes ? 'late' : ageMinutes >= queues[queue].warnMinutes ? 'warn' : 'fine'
+export function serviceLevelOf(queue: QueueName, ageMinutes: number): (typeof serviceLevels)[number] {
+  if (ageMinutes >= queues[queue].lateMinutes) return 'late'
+  return ageMinutes >= queues[queue].warnMinutes ? 'warn' : 'fine'
+}

@@ -107,7 +107,7 @@ export const page = <S extends z.ZodMiniType>(row: S) => z.object({ resultList: 
 export const choices = <S extends z.ZodMiniType>(row: S, max = 500) => z.object({ resultList: list(row, max) })
 
 export const flagParam = z.pipe(
-  z.transform((value: boolean | 'true' | 'false') => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.transform((value: boolean | 'true' | 'false') => (value === 'true' || value === 'false' ? value === 'true' : value)),
   z.boolean(),
 )
 

@@ -76,9 +76,14 @@ const lengthsOfTime = {
   seconds: { en: '{n} s', 'zh-CN': '{n} 秒', th: '{n} วินาที' },
 } as const satisfies Record<string, Text>
 
+function stepOf(ms: number): number {
+  if (ms < hourMs) return secondMs
+  return ms < dayMs ? minuteMs : hourMs
+}
+
 /** 5 h 12 min, or 42 s: the two largest units. A wait is rounded up, so that it is never announced too short. */
 export function formatDuration(ms: number, language: Language, rounding: 'down' | 'up' = 'down'): string {
-  const step = ms < hourMs ? secondMs : ms < dayMs ? minuteMs : hourMs
+  const step = stepOf(ms)
   const whole = Math.max(0, (rounding === 'up' ? Math.ceil(ms / step) : Math.floor(ms / step)) * step)
   const part = (unit: keyof typeof lengthsOfTime, n: number) => (n === 0 ? [] : [say(lengthsOfTime[unit], language, { n })])
   const parts = [

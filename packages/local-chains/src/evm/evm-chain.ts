@@ -2,7 +2,7 @@
 
 import type { Network } from '@sampan/contract/networks.ts'
 import { keccak256 } from 'viem/utils'
-import { type BlockEntry, openJournal } from '../chain-journal.ts'
+import { type BlockEntry, type Line, openJournal } from '../chain-journal.ts'
 import { oneAtATime } from '../mutex.ts'
 import { type Answer, createEngine, type Engine, isLegacy } from './evm-engine.ts'
 import { type Faucet, faucetAddress, type Hex } from './evm-faucet.ts'
@@ -42,17 +42,10 @@ export async function openChain(network: Network, faucet: Faucet, file: string |
   const queue = oneAtATime()
   const pool = new Map<string, Hex>()
   let held = false
-  let state: State
-
-  const replay = async () => {
-    state = await begin(network, faucet)
-    for (const line of journal.lines()) {
-      if (line.kind === 'block') {
-        for (const operation of line.operations) await state.engine.must('eth_sendRawTransaction', operation)
-        state = (await mineBlock(state, line)).state
-      } else if (typeof line.operation !== 'string') await addBalance(state.engine, line.operation)
-    }
-  }
+  const replay = () => replayLines(network, faucet, journal.lines())
+  let state = await replay().catch((cause: unknown) => {
+    throw new Error(`The chain of ${network.name} does not come back from ${file ?? 'memory'}.`, { cause })
+  })
   const mineNow = async (count: number) => {
     for (let mined = 0; mined < count; mined++) {
       const entry = { kind: 'block', atMs: Math.max(Date.now(), state.atMs), fork: journal.forks() } as const
@@ -73,17 +66,11 @@ export async function openChain(network: Network, faucet: Faucet, file: string |
     const dropped = journal.drop(depth).filter((operation) => typeof operation === 'string')
     const waiting = [...pool.values()]
     pool.clear()
-    await replay()
+    state = await replay()
     for (const raw of keep ? dropped : []) await submitNow(raw)
     // The new branch is as long as the old one, because a node never returns to fewer blocks.
     await mineNow(depth)
     for (const raw of waiting) await submitNow(raw)
-  }
-
-  try {
-    await replay()
-  } catch (cause) {
-    throw new Error(`The chain of ${network.name} does not come back from ${file ?? 'memory'}.`, { cause })
   }
   return {
     legacy: isLegacy(network),
@@ -115,6 +102,17 @@ export async function openChain(network: Network, faucet: Faucet, file: string |
       held = on
     },
   }
+}
+
+async function replayLines(network: Network, faucet: Faucet, lines: readonly Line<Operation>[]): Promise<State> {
+  let state = await begin(network, faucet)
+  for (const line of lines) {
+    if (line.kind === 'block') {
+      for (const operation of line.operations) await state.engine.must('eth_sendRawTransaction', operation)
+      state = (await mineBlock(state, line)).state
+    } else if (typeof line.operation !== 'string') await addBalance(state.engine, line.operation)
+  }
+  return state
 }
 
 /** Deterministic: the coins and their addresses are the same on every start. */

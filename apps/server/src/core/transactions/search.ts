@@ -26,6 +26,7 @@ export type TransactionHit = { readonly id: string; readonly kind: TransactionKi
 const kindsAll = Object.keys(transactionMachines) as TransactionKind[]
 const incoming: readonly TransactionKind[] = ['cryptoDeposit', 'fiatDeposit']
 const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawal']
+const oppositeKinds = { in: outgoing, out: incoming } as const
 const onChain: readonly TransactionKind[] = ['cryptoDeposit', 'cryptoWithdrawal']
 const byBank: readonly TransactionKind[] = ['fiatDeposit', 'fiatWithdrawal']
 const exchanges: readonly TransactionKind[] = ['mint', 'redeem', 'swap']
@@ -119,11 +120,8 @@ function possibleKinds({ kinds, mainNet, channel, currency }: TransactionQuery):
 function sidesOf(query: TransactionQuery): { readonly side: Side; readonly kinds: readonly TransactionKind[] }[] {
   const { direction, currency, kinds } = query
   const bothSides = currency !== undefined || hasRange(query)
-  const pay = kinds.filter((kind) =>
-    exchanges.includes(kind)
-      ? direction !== 'in' || !bothSides
-      : !(direction === 'in' ? outgoing : direction === 'out' ? incoming : []).includes(kind),
-  )
+  const excluded = direction === undefined ? [] : oppositeKinds[direction]
+  const pay = kinds.filter((kind) => (exchanges.includes(kind) ? direction !== 'in' || !bothSides : !excluded.includes(kind)))
   const get = bothSides && direction !== 'out' ? kinds.filter((kind) => exchanges.includes(kind)) : []
   return [
     { side: 'pay' as const, kinds: pay },

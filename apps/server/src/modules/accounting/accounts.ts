@@ -79,6 +79,9 @@ export async function ownersOf(db: Db, ids: readonly string[]): Promise<Readonly
     [[...new Set(ids)]],
   )
   return new Map(
-    rows.map(({ id, type, name, email }) => [id, type === 'corporate' && name ? name : email ? maskEmail(email) : '?']),
+    rows.map(({ id, type, name, email }) => {
+      const person = email ? maskEmail(email) : '?'
+      return [id, type === 'corporate' && name ? name : person]
+    }),
   )
 }

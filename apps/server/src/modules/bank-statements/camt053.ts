@@ -105,5 +105,5 @@ function at(tree: unknown, ...path: string[]): unknown {
     here = typeof here === 'object' && here !== null && Object.hasOwn(here, name) ? (here as Tree)[name] : undefined
   return here
 }
-const many = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+const many = (value: unknown): readonly unknown[] => [value ?? []].flat()
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -207,8 +207,10 @@ export async function readStatementLines(db: Db, id: string): Promise<{ statemen
   return { statement, lines }
 }
 
-const bookedEffect = (line: BankLine, namesPayment: boolean): StatementEffect | undefined =>
-  namesPayment ? (line.amount < 0n ? 'paid' : 'returned') : undefined
+function bookedEffect(line: BankLine, namesPayment: boolean): StatementEffect | undefined {
+  if (!namesPayment) return undefined
+  return line.amount < 0n ? 'paid' : 'returned'
+}
 
 /** For a request without a file. */
 export function requireFile(files: readonly UploadedFile[]): UploadedFile {

@@ -23,7 +23,8 @@ export const screenJob =
     requireNoTransaction('the screening of addresses')
     const risk = await deps.screening({ network: withdrawal.network, address: withdrawal.address })
     const isLarge = withdrawal.amount.units >= (await readReviewFrom(ctx.db, withdrawal.accountId))
-    const reason: WithdrawalReason | undefined = risk === 'highRisk' ? 'riskyDestination' : isLarge ? 'largeAmount' : undefined
+    const largeReason: WithdrawalReason | undefined = isLarge ? 'largeAmount' : undefined
+    const reason = risk === 'highRisk' ? 'riskyDestination' : largeReason
     const terms = await readTerms(ctx.db, withdrawal.network, withdrawal.currency)
     await ctx.transact(async (tx) => {
       // It may have been cancelled while it was being screened.

@@ -32,7 +32,12 @@ export async function createExchange({
 
 /** About ten million dollars' worth of each, once: practice mode has a treasury to exchange with. In production two operators fund it. */
 const practiceReserve = (currency: HeldCurrency): bigint =>
-  (currency === 'JPY' ? 1_500_000_000n : currency === 'THB' ? 350_000_000n : 10_000_000n) * powerOfTen(ledgerScale(currency))
+  (reserveUnits.get(currency) ?? 10_000_000n) * powerOfTen(ledgerScale(currency))
+
+const reserveUnits: ReadonlyMap<HeldCurrency, bigint> = new Map([
+  ['JPY', 1_500_000_000n],
+  ['THB', 350_000_000n],
+])
 
 async function fillReserve(tx: Tx, { chart }: ExchangeDeps, currency: HeldCurrency): Promise<void> {
   await post(tx, {

@@ -82,37 +82,11 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
   const refusal = refuseOffer(context, now)
   if (refusal) return refusal
   const { offer, id, reference } = context
-  if (!offer) return new Refusal('rateExpired')
-  const { quote, account } = offer
-  const { pay_currency: payCurrency, get_currency: getCurrency, pay, fee, get } = quote
+  if (!offer?.kind) return new Refusal('rateExpired')
+  const row = lockedOrder({ ...offer, kind: offer.kind }, context, ctx)
   const { accountId, userId } = session
   const actor = callerOf(ctx)
-  const row: OrderRow = {
-    id,
-    reference,
-    account_id: accountId,
-    user_id: userId,
-    quote_id: quote.id,
-    kind: offer.kind as Kind,
-    state: 'LOCKED',
-    pay_currency: payCurrency,
-    get_currency: getCurrency,
-    pay,
-    fee,
-    get,
-    gross: quote.gross,
-    rate: quote.rate,
-    base_rate: quote.base_rate,
-    adjustment_bp: quote.adjustment_bp,
-    hold_transfer: 0n,
-    payout_transfer: null,
-    locked_until: new Date(now.getTime() + quoteRules.lockMs),
-    reason: null,
-    created_at: now,
-    updated_at: now,
-    completed_at: null,
-    version: 1,
-  }
+  const { pay_currency: payCurrency, get_currency: getCurrency, pay, fee, get } = row
   const { quote_id, gross, rate, base_rate, adjustment_bp, locked_until } = row
   return {
     answer: showWithSteps(row, [{ state: 'LOCKED', at: now, name: session.name }], ctx),
@@ -122,7 +96,7 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
           action: 'hold',
           key: ['exchange', id, 'hold'],
           purpose: 'exchange',
-          account: { id: account, currency: payCurrency },
+          account: { id: offer.account, currency: payCurrency },
           amount: paidOf(row, pay),
         },
       ],
@@ -151,6 +125,40 @@ export function decideLock(context: Context, ctx: Ctx<Session>): Decision<Result
       audit: [{ actor, at: now, action: 'exchangeOrderLocked', accountId, subject: id, detail: { to: 'LOCKED' } }],
       events: eventsOf(exchangeOrder.name, { id, accountId }, true),
     },
+  }
+}
+
+function lockedOrder(
+  { quote, kind }: Offer & { readonly kind: Kind },
+  { id, reference }: Context,
+  { session, now }: Ctx<Session>,
+): OrderRow {
+  const { pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp } = quote
+  return {
+    id,
+    reference,
+    account_id: session.accountId,
+    user_id: session.userId,
+    quote_id: quote.id,
+    kind,
+    state: 'LOCKED',
+    pay_currency,
+    get_currency,
+    pay,
+    fee,
+    get,
+    gross,
+    rate,
+    base_rate,
+    adjustment_bp,
+    hold_transfer: 0n,
+    payout_transfer: null,
+    locked_until: new Date(now.getTime() + quoteRules.lockMs),
+    reason: null,
+    created_at: now,
+    updated_at: now,
+    completed_at: null,
+    version: 1,
   }
 }
 

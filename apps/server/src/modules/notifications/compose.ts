@@ -143,8 +143,10 @@ const sealHint = (content: Content, language: Language): Block[] =>
     ? [{ type: 'text', text: frameWords.antiPhishingUnset[language], soft: true }]
     : []
 
-const knownOwner = (content: Content): Pick<Owner, 'antiPhishingCode'> | undefined =>
-  content.about === 'notice' ? content : 'owner' in content ? content.owner : undefined
+function knownOwner(content: Content): Pick<Owner, 'antiPhishingCode'> | undefined {
+  if (content.about === 'notice') return content
+  return 'owner' in content ? content.owner : undefined
+}
 
 const freezeBlock = ({ freezeKey }: Pick<Owner, 'freezeKey'>, language: Language, origin: string): Block => ({
   type: 'danger',

@@ -46,97 +46,111 @@ export type Order = {
 }
 
 export async function executeDecision(tx: Tx, deps: OperatorActionDeps, order: Order): Promise<void> {
-  const { move, entity, inputs, text: reasonText, evidence, operatorId, actor, now } = order
-  const { modules, messages } = deps
-  const { id, version } = entity
-  const decision = { id, version, operatorId, reasonText, now }
-  switch (move) {
-    case 'registration.approve':
-      return decideRegistration(tx, messages, { id, actor, now, move: 'approve' })
-    case 'registration.reject':
-      return decideRegistration(tx, messages, { id, actor, now, move: 'reject', reason: reasonText })
-    case 'registration.requestInfo':
-      return decideRegistration(tx, messages, {
-        id,
-        actor,
-        now,
-        move: 'requestInfo',
-        reason: reasonText,
-        wanted: inputs.wanted ?? [],
-      })
-    case 'registration.resendActivation':
-    case 'account.resendActivation':
-      return renewActivation(tx, messages, { accountId: needed(entity.accountId, 'accountId'), actor, now })
-    case 'fiatDeposit.match':
-    case 'fiatDeposit.recordDifference': {
-      const lineId = needed(inputs.lineId, 'lineId')
-      await requireLine(tx, entity, lineId, move === 'fiatDeposit.match')
-      return done(matchDeposit(tx, modules.bankTransfers, { ...decision, lineId }))
-    }
-    case 'fiatDeposit.settleContest':
-      return done(settleContest(tx, modules.bankTransfers, decision))
-    case 'fiatDeposit.reject':
-      return done(rejectDeposit(tx, modules.bankTransfers, decision))
-    case 'fiatDeposit.recall':
-      return recallDeposit(tx, modules.bankTransfers, decision)
-    case 'fiatWithdrawal.reject':
-      return done(rejectFiatWithdrawal(tx, decision))
-    case 'fiatWithdrawal.transferManually':
-      return done(transferFiatManually(tx, modules.bankTransfers, { ...decision, evidence: evidence ?? '' }))
-    case 'cryptoWithdrawal.release':
-      return done(releaseWithdrawal(tx, modules.withdrawals, decision))
-    case 'cryptoWithdrawal.reject':
-      return done(rejectWithdrawal(tx, modules.withdrawals, decision))
-    case 'cryptoWithdrawal.transferManually':
-      return done(transferManually(tx, modules.withdrawals, { ...decision, txnHash: needed(inputs.txnHash, 'txnHash') }))
-    case 'cryptoDeposit.release':
-    case 'cryptoDeposit.creditClaim': {
-      const name = move === 'cryptoDeposit.release' ? 'release' : 'creditClaim'
-      return done(decideDeposit(tx, modules.crypto, { id, actor, now, move: name, reasonText }))
-    }
-    case 'cryptoDeposit.claim':
-      return claimFor(tx, deps, order)
-    case 'cryptoDeposit.declineClaim':
-      return done(decideDeposit(tx, modules.crypto, { id, actor, now, move: 'declineClaim', reasonText }))
-    case 'cryptoDeposit.return': {
-      const txnHash = needed(inputs.txnHash, 'txnHash')
-      await requireHash(tx, entity, txnHash)
-      return done(decideDeposit(tx, modules.crypto, { id, actor, now, move: 'return', reasonText, txnHash }))
-    }
-    case 'bankAccount.verify':
-    case 'bankAccount.fail':
-    case 'bankAccount.disable':
-    case 'bankAccount.enable':
-      return decideBankAccount(tx, actor, now, { id, version, move: lastOf(move), reason: reasonText })
-    case 'blockchainAddress.disable':
-    case 'blockchainAddress.enable':
-      return decideAddress(tx, modules.addresses, { id, version, move: lastOf(move), reason: reasonText, actor, now })
-    case 'account.disable':
-    case 'account.enable':
-      return setAccountStatus(tx, { accountId: id, disabled: move === 'account.disable', actor, now })
-    case 'account.liftHold':
-      return liftHold(tx, { accountId: id, actor, now })
-    case 'companyChange.approve':
-    case 'companyChange.reject':
-      return decideBlockedChange(tx, modules.companies, { id, move: lastOf(move), reasonText, actor, now })
-    case 'feedbackCase.answer':
-      return answerCase(tx, messages, { id, version, text: reasonText, operatorId, now })
-    case 'receivingAccount.open':
-    case 'receivingAccount.close':
-      return applyAccountChange(tx, modules.bankTransfers, { id, operatorId, now })
-    case 'reserveTransfer.post':
-      return postReserveTransfer(tx, modules.chart, { id, operatorId, now })
-    case 'bankStatement.book':
-      return bookProposedStatement(tx, modules.bankTransfers, { id, operatorId, actor, now })
-    case 'adjustment.post':
-      return postDraft(tx, deps, { id, operatorId, now })
-  }
+  await actions[order.move](tx, deps, order)
 }
 
-const done = async (work: Promise<unknown>): Promise<void> => void (await work)
+type Action = (tx: Tx, deps: OperatorActionDeps, order: Order) => Promise<unknown>
 
-/** 'bankAccount.verify' is 'verify' to its module. */
-const lastOf = <Name extends string>(move: `${string}.${Name}`): Name => move.slice(move.indexOf('.') + 1) as Name
+const decisionOf = ({ entity: { id, version }, operatorId, text: reasonText, now }: Order) => ({
+  id,
+  version,
+  operatorId,
+  reasonText,
+  now,
+})
+
+const resendActivation: Action = (tx, { messages }, { entity, actor, now }) =>
+  renewActivation(tx, messages, { accountId: needed(entity.accountId, 'accountId'), actor, now })
+
+const matchLine =
+  (isSame: boolean): Action =>
+  async (tx, { modules }, order) => {
+    const lineId = needed(order.inputs.lineId, 'lineId')
+    await requireLine(tx, order.entity, lineId, isSame)
+    return matchDeposit(tx, modules.bankTransfers, { ...decisionOf(order), lineId })
+  }
+
+const moveCryptoDeposit =
+  (move: 'release' | 'creditClaim' | 'declineClaim'): Action =>
+  (tx, { modules }, { entity: { id }, actor, now, text: reasonText }) =>
+    decideDeposit(tx, modules.crypto, { id, actor, now, move, reasonText })
+
+const returnCryptoDeposit: Action = async (tx, { modules }, { entity, inputs, actor, now, text: reasonText }) => {
+  const txnHash = needed(inputs.txnHash, 'txnHash')
+  await requireHash(tx, entity, txnHash)
+  return decideDeposit(tx, modules.crypto, { id: entity.id, actor, now, move: 'return', reasonText, txnHash })
+}
+
+const moveBankAccount =
+  (move: 'verify' | 'fail' | 'disable' | 'enable'): Action =>
+  (tx, _, { entity: { id, version }, actor, now, text: reason }) =>
+    decideBankAccount(tx, actor, now, { id, version, move, reason })
+
+const moveAddress =
+  (move: 'disable' | 'enable'): Action =>
+  (tx, { modules }, { entity: { id, version }, actor, now, text: reason }) =>
+    decideAddress(tx, modules.addresses, { id, version, move, reason, actor, now })
+
+const setDisabled =
+  (disabled: boolean): Action =>
+  (tx, _, { entity: { id: accountId }, actor, now }) =>
+    setAccountStatus(tx, { accountId, disabled, actor, now })
+
+const decideCompanyChange =
+  (move: 'approve' | 'reject'): Action =>
+  (tx, { modules }, { entity: { id }, actor, now, text: reasonText }) =>
+    decideBlockedChange(tx, modules.companies, { id, move, reasonText, actor, now })
+
+const changeReceivingAccount: Action = (tx, { modules }, { entity: { id }, operatorId, now }) =>
+  applyAccountChange(tx, modules.bankTransfers, { id, operatorId, now })
+
+const actions: Readonly<Record<MoveName, Action>> = {
+  'registration.approve': (tx, { messages }, { entity: { id }, actor, now }) =>
+    decideRegistration(tx, messages, { id, actor, now, move: 'approve' }),
+  'registration.reject': (tx, { messages }, { entity: { id }, actor, now, text: reason }) =>
+    decideRegistration(tx, messages, { id, actor, now, move: 'reject', reason }),
+  'registration.requestInfo': (tx, { messages }, { entity: { id }, inputs: { wanted = [] }, actor, now, text: reason }) =>
+    decideRegistration(tx, messages, { id, actor, now, move: 'requestInfo', reason, wanted }),
+  'registration.resendActivation': resendActivation,
+  'account.resendActivation': resendActivation,
+  'fiatDeposit.match': matchLine(true),
+  'fiatDeposit.recordDifference': matchLine(false),
+  'fiatDeposit.settleContest': (tx, { modules }, order) => settleContest(tx, modules.bankTransfers, decisionOf(order)),
+  'fiatDeposit.reject': (tx, { modules }, order) => rejectDeposit(tx, modules.bankTransfers, decisionOf(order)),
+  'fiatDeposit.recall': (tx, { modules }, order) => recallDeposit(tx, modules.bankTransfers, decisionOf(order)),
+  'fiatWithdrawal.reject': (tx, _, order) => rejectFiatWithdrawal(tx, decisionOf(order)),
+  'fiatWithdrawal.transferManually': (tx, { modules }, order) =>
+    transferFiatManually(tx, modules.bankTransfers, { ...decisionOf(order), evidence: order.evidence ?? '' }),
+  'cryptoWithdrawal.release': (tx, { modules }, order) => releaseWithdrawal(tx, modules.withdrawals, decisionOf(order)),
+  'cryptoWithdrawal.reject': (tx, { modules }, order) => rejectWithdrawal(tx, modules.withdrawals, decisionOf(order)),
+  'cryptoWithdrawal.transferManually': (tx, { modules }, order) =>
+    transferManually(tx, modules.withdrawals, { ...decisionOf(order), txnHash: needed(order.inputs.txnHash, 'txnHash') }),
+  'cryptoDeposit.release': moveCryptoDeposit('release'),
+  'cryptoDeposit.creditClaim': moveCryptoDeposit('creditClaim'),
+  'cryptoDeposit.claim': claimFor,
+  'cryptoDeposit.declineClaim': moveCryptoDeposit('declineClaim'),
+  'cryptoDeposit.return': returnCryptoDeposit,
+  'bankAccount.verify': moveBankAccount('verify'),
+  'bankAccount.fail': moveBankAccount('fail'),
+  'bankAccount.disable': moveBankAccount('disable'),
+  'bankAccount.enable': moveBankAccount('enable'),
+  'blockchainAddress.disable': moveAddress('disable'),
+  'blockchainAddress.enable': moveAddress('enable'),
+  'account.disable': setDisabled(true),
+  'account.enable': setDisabled(false),
+  'account.liftHold': (tx, _, { entity: { id: accountId }, actor, now }) => liftHold(tx, { accountId, actor, now }),
+  'companyChange.approve': decideCompanyChange('approve'),
+  'companyChange.reject': decideCompanyChange('reject'),
+  'feedbackCase.answer': (tx, { messages }, { entity: { id, version }, text, operatorId, now }) =>
+    answerCase(tx, messages, { id, version, text, operatorId, now }),
+  'receivingAccount.open': changeReceivingAccount,
+  'receivingAccount.close': changeReceivingAccount,
+  'reserveTransfer.post': (tx, { modules }, { entity: { id }, operatorId, now }) =>
+    postReserveTransfer(tx, modules.chart, { id, operatorId, now }),
+  'bankStatement.book': (tx, { modules }, { entity: { id }, operatorId, actor, now }) =>
+    bookProposedStatement(tx, modules.bankTransfers, { id, operatorId, actor, now }),
+  'adjustment.post': (tx, deps, { entity: { id }, operatorId, now }) => postDraft(tx, deps, { id, operatorId, now }),
+}
 
 export function needed<Value>(value: Value | null | undefined, field: string): Value {
   if (value === undefined || value === null || value === '')

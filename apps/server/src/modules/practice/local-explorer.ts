@@ -58,13 +58,13 @@ const line = (term: string, value: Html | string): Html => html`<div><dt>${term}
 
 const coins = (units: bigint, scale: number, code: string): string => `${formatDecimal(trimDecimal({ units, scale }))} ${code}`
 
+function amountOf(asset: ChainTransfer['asset'], units: bigint, network: Network): string {
+  if (asset.kind === 'token') return coins(units, decimalsOf(network.id, asset.currency), asset.currency)
+  if (asset.kind === 'native') return coins(units, network.nativeDecimals, network.native)
+  return `${units} units of ${asset.contract}`
+}
+
 function movement({ from, to, memo, asset, units }: ChainTransfer, network: Network): Html {
-  const amount =
-    asset.kind === 'token'
-      ? coins(units, decimalsOf(network.id, asset.currency), asset.currency)
-      : asset.kind === 'native'
-        ? coins(units, network.nativeDecimals, network.native)
-        : `${units} units of ${asset.contract}`
-  return html`<article><dl>${line('Amount', amount)}${line('From', html`<code>${from ?? '–'}</code>`)}
+  return html`<article><dl>${line('Amount', amountOf(asset, units, network))}${line('From', html`<code>${from ?? '–'}</code>`)}
 ${line('To', html`<code>${to}</code>`)}${memo === null ? '' : line('Memo', memo)}</dl></article>`
 }

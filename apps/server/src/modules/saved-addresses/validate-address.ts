@@ -43,15 +43,18 @@ export async function validateAddress(
   const lookAlikes = await findLookAlikes(db, session.accountId, judged)
   const { saved } = await countSaved(db, session.accountId, { network: mainNet, address: judged, memo: memo ?? null })
   const memoNeeded = isMemoNeeded(mainNet, judged, memo)
-  const alike = lookAlikes[0]
-  const message = saved
-    ? say(refusals.duplicate.text, language)
-    : alike
-      ? say(words.lookAlike, language, { label: alike.label })
-      : memoNeeded
-        ? say(words.memo, language)
-        : null
-  return { valid: true, normalised: judged, otherNetworks, memoNeeded, alreadySaved: saved > 0, lookAlikes, message }
+  const alreadySaved = saved > 0
+  const message = warningOf({ alreadySaved, label: lookAlikes[0]?.label, memoNeeded }, language)
+  return { valid: true, normalised: judged, otherNetworks, memoNeeded, alreadySaved, lookAlikes, message }
+}
+
+type Doubts = { readonly alreadySaved: boolean; readonly label: string | undefined; readonly memoNeeded: boolean }
+
+/** The most important doubt about a valid address; the label is that of a saved one which looks alike. */
+function warningOf({ alreadySaved, label, memoNeeded }: Doubts, language: Language): string | null {
+  if (alreadySaved) return say(refusals.duplicate.text, language)
+  if (label !== undefined) return say(words.lookAlike, language, { label })
+  return memoNeeded ? say(words.memo, language) : null
 }
 
 function judge(work: () => string): string | Refusal {

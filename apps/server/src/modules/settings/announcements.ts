@@ -100,13 +100,18 @@ const only = (rows: readonly Row[]): Row => {
   return rows[0]
 }
 
+function stateAt({ starts_at, ends_at }: Row, now: Date): 'over' | 'planned' | 'shown' {
+  if (ends_at && ends_at <= now) return 'over'
+  return starts_at > now ? 'planned' : 'shown'
+}
+
 const show = (row: Row, now: Date): ResultOf<typeof createEntry> => ({
   id: row.id,
   level: row.level,
   texts: row.texts,
   from: row.starts_at.toISOString(),
   to: row.ends_at?.toISOString() ?? null,
-  state: row.ends_at && row.ends_at <= now ? 'over' : row.starts_at > now ? 'planned' : 'shown',
+  state: stateAt(row, now),
   createdBy: { id: row.created_by, name: row.created_name },
   createdAt: row.created_at.toISOString(),
 })

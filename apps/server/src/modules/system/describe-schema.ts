@@ -29,9 +29,9 @@ export function fieldRows(schema: Schema, below = '', depth = 0): FieldRow[] {
   return Object.entries(properties ?? {}).flatMap(([field, inner]) => {
     const name = below === '' ? field : `${below}.${field}`
     const row = { name, type: typeOf(inner), required: required.includes(field) }
+    if (depth >= depthMax) return [row]
     const list = arrayIn(inner)
-    const deeper = depth >= depthMax ? [] : list ? fieldRows(list, `${name}[]`, depth + 1) : fieldRows(inner, name, depth + 1)
-    return [row, ...deeper]
+    return [row, ...(list ? fieldRows(list, `${name}[]`, depth + 1) : fieldRows(inner, name, depth + 1))]
   })
 }
 

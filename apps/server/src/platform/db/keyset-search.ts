@@ -96,7 +96,7 @@ export function newestOf<Row>(lists: readonly SearchPage<Row>[], placeOf: (row: 
 
 /** Ids sort as they are written. */
 const newerFirst = (one: Cursor, other: Cursor): number =>
-  other.createdAt.getTime() - one.createdAt.getTime() || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1)
+  other.createdAt.getTime() - one.createdAt.getTime() || Number(one.id < other.id) - Number(one.id > other.id)
 
 /** A page of the wanted size, and where the next one begins. One row more than the page was asked for. */
 export function pageOf<Row>({ rows, seenTo }: SearchPage<Row>, size: number, placeOf: (row: Row) => Cursor) {

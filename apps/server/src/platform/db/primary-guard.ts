@@ -60,8 +60,10 @@ export function createPrimaryGuard({ file, log }: Options): PrimaryGuard {
   return { check, verify: callbackify(check) }
 }
 
-const newerOf = (one: Timeline | undefined, other: Timeline | undefined): Timeline | undefined =>
-  one && other && one.cluster === other.cluster ? (one.timeline > other.timeline ? one : other) : (other ?? one)
+function newerOf(one: Timeline | undefined, other: Timeline | undefined): Timeline | undefined {
+  const isSameCluster = one && other && one.cluster === other.cluster
+  return isSameCluster && one.timeline > other.timeline ? one : (other ?? one)
+}
 
 function readTimeline(file: string): Timeline | undefined {
   try {

@@ -77,13 +77,42 @@ type Row = {
   created_at: Date
 }
 
-export async function startOutbox({ pool, listener, log }: { pool: Pool; listener: Listener; log: Log }): Promise<Outbox> {
+type OutboxOptions = { readonly pool: Pool; readonly listener: Listener; readonly log: Log }
+
+export async function startOutbox({ pool, listener, log }: OutboxOptions): Promise<Outbox> {
+  const start = await pool.query<{ id: bigint | null }>('select max(id) as id from outbox_event')
+  const reader = createReader(pool, Number(start.rows[0]?.id ?? 0))
+  const self = randomUUID()
+  const lookNow = () => void reader.catchUp().catch((error: unknown) => log.warn({ error }, 'the outbox cannot be read'))
+  // The notice is sent beside the transactions, not in them: a NOTIFY inside would make all commits wait for each other.
+  const announcer = throttle(gatherMs, () => {
+    lookNow()
+    pool.query({ name: 'tell-outbox', text: 'select pg_notify($1, $2)', values: [eventsTopic, self] }).catch(() => undefined)
+  })
+  onWake(pool, eventsTopic, announcer.call)
+  listener.on(eventsTopic, (teller) => {
+    if (teller !== self) lookNow()
+  })
+  const timer = setInterval(lookNow, pollMs)
+  timer.unref()
+  return {
+    subscribe: reader.subscribe,
+    catchUp: reader.catchUp,
+    lagSeconds: reader.lagSeconds,
+    async close() {
+      clearInterval(timer)
+      announcer.stop()
+      await reader.close()
+    },
+  }
+}
+
+/** Reads each committed event once, in the order of their numbers as far as they are visible. */
+function createReader(pool: Pool, from: number): Outbox {
   const subscribers: ((event: OutboxEvent) => void)[] = []
   // Numbers are drawn before commit, so a lower one may appear after a higher one: missing numbers are asked for again.
   const missing = new Map<number, number>()
-  const start = await pool.query<{ id: bigint | null }>('select max(id) as id from outbox_event')
-  let last = Number(start.rows[0]?.id ?? 0)
-  const self = randomUUID()
+  let last = from
   let lag = 0
   let closed = false
 
@@ -96,15 +125,14 @@ export async function startOutbox({ pool, listener, log }: { pool: Pool; listene
     })
     const now = Date.now()
     for (const row of rows) {
-      const id = Number(row.id)
+      const event = eventOf(row)
+      const { id } = event
       if (!missing.delete(id)) {
         for (let skipped = last + 1; skipped < id && missing.size < 10_000; skipped++) missing.set(skipped, now)
         last = id
       }
       lag = Math.max(0, (now - row.created_at.getTime()) / 1000)
-      const event = { id, userId: row.user_id, type: row.type, createdAt: row.created_at }
-      const rest = { ...(row.session_id ? { sessionId: row.session_id } : {}), ...(row.ref ? { ref: row.ref } : {}) }
-      for (const hear of subscribers) hear({ ...event, ...rest })
+      for (const hear of subscribers) hear(event)
     }
     for (const [id, since] of missing) if (now - since > gapMs) missing.delete(id)
     return rows.length
@@ -119,53 +147,52 @@ export async function startOutbox({ pool, listener, log }: { pool: Pool; listene
       if (count < batch && !again) return
     }
   }
-  function catchUp(): Promise<void> {
-    again = true
-    reading ??= readAll().finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
-  const lookNow = () => void catchUp().catch((error: unknown) => log.warn({ error }, 'the outbox cannot be read'))
-
-  // The notice is sent beside the transactions, not in them: a NOTIFY inside would make all commits wait for each other.
-  function readAndTell(): void {
-    lookNow()
-    pool.query({ name: 'tell-outbox', text: 'select pg_notify($1, $2)', values: [eventsTopic, self] }).catch(() => undefined)
-  }
-  let gathering: NodeJS.Timeout | undefined
-  let isWaiting = false
-  onWake(pool, eventsTopic, () => {
-    if (closed) return
-    if (gathering) {
-      isWaiting = true
-      return
-    }
-    readAndTell()
-    gathering = setTimeout(gatherAgain, gatherMs)
-  })
-  function gatherAgain(): void {
-    gathering = undefined
-    if (closed || !isWaiting) return
-    isWaiting = false
-    readAndTell()
-    gathering = setTimeout(gatherAgain, gatherMs)
-  }
-  listener.on(eventsTopic, (teller) => {
-    if (teller !== self) lookNow()
-  })
-  const timer = setInterval(lookNow, pollMs)
-  timer.unref()
-
   return {
     subscribe: (hear) => subscribers.push(hear),
-    catchUp,
+    catchUp() {
+      again = true
+      reading ??= readAll().finally(() => {
+        reading = undefined
+      })
+      return reading
+    },
     lagSeconds: () => lag,
     async close() {
       closed = true
-      clearInterval(timer)
-      clearTimeout(gathering)
       await reading?.catch(() => undefined)
+    },
+  }
+}
+
+function eventOf(row: Row): OutboxEvent {
+  const event = { id: Number(row.id), userId: row.user_id, type: row.type, createdAt: row.created_at }
+  return { ...event, ...(row.session_id ? { sessionId: row.session_id } : {}), ...(row.ref ? { ref: row.ref } : {}) }
+}
+
+/** Runs the work at once, then at most once per period while calls come in; none is lost. */
+function throttle(periodMs: number, work: () => void): { call(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isWaiting = false
+  let stopped = false
+  function run(): void {
+    work()
+    timer = setTimeout(runAgain, periodMs)
+  }
+  function runAgain(): void {
+    timer = undefined
+    if (stopped || !isWaiting) return
+    isWaiting = false
+    run()
+  }
+  return {
+    call() {
+      if (stopped) return
+      if (timer) isWaiting = true
+      else run()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
     },
   }
 }

@@ -23,7 +23,8 @@ const timeoutMs = 10_000
 export function gatewaySms({ url: address, token }: { url: string; token?: string | undefined }): SmsSender {
   const url = new URL(address)
   const credentials = Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')
-  const authorization = token ? `Bearer ${token}` : url.username ? `Basic ${credentials}` : undefined
+  const basic = url.username ? `Basic ${credentials}` : undefined
+  const authorization = token ? `Bearer ${token}` : basic
   url.username = ''
   url.password = ''
   return {

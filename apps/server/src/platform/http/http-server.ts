@@ -4,8 +4,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import type { Language } from '@sampan/contract/language.ts'
-import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { Refusal, type RefusalName, refusals } from '@sampan/contract/refusals.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Log } from '../observability/log.ts'
 import { checkProvenBody } from '../security/device-proof.ts'
 import { securityHeaders } from '../security/headers.ts'
@@ -58,27 +64,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.server.maxHeadersCount = headersMax * 2
   app.server.on('connect', (_request, socket) => writeRaw(socket as Socket, new Refusal('methodNotAllowed')))
 
-  // Declared at once, so that all requests have one shape.
-  for (const name of ['customerSession', 'operatorSession', 'expectedBodyHash']) app.decorateRequest(name)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    attempt(done, parseJson, request, body),
-  )
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
-    attempt(done, parseForm, request, body),
-  )
-  await app.register(multipart, { limits: { fileSize: 5 * 1_048_576, files: 2, fields: 30, fieldSize: 16_384, parts: 32 } })
-
-  // Hooks of every request call back: a promise for each of them is a tenth of a small answer's time.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders)
-    if (isApi(request)) reply.header('cache-control', 'no-store')
-    if (request.raw.rawHeaders.length / 2 > headersMax) return done(new Refusal('headersTooLarge'))
-    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('malformedRequest'))
-    // The framework reads no body of a GET, so its fields would have no effect.
-    if (request.method === 'GET' && hasBody(request)) return done(new Refusal('malformedRequest'))
-    done()
-  })
+  await readBodies(app)
+  addRequestHooks(app, onAnswer)
   boundCalls(app, {
     callsMax,
     onRefuse: ({ method = '' }) => onAnswer?.({ route: 'refused', method, status: 503, seconds: 0 }),
@@ -90,6 +77,35 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       raw.destroy()
     },
   })
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(methodsOf, request, reply))
+  return app
+}
+
+async function readBodies(app: FastifyInstance): Promise<void> {
+  // Declared at once, so that all requests have one shape.
+  for (const name of ['customerSession', 'operatorSession', 'expectedBodyHash']) app.decorateRequest(name)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    attempt(done, parseJson, request, body),
+  )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
+    attempt(done, parseForm, request, body),
+  )
+  await app.register(multipart, { limits: { fileSize: 5 * 1_048_576, files: 2, fields: 30, fieldSize: 16_384, parts: 32 } })
+}
+
+/** Hooks of every request call back: a promise for each of them is a tenth of a small answer's time. */
+function addRequestHooks(app: FastifyInstance, onAnswer: HttpOptions['onAnswer']): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders)
+    if (isApi(request)) reply.header('cache-control', 'no-store')
+    if (request.raw.rawHeaders.length / 2 > headersMax) return done(new Refusal('headersTooLarge'))
+    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('malformedRequest'))
+    // The framework reads no body of a GET, so its fields would have no effect.
+    if (request.method === 'GET' && hasBody(request)) return done(new Refusal('malformedRequest'))
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const seconds = reply.elapsedTime / 1000
@@ -97,16 +113,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered')
     done()
   })
-  app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(pathOf(request))
-    if (methods.length > 0 && !methods.includes(request.method)) {
-      reply.header('allow', methods.join(', '))
-      return sendError(new Refusal('methodNotAllowed'), request, reply)
-    }
-    return sendError(new Refusal('notFound'), request, reply)
-  })
-  return app
+}
+
+function answerUnknownPath(methodsOf: HttpOptions['methodsOf'], request: FastifyRequest, reply: FastifyReply) {
+  const methods = methodsOf(pathOf(request))
+  if (methods.length === 0 || methods.includes(request.method)) return sendError(new Refusal('notFound'), request, reply)
+  reply.header('allow', methods.join(', '))
+  return sendError(new Refusal('methodNotAllowed'), request, reply)
 }
 
 /** Node keeps the first of two; a proxy before us may have looked at the second. */
@@ -130,14 +143,14 @@ function attempt<Result>(
   }
 }
 
+const brokenClientRefusals: ReadonlyMap<string, RefusalName> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'headersTooLarge'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'requestTooSlow'],
+])
+
 /** What cannot even be read as HTTP has no request, so the answer is written by hand. */
 function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
-  const name =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 'headersTooLarge'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'requestTooSlow'
-        : 'malformedRequest'
+  const name = brokenClientRefusals.get(error.code ?? '') ?? 'malformedRequest'
   // A browser opens connections ahead. One that has stayed silent is closed without a word: an answer would meet its next request.
   const silent = socket.bytesRead === 0
   if (error.code === 'ECONNRESET' || silent || !socket.writable) socket.destroy()

@@ -10,8 +10,10 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 type Part = Html | string | number | readonly Html[]
-const render = (part: Part): string =>
-  typeof part === 'object' ? ('html' in part ? part.html : part.map(render).join('')) : escape(String(part))
+function render(part: Part): string {
+  if (typeof part !== 'object') return escape(String(part))
+  return 'html' in part ? part.html : part.map(render).join('')
+}
 
 /** A template whose values are escaped unless they are HTML already. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {

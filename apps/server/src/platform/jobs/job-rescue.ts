@@ -21,44 +21,12 @@ const roundsMissed = 2
 
 const answerMsMax = 5_000
 
-export function startRescue({ url, name, everyMs, log, guard }: Rescue): { stop(): Promise<void> } {
-  /** On it the lock is held; a connection of its own, so that no pool waits for it. */
-  let line: Client | undefined
-  let held: Client | undefined
+export function startRescue(options: Rescue): { stop(): Promise<void> } {
+  const { name, everyMs, log } = options
+  const lock = createWorkerLock(options)
   let busy: Promise<void> | undefined
   let stopped = false
   let missing = new Map<string, number>()
-
-  function drop(): void {
-    if (line) abandon(line)
-    line = undefined
-    held = undefined
-  }
-
-  async function hold(): Promise<Client> {
-    if (held) return held
-    const fresh = new Client({
-      connectionString: url,
-      application_name: 'sampan rescue',
-      keepAlive: true,
-      connectionTimeoutMillis: answerMsMax,
-      query_timeout: answerMsMax,
-    })
-    line = fresh
-    fresh.on('error', (error) => {
-      if (line !== fresh) return
-      log.warn({ error }, 'the connection that holds the lock of this worker broke')
-      drop()
-    })
-    await fresh.connect()
-    await guard?.check(fresh)
-    // The lock of a machine that vanished without a word ends within half a minute.
-    await fresh.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')
-    // Shared, because the one of our own broken connection may stand until then.
-    await fresh.query('select pg_advisory_lock_shared($1, hashtext($2))', [rescueLock, name])
-    held = fresh
-    return fresh
-  }
 
   async function free(client: Client): Promise<void> {
     const { rows } = await client.query<{ owner: string }>(ownersWithoutLock, [rescueLock, name])
@@ -71,12 +39,12 @@ export function startRescue({ url, name, everyMs, log, guard }: Rescue): { stop(
 
   async function round(): Promise<void> {
     try {
-      await free(await hold())
+      await free(await lock.hold())
     } catch (error) {
       if (stopped) return
       log.warn({ error }, 'jobs of lost workers could not be looked for')
-      // Whether the line still carries anything is not known: the next round opens another, and counts from the start.
-      drop()
+      // Whether the connection still carries anything is not known: the next round opens another, and counts from the start.
+      lock.drop()
       missing.clear()
     }
   }
@@ -93,10 +61,48 @@ export function startRescue({ url, name, everyMs, log, guard }: Rescue): { stop(
       stopped = true
       clearInterval(timer)
       // The lock goes with its connection, and what waits for an answer on it hears that there will be none.
-      drop()
+      lock.drop()
       await busy
     },
   }
+}
+
+/** The lock is held on a connection of its own, so that no pool waits for it. */
+function createWorkerLock({ url, name, log, guard }: Rescue): { hold(): Promise<Client>; drop(): void } {
+  let connection: Client | undefined
+  let held: Client | undefined
+
+  function drop(): void {
+    if (connection) abandon(connection)
+    connection = undefined
+    held = undefined
+  }
+
+  async function hold(): Promise<Client> {
+    if (held) return held
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'sampan rescue',
+      keepAlive: true,
+      connectionTimeoutMillis: answerMsMax,
+      query_timeout: answerMsMax,
+    })
+    connection = fresh
+    fresh.on('error', (error) => {
+      if (connection !== fresh) return
+      log.warn({ error }, 'the connection that holds the lock of this worker broke')
+      drop()
+    })
+    await fresh.connect()
+    await guard?.check(fresh)
+    // The lock of a machine that vanished without a word ends within half a minute.
+    await fresh.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')
+    // Shared, because the one of our own broken connection may remain until then.
+    await fresh.query('select pg_advisory_lock_shared($1, hashtext($2))', [rescueLock, name])
+    held = fresh
+    return fresh
+  }
+  return { hold, drop }
 }
 
 /** Without a farewell, which over a dead wire would never arrive; who waits on it hears that it broke, in whatever state it is. */

@@ -62,16 +62,18 @@ export function planDeclaration(deposit: NewDeposit, change: FiatChange): Change
 
 type Decision = ChangeSet | Refusal
 
+function decideReceived(context: DepositContext, received: bigint, change: FiatChange): Decision {
+  const { deposit } = context
+  if (received === deposit.declared) return creditDeposit(context, received, ['match', 'complete'], change)
+  return received < deposit.declared
+    ? moveDeposit(deposit, 'findDifference', { ...change, reason: 'lessReceived' }, { received })
+    : moveDeposit(deposit, 'findSurplus', { ...change, reason: 'moreReceived' }, { received })
+}
+
 /** A line of the bank pays this deposit: credited where it brought what was declared; less or more has to be answered first. */
 export function decideMatch(context: DepositContext, line: { id: string; amount: bigint }, change: FiatChange): Decision {
   const { deposit } = context
-  const received = line.amount
-  const decision =
-    received === deposit.declared
-      ? creditDeposit(context, received, ['match', 'complete'], change)
-      : received < deposit.declared
-        ? moveDeposit(deposit, 'findDifference', { ...change, reason: 'lessReceived' }, { received })
-        : moveDeposit(deposit, 'findSurplus', { ...change, reason: 'moreReceived' }, { received })
+  const decision = decideReceived(context, line.amount, change)
   if (decision instanceof Refusal) return decision
   // From here on the line pays for this deposit and for no other.
   const assigned = { table: 'bank_line', id: line.id, expect: { deposit_id: null }, set: { deposit_id: deposit.id } }

@@ -26,7 +26,7 @@ import type { CompanyDeps } from '../deps.ts'
 import { lockCompany, readMembers } from '../members/members.ts'
 import { ruleFacts, words } from '../messages.ts'
 import { selectApprovals } from './approval-requests.ts'
-import { readPolicy } from './policy.ts'
+import { destinationOf, readPolicy } from './policy.ts'
 import { openRequest } from './request-approval.ts'
 import { showOne } from './show-approval.ts'
 
@@ -140,7 +140,7 @@ export async function tryRules(
 const toApprovalSubject = ({ action, amount, isKnown }: PastPayment): ApprovalSubject => ({
   action,
   amount,
-  destination: isPayoutAction(action) ? (isKnown ? 'known' : 'new') : undefined,
+  destination: isPayoutAction(action) ? destinationOf(isKnown) : undefined,
 })
 
 /** The code may travel by SMS, so only how many there are: the rules themselves stand on the screen, and the code counts for them alone. */

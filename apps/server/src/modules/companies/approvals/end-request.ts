@@ -44,6 +44,6 @@ export async function concludeEnded(tx: Tx, deps: CompanyDeps, row: ApprovalRow,
 /** Pure: the end of the request itself. */
 export function planEnded(row: ApprovalRow, { ending, actor, now, reason = null }: Negative) {
   const isOperator = actor.kind === 'operator'
-  const by = isOperator ? 'operator' : actor.kind === 'system' ? 'system' : endings[ending].by
+  const by = actor.kind === 'operator' || actor.kind === 'system' ? actor.kind : endings[ending].by
   return planApprovalMove(row, isOperator ? 'rejectByOperator' : endings[ending].move, { by, actor, now, reason })
 }

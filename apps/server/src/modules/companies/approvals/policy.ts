@@ -24,6 +24,9 @@ export async function readPolicy(db: Db | Tx, accountId: string): Promise<Policy
   return { version: row.version, rules: row.rules, changedAt: row.changed_at, changedBy: row.name }
 }
 
+/** How the rules name a destination. */
+export const destinationOf = (isKnown: boolean): 'known' | 'new' => (isKnown ? 'known' : 'new')
+
 type PolicyChange = { readonly accountId: string; readonly rules: readonly Rule[]; readonly userId: string; readonly now: Date }
 
 export async function keepPolicy(tx: Tx, { accountId, rules, userId, now }: PolicyChange): Promise<void> {

@@ -13,6 +13,7 @@ import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-
 import { type ApprovalRow, applyOutcome, expiryOf, planApprovalMove, selectApprovals } from './approval-requests.ts'
 import { concludeEnded } from './end-request.ts'
 import { findOversight } from './oversight.ts'
+import { destinationOf } from './policy.ts'
 
 const system = { kind: 'system' } as const
 
@@ -70,7 +71,7 @@ function toApprovalSubject({
 }: ApprovalRow): ApprovalSubject[] {
   const judged = { action, ...(amount !== null && currency !== null && { amount: { amount, currency } }) }
   if (destination === null) return [judged]
-  const possible = isKnown === null ? (['new', 'known'] as const) : [isKnown ? ('known' as const) : ('new' as const)]
+  const possible = isKnown === null ? (['new', 'known'] as const) : [destinationOf(isKnown)]
   return possible.map((one) => ({ ...judged, destination: one }))
 }
 

@@ -15,7 +15,7 @@ import { type ApprovalRow, applyOutcome, expiryOf, type Payload, selectApprovals
 import { planEnded } from './end-request.ts'
 import { readNextSteps } from './next-steps.ts'
 import { findOversight, type Oversight } from './oversight.ts'
-import { readPolicy } from './policy.ts'
+import { destinationOf, readPolicy } from './policy.ts'
 
 type Demand = { readonly approvers: number; readonly role: RuleRole }
 
@@ -101,7 +101,7 @@ export async function openRequest(
 
 async function findDemand(db: Db, { accountId, action, amount, isKnown }: ApprovalQuery): Promise<Demand> {
   const { rules } = await readPolicy(db, accountId)
-  return demandOf(rules, { action, amount, destination: isKnown === undefined ? undefined : isKnown ? 'known' : 'new' })
+  return demandOf(rules, { action, amount, destination: isKnown === undefined ? undefined : destinationOf(isKnown) })
 }
 
 const findOpen: Approvals['findOpen'] = async (db, { accountId, subjectId }) => {

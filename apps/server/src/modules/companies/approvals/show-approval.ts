@@ -44,18 +44,19 @@ export function nextStepOf(
   { language }: Pick<Reader, 'language'>,
 ): NonNullable<ApprovalView['nextStep']> {
   const isBlocked = row.state === 'BLOCKED'
-  const isForOperators = isBlocked && row.operators_from !== null
+  const blockedFor = row.operators_from === null ? 'customer' : 'operator'
+  const who = isBlocked ? blockedFor : 'approver'
   const possible = approversFor(around.members, { makerId: row.maker_id, role: row.role }).length
   const names = waitedFor(row, around).map(({ name }) => name)
   return {
-    who: isForOperators ? 'operator' : isBlocked ? 'customer' : 'approver',
+    who,
     name: isBlocked || names.length === 0 ? null : shorten(names.join(', ')),
     by: row.expires_at.toISOString(),
-    text: isForOperators
-      ? words.blockedForOperators[language]
-      : isBlocked
-        ? say(words.blocked, language, { needed: row.needed, possible })
-        : due.approval.text[language],
+    text: {
+      operator: words.blockedForOperators[language],
+      customer: say(words.blocked, language, { needed: row.needed, possible }),
+      approver: due.approval.text[language],
+    }[who],
     since: row.created_at.toISOString(),
     approvalId: row.id,
   }

@@ -57,13 +57,10 @@ function requireOwner({ role }: Member): void {
 }
 
 function requireState({ state, isDisabled }: Member, kind: MemberChange['kind']): void {
-  const possible =
-    kind === 'resume'
-      ? state === 'suspended' && !isDisabled
-      : kind === 'suspend'
-        ? state === 'active' || state === 'invited'
-        : true
-  if (!possible) throw new Refusal('illegalMove', { result: { process: 'member', state, move: kind } })
+  const isImpossible =
+    (kind === 'resume' && (state !== 'suspended' || isDisabled)) ||
+    (kind === 'suspend' && state !== 'active' && state !== 'invited')
+  if (isImpossible) throw new Refusal('illegalMove', { result: { process: 'member', state, move: kind } })
 }
 
 type ChangeApplication = Omit<ChangeCheck, 'members'> & { readonly actor: Actor; readonly now: Date }

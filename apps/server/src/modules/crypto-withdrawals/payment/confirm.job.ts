@@ -91,9 +91,13 @@ export function judgeSeen(withdrawal: Withdrawal, { found, head, terms }: Omit<P
   const counted = Math.max(0, Number(head.newest.height - found.block.height) + 1)
   const isFinal = !terms.finalOnly || head.final.height >= found.block.height
   const isDone = counted >= terms.confirmations && isFinal
-  const end = found.state === 'failed' ? 'reverted' : hasPaid(withdrawal, found) ? 'paid' : 'waits'
   const confirmations = { n: Math.min(counted, terms.confirmations), m: terms.confirmations }
-  return { confirmations, outcome: isDone ? end : 'waits' } as const
+  return { confirmations, outcome: isDone ? endOf(withdrawal, found) : 'waits' } as const
+}
+
+function endOf(withdrawal: Withdrawal, found: PaymentObservation['found']): 'reverted' | 'paid' | 'waits' {
+  if (found.state === 'failed') return 'reverted'
+  return hasPaid(withdrawal, found) ? 'paid' : 'waits'
 }
 
 /** A transaction that went through is not yet a payment: some tokens say no without failing. */

@@ -28,42 +28,20 @@ export type Submission = {
   readonly now: Date
 }
 
-export function planWithdrawal(
-  { currency, destination, amount, fee, terms }: ValidWithdrawal,
-  submission: Submission,
-): ChangeSet {
-  const { id, reference, accountId, userId, account, actor, note, needsApproval, approvalKey, now } = submission
+export function planWithdrawal(valid: ValidWithdrawal, submission: Submission): ChangeSet {
+  const { currency, destination, amount, fee, terms } = valid
+  const { id, reference, accountId, userId, account, actor, needsApproval, approvalKey, now } = submission
   const { network, address, memo, label } = destination
   const token = tokenOn(network, currency)
   if (!token) throw new Error(`${currency} has terms on network ${network} and no token`)
   const units = ledgerToChain(amount, token.decimals).chainUnits
   const created = { id, userId, network, currency, address, memo, units }
-  const state = needsApproval ? 'PENDING_APPROVAL' : 'SUBMITTED'
-  const job = nextJob({ id, state }, now)
+  const transaction = transactionOf(valid, submission)
+  const job = nextJob(transaction, now)
   return {
     ...noChange,
     transfers: [{ action: 'hold', ...holdFor(id, account, amount, fee) }],
-    transactions: [
-      {
-        id,
-        kind: 'cryptoWithdrawal',
-        accountId,
-        userId,
-        reference,
-        ...(needsApproval && { through: ['SUBMITTED'] }),
-        state,
-        currency,
-        amount: add(amount, fee).units,
-        fee: fee.units,
-        network,
-        note,
-        hold: 0,
-        openOnce: `${network} ${address} ${memo ?? ''}`,
-        now,
-        by: 'customer',
-        actorId: actor.id,
-      },
-    ],
+    transactions: [transaction],
     inserts: [
       {
         table: 'crypto_withdrawal_detail',
@@ -100,4 +78,28 @@ export function planWithdrawal(
     ],
     jobs: job ? [job] : [],
   }
+}
+
+function transactionOf({ currency, destination, amount, fee }: ValidWithdrawal, submission: Submission) {
+  const { id, accountId, userId, reference, note, needsApproval, actor, now } = submission
+  const { network, address, memo } = destination
+  return {
+    id,
+    kind: 'cryptoWithdrawal',
+    accountId,
+    userId,
+    reference,
+    ...(needsApproval && { through: ['SUBMITTED'] }),
+    state: needsApproval ? 'PENDING_APPROVAL' : 'SUBMITTED',
+    currency,
+    amount: add(amount, fee).units,
+    fee: fee.units,
+    network,
+    note,
+    hold: 0,
+    openOnce: `${network} ${address} ${memo ?? ''}`,
+    now,
+    by: 'customer',
+    actorId: actor.id,
+  } as const
 }

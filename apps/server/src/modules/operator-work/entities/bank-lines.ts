@@ -83,16 +83,20 @@ export async function compareWithBank(db: Db, entity: Entity, language: Language
      order by l.issued desc, l.named desc, l.amount = $4 desc, l.imported_at limit 10`,
     [entity.id, deposit.currency, plain(deposit.reference_no), deposit.declared, deposit.state, deposit.account_id],
   )
-  const suggestions = rows.map((row) =>
-    showLine(row, row.amount === deposit.declared ? (row.issued ? 'exact' : 'possible') : 'amountDiffers'),
-  )
+  const suggestions = rows.map((row) => {
+    const match = row.issued ? 'exact' : 'possible'
+    return showLine(row, row.amount === deposit.declared ? match : 'amountDiffers')
+  })
   return { suggestions, comparison: compare(deposit, rows[0], language) }
 }
 
 function compare(deposit: DeclaredTransfer, line: LineRow | undefined, language: Language) {
   const { currency } = deposit
   if (!isHeldCurrency(currency)) return []
-  const verdict = (same: boolean | undefined) => (same === undefined ? 'unknown' : same ? 'same' : 'differs')
+  const verdict = (same: boolean | undefined) => {
+    if (same === undefined) return 'unknown'
+    return same ? 'same' : 'differs'
+  }
   const missing = line ? deposit.declared - line.amount : 0n
   const difference = missing === 0n ? null : formatMoney({ units: missing < 0n ? -missing : missing, currency })
   const money = (units: bigint) => formatMoney({ units, currency })

@@ -128,7 +128,7 @@ function showRow(queue: QueueName, row: Row, { session, person, now, language }:
     reference,
     state,
     ...showState(kind, state, language),
-    customer: row.customer === null ? null : row.account_type === 'corporate' ? tidy(row.customer) : maskName(tidy(row.customer)),
+    customer: row.customer === null ? null : showCustomer(row.account_type, tidy(row.customer)),
     channel: row.channel === null ? null : channelName(kind, row.channel, language),
     amount: moneyToShow(moneyOf(row)),
     received: moneyToShow(moneyOf({ currency: row.currency, amount: row.received })),
@@ -163,3 +163,5 @@ export function channelName(kind: EntityKind, channel: string, language: Languag
   const type = kind === 'registration' ? accountTypes[channel] : undefined
   return type ? say(type, language) : channel
 }
+
+const showCustomer = (accountType: string | null, name: string): string => (accountType === 'corporate' ? name : maskName(name))

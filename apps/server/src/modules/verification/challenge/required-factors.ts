@@ -35,7 +35,8 @@ export function ask(scene: SceneName, enrolled: EnrolledFactors, named: FactorTa
       const [type] = group.anyOf
       // A call that names nothing new yet (the step before) proves only the rest; new recovery codes prove the bound app.
       const names = { 1: named.mobile, 2: named.email, 3: named.app ?? enrolled.app }[type]
-      return names === undefined ? (type === 3 ? [{ types: [], recovery }] : []) : [{ types: [type], recovery }]
+      if (names !== undefined) return [{ types: [type], recovery }]
+      return type === 3 ? [{ types: [], recovery }] : []
     }
     const usable = group.anyOf.filter((type) => has[type])
     // A passkey adds a way and takes none away: it may lie on a device that is lost or not at hand. So it alone neither
