@@ -10,6 +10,22 @@ create type ledger.account_entry as (
 
 create type ledger.account_kind as enum ('available', 'held', 'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve');
 create type ledger.action as enum ('post', 'hold', 'settle', 'release', 'reverse');
+create type ledger.locked_accounts as (
+  ids bigint[],
+  balances bigint[],
+  versions integer[],
+  freezes ledger."freeze"[],
+  stamp timestamp with time zone
+);
+
+create type ledger.moved_balances as (
+  posted_at timestamp with time zone,
+  source_balance bigint,
+  destination_balance bigint,
+  source_version integer,
+  destination_version integer
+);
+
 create type ledger.open_hold as (
   transfer_id bigint,
   posted_at timestamp with time zone,
@@ -26,6 +42,13 @@ create type ledger.posting_list as (
 );
 
 create type ledger.purpose as enum ('crypto_deposit', 'crypto_withdrawal', 'fiat_deposit', 'fiat_withdrawal', 'exchange', 'internal', 'treasury', 'network_fee', 'suspense', 'adjustment');
+create type ledger.resolved_postings as (
+  sources bigint[],
+  destinations bigint[],
+  amounts bigint[],
+  refusal text
+);
+
 create type ledger.statement_line as (
   transfer_id bigint,
   posting_number smallint,
@@ -37,6 +60,20 @@ create type ledger.statement_line as (
   other_account bigint,
   amount bigint,
   balance_after bigint
+);
+
+create type ledger.transfer_plan as (
+  results ledger.transfer_result[],
+  posting_transfer_ids bigint[],
+  posting_numbers smallint[],
+  destinations bigint[],
+  intended_accounts bigint[],
+  source_balances bigint[],
+  destination_balances bigint[],
+  source_versions integer[],
+  destination_versions integer[],
+  balances bigint[],
+  versions integer[]
 );
 
 create type ledger.transfer_result as (
@@ -2334,7 +2371,6 @@ CREATE OR REPLACE FUNCTION ledger.has_duplicate_keys(keys uuid[], resolves bigin
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO 'ledger', 'pg_temp'
 AS $function$
   select count(distinct key) < count(key) or count(distinct resolves_transfer_id) < count(resolves_transfer_id) or count(distinct reference) < count(reference)
   from unnest(keys, resolves, refs) as asked (key, resolves_transfer_id, reference)
@@ -2349,6 +2385,45 @@ AS $function$
   from unnest(actions, counts) as asked (action, count)
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.hold_ending_postings(action ledger.action, hold_id bigint, destinations bigint[], amounts bigint[])
+ RETURNS ledger.resolved_postings
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  held ledger.posting;
+  rest bigint;
+begin
+  select p.* into held from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+  where p.transfer_id = hold_id and t.action = 'hold';
+  if held.transfer_id is null then return row(null, null, null, 'holdUnknown')::ledger.resolved_postings; end if;
+  if action = 'settle' and cardinality(amounts) = 0 then return row(null, null, null, 'noPostings')::ledger.resolved_postings; end if;
+  rest := held.amount;
+  for i in 1 .. cardinality(amounts) loop
+    if (amounts[i] between 1 and ledger.amount_max()) is not true then return row(null, null, null, 'amountOutOfRange')::ledger.resolved_postings; end if;
+    if amounts[i] > rest then return row(null, null, null, 'holdTooSmall')::ledger.resolved_postings; end if;
+    rest := rest - amounts[i];
+  end loop;
+  if rest > 0 then
+    destinations := destinations || held.source;
+    amounts := amounts || rest;
+  end if;
+  return row(array_fill(held.destination, array[cardinality(amounts)]), destinations, amounts, null)::ledger.resolved_postings;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_credit_suspended(account_freeze ledger."freeze", action ledger.action)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select account_freeze = 'both' and action in ('post', 'settle') $function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_debit_frozen(account_freeze ledger."freeze", action ledger.action, purpose ledger.purpose)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select account_freeze is not null and action in ('post', 'hold') and not ledger.passes_freeze(purpose) $function$;
+
 CREATE OR REPLACE FUNCTION ledger.is_held(account_id bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2359,7 +2434,6 @@ CREATE OR REPLACE FUNCTION ledger.is_same_transfer(written_id bigint, action led
  RETURNS boolean
  LANGUAGE sql
  STABLE
- SET search_path TO 'ledger', 'pg_temp'
 AS $function$
   select (t.action, t.purpose, t.resolves_transfer_id, t.reference)
       is not distinct from (is_same_transfer.action, is_same_transfer.purpose, is_same_transfer.resolves, is_same_transfer.reference)
@@ -2438,6 +2512,31 @@ AS $function$
   order by transfer_id desc, posting_number desc limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.lock_accounts(account_ids bigint[])
+ RETURNS ledger.locked_accounts
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked ledger.locked_accounts;
+begin
+  select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(a.frozen), greatest(clock_timestamp(), max(a.posted_at))
+  into locked
+  from (
+    select h.account_id as id, 0::bigint as balance, 0 as version, null::ledger.freeze as frozen, null::timestamptz as posted_at
+    from (select account_id from ledger.house_balance where account_id = any (account_ids) order by account_id) h
+    union all
+    select c.* from (
+      select account_id, balance, version, frozen, posted_at
+      from ledger.customer_balance where account_id = any (account_ids)
+      order by account_id for no key update
+    ) c
+  ) a;
+  -- The roll-up of house accounts relies on it: a transaction that draws a number is already visible as in progress.
+  perform pg_current_xact_id();
+  return locked;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.lock_owner(owner uuid)
  RETURNS void
  LANGUAGE sql
@@ -2446,7 +2545,6 @@ AS $function$ select pg_advisory_xact_lock(hashtextextended('ledger owner ' || o
 CREATE OR REPLACE FUNCTION ledger.lock_unique_names(keys uuid[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[])
  RETURNS void
  LANGUAGE plpgsql
- SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
   names int[] := '{}';
@@ -2465,11 +2563,63 @@ begin
     if not (0 < any (sources[first_posting:last_posting] || destinations[first_posting:last_posting])) then
       names := names || hashtext(keys[i]::text);
       if resolves[i] is not null then
-        names := names || hashtext('resolves_transfer_id ' || resolves[i]);
+        names := names || hashtext('resolves ' || resolves[i]);
       end if;
     end if;
   end loop;
   perform pg_advisory_xact_lock(hashtext('ledger'), name) from (select distinct name from unnest(names) as name order by name) sorted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.move_balances(source bigint, destination bigint, amount bigint)
+ RETURNS ledger.moved_balances
+ LANGUAGE plpgsql
+AS $function$
+declare
+  debit ledger.customer_balance;
+  credit ledger.customer_balance;
+begin
+  if destination < 0 then
+    update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+    from ledger.house_balance h
+    where c.account_id = source and c.balance >= amount and c.frozen is null and h.account_id = destination
+    returning c.* into debit;
+  elsif source < 0 then
+    update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+    from ledger.house_balance h
+    where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null and h.account_id = source
+    returning c.* into credit;
+  elsif source < destination then
+    update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+    where c.account_id = source and c.balance >= amount and c.frozen is null
+    returning c.* into debit;
+    if found then
+      update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(debit.posted_at, c.posted_at)
+      where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null
+      returning c.* into credit;
+    end if;
+  else
+    update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+    where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null
+    returning c.* into credit;
+    if found then
+      update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(credit.posted_at, c.posted_at)
+      where c.account_id = source and c.balance >= amount and c.frozen is null
+      returning c.* into debit;
+    end if;
+  end if;
+  if found then
+    if debit.posted_at <> credit.posted_at then
+      update ledger.customer_balance c set posted_at = greatest(debit.posted_at, credit.posted_at) where c.account_id in (source, destination);
+    end if;
+    return (greatest(debit.posted_at, credit.posted_at), debit.balance, credit.balance, debit.version, credit.version);
+  end if;
+  if debit.version is not null then
+    update ledger.customer_balance c set balance = c.balance + amount, version = c.version - 1 where c.account_id = source;
+  elsif credit.version is not null then
+    update ledger.customer_balance c set balance = c.balance - amount, version = c.version - 1 where c.account_id = destination;
+  end if;
+  return null;
 end
 $function$;
 
@@ -2591,6 +2741,74 @@ CREATE OR REPLACE FUNCTION ledger.passes_freeze(purpose ledger.purpose)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select purpose in ('adjustment', 'crypto_deposit', 'fiat_deposit', 'suspense') $function$;
 
+CREATE OR REPLACE FUNCTION ledger.plan_transfers(results ledger.transfer_result[], actions ledger.action[], purposes ledger.purpose[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[], ids bigint[], balances bigint[], versions integer[], freezes ledger."freeze"[], stamp timestamp with time zone)
+ RETURNS ledger.transfer_plan
+ LANGUAGE plpgsql
+AS $function$
+declare
+  balances_before bigint[];
+  versions_before int[];
+  intended_accounts bigint[] := array_fill(null::bigint, array[cardinality(sources)]);
+  transfer_ids bigint[] := intended_accounts;
+  source_balances bigint[] := intended_accounts;
+  destination_balances bigint[] := intended_accounts;
+  source_versions int[] := array_fill(null::int, array[cardinality(sources)]);
+  destination_versions int[] := source_versions;
+  numbers smallint[] := array_fill(null::smallint, array[cardinality(sources)]);
+  refusal text;
+  first_posting int;
+  last_posting int := 0;
+  s int;
+  d int;
+begin
+  for i in 1 .. cardinality(actions) loop
+    first_posting := last_posting + 1;
+    last_posting := last_posting + counts[i];
+    continue when (results[i]).place is not null;
+    balances_before := balances;
+    versions_before := versions;
+    for j in first_posting .. last_posting loop
+      s := width_bucket(sources[j], ids);
+      d := width_bucket(destinations[j], ids);
+      refusal := ledger.posting_refusal(
+        actions[i], purposes[i], sources[j], destinations[j], amounts[j], ids[s], ids[d], freezes[s], freezes[d], balances[s], balances[d]
+      );
+      if refusal is not null then
+        results[i] := ledger.refused_result(
+          i, refusal, sources[j], destinations[j], ids[s], balances[s], ledger.is_debit_frozen(freezes[s], actions[i], purposes[i])
+        );
+        balances := balances_before;
+        versions := versions_before;
+        exit;
+      end if;
+      numbers[j] := j - first_posting;
+      if sources[j] > 0 then
+        balances[s] := balances[s] - amounts[j];
+        versions[s] := versions[s] + 1;
+        source_balances[j] := balances[s];
+        source_versions[j] := versions[s];
+      end if;
+      if ledger.is_credit_suspended(freezes[d], actions[i]) then
+        intended_accounts[j] := destinations[j];
+        destinations[j] := ledger.suspense_account(destinations[j] % 1000);
+      elsif destinations[j] > 0 then
+        balances[d] := balances[d] + amounts[j];
+        versions[d] := versions[d] + 1;
+        destination_balances[j] := balances[d];
+        destination_versions[j] := versions[d];
+      end if;
+    end loop;
+    continue when refusal is not null;
+    results[i] := (i, nextval('ledger.transfer_number'), stamp, false, null, null, null);
+    transfer_ids[first_posting:last_posting] := array_fill((results[i]).transfer_id, array[counts[i]]);
+  end loop;
+  return (
+    results, transfer_ids, numbers, destinations, intended_accounts, source_balances, destination_balances, source_versions, destination_versions,
+    balances, versions
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.post(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
  RETURNS SETOF ledger.transfer_result
  LANGUAGE plpgsql
@@ -2602,7 +2820,7 @@ AS $function$
 declare
   few_max constant int := 2;
   result ledger.transfer_result;
-  posting int := 0;
+  last_posting int := 0;
 begin
   if (cardinality(keys) <= few_max and array_remove(refs, null) = '{}' and ledger.has_one_posting_each(actions, counts)) is not true then
     return query select p.* from ledger.post_many(keys, actions, purposes, resolves, refs, counts, sources, destinations, amounts) p;
@@ -2617,14 +2835,36 @@ begin
     order by account_id for no key update;
   end if;
   for i in 1 .. cardinality(keys) loop
-    posting := posting + counts[i];
+    last_posting := last_posting + counts[i];
     if counts[i] = 1 then
-      result := ledger.post_one(keys[i], actions[i], purposes[i], resolves[i], sources[posting], destinations[posting], amounts[posting]);
+      result := ledger.post_one(keys[i], actions[i], purposes[i], resolves[i], sources[last_posting], destinations[last_posting], amounts[last_posting]);
     else
       result := ledger.post_one(keys[i], actions[i], purposes[i], resolves[i], null, null, null);
     end if;
     result.place := i;
     return next result;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_in_turn(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
+ RETURNS SETOF ledger.transfer_result
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_posting int;
+  last_posting int := 0;
+begin
+  perform ledger.lock_unique_names(keys, resolves, refs, counts, sources, destinations);
+  perform from ledger.customer_balance where account_id = any (sources || destinations) order by account_id for no key update;
+  for i in 1 .. cardinality(keys) loop
+    first_posting := last_posting + 1;
+    last_posting := last_posting + counts[i];
+    return query select i, p.transfer_id, p.posted_at, p.repeated, p.refusal, p.account_id, p.balance
+      from ledger.post_many(
+        keys[i:i], actions[i:i], purposes[i:i], resolves[i:i], refs[i:i],
+        counts[i:i], sources[first_posting:last_posting], destinations[first_posting:last_posting], amounts[first_posting:last_posting]
+      ) p;
   end loop;
 end
 $function$;
@@ -2638,236 +2878,36 @@ CREATE OR REPLACE FUNCTION ledger.post_many(keys uuid[], actions ledger.action[]
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  size constant int := cardinality(keys);
-  resolved ledger.posting_list;
-  early text[];
-  known bigint[];
-  over bigint[];
-  taken text[];
-  is_stopped boolean := false;
-  -- The accounts of this call, sorted by number, with their balances as the transfers go on.
-  ids bigint[];
-  balances bigint[];
-  versions int[];
-  freezes ledger.freeze[];
-  stamp timestamptz;
-  -- What will be written, beside what was asked.
-  new_ids bigint[];
-  posting_transfer_ids bigint[];
-  posting_numbers smallint[];
-  source_balances bigint[];
-  destination_balances bigint[];
-  source_versions int[];
-  destination_versions int[];
-  intended_accounts bigint[];
-  is_suspended boolean := false;
-  result ledger.transfer_result;
-  first_posting int;
-  last_posting int := 0;
-  action ledger.action;
-  source bigint;
-  destination bigint;
-  amount bigint;
-  s int;
-  t int;
+  list ledger.posting_list := (counts, sources, destinations, amounts, null);
+  accounts ledger.locked_accounts;
+  results ledger.transfer_result[];
+  plan ledger.transfer_plan;
 begin
-  if size = 0 then return; end if;
-  if size > 500 or cardinality(sources) > 2000 or 0 > any (counts) then
+  if cardinality(keys) = 0 then return; end if;
+  if cardinality(keys) > 500 or cardinality(sources) > 2000 or 0 > any (counts) then
     raise exception 'this is no list of at most 500 transfers and 2000 postings' using errcode = 'invalid_parameter_value';
   end if;
-  if size > 1 and ledger.has_duplicate_keys(keys, resolves, refs) then
-    perform ledger.lock_unique_names(keys, resolves, refs, counts, sources, destinations);
-    perform from ledger.customer_balance where account_id = any (sources || destinations) order by account_id for no key update;
-    for i in 1 .. size loop
-      first_posting := last_posting + 1;
-      last_posting := last_posting + counts[i];
-      return query select i, p.transfer_id, p.posted_at, p.repeated, p.refusal, p.account_id, p.balance
-        from ledger.post_many(
-          keys[i:i], actions[i:i], purposes[i:i], resolves[i:i], refs[i:i],
-          counts[i:i], sources[first_posting:last_posting], destinations[first_posting:last_posting], amounts[first_posting:last_posting]
-        ) p;
-    end loop;
+  if cardinality(keys) > 1 and ledger.has_duplicate_keys(keys, resolves, refs) then
+    return query select p.* from ledger.post_in_turn(keys, actions, purposes, resolves, refs, counts, sources, destinations, amounts) p;
     return;
   end if;
   if 'hold' < any (actions) then
-    resolved := ledger.resolve_postings(actions, resolves, counts, sources, destinations, amounts);
-    counts := resolved.counts;
-    sources := resolved.sources;
-    destinations := resolved.destinations;
-    amounts := resolved.amounts;
-    early := resolved.refusals;
+    list := ledger.resolve_postings(actions, resolves, counts, sources, destinations, amounts);
   end if;
-  if 0 > any (sources) or array_remove(refs, null) <> '{}' then
-    perform ledger.lock_unique_names(keys, resolves, refs, counts, sources, destinations);
+  if 0 > any (list.sources) or array_remove(refs, null) <> '{}' then
+    perform ledger.lock_unique_names(keys, resolves, refs, list.counts, list.sources, list.destinations);
   end if;
-
-  -- Locks first, in sorted order; numbers are drawn afterwards, so that their order is the order of the balances.
-  select array_agg(a.id), array_agg(a.balance), array_agg(a.version), array_agg(a.frozen), greatest(clock_timestamp(), max(a.posted_at))
-  into ids, balances, versions, freezes, stamp
-  from (
-    select h.account_id as id, 0::bigint as balance, 0 as version, null::ledger.freeze as frozen, null::timestamptz as posted_at
-    from (select account_id from ledger.house_balance where account_id = any (sources || destinations) order by account_id) h
-    union all
-    select r.* from (
-      select account_id, customer_balance.balance, version, frozen, customer_balance.posted_at
-      from ledger.customer_balance where account_id = any (sources || destinations)
-      order by account_id for no key update
-    ) r
-  ) a;
-  -- The roll-up of house accounts relies on it: a transaction that draws a number is already visible as in progress.
-  perform pg_current_xact_id();
-
-  -- New statements see what those wrote who held the locks before.
-  select array_agg(w.id) into known from ledger.transfer w where w.key = any (keys);
-  if known is not null then
-    select array_agg(w.id order by asked.place) into known
-    from unnest(keys) with ordinality as asked (key, place) left join ledger.transfer w on w.key = asked.key;
+  -- Locks first; numbers are drawn afterwards, so that their order is the order of the balances.
+  accounts := ledger.lock_accounts(list.sources || list.destinations);
+  results := ledger.screen_transfers(keys, actions, purposes, resolves, refs, list);
+  plan := ledger.plan_transfers(
+    results, actions, purposes, list.counts, list.sources, list.destinations, list.amounts,
+    accounts.ids, accounts.balances, accounts.versions, accounts.freezes, accounts.stamp
+  );
+  if array_remove(plan.posting_transfer_ids, null) <> '{}' then
+    perform ledger.write_transfers(keys, actions, purposes, resolves, refs, list.sources, list.amounts, accounts, plan);
   end if;
-  if array_remove(resolves, null) <> '{}' then
-    select array_agg(w.resolves_transfer_id) into over from ledger.transfer w where w.resolves_transfer_id = any (resolves);
-  end if;
-  if array_remove(refs, null) <> '{}' then
-    select array_agg(w.reference) into taken from ledger.transfer w where w.reference = any (refs);
-  end if;
-  if purposes && '{crypto_withdrawal,fiat_withdrawal}' then
-    is_stopped := ledger.withdrawals_stopped();
-  end if;
-
-  new_ids := array_fill(null::bigint, array[size]);
-  posting_transfer_ids := array_fill(null::bigint, array[cardinality(sources)]);
-  posting_numbers := array_fill(null::smallint, array[cardinality(sources)]);
-  source_balances := posting_transfer_ids;
-  destination_balances := posting_transfer_ids;
-  intended_accounts := posting_transfer_ids;
-  source_versions := array_fill(null::int, array[cardinality(sources)]);
-  destination_versions := source_versions;
-  for i in 1 .. size loop
-    first_posting := last_posting + 1;
-    last_posting := last_posting + counts[i];
-    action := actions[i];
-    result := (i, null, null, false, null, null, null);
-    if known[i] is not null then
-      if ledger.is_same_transfer(
-        known[i], action, purposes[i], resolves[i], refs[i],
-        sources[first_posting:last_posting], destinations[first_posting:last_posting], amounts[first_posting:last_posting]
-      ) then
-        select known[i], w.posted_at, true into result.transfer_id, result.posted_at, result.repeated
-        from ledger.transfer w where w.id = known[i];
-      else
-        result.refusal := 'keyReused';
-      end if;
-      return next result;
-      continue;
-    end if;
-    result.refusal := case
-      when early[i] is not null then early[i]
-      when resolves[i] = any (over) then case action when 'reverse' then 'alreadyReversed' else 'holdEnded' end
-      when refs[i] = any (taken) then 'referenceUsed'
-      when is_stopped and action in ('post', 'hold') and purposes[i] in ('crypto_withdrawal', 'fiat_withdrawal') then 'withdrawalsStopped'
-      when counts[i] = 0 or (action = 'hold' and counts[i] > 1) then 'noPostings'
-    end;
-
-    for j in first_posting .. last_posting loop
-      exit when result.refusal is not null;
-      source := sources[j];
-      destination := destinations[j];
-      amount := amounts[j];
-      s := width_bucket(source, ids);
-      t := width_bucket(destination, ids);
-      if source = destination then
-        result.refusal := 'sameAccount';
-      elsif (source - destination) % 1000 <> 0 then
-        result.refusal := 'currencyMismatch';
-      elsif (amount between 1 and ledger.amount_max()) is not true or balances[t] > 8 * ledger.amount_max() then
-        result.refusal := 'amountOutOfRange';
-      elsif (ledger.is_held(source) and action not in ('settle', 'release'))
-        or ledger.is_held(destination) <> (action = 'hold') or (action = 'hold' and destination <> source + 1000) then
-        result.refusal := 'heldAccount';
-      elsif ids[s] is distinct from source or ids[t] is distinct from destination then
-        result.refusal := 'accountUnknown';
-        result.account_id := case when ids[s] is distinct from source then source else destination end;
-      elsif freezes[s] is not null and action in ('post', 'hold') and not ledger.passes_freeze(purposes[i]) then
-        result.refusal := 'accountFrozen';
-        result.account_id := source;
-      elsif source > 0 and balances[s] < amount then
-        result.refusal := 'insufficientFunds';
-        result.account_id := source;
-        result.balance := balances[s];
-      elsif freezes[t] = 'both' and action in ('post', 'settle') and source = ledger.suspense_account(destination % 1000) then
-        result.refusal := 'accountFrozen';
-        result.account_id := destination;
-      end if;
-      if result.refusal is not null then
-        -- A transfer is written whole or not at all: its earlier postings are taken back, the latest first.
-        for k in reverse j - 1 .. first_posting loop
-          if source_versions[k] is not null then
-            s := width_bucket(sources[k], ids);
-            balances[s] := balances[s] + amounts[k];
-            versions[s] := versions[s] - 1;
-          end if;
-          if destination_versions[k] is not null then
-            t := width_bucket(destinations[k], ids);
-            balances[t] := balances[t] - amounts[k];
-            versions[t] := versions[t] - 1;
-          end if;
-        end loop;
-        exit;
-      end if;
-      posting_numbers[j] := j - first_posting;
-      if freezes[t] = 'both' and action in ('post', 'settle') then
-        intended_accounts[j] := destination;
-        destinations[j] := ledger.suspense_account(destination % 1000);
-        destination := destinations[j];
-        is_suspended := true;
-      end if;
-      if source > 0 then
-        balances[s] := balances[s] - amount;
-        versions[s] := versions[s] + 1;
-        source_balances[j] := balances[s];
-        source_versions[j] := versions[s];
-      end if;
-      if destination > 0 then
-        balances[t] := balances[t] + amount;
-        versions[t] := versions[t] + 1;
-        destination_balances[j] := balances[t];
-        destination_versions[j] := versions[t];
-      end if;
-    end loop;
-
-    if result.refusal is null then
-      result.transfer_id := nextval('ledger.transfer_number');
-      result.posted_at := stamp;
-      new_ids[i] := result.transfer_id;
-      for j in first_posting .. last_posting loop
-        posting_transfer_ids[j] := result.transfer_id;
-      end loop;
-    end if;
-    return next result;
-  end loop;
-
-  if array_remove(new_ids, null) <> '{}' then
-    with headed as (
-      insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id, reference)
-      select w.id, stamp, w.key, w.action, w.purpose, w.resolves_transfer_id, w.reference
-      from unnest(new_ids, keys, actions, purposes, resolves, refs) as w (id, key, action, purpose, resolves_transfer_id, reference)
-      where w.id is not null
-    ), moved as (
-      insert into ledger.posting
-        (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
-      select * from unnest(
-        posting_transfer_ids, sources, destinations, amounts, source_balances, destination_balances, source_versions, destination_versions, posting_numbers
-      ) as m (transfer_id)
-      where m.transfer_id is not null
-    )
-    update ledger.customer_balance r set balance = u.balance, version = u.version, posted_at = stamp
-    from unnest(ids, balances, versions) as u (id, balance, version)
-    where r.account_id = u.id and r.version < u.version;
-    if is_suspended then
-      insert into ledger.suspense_posting (transfer_id, number, account_id)
-      select m.transfer_id, m.number, m.account_id from unnest(posting_transfer_ids, posting_numbers, intended_accounts) as m (transfer_id, number, account_id)
-      where m.transfer_id is not null and m.account_id is not null;
-    end if;
-  end if;
+  return query select r.* from unnest(plan.results) r;
 end
 $function$;
 
@@ -2882,8 +2922,7 @@ AS $function$
 declare
   result ledger.transfer_result;
   held ledger.posting;
-  debit ledger.customer_balance;
-  credit ledger.customer_balance;
+  moved ledger.moved_balances;
   ends_hold boolean;
 begin
   if resolves is not null then
@@ -2901,57 +2940,25 @@ begin
     resolves is null and ledger.is_simple_transfer(new_action, source, destination, amount)
     and (new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') or not ledger.withdrawals_stopped())
   ) then
-    -- The lower number is locked first.
-    if destination < 0 then
-      update ledger.customer_balance r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
-      from ledger.house_balance h
-      where r.account_id = source and r.balance >= amount and r.frozen is null and h.account_id = destination
-      returning r.* into debit;
-    elsif source < 0 then
-      update ledger.customer_balance r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
-      from ledger.house_balance h
-      where r.account_id = destination and r.balance <= 8 * ledger.amount_max() and r.frozen is null and h.account_id = source
-      returning r.* into credit;
-    elsif source < destination then
-      update ledger.customer_balance r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
-      where r.account_id = source and r.balance >= amount and r.frozen is null
-      returning r.* into debit;
-      if found then
-        update ledger.customer_balance r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(debit.posted_at, r.posted_at)
-        where r.account_id = destination and r.balance <= 8 * ledger.amount_max() and r.frozen is null
-        returning r.* into credit;
-      end if;
-    else
-      update ledger.customer_balance r set balance = r.balance + amount, version = r.version + 1, posted_at = greatest(clock_timestamp(), r.posted_at)
-      where r.account_id = destination and r.balance <= 8 * ledger.amount_max() and r.frozen is null
-      returning r.* into credit;
-      if found then
-        update ledger.customer_balance r set balance = r.balance - amount, version = r.version + 1, posted_at = greatest(credit.posted_at, r.posted_at)
-        where r.account_id = source and r.balance >= amount and r.frozen is null
-        returning r.* into debit;
-      end if;
-    end if;
+    moved := ledger.move_balances(source, destination, amount);
+  end if;
+  if moved.posted_at is not null then
+    insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id)
+    values (nextval('ledger.transfer_number'), moved.posted_at, new_key, new_action, new_purpose, resolves)
+    on conflict do nothing
+    returning id, posted_at into result.transfer_id, result.posted_at;
     if found then
-      insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id)
-      values (nextval('ledger.transfer_number'), greatest(debit.posted_at, credit.posted_at), new_key, new_action, new_purpose, resolves)
-      on conflict do nothing
-      returning id, posted_at into result.transfer_id, result.posted_at;
-    end if;
-    if result.transfer_id is not null then
       insert into ledger.posting
         (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
-      values (result.transfer_id, source, destination, amount, debit.balance, credit.balance, debit.version, credit.version, 0);
-      if debit.posted_at <> credit.posted_at then
-        update ledger.customer_balance r set posted_at = result.posted_at where r.account_id in (source, destination);
-      end if;
+      values (
+        result.transfer_id, source, destination, amount,
+        moved.source_balance, moved.destination_balance, moved.source_version, moved.destination_version, 0
+      );
       return result;
     end if;
-    if debit.version is not null then
-      update ledger.customer_balance r set balance = r.balance + amount, version = r.version - 1 where r.account_id = source;
-    end if;
-    if credit.version is not null then
-      update ledger.customer_balance r set balance = r.balance - amount, version = r.version - 1 where r.account_id = destination;
-    end if;
+    update ledger.customer_balance c
+    set balance = c.balance + case c.account_id when source then amount else -amount end, version = c.version - 1
+    where c.account_id in (source, destination);
   end if;
   -- A release and a reversal have no postings of their own.
   if new_action in ('release', 'reverse') then
@@ -2965,6 +2972,24 @@ begin
   end if;
   return result;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.posting_refusal(action ledger.action, purpose ledger.purpose, source bigint, destination bigint, amount bigint, source_id bigint, destination_id bigint, source_freeze ledger."freeze", destination_freeze ledger."freeze", source_balance bigint, destination_balance bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when source = destination then 'sameAccount'
+    when (source - destination) % 1000 <> 0 then 'currencyMismatch'
+    when (amount between 1 and ledger.amount_max()) is not true or destination_balance > 8 * ledger.amount_max() then 'amountOutOfRange'
+    when (ledger.is_held(source) and action not in ('settle', 'release'))
+      or ledger.is_held(destination) <> (action = 'hold') or (action = 'hold' and destination <> source + 1000) then 'heldAccount'
+    when source_id is distinct from source or destination_id is distinct from destination then 'accountUnknown'
+    when ledger.is_debit_frozen(source_freeze, action, purpose) then 'accountFrozen'
+    when source > 0 and source_balance < amount then 'insufficientFunds'
+    when ledger.is_credit_suspended(destination_freeze, action) and source = ledger.suspense_account(destination % 1000) then 'accountFrozen'
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.read_house_balance(house_account bigint)
@@ -2986,6 +3011,22 @@ AS $function$
 begin
   raise exception 'the ledger is append-only: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.refused_result(place integer, refusal text, source bigint, destination bigint, source_id bigint, source_balance bigint, is_debit_frozen boolean)
+ RETURNS ledger.transfer_result
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select row(
+    place, null, null, false, refusal,
+    case
+      when refusal = 'insufficientFunds' or (refusal = 'accountUnknown' and source_id is distinct from source)
+        or (refusal = 'accountFrozen' and is_debit_frozen) then source
+      when refusal in ('accountUnknown', 'accountFrozen') then destination
+    end,
+    case refusal when 'insufficientFunds' then source_balance end
+  )::ledger.transfer_result
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.register_currency(new_code text, new_scale integer)
@@ -3012,84 +3053,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.repeated_result(place integer, written_id bigint, action ledger.action, purpose ledger.purpose, resolves bigint, reference text, sources bigint[], destinations bigint[], amounts bigint[])
+ RETURNS ledger.transfer_result
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when ledger.is_same_transfer(written_id, action, purpose, resolves, reference, sources, destinations, amounts)
+    then row(place, written_id, (select w.posted_at from ledger.transfer w where w.id = written_id), true, null, null, null)::ledger.transfer_result
+    else row(place, null, null, false, 'keyReused', null, null)::ledger.transfer_result
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.resolve_postings(actions ledger.action[], resolves bigint[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
  RETURNS ledger.posting_list
  LANGUAGE plpgsql
  STABLE
- SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
-  resolved ledger.posting_list := ('{}', '{}', '{}', '{}', array_fill(null::text, array[cardinality(actions)]));
+  list ledger.posting_list := ('{}', '{}', '{}', '{}', array_fill(null::text, array[cardinality(actions)]));
+  resolved ledger.resolved_postings;
   first_posting int;
   last_posting int := 0;
-  posting_count int;
-  subject ledger.action;
-  hold ledger.posting;
-  rest bigint;
-  posting record;
 begin
   for i in 1 .. cardinality(actions) loop
     first_posting := last_posting + 1;
     last_posting := last_posting + counts[i];
-    posting_count := 0;
     if actions[i] in ('post', 'hold') then
-      posting_count := counts[i];
-      resolved.sources := resolved.sources || sources[first_posting:last_posting];
-      resolved.destinations := resolved.destinations || destinations[first_posting:last_posting];
-      resolved.amounts := resolved.amounts || amounts[first_posting:last_posting];
+      resolved := (sources[first_posting:last_posting], destinations[first_posting:last_posting], amounts[first_posting:last_posting], null);
     elsif actions[i] = 'reverse' then
-      subject := (select t.action from ledger.transfer t where t.id = resolves[i]);
-      if subject is null then
-        resolved.refusals[i] := 'transferUnknown';
-      elsif subject in ('hold', 'release') then
-        resolved.refusals[i] := 'notReversible';
-      else
-        -- A settled hold is over: what comes back of it goes to the available balance.
-        for posting in
-          select p.destination as source, case subject when 'settle' then p.source - 1000 else p.source end as destination, p.amount
-          from ledger.posting p where p.transfer_id = resolves[i] order by p.number desc
-        loop
-          continue when posting.source = posting.destination;
-          posting_count := posting_count + 1;
-          resolved.sources := resolved.sources || posting.source;
-          resolved.destinations := resolved.destinations || posting.destination;
-          resolved.amounts := resolved.amounts || posting.amount;
-        end loop;
-      end if;
+      resolved := ledger.reversal_postings(resolves[i]);
     else
-      select p.* into hold from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
-      where p.transfer_id = resolves[i] and t.action = 'hold';
-      if hold.transfer_id is null then
-        resolved.refusals[i] := 'holdUnknown';
-      elsif actions[i] = 'settle' and counts[i] = 0 then
-        resolved.refusals[i] := 'noPostings';
-      else
-        rest := hold.amount;
-        for j in first_posting .. last_posting loop
-          exit when resolved.refusals[i] is not null;
-          if (amounts[j] between 1 and ledger.amount_max()) is not true then
-            resolved.refusals[i] := 'amountOutOfRange';
-          elsif amounts[j] > rest then
-            resolved.refusals[i] := 'holdTooSmall';
-          else
-            rest := rest - amounts[j];
-            posting_count := posting_count + 1;
-            resolved.sources := resolved.sources || hold.destination;
-            resolved.destinations := resolved.destinations || destinations[j];
-            resolved.amounts := resolved.amounts || amounts[j];
-          end if;
-        end loop;
-        if rest > 0 and resolved.refusals[i] is null then
-          posting_count := posting_count + 1;
-          resolved.sources := resolved.sources || hold.destination;
-          resolved.destinations := resolved.destinations || hold.source;
-          resolved.amounts := resolved.amounts || rest;
-        end if;
-      end if;
+      resolved := ledger.hold_ending_postings(
+        actions[i], resolves[i], destinations[first_posting:last_posting], amounts[first_posting:last_posting]
+      );
     end if;
-    resolved.counts := resolved.counts || posting_count;
+    list.refusals[i] := resolved.refusal;
+    list.counts := list.counts || coalesce(cardinality(resolved.amounts), 0);
+    list.sources := list.sources || resolved.sources;
+    list.destinations := list.destinations || resolved.destinations;
+    list.amounts := list.amounts || resolved.amounts;
   end loop;
-  return resolved;
+  return list;
 end
 $function$;
 
@@ -3100,6 +3104,34 @@ CREATE OR REPLACE FUNCTION ledger.resume_withdrawals(because text)
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
   update ledger.withdrawal_stop set resumed_at = now(), resumed_because = because where resumed_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.reversal_postings(reversed_id bigint)
+ RETURNS ledger.resolved_postings
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  reversed_action constant ledger.action := (select t.action from ledger.transfer t where t.id = reversed_id);
+  resolved ledger.resolved_postings;
+begin
+  if reversed_action is null then
+    resolved.refusal := 'transferUnknown';
+  elsif reversed_action in ('hold', 'release') then
+    resolved.refusal := 'notReversible';
+  else
+    -- A settled hold is over: what comes back of it goes to the available balance.
+    select coalesce(array_agg(r.source order by r.number desc), '{}'), coalesce(array_agg(r.destination order by r.number desc), '{}'),
+      coalesce(array_agg(r.amount order by r.number desc), '{}')
+    into resolved.sources, resolved.destinations, resolved.amounts
+    from (
+      select p.destination as source, case reversed_action when 'settle' then p.source - 1000 else p.source end as destination, p.amount, p.number
+      from ledger.posting p where p.transfer_id = reversed_id
+    ) r
+    where r.source <> r.destination;
+  end if;
+  return resolved;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.roll_up_house()
@@ -3143,6 +3175,57 @@ begin
   update ledger.roll_up
   set through = state.through, next_through = state.next_through, next_horizon = state.next_horizon;
   return state.through;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.screen_transfers(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], list ledger.posting_list)
+ RETURNS ledger.transfer_result[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  results ledger.transfer_result[] := array_fill(null::ledger.transfer_result, array[cardinality(keys)]);
+  known_ids bigint[];
+  resolved_ids bigint[];
+  used_refs text[];
+  is_stopped constant boolean := purposes && '{crypto_withdrawal,fiat_withdrawal}' and ledger.withdrawals_stopped();
+  refusal text;
+  first_posting int;
+  last_posting int := 0;
+begin
+  -- New statements see what those wrote who held the locks before.
+  select array_agg(w.id) into known_ids from ledger.transfer w where w.key = any (keys);
+  if known_ids is not null then
+    select array_agg(w.id order by asked.place) into known_ids
+    from unnest(keys) with ordinality as asked (key, place) left join ledger.transfer w on w.key = asked.key;
+  end if;
+  if array_remove(resolves, null) <> '{}' then
+    select array_agg(w.resolves_transfer_id) into resolved_ids from ledger.transfer w where w.resolves_transfer_id = any (resolves);
+  end if;
+  if array_remove(refs, null) <> '{}' then
+    select array_agg(w.reference) into used_refs from ledger.transfer w where w.reference = any (refs);
+  end if;
+  for i in 1 .. cardinality(keys) loop
+    first_posting := last_posting + 1;
+    last_posting := last_posting + list.counts[i];
+    if known_ids[i] is not null then
+      results[i] := ledger.repeated_result(
+        i, known_ids[i], actions[i], purposes[i], resolves[i], refs[i],
+        list.sources[first_posting:last_posting], list.destinations[first_posting:last_posting], list.amounts[first_posting:last_posting]
+      );
+      continue;
+    end if;
+    refusal := case
+      when list.refusals[i] is not null then list.refusals[i]
+      when resolves[i] = any (resolved_ids) then case actions[i] when 'reverse' then 'alreadyReversed' else 'holdEnded' end
+      when refs[i] = any (used_refs) then 'referenceUsed'
+      when is_stopped and actions[i] in ('post', 'hold') and purposes[i] in ('crypto_withdrawal', 'fiat_withdrawal') then 'withdrawalsStopped'
+      when list.counts[i] = 0 or (actions[i] = 'hold' and list.counts[i] > 1) then 'noPostings'
+    end;
+    if refusal is not null then
+      results[i] := (i, null, null, false, refusal, null, null);
+    end if;
+  end loop;
+  return results;
 end
 $function$;
 
@@ -3197,6 +3280,38 @@ AS $function$
   select exists (select from ledger.withdrawal_stop where resumed_at is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.write_transfers(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], sources bigint[], amounts bigint[], accounts ledger.locked_accounts, plan ledger.transfer_plan)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with headed as (
+    insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id, reference)
+    select w.transfer_id, w.posted_at, w.key, w.action, w.purpose, w.resolves_transfer_id, w.reference
+    from unnest(plan.results, keys, actions, purposes, resolves, refs)
+      as w (place, transfer_id, posted_at, repeated, refusal, account_id, balance, key, action, purpose, resolves_transfer_id, reference)
+    where w.transfer_id is not null and not w.repeated
+  ), moved as (
+    insert into ledger.posting
+      (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
+    select * from unnest(
+      plan.posting_transfer_ids, sources, plan.destinations, amounts, plan.source_balances, plan.destination_balances,
+      plan.source_versions, plan.destination_versions, plan.posting_numbers
+    ) as m (transfer_id)
+    where m.transfer_id is not null
+  )
+  update ledger.customer_balance c set balance = u.balance, version = u.version, posted_at = accounts.stamp
+  from unnest(accounts.ids, plan.balances, plan.versions) as u (id, balance, version)
+  where c.account_id = u.id and c.version < u.version;
+  if array_remove(plan.intended_accounts, null) <> '{}' then
+    insert into ledger.suspense_posting (transfer_id, number, account_id)
+    select m.transfer_id, m.number, m.account_id
+    from unnest(plan.posting_transfer_ids, plan.posting_numbers, plan.intended_accounts) as m (transfer_id, number, account_id)
+    where m.transfer_id is not null and m.account_id is not null;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_changes(requests jsonb, sealed bytea, created jsonb, moved jsonb, updates jsonb, inserts jsonb, audits jsonb, events jsonb, transfer_places integer[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3211,89 +3326,17 @@ declare
   failed jsonb;
   conflicts jsonb;
   transfer_ids bigint[];
-  one record;
 begin
-  if requests <> '[]' then
-    -- The lock marks the request as running for queries of its outcome.
-    perform pg_advisory_xact_lock(name) from (
-      select distinct idempotency_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
-    ) sorted;
-    with asked as materialized (
-      select r.*, row_number() over (partition by r.owner, r.id, r.entry order by r.place) as turn
-      from jsonb_to_recordset(requests) as r (place int, owner text, id text, entry text, start int, size int)
-    ), taken as (
-      insert into idempotency_key as kept (owner, request_id, entry, body_hash, answer, answered_at)
-      select a.owner, a.id, a.entry, substring(sealed from a.start for 32), substring(sealed from a.start + 32 for a.size), now()
-      from asked a where a.turn = 1
-      on conflict (owner, request_id, entry) do update
-        set body_hash = excluded.body_hash, answer = excluded.answer, refusal = null, answered_at = excluded.answered_at
-        where kept.answer is null
-      returning kept.owner, kept.request_id, kept.entry
-    )
-    select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'repeated')) into failed
-    from asked a
-    where a.turn > 1 or not exists (select from taken t where t.owner = a.owner and t.request_id = a.id and t.entry = a.entry);
-  end if;
-
-  -- Of two change sets for one row the second has read what the first changes.
+  if requests <> '[]' then failed := store_answers(requests, sealed); end if;
   if moved <> '[]' then
-    -- Rows are locked in the order of their ids, so that two calls never wait for each other.
-    if jsonb_array_length(moved) > 1 then
-      perform from transaction t
-      where t.id = any (array(select m.id from jsonb_to_recordset(moved) as m (id uuid))) order by t.id for no key update;
-    end if;
-    with asked as materialized (
-      select m.*, row_number() over (partition by m.id order by m.place) as turn
-      from jsonb_to_recordset(moved) as m (
-        place int, id uuid, "from" text[], version int, "to" text, final boolean, at timestamptz, actor text, actor_id uuid, reason text,
-        reason_text text, account_id uuid, disown boolean, amount bigint, fee bigint, get_amount bigint, silent boolean, through text[]
-      )
-    ), changed as (
-      update transaction t set state = coalesce(m."to", t.state), updated_at = m.at, version = t.version + 1, reason = m.reason,
-        -- Words to an account that loses it are not for its next owner.
-        reason_text = case when m.disown then null else m.reason_text end,
-        account_id = case when m.disown then null else coalesce(m.account_id, t.account_id) end,
-        amount = coalesce(m.amount, t.amount), fee = coalesce(m.fee, t.fee), get_amount = coalesce(m.get_amount, t.get_amount),
-        completed_at = case when m."to" is null then t.completed_at when m.final then m.at end
-      from asked m
-      where t.id = m.id and m.turn = 1 and t.state = any (m."from") and t.version = coalesce(m.version, t.version)
-      returning t.id, t.state, t.account_id, m.place, m.at, m.actor, m.actor_id, m.reason, m.reason_text, m.silent, m.through
-    ), filed as (
-      insert into transaction_unfiled (transaction_id, account_id) select c.id, c.account_id from changed c
-    ), stepped as (
-      insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
-      select c.id, s.state, c.at, c.actor, c.actor_id, case when s.state = c.state then c.reason end,
-        case when s.state = c.state then c.reason_text end
-      from changed c, unnest(c.through || c.state) with ordinality as s (state, number)
-      where c.silent is not true order by s.number
-    )
-    select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict')) into conflicts
-    from asked a where not exists (select from changed c where c.id = a.id and c.place = a.place);
+    conflicts := move_transactions(moved);
     failed := coalesce(failed || conflicts, failed, conflicts);
   end if;
   if updates <> '[]' then
-    for one in
-      select u."table", jsonb_agg(to_jsonb(u)) as rows
-      from jsonb_to_recordset(updates) as u ("table" text, place int, id uuid, expect jsonb) group by 1 order by 1
-    loop
-      execute format($statement$
-        with asked as (
-          select a.*, row_number() over (partition by a.id order by a.place) as turn
-          from jsonb_to_recordset($1) as a (place int, id uuid, expect jsonb)
-        ), locked as materialized (
-          select t.id, to_jsonb(t) as fields from %I t where t.id = any (array(select id from asked)) order by t.id for no key update
-        )
-        select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict'))
-        from asked a left join locked l on l.id = a.id
-        where l.id is null or not l.fields @> a.expect or a.turn > 1
-      $statement$, one."table") into conflicts using one.rows;
-      failed := coalesce(failed || conflicts, failed, conflicts);
-    end loop;
+    conflicts := lock_rows(updates);
+    failed := coalesce(failed || conflicts, failed, conflicts);
   end if;
-  if failed is not null then
-    raise exception 'change sets stand in the way' using errcode = 'SC001', detail = failed::text;
-  end if;
-
+  if failed is not null then perform refuse_changes(failed); end if;
   if cardinality(keys) > 0 then
     select array_agg(p.transfer_id order by p.place),
       jsonb_agg(jsonb_build_object(
@@ -3302,62 +3345,14 @@ begin
       )) filter (where p.refusal is not null)
     into transfer_ids, failed
     from ledger.post(keys, actions, purposes, resolves, refs, counts, sources, destinations, amounts) p;
-    if failed is not null then
-      raise exception 'change sets stand in the way' using errcode = 'SC001', detail = failed::text;
-    end if;
+    if failed is not null then perform refuse_changes(failed); end if;
   end if;
-
-  if created <> '[]' then
-    with asked as materialized (
-      select n.* from jsonb_to_recordset(created) as n (
-        id uuid, kind text, account_id uuid, user_id uuid, reference text, state text, currency text, amount bigint, fee bigint,
-        get_currency text, get_amount bigint, network smallint, channel text, note text, hold_id bigint, hold int, reason text, reason_text text,
-        open_once text, at timestamptz, final boolean, actor text, actor_id uuid, through text[]
-      )
-    ), made as (
-      insert into transaction (
-        id, kind, account_id, user_id, reference, state, currency, amount, fee, get_currency, get_amount, network, channel, note, hold_id,
-        reason, reason_text, open_once, created_at, updated_at, completed_at
-      )
-      select n.id, n.kind, n.account_id, n.user_id, n.reference, n.state, n.currency, n.amount, coalesce(n.fee, 0), n.get_currency, n.get_amount,
-        n.network, n.channel, n.note, coalesce(n.hold_id, transfer_ids[n.hold]), n.reason, n.reason_text, n.open_once, n.at,
-        n.at, case when n.final then n.at end
-      from asked n
-    ), filed as (
-      insert into transaction_unfiled (transaction_id, account_id) select n.id, n.account_id from asked n
-    )
-    insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
-    select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
-    from asked n, unnest(n.through || n.state) with ordinality as s (state, number) order by s.number;
-  end if;
-
+  if created <> '[]' then perform create_transactions(created, transfer_ids); end if;
   if inserts <> '[]' then
     perform insert_details(i."table", i.columns, i.rows, transfer_ids)
     from jsonb_to_recordset(inserts) as i ("table" text, columns jsonb, rows jsonb);
   end if;
-
-  if updates <> '[]' then
-    for one in
-      select u."table", jsonb_agg(to_jsonb(u)) as rows,
-        (
-          select string_agg(distinct quote_ident(k), ', ')
-          from jsonb_to_recordset(updates) as o ("table" text, "set" jsonb, transfers jsonb),
-            jsonb_object_keys(o."set" || coalesce(o.transfers, '{}')) k
-          where o."table" = u."table"
-        ) as columns
-      from jsonb_to_recordset(updates) as u ("table" text, id uuid, "set" jsonb, transfers jsonb)
-      group by 1 order by 1
-    loop
-      continue when one.columns is null;
-      execute format($statement$
-        update %1$I t set (%2$s) = (
-          select %2$s from jsonb_populate_record(t, with_transfers(n."set", n.transfers, $2))
-        )
-        from jsonb_to_recordset($1) as n (id uuid, "set" jsonb, transfers jsonb) where t.id = n.id
-      $statement$, one."table", one.columns) using one.rows, transfer_ids;
-    end loop;
-  end if;
-
+  if updates <> '[]' then perform update_rows(updates, transfer_ids); end if;
   if audits <> '[]' then
     insert into audit_row (at, actor_kind, actor_id, account_id, action, subject, detail, address, session_id)
     select a.at, a.actor_kind, a.actor_id, a.account_id, a.action, a.subject, a.detail, a.address, a.session_id
@@ -3365,13 +3360,7 @@ begin
       at timestamptz, actor_kind text, actor_id uuid, account_id uuid, action text, subject text, detail jsonb, address text, session_id uuid
     );
   end if;
-
-  if events <> '[]' then
-    insert into outbox_event (user_id, type, ref)
-    select u.id, e.type, e.ref
-    from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
-    join app_user u on u.account_id = e.account_id order by e.number;
-  end if;
+  if events <> '[]' then perform emit_events(events); end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.are_transaction_terms(kind text, account_id uuid, currency text, amount bigint, fee bigint, get_currency text, get_amount bigint)
@@ -3462,6 +3451,45 @@ begin
     raise exception 'the role of an operator changes by two operators' using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.create_transactions(created jsonb, transfer_ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with asked as materialized (
+    select n.* from jsonb_to_recordset(created) as n (
+      id uuid, kind text, account_id uuid, user_id uuid, reference text, state text, currency text, amount bigint, fee bigint,
+      get_currency text, get_amount bigint, network smallint, channel text, note text, hold_id bigint, hold int, reason text, reason_text text,
+      open_once text, at timestamptz, final boolean, actor text, actor_id uuid, through text[]
+    )
+  ), made as (
+    insert into transaction (
+      id, kind, account_id, user_id, reference, state, currency, amount, fee, get_currency, get_amount, network, channel, note, hold_id,
+      reason, reason_text, open_once, created_at, updated_at, completed_at
+    )
+    select n.id, n.kind, n.account_id, n.user_id, n.reference, n.state, n.currency, n.amount, coalesce(n.fee, 0), n.get_currency, n.get_amount,
+      n.network, n.channel, n.note, coalesce(n.hold_id, transfer_ids[n.hold]), n.reason, n.reason_text, n.open_once, n.at,
+      n.at, case when n.final then n.at end
+    from asked n
+  ), filed as (
+    insert into transaction_unfiled (transaction_id, account_id) select n.id, n.account_id from asked n
+  )
+  insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
+  select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
+  from asked n, unnest(n.through || n.state) with ordinality as s (state, number) order by s.number;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.emit_events(events jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox_event (user_id, type, ref)
+  select u.id, e.type, e.ref
+  from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
+  join app_user u on u.account_id = e.account_id order by e.number;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_authenticator()
@@ -3724,6 +3752,35 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_rows(updates jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  failed jsonb;
+  conflicts jsonb;
+  one record;
+begin
+  for one in
+    select u."table", jsonb_agg(to_jsonb(u)) as rows
+    from jsonb_to_recordset(updates) as u ("table" text, place int, id uuid, expect jsonb) group by 1 order by 1
+  loop
+    execute format($statement$
+      with asked as (
+        select a.*, row_number() over (partition by a.id order by a.place) as turn
+        from jsonb_to_recordset($1) as a (place int, id uuid, expect jsonb)
+      ), locked as materialized (
+        select t.id, to_jsonb(t) as fields from %I t where t.id = any (array(select id from asked)) order by t.id for no key update
+      )
+      select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict'))
+      from asked a left join locked l on l.id = a.id
+      where l.id is null or not l.fields @> a.expect or a.turn > 1
+    $statement$, one."table") into conflicts using one.rows;
+    failed := coalesce(failed || conflicts, failed, conflicts);
+  end loop;
+  return failed;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.may_approve(role text, custom_scopes text[])
  RETURNS boolean
  LANGUAGE sql
@@ -3731,6 +3788,48 @@ CREATE OR REPLACE FUNCTION public.may_approve(role text, custom_scopes text[])
 AS $function$
   select role in ('owner', 'admin', 'approver') or (role = 'custom' and 'company.approve' = any(custom_scopes))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.move_transactions(moved jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  conflicts jsonb;
+begin
+  -- Rows are locked in the order of their ids, so that two calls never wait for each other.
+  if jsonb_array_length(moved) > 1 then
+    perform from transaction t
+    where t.id = any (array(select m.id from jsonb_to_recordset(moved) as m (id uuid))) order by t.id for no key update;
+  end if;
+  with asked as materialized (
+    select m.*, row_number() over (partition by m.id order by m.place) as turn
+    from jsonb_to_recordset(moved) as m (
+      place int, id uuid, "from" text[], version int, "to" text, final boolean, at timestamptz, actor text, actor_id uuid, reason text,
+      reason_text text, account_id uuid, disown boolean, amount bigint, fee bigint, get_amount bigint, silent boolean, through text[]
+    )
+  ), changed as (
+    update transaction t set state = coalesce(m."to", t.state), updated_at = m.at, version = t.version + 1, reason = m.reason,
+      -- Words to an account that loses it are not for its next owner.
+      reason_text = case when m.disown then null else m.reason_text end,
+      account_id = case when m.disown then null else coalesce(m.account_id, t.account_id) end,
+      amount = coalesce(m.amount, t.amount), fee = coalesce(m.fee, t.fee), get_amount = coalesce(m.get_amount, t.get_amount),
+      completed_at = case when m."to" is null then t.completed_at when m.final then m.at end
+    from asked m
+    where t.id = m.id and m.turn = 1 and t.state = any (m."from") and t.version = coalesce(m.version, t.version)
+    returning t.id, t.state, t.account_id, m.place, m.at, m.actor, m.actor_id, m.reason, m.reason_text, m.silent, m.through
+  ), filed as (
+    insert into transaction_unfiled (transaction_id, account_id) select c.id, c.account_id from changed c
+  ), stepped as (
+    insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
+    select c.id, s.state, c.at, c.actor, c.actor_id, case when s.state = c.state then c.reason end,
+      case when s.state = c.state then c.reason_text end
+    from changed c, unnest(c.through || c.state) with ordinality as s (state, number)
+    where c.silent is not true order by s.number
+  )
+  select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict')) into conflicts
+  from asked a where not exists (select from changed c where c.id = a.id and c.place = a.place);
+  return conflicts;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_second_approver()
  RETURNS trigger
@@ -3758,6 +3857,14 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_changes(failed jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'change sets stand in the way' using errcode = 'SC001', detail = failed::text;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_reopened_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3773,6 +3880,35 @@ CREATE OR REPLACE FUNCTION public.signer_sync_run()
 AS $function$
   select pg_postmaster_start_time()::text || ' ' || pg_relation_filenode('signer_sync')
 $function$;
+
+CREATE OR REPLACE FUNCTION public.store_answers(requests jsonb, sealed bytea)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  failed jsonb;
+begin
+  -- The lock marks the request as running for queries of its outcome.
+  perform pg_advisory_xact_lock(name) from (
+    select distinct idempotency_lock(r.owner, r.id) as name from jsonb_to_recordset(requests) as r (owner text, id text) order by 1
+  ) sorted;
+  with asked as materialized (
+    select r.*, row_number() over (partition by r.owner, r.id, r.entry order by r.place) as turn
+    from jsonb_to_recordset(requests) as r (place int, owner text, id text, entry text, start int, size int)
+  ), taken as (
+    insert into idempotency_key as kept (owner, request_id, entry, body_hash, answer, answered_at)
+    select a.owner, a.id, a.entry, substring(sealed from a.start for 32), substring(sealed from a.start + 32 for a.size), now()
+    from asked a where a.turn = 1
+    on conflict (owner, request_id, entry) do update
+      set body_hash = excluded.body_hash, answer = excluded.answer, refusal = null, answered_at = excluded.answered_at
+      where kept.answer is null
+    returning kept.owner, kept.request_id, kept.entry
+  )
+  select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'repeated')) into failed
+  from asked a
+  where a.turn > 1 or not exists (select from taken t where t.owner = a.owner and t.request_id = a.id and t.entry = a.entry);
+  return failed;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_operators()
  RETURNS trigger
@@ -3790,6 +3926,34 @@ AS $function$
 begin
   perform pg_notify('session_changed', case tg_table_name when 'session' then new.id::text else 'user:' || new.id::text end);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_rows(updates jsonb, transfer_ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+begin
+  for one in
+    select u."table", jsonb_agg(to_jsonb(u)) as rows,
+      (
+        select string_agg(distinct quote_ident(k), ', ')
+        from jsonb_to_recordset(updates) as o ("table" text, "set" jsonb, transfers jsonb),
+          jsonb_object_keys(o."set" || coalesce(o.transfers, '{}')) k
+        where o."table" = u."table"
+      ) as columns
+    from jsonb_to_recordset(updates) as u ("table" text, id uuid, "set" jsonb, transfers jsonb)
+    group by 1 order by 1
+  loop
+    continue when one.columns is null;
+    execute format($statement$
+      update %1$I t set (%2$s) = (
+        select %2$s from jsonb_populate_record(t, with_transfers(n."set", n.transfers, $2))
+      )
+      from jsonb_to_recordset($1) as n (id uuid, "set" jsonb, transfers jsonb) where t.id = n.id
+    $statement$, one."table", one.columns) using one.rows, transfer_ids;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.with_transfers(fields jsonb, places jsonb, transfer_ids bigint[])
@@ -3867,6 +4031,8 @@ grant execute on function public.bump_version() to public;
 grant execute on function public.bytes_of(text) to public;
 grant execute on function public.chain_audit(integer) to sampan_app;
 grant execute on function public.change_operator_by_two() to public;
+grant execute on function public.create_transactions(jsonb,bigint[]) to public;
+grant execute on function public.emit_events(jsonb) to public;
 grant execute on function public.end_authenticator() to public;
 grant execute on function public.enqueue_job(text,json,timestamp with time zone,integer,text,text) to sampan_app;
 grant execute on function public.file_transactions(integer,interval) to public;
@@ -3884,14 +4050,19 @@ grant execute on function public.keep_renewal() to public;
 grant execute on function public.keep_signed_bytes() to public;
 grant execute on function public.keep_transaction() to public;
 grant execute on function public.keep_withdrawal_terms() to public;
+grant execute on function public.lock_rows(jsonb) to public;
 grant execute on function public.may_approve(text,text[]) to public;
+grant execute on function public.move_transactions(jsonb) to public;
 grant execute on function public.note_second_approver() to public;
 grant execute on function public.one_process() to public;
 grant execute on function public.refuse_change() to public;
+grant execute on function public.refuse_changes(jsonb) to public;
 grant execute on function public.refuse_reopened_approval() to public;
 grant execute on function public.signer_sync_run() to public;
+grant execute on function public.store_answers(jsonb,bytea) to public;
 grant execute on function public.tell_operators() to public;
 grant execute on function public.tell_session_changed() to public;
+grant execute on function public.update_rows(jsonb,bigint[]) to public;
 grant execute on function public.with_transfers(jsonb,jsonb,bigint[]) to public;
 grant usage on schema ledger to sampan_app;
 grant usage on schema public to public;
