@@ -18,14 +18,6 @@ create type ledger.locked_accounts as (
   stamp timestamp with time zone
 );
 
-create type ledger.moved_balances as (
-  posted_at timestamp with time zone,
-  source_balance bigint,
-  destination_balance bigint,
-  source_version integer,
-  destination_version integer
-);
-
 create type ledger.open_hold as (
   transfer_id bigint,
   posted_at timestamp with time zone,
@@ -95,7 +87,7 @@ create table ledger.account (
   currency smallint not null,
   kind ledger.account_kind not null,
   owner uuid,
-  detail text default ''::text not null,
+  detail text,
   constraint account_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(number),
   constraint account_pkey PRIMARY KEY (id),
   constraint number_names_currency CHECK ((((id - currency) % (1000)::bigint) = 0)),
@@ -971,10 +963,10 @@ create table public.fiat_deposit_detail (
   receiving_account_id uuid not null,
   declared bigint not null,
   received bigint,
-  beneficiary_name text not null,
-  bank_name text not null,
-  bank_country text not null,
-  bank_swift_code text not null,
+  beneficiary_name text,
+  bank_name text,
+  bank_country text,
+  bank_swift_code text,
   reference_no text not null,
   contest text,
   credit_transfer bigint,
@@ -1643,11 +1635,12 @@ create table public.sent_message (
   id bigint generated always as identity not null,
   channel text not null,
   recipient text not null,
-  subject text default ''::text not null,
+  subject text,
   body text not null,
   created_at timestamp with time zone default now() not null,
   html text,
   constraint sent_message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  constraint sent_message_check CHECK (((subject IS NOT NULL) = (channel = 'mail'::text))),
   constraint sent_message_pkey PRIMARY KEY (id)
 ) with ();
 
@@ -1659,8 +1652,8 @@ create table public.session (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
-  device text default ''::text not null,
-  address text default ''::text not null,
+  device text,
+  address text,
   key_thumbprint text,
   ended_because text,
   device_key bytea,
@@ -2162,7 +2155,7 @@ UNION ALL
      JOIN public.exchange_order_detail d ON ((d.id = t.id)))
      CROSS JOIN LATERAL ( VALUES ('pay'::text,t.currency,t.amount), ('get'::text,t.get_currency,t.get_amount)) s(side, currency, amount));
 
-CREATE UNIQUE INDEX account_house ON ledger.account USING btree (kind, detail, currency) WHERE (owner IS NULL);
+CREATE UNIQUE INDEX account_house ON ledger.account USING btree (kind, detail, currency) NULLS NOT DISTINCT WHERE (owner IS NULL);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner, currency, kind) WHERE (owner IS NOT NULL);
 CREATE INDEX posting_destination ON ledger.posting USING btree (destination, transfer_id);
 CREATE INDEX posting_source ON ledger.posting USING btree (source, transfer_id);
@@ -2344,6 +2337,24 @@ AS $function$
     ) lines
     group by transfer_id / 10000
   ) blocks
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.find_whole_ending(new_action ledger.action, hold_id bigint, new_destination bigint, new_amount bigint)
+ RETURNS ledger.posting
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held ledger.posting;
+begin
+  select p.* into held from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+  where p.transfer_id = hold_id and t.action = 'hold';
+  if new_action = 'settle' and ledger.is_whole_settlement(held.destination, new_destination, held.amount, new_amount) then
+    held.source := new_destination;
+  elsif new_action is distinct from 'release' then
+    return null;
+  end if;
+  return held;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.freeze_owner(frozen_owner uuid, new_freeze ledger."freeze")
@@ -2571,58 +2582,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.move_balances(source bigint, destination bigint, amount bigint)
- RETURNS ledger.moved_balances
- LANGUAGE plpgsql
-AS $function$
-declare
-  debit ledger.customer_balance;
-  credit ledger.customer_balance;
-begin
-  if destination < 0 then
-    update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
-    from ledger.house_balance h
-    where c.account_id = source and c.balance >= amount and c.frozen is null and h.account_id = destination
-    returning c.* into debit;
-  elsif source < 0 then
-    update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
-    from ledger.house_balance h
-    where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null and h.account_id = source
-    returning c.* into credit;
-  elsif source < destination then
-    update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
-    where c.account_id = source and c.balance >= amount and c.frozen is null
-    returning c.* into debit;
-    if found then
-      update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(debit.posted_at, c.posted_at)
-      where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null
-      returning c.* into credit;
-    end if;
-  else
-    update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
-    where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null
-    returning c.* into credit;
-    if found then
-      update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(credit.posted_at, c.posted_at)
-      where c.account_id = source and c.balance >= amount and c.frozen is null
-      returning c.* into debit;
-    end if;
-  end if;
-  if found then
-    if debit.posted_at <> credit.posted_at then
-      update ledger.customer_balance c set posted_at = greatest(debit.posted_at, credit.posted_at) where c.account_id in (source, destination);
-    end if;
-    return (greatest(debit.posted_at, credit.posted_at), debit.balance, credit.balance, debit.version, credit.version);
-  end if;
-  if debit.version is not null then
-    update ledger.customer_balance c set balance = c.balance + amount, version = c.version - 1 where c.account_id = source;
-  elsif credit.version is not null then
-    update ledger.customer_balance c set balance = c.balance - amount, version = c.version - 1 where c.account_id = destination;
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION ledger.number_before(minutes integer)
  RETURNS bigint
  LANGUAGE sql
@@ -2718,7 +2677,7 @@ declare
 begin
   select number into strict of_currency from ledger.currency c where c.code = open_house_account.code;
   select id into found_id from ledger.account a
-  where a.kind = new_kind and a.detail = new_detail and a.currency = of_currency and a.owner is null;
+  where a.kind = new_kind and a.detail is not distinct from new_detail and a.currency = of_currency and a.owner is null;
   if found_id is not null then return found_id; end if;
   insert into ledger.account (id, currency, kind, detail)
   values (
@@ -2730,7 +2689,7 @@ begin
   )
   on conflict (kind, detail, currency) where owner is null do nothing;
   select id into strict found_id from ledger.account a
-  where a.kind = new_kind and a.detail = new_detail and a.currency = of_currency and a.owner is null;
+  where a.kind = new_kind and a.detail is not distinct from new_detail and a.currency = of_currency and a.owner is null;
   return found_id;
 end
 $function$;
@@ -2765,8 +2724,8 @@ begin
     first_posting := last_posting + 1;
     last_posting := last_posting + counts[i];
     continue when (results[i]).place is not null;
-    balances_before := balances;
-    versions_before := versions;
+    balances_before := case when counts[i] > 1 then balances end;
+    versions_before := case when counts[i] > 1 then versions end;
     for j in first_posting .. last_posting loop
       s := width_bucket(sources[j], ids);
       d := width_bucket(destinations[j], ids);
@@ -2777,8 +2736,8 @@ begin
         results[i] := ledger.refused_result(
           i, refusal, sources[j], destinations[j], ids[s], balances[s], ledger.is_debit_frozen(freezes[s], actions[i], purposes[i])
         );
-        balances := balances_before;
-        versions := versions_before;
+        balances := coalesce(balances_before, balances);
+        versions := coalesce(versions_before, versions);
         exit;
       end if;
       numbers[j] := j - first_posting;
@@ -2800,12 +2759,12 @@ begin
     end loop;
     continue when refusal is not null;
     results[i] := (i, nextval('ledger.transfer_number'), stamp, false, null, null, null);
-    transfer_ids[first_posting:last_posting] := array_fill((results[i]).transfer_id, array[counts[i]]);
+    for j in first_posting .. last_posting loop
+      transfer_ids[j] := (results[i]).transfer_id;
+    end loop;
   end loop;
-  return (
-    results, transfer_ids, numbers, destinations, intended_accounts, source_balances, destination_balances, source_versions, destination_versions,
-    balances, versions
-  );
+  return (results, transfer_ids, numbers, destinations, intended_accounts, source_balances, destination_balances, source_versions,
+    destination_versions, balances, versions);
 end
 $function$;
 
@@ -2847,6 +2806,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.post_again(new_key uuid, new_action ledger.action, new_purpose ledger.purpose, resolves bigint, source bigint, destination bigint, amount bigint, is_debited boolean, is_credited boolean)
+ RETURNS ledger.transfer_result
+ LANGUAGE plpgsql
+AS $function$
+declare
+  has_postings constant boolean := new_action not in ('release', 'reverse');
+  result ledger.transfer_result;
+begin
+  if is_debited then
+    update ledger.customer_balance c set balance = c.balance + amount, version = c.version - 1 where c.account_id = source;
+  end if;
+  if is_credited then
+    update ledger.customer_balance c set balance = c.balance - amount, version = c.version - 1 where c.account_id = destination;
+  end if;
+  -- A release and a reversal have no postings of their own.
+  select p.* into result from ledger.post_many(
+    array[new_key], array[new_action], array[new_purpose], array[resolves], '{null}', array[has_postings::int],
+    case when has_postings then array[source] else '{}' end, case when has_postings then array[destination] else '{}' end,
+    case when has_postings then array[amount] else '{}' end
+  ) p;
+  return result;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.post_in_turn(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
  RETURNS SETOF ledger.transfer_result
  LANGUAGE plpgsql
@@ -2880,7 +2863,6 @@ AS $function$
 declare
   list ledger.posting_list := (counts, sources, destinations, amounts, null);
   accounts ledger.locked_accounts;
-  results ledger.transfer_result[];
   plan ledger.transfer_plan;
 begin
   if cardinality(keys) = 0 then return; end if;
@@ -2899,14 +2881,29 @@ begin
   end if;
   -- Locks first; numbers are drawn afterwards, so that their order is the order of the balances.
   accounts := ledger.lock_accounts(list.sources || list.destinations);
-  results := ledger.screen_transfers(keys, actions, purposes, resolves, refs, list);
   plan := ledger.plan_transfers(
-    results, actions, purposes, list.counts, list.sources, list.destinations, list.amounts,
+    ledger.screen_transfers(keys, actions, purposes, resolves, refs, list), actions, purposes, list.counts, list.sources, list.destinations, list.amounts,
     accounts.ids, accounts.balances, accounts.versions, accounts.freezes, accounts.stamp
   );
-  if array_remove(plan.posting_transfer_ids, null) <> '{}' then
-    perform ledger.write_transfers(keys, actions, purposes, resolves, refs, list.sources, list.amounts, accounts, plan);
-  end if;
+  with headed as (
+    insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id, reference)
+    select w.transfer_id, w.posted_at, w.key, w.action, w.purpose, w.resolves_transfer_id, w.reference
+    from unnest(plan.results, keys, actions, purposes, resolves, refs)
+      as w (place, transfer_id, posted_at, repeated, refusal, account_id, balance, key, action, purpose, resolves_transfer_id, reference)
+    where w.transfer_id is not null and not w.repeated
+  ), moved as (
+    insert into ledger.posting
+      (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
+    select * from unnest(
+      plan.posting_transfer_ids, list.sources, plan.destinations, list.amounts, plan.source_balances, plan.destination_balances,
+      plan.source_versions, plan.destination_versions, plan.posting_numbers
+    ) as m (transfer_id)
+    where m.transfer_id is not null
+  )
+  update ledger.customer_balance c set balance = u.balance, version = u.version, posted_at = accounts.stamp
+  from unnest(accounts.ids, plan.balances, plan.versions) as u (id, balance, version)
+  where c.account_id = u.id and c.version < u.version;
+  if array_remove(plan.intended_accounts, null) <> '{}' then perform ledger.write_suspended(plan); end if;
   return query select r.* from unnest(plan.results) r;
 end
 $function$;
@@ -2922,55 +2919,63 @@ AS $function$
 declare
   result ledger.transfer_result;
   held ledger.posting;
-  moved ledger.moved_balances;
-  ends_hold boolean;
+  debit ledger.customer_balance;
+  credit ledger.customer_balance;
 begin
   if resolves is not null then
-    select p.* into held from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
-    where p.transfer_id = resolves and t.action = 'hold';
-    ends_hold := (new_action = 'release' and held.transfer_id is not null)
-      or (new_action = 'settle' and ledger.is_whole_settlement(held.destination, destination, held.amount, amount));
-    if ends_hold then
+    held := ledger.find_whole_ending(new_action, resolves, destination, amount);
+    if held.transfer_id is not null then
       source := held.destination;
-      destination := coalesce(destination, held.source);
+      destination := held.source;
       amount := held.amount;
     end if;
   end if;
-  if ends_hold or (
+  if held.transfer_id is not null or (
     resolves is null and ledger.is_simple_transfer(new_action, source, destination, amount)
     and (new_purpose not in ('crypto_withdrawal', 'fiat_withdrawal') or not ledger.withdrawals_stopped())
   ) then
-    moved := ledger.move_balances(source, destination, amount);
-  end if;
-  if moved.posted_at is not null then
-    insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id)
-    values (nextval('ledger.transfer_number'), moved.posted_at, new_key, new_action, new_purpose, resolves)
-    on conflict do nothing
-    returning id, posted_at into result.transfer_id, result.posted_at;
+    -- The lower number is locked first.
+    if destination < 0 then
+      update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+      from ledger.house_balance h
+      where c.account_id = source and c.balance >= amount and c.frozen is null and h.account_id = destination returning c.* into debit;
+    elsif source < 0 then
+      update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+      from ledger.house_balance h
+      where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null and h.account_id = source
+      returning c.* into credit;
+    elsif source < destination then
+      update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+      where c.account_id = source and c.balance >= amount and c.frozen is null returning c.* into debit;
+      if found then
+        update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(debit.posted_at, c.posted_at)
+        where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null returning c.* into credit;
+      end if;
+    else
+      update ledger.customer_balance c set balance = c.balance + amount, version = c.version + 1, posted_at = greatest(clock_timestamp(), c.posted_at)
+      where c.account_id = destination and c.balance <= 8 * ledger.amount_max() and c.frozen is null returning c.* into credit;
+      if found then
+        update ledger.customer_balance c set balance = c.balance - amount, version = c.version + 1, posted_at = greatest(credit.posted_at, c.posted_at)
+        where c.account_id = source and c.balance >= amount and c.frozen is null returning c.* into debit;
+      end if;
+    end if;
     if found then
-      insert into ledger.posting
-        (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
-      values (
-        result.transfer_id, source, destination, amount,
-        moved.source_balance, moved.destination_balance, moved.source_version, moved.destination_version, 0
-      );
+      insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id)
+      values (nextval('ledger.transfer_number'), greatest(debit.posted_at, credit.posted_at), new_key, new_action, new_purpose, resolves)
+      on conflict do nothing returning id, posted_at into result.transfer_id, result.posted_at;
+    end if;
+    if result.transfer_id is not null then
+      insert into ledger.posting (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
+      values (result.transfer_id, source, destination, amount, debit.balance, credit.balance, debit.version, credit.version, 0);
+      if debit.posted_at <> credit.posted_at then
+        update ledger.customer_balance c set posted_at = result.posted_at where c.account_id in (source, destination);
+      end if;
       return result;
     end if;
-    update ledger.customer_balance c
-    set balance = c.balance + case c.account_id when source then amount else -amount end, version = c.version - 1
-    where c.account_id in (source, destination);
   end if;
-  -- A release and a reversal have no postings of their own.
-  if new_action in ('release', 'reverse') then
-    select p.* into result from ledger.post_many(
-      array[new_key], array[new_action], array[new_purpose], array[resolves], '{null}', '{0}', '{}', '{}', '{}'
-    ) p;
-  else
-    select p.* into result from ledger.post_many(
-      array[new_key], array[new_action], array[new_purpose], array[resolves], '{null}', '{1}', array[source], array[destination], array[amount]
-    ) p;
-  end if;
-  return result;
+  return ledger.post_again(
+    new_key, new_action, new_purpose, resolves, source, destination, amount, debit.version is not null, credit.version is not null
+  );
 end
 $function$;
 
@@ -3204,6 +3209,10 @@ begin
   if array_remove(refs, null) <> '{}' then
     select array_agg(w.reference) into used_refs from ledger.transfer w where w.reference = any (refs);
   end if;
+  if coalesce(known_ids, resolved_ids) is null and used_refs is null and list.refusals is null and not is_stopped and 0 <> all (list.counts)
+    and ('hold' <> all (actions) or 1 = all (list.counts)) then
+    return results;
+  end if;
   for i in 1 .. cardinality(keys) loop
     first_posting := last_posting + 1;
     last_posting := last_posting + list.counts[i];
@@ -3280,36 +3289,14 @@ AS $function$
   select exists (select from ledger.withdrawal_stop where resumed_at is null)
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.write_transfers(keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], sources bigint[], amounts bigint[], accounts ledger.locked_accounts, plan ledger.transfer_plan)
+CREATE OR REPLACE FUNCTION ledger.write_suspended(plan ledger.transfer_plan)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-begin
-  with headed as (
-    insert into ledger.transfer (id, posted_at, key, action, purpose, resolves_transfer_id, reference)
-    select w.transfer_id, w.posted_at, w.key, w.action, w.purpose, w.resolves_transfer_id, w.reference
-    from unnest(plan.results, keys, actions, purposes, resolves, refs)
-      as w (place, transfer_id, posted_at, repeated, refusal, account_id, balance, key, action, purpose, resolves_transfer_id, reference)
-    where w.transfer_id is not null and not w.repeated
-  ), moved as (
-    insert into ledger.posting
-      (transfer_id, source, destination, amount, source_balance, destination_balance, source_version, destination_version, number)
-    select * from unnest(
-      plan.posting_transfer_ids, sources, plan.destinations, amounts, plan.source_balances, plan.destination_balances,
-      plan.source_versions, plan.destination_versions, plan.posting_numbers
-    ) as m (transfer_id)
-    where m.transfer_id is not null
-  )
-  update ledger.customer_balance c set balance = u.balance, version = u.version, posted_at = accounts.stamp
-  from unnest(accounts.ids, plan.balances, plan.versions) as u (id, balance, version)
-  where c.account_id = u.id and c.version < u.version;
-  if array_remove(plan.intended_accounts, null) <> '{}' then
-    insert into ledger.suspense_posting (transfer_id, number, account_id)
-    select m.transfer_id, m.number, m.account_id
-    from unnest(plan.posting_transfer_ids, plan.posting_numbers, plan.intended_accounts) as m (transfer_id, number, account_id)
-    where m.transfer_id is not null and m.account_id is not null;
-  end if;
-end
+  insert into ledger.suspense_posting (transfer_id, number, account_id)
+  select m.transfer_id, m.number, m.account_id
+  from unnest(plan.posting_transfer_ids, plan.posting_numbers, plan.intended_accounts) as m (transfer_id, number, account_id)
+  where m.transfer_id is not null and m.account_id is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_changes(requests jsonb, sealed bytea, created jsonb, moved jsonb, updates jsonb, inserts jsonb, audits jsonb, events jsonb, transfer_places integer[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])

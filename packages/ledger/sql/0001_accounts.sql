@@ -42,7 +42,7 @@ create table ledger.account (
   kind ledger.account_kind not null,
   owner uuid,
   -- Which of its kind a house account is: the network of an omnibus account, the bank of a bank account.
-  detail text not null default '',
+  detail text,
   constraint only_customers_have_owners check ((owner is not null) = (kind in ('available', 'held'))),
   constraint number_names_currency check ((id - currency) % 1000 = 0),
   constraint number_names_kind check (
@@ -56,7 +56,7 @@ create table ledger.account (
 );
 
 create unique index account_owner on ledger.account (owner, currency, kind) where owner is not null;
-create unique index account_house on ledger.account (kind, detail, currency) where owner is null;
+create unique index account_house on ledger.account (kind, detail, currency) nulls not distinct where owner is null;
 
 -- Balances of customers and of the reserve. What changes with every posting is apart from what never changes: a narrow row with one short CHECK is cheap to rewrite,
 -- and the free third of each page keeps the rewritten row beside the old one, so that no index is touched.
@@ -165,7 +165,7 @@ declare
 begin
   select number into strict of_currency from ledger.currency c where c.code = open_house_account.code;
   select id into found_id from ledger.account a
-  where a.kind = new_kind and a.detail = new_detail and a.currency = of_currency and a.owner is null;
+  where a.kind = new_kind and a.detail is not distinct from new_detail and a.currency = of_currency and a.owner is null;
   if found_id is not null then return found_id; end if;
   insert into ledger.account (id, currency, kind, detail)
   values (
@@ -177,7 +177,7 @@ begin
   )
   on conflict (kind, detail, currency) where owner is null do nothing;
   select id into strict found_id from ledger.account a
-  where a.kind = new_kind and a.detail = new_detail and a.currency = of_currency and a.owner is null;
+  where a.kind = new_kind and a.detail is not distinct from new_detail and a.currency = of_currency and a.owner is null;
   return found_id;
 end
 $$;

@@ -64,13 +64,13 @@ export type TrialLine = {
   readonly currency: Currency
   /** All customers' available balances are one line and all held ones another; each house account has its own line. */
   readonly kind: 'available' | 'held' | HouseKind
-  readonly detail: string
+  readonly detail: string | null
   readonly balance: bigint
 }
 
 /** The lines of each currency add up to zero. */
 export async function trialBalance(db: Sql): Promise<TrialLine[]> {
-  const { rows } = await db.query<{ currency: string; kind: TrialLine['kind']; detail: string; balance: WireBigint }>(
+  const { rows } = await db.query<{ currency: string; kind: TrialLine['kind']; detail: string | null; balance: WireBigint }>(
     `select currency, kind, detail, sum(balance) as balance from ledger.balance group by currency, kind, detail
      having sum(balance) <> 0 order by currency, kind, detail`,
   )

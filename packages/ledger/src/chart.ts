@@ -21,7 +21,7 @@ export const houseKinds = {
 } as const satisfies Record<string, string>
 export type HouseKind = keyof typeof houseKinds
 
-type HouseAccount = { readonly kind: HouseKind; readonly currency: Currency; readonly detail: string }
+type HouseAccount = { readonly kind: HouseKind; readonly currency: Currency; readonly detail: string | null }
 
 export type Chart = {
   account(kind: HouseKind, currency: Currency): Account
@@ -41,14 +41,14 @@ export const houseAccounts: readonly HouseAccount[] = [
     })),
   ),
   ...allNetworks.map(({ name, native }) => ({ kind: 'gas' as const, currency: native, detail: name })),
-  ...fiats.map((currency) => ({ kind: 'bank' as const, currency, detail: '' })),
+  ...fiats.map((currency) => ({ kind: 'bank' as const, currency, detail: null })),
   ...(['suspense', 'rounding', 'adjustment'] as const).flatMap((kind) =>
-    currencyCodes.map((currency) => ({ kind, currency, detail: '' })),
+    currencyCodes.map((currency) => ({ kind, currency, detail: null })),
   ),
   ...(['fees', 'fx_position', 'receivable', 'reserve'] as const).flatMap((kind) =>
-    heldCurrencies.map((currency) => ({ kind, currency, detail: '' })),
+    heldCurrencies.map((currency) => ({ kind, currency, detail: null })),
   ),
-  { kind: 'issued', currency: 'WUSD', detail: '' },
+  { kind: 'issued', currency: 'WUSD', detail: null },
 ]
 
 /** Registers the currencies and opens the house accounts that are missing. Safe to run at every start. */
@@ -70,7 +70,7 @@ export async function ensureHouseAccounts(tx: Sql): Promise<Chart> {
 }
 
 export async function readChart(db: Sql): Promise<Chart> {
-  const { rows } = await db.query<{ id: WireBigint; kind: HouseKind; detail: string; currency: Currency }>(
+  const { rows } = await db.query<{ id: WireBigint; kind: HouseKind; detail: string | null; currency: Currency }>(
     `select a.id, a.kind, a.detail, c.code as currency
      from ledger.account a join ledger.currency c on c.number = a.currency where a.owner is null`,
   )
@@ -83,7 +83,7 @@ export async function readChart(db: Sql): Promise<Chart> {
     return found
   }
   return {
-    account: (kind, currency) => find({ kind, currency, detail: '' }),
+    account: (kind, currency) => find({ kind, currency, detail: null }),
     omnibus: (network, currency) => find({ kind: 'omnibus', currency, detail: network }),
     gas(network) {
       const currency = natives.get(network)

@@ -66,8 +66,8 @@ create table session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  device text not null default '',
-  address text not null default '',
+  device text,
+  address text,
   -- RFC 7638 thumbprint of the browser's key. A session without one cannot be refreshed.
   key_thumbprint text,
   ended_because text,

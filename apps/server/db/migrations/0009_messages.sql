@@ -37,7 +37,7 @@ create table sent_message (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('mail', 'sms')),
   recipient text not null,
-  subject text not null default '',
+  subject text check ((subject is not null) = (channel = 'mail')),
   body text not null,
   created_at timestamptz not null default now(),
   -- For the outbox page, which renders mails.

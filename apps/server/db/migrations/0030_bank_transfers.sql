@@ -81,10 +81,11 @@ create table fiat_deposit_detail (
   receiving_account_id uuid not null references receiving_account (id),
   declared bigint not null check (declared > 0),
   received bigint check (received > 0),
-  beneficiary_name text not null,
-  bank_name text not null,
-  bank_country text not null,
-  bank_swift_code text not null,
+  -- The sender is unknown for a transfer that came by its reference alone, without a declaration.
+  beneficiary_name text,
+  bank_name text,
+  bank_country text,
+  bank_swift_code text,
   reference_no text not null,
   contest text,
   -- The ledger's transfer that credited the customer.

@@ -45,7 +45,7 @@ const row = z.object({
   amount: money,
   fee: money,
   total: money,
-  bankName: line(140),
+  bankName: z.nullable(line(140)),
   accountTail: z.nullable(text(8)),
   label: z.nullable(line(60)),
   expectedOn: z.nullable(day),

@@ -47,7 +47,7 @@ const named = {
   id: ledgerNumber,
   kind,
   /** Of an omnibus or gas account the network. */
-  detail: line(60, 0),
+  detail: z.nullable(line(60)),
   currency,
   /** The customer's account id and masked name. Null for the house. */
   owner: z.nullable(z.object({ id, name: line(200) })),
@@ -138,7 +138,7 @@ export const trialBalance = operatorEndpoint({
     currencies: list(
       z.object({
         currency,
-        lines: list(z.object({ kind, detail: line(60, 0), balance: signedDecimal }), 100),
+        lines: list(z.object({ kind, detail: z.nullable(line(60)), balance: signedDecimal }), 100),
         /** Zero when the books are correct. */
         sum: signedDecimal,
       }),

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 
-export type NamedRow = { id: bigint; kind: TrialLine['kind']; detail: string; currency: Currency; owner: string | null }
+export type NamedRow = { id: bigint; kind: TrialLine['kind']; detail: string | null; currency: Currency; owner: string | null }
 type Row = NamedRow & { balance: string; frozen: 'outgoing' | 'both' | null; posted_at: Date | null }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -88,17 +88,17 @@ type PostingRow = {
   currency: Currency
   source_balance: bigint | null
   destination_balance: bigint | null
-} & Record<`${'source' | 'target'}_id`, bigint> &
-  Record<`${'source' | 'target'}_kind`, TrialLine['kind']> &
-  Record<`${'source' | 'target'}_detail`, string> &
-  Record<`${'source' | 'target'}_owner`, string | null>
+} & Record<`${'source' | 'destination'}_id`, bigint> &
+  Record<`${'source' | 'destination'}_kind`, TrialLine['kind']> &
+  Record<`${'source' | 'destination'}_detail`, string | null> &
+  Record<`${'source' | 'destination'}_owner`, string | null>
 
 async function shown(db: Db, transfers: readonly Row[]) {
   if (transfers.length === 0) return []
   const { rows } = await db.query<PostingRow>(
     `select l.transfer_id, l.amount, l.source_balance, l.destination_balance, c.code as currency,
        s.id as source_id, s.kind as source_kind, s.detail as source_detail, s.owner as source_owner,
-       d.id as target_id, d.kind as target_kind, d.detail as target_detail, d.owner as target_owner
+       d.id as destination_id, d.kind as destination_kind, d.detail as destination_detail, d.owner as destination_owner
      from ledger.posting l join ledger.account s on s.id = l.source join ledger.account d on d.id = l.destination
      join ledger.currency c on c.number = s.currency
      where l.transfer_id = any ($1::bigint[]) order by l.transfer_id, l.number`,
@@ -106,7 +106,7 @@ async function shown(db: Db, transfers: readonly Row[]) {
   )
   const owners = await ownersOf(
     db,
-    rows.flatMap(({ source_owner, target_owner }) => [source_owner ?? [], target_owner ?? []].flat()),
+    rows.flatMap(({ source_owner, destination_owner }) => [source_owner ?? [], destination_owner ?? []].flat()),
   )
   return transfers.map((transfer) => ({
     id: String(transfer.id),
@@ -124,7 +124,7 @@ const numberOf = (id: bigint | null): string | null => (id === null ? null : Str
 
 function showPosting(posting: PostingRow, owners: ReadonlyMap<string, string>) {
   const { currency } = posting
-  const side = (which: 'source' | 'target') =>
+  const side = (which: 'source' | 'destination') =>
     named(
       {
         id: posting[`${which}_id`],
@@ -138,7 +138,7 @@ function showPosting(posting: PostingRow, owners: ReadonlyMap<string, string>) {
   const wire = (units: bigint) => moneyToWire({ units, currency })
   return {
     from: side('source'),
-    to: side('target'),
+    to: side('destination'),
     amount: wire(posting.amount),
     currency,
     fromBalance: posting.source_balance === null ? null : wire(posting.source_balance),

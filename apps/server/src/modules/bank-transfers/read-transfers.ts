@@ -11,7 +11,7 @@ import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
-import { type DepositRow, findDeposit } from './deposit/bank-deposits.ts'
+import { findDeposit } from './deposit/bank-deposits.ts'
 import type { BankTransferDeps } from './deps.ts'
 import { type Detail, depositRow, showDeposit, showWithdrawal, withdrawalRow } from './show-transfer.ts'
 import { findRows } from './transfer-history.ts'
@@ -64,18 +64,26 @@ export async function readProof(
   return { name: file.name, type: file.type, content: file.bytes }
 }
 
+type SenderRow = {
+  id: string
+  beneficiary_name: string
+  bank_name: string
+  bank_country: string
+  bank_swift_code: string
+  created_at: Date
+}
+
 /** Accounts that the user has sent from before, the latest first, each once. */
 export async function readSenderAccounts(
   { db, session }: ReadCtxOf<typeof entry.getSenderAccounts>,
   { query }: Input<typeof entry.getSenderAccounts>,
 ): Promise<Answer<typeof entry.getSenderAccounts>> {
-  const { rows } = await db.query<
-    Pick<DepositRow, 'id' | 'beneficiary_name' | 'bank_name' | 'bank_country' | 'bank_swift_code' | 'created_at'>
-  >({
+  const { rows } = await db.query<SenderRow>({
     name: 'sender-accounts',
     text: `select * from (
              select distinct on (beneficiary_name, bank_swift_code) id, beneficiary_name, bank_name, bank_country, bank_swift_code, created_at
-             from fiat_deposit where account_id = $1 and ($2::text is null or currency = $2) and bank_country <> 'XX'
+             from fiat_deposit where account_id = $1 and ($2::text is null or currency = $2) and beneficiary_name is not null
+               and bank_name is not null and bank_country is not null and bank_swift_code is not null
                and ($3::text is null or strpos(lower(bank_name || ' ' || beneficiary_name), lower($3)) > 0)
              order by beneficiary_name, bank_swift_code, created_at desc
            ) latest order by created_at desc limit 50`,

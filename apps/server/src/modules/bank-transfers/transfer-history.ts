@@ -41,7 +41,7 @@ const historyOf = (shown: ReturnType<typeof depositRow>) => ({
   ...shown,
   counterAmount: null,
   fee: moneyFromWire(shown.fee.amount, shown.fee.currency).units > 0n ? shown.fee : null,
-  counterparty: shown.bankName === '-' ? null : shown.bankName,
+  counterparty: shown.bankName,
   mainNet: null,
   txnHash: null,
 })

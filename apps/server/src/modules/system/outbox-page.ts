@@ -8,7 +8,8 @@ type Message = {
   id: bigint
   channel: 'mail' | 'sms'
   recipient: string
-  subject: string
+  /** Mails have one. */
+  subject: string | null
   body: string
   created_at: Date
 }
@@ -36,7 +37,7 @@ ${list}`
 
 function showMessage({ channel, recipient, subject, body, created_at: at }: Message): Html {
   const title =
-    subject === '' ? html`<h3>to ${recipient}</h3>` : html`<h3>${subject}</h3><span class="muted">to ${recipient}</span>`
+    subject === null ? html`<h3>to ${recipient}</h3>` : html`<h3>${subject}</h3><span class="muted">to ${recipient}</span>`
   return html`<article aria-label="${channel === 'mail' ? 'Mail' : 'SMS'} to ${recipient}">
 <header><span class="tag">${channel === 'mail' ? 'Mail' : 'SMS'}</span>${title}
 <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></header>

@@ -67,7 +67,7 @@ test('[D8.06] the outbox page shows practice mails and SMS, newest first', async
   const { pool } = practice.database
   await pool.query(`insert into sent_message (channel, recipient, subject, body) values
     ('mail', 'ann@example.com', 'Your code', 'Use 123456 within 10 minutes. http://localhost:3000/x?a=1&b=2'),
-    ('sms', '+6591234567', '', '<img src=x onerror=alert(1)> 654321, not 1234567')`)
+    ('sms', '+6591234567', null, '<img src=x onerror=alert(1)> 654321, not 1234567')`)
   const page = await fetch(`${practice.url}/outbox`)
   const text = await page.text()
   assert.ok(text.indexOf('+6591234567') < text.indexOf('ann@example.com'))

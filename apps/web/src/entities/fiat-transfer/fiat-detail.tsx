@@ -70,6 +70,7 @@ function Head({ transfer: { kind, amount, status, label, bankName } }: { transfe
   const t = useT()
   const money = toMoney(amount)
   const tone = amountTone(status, kind === 'withdraw')
+  const name = label ?? bankName
   return (
     <>
       <h1>
@@ -84,7 +85,7 @@ function Head({ transfer: { kind, amount, status, label, bankName } }: { transfe
       </h1>
       <div className="row">
         {status && <StatusTag status={status} />}
-        <span className="muted">{t(kind === 'withdraw' ? messages.to : messages.from, { name: label ?? bankName })}</span>
+        {name !== null && <span className="muted">{t(kind === 'withdraw' ? messages.to : messages.from, { name })}</span>}
       </div>
     </>
   )
@@ -154,9 +155,9 @@ function useFacts(transfer: FiatTransfer): Description[] {
   const bank = [transfer.bankName, transfer.accountTail && `··${transfer.accountTail}`].filter(Boolean).join(' ')
   return [
     { key: 'channel', term: t(fiatMessages.channel), value: <RailBadge rail={transfer.channel} /> },
-    { key: 'bank', term: t(fiatMessages.bank), value: bank },
+    ...optional('bank', t(fiatMessages.bank), bank || null),
     ...optional('holder', t(fiatMessages.beneficiary), transfer.beneficiaryName),
-    ...optional('swift', t(fiatMessages.swiftCode), transfer.bankSwiftCode === unknownSwift ? null : transfer.bankSwiftCode),
+    ...optional('swift', t(fiatMessages.swiftCode), transfer.bankSwiftCode),
     ...optional('country', t(fiatMessages.bankCountry), countryOf(transfer.bankCountry, locale.language)),
     ...(expectedOn !== null && completedAt === null
       ? [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, locale) }]
@@ -180,10 +181,8 @@ function useFacts(transfer: FiatTransfer): Description[] {
   ]
 }
 
-/** A deposit that came by its reference alone names no bank. */
-const unknownSwift = 'XXXXXXXX'
 const countryOf = (code: string | null, language: string): string | null =>
-  code === null || code === 'XX' ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
+  code === null ? null : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
 
 /** Where the transfer goes: our own account, to compare with the bank's form. Without a reference the deposit has ended, and it no longer asks to pay. */
 function PayTo({ account, reference }: { account: NonNullable<FiatTransfer['receivingAccount']>; reference: string | null }) {

@@ -5,7 +5,7 @@ import { readSessionPolicy } from '../../../platform/db/policies.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { networkLocation } from '../network-location.ts'
 
-type Row = { id: string; device: string; address: string; created_at: Date; last_seen_at: Date }
+type Row = { id: string; device: string | null; address: string | null; created_at: Date; last_seen_at: Date }
 
 const shownMax = 100
 
@@ -21,7 +21,7 @@ export async function listSessions({ db, session, language, now }: ReadCtxOf<typ
   return {
     resultList: rows.map((row) => ({
       id: row.id,
-      device: row.device === '' ? 'Unknown device' : row.device,
+      device: row.device ?? 'Unknown device',
       place: networkLocation(row.address, language),
       signedInAt: row.created_at.toISOString(),
       lastActiveAt: row.last_seen_at.toISOString(),

@@ -26,10 +26,11 @@ export type DepositRow = {
   state: StateOf<typeof fiatDeposit>
   declared: bigint
   received: bigint | null
-  beneficiary_name: string
-  bank_name: string
-  bank_country: string
-  bank_swift_code: string
+  /** The sender is unknown for a transfer that came by its reference alone, without a declaration. */
+  beneficiary_name: string | null
+  bank_name: string | null
+  bank_country: string | null
+  bank_swift_code: string | null
   reference_no: string
   remarks: string | null
   reason: string | null

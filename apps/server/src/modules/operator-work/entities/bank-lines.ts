@@ -50,7 +50,7 @@ type DeclaredTransfer = {
   account_id: string
   declared: bigint
   reference_no: string
-  beneficiary_name: string
+  beneficiary_name: string | null
   currency: string
   state: string
 }
@@ -91,7 +91,7 @@ export async function compareWithBank(db: Db, entity: Entity, language: Language
 }
 
 function compare(deposit: DeclaredTransfer, line: LineRow | undefined, language: Language) {
-  const { currency } = deposit
+  const { currency, beneficiary_name: sender } = deposit
   if (!isHeldCurrency(currency)) return []
   const verdict = (same: boolean | undefined) => {
     if (same === undefined) return 'unknown'
@@ -117,9 +117,9 @@ function compare(deposit: DeclaredTransfer, line: LineRow | undefined, language:
     },
     {
       label: say(labels.sender, language),
-      declared: senderOf(deposit.beneficiary_name),
+      declared: senderOf(sender),
       received: senderOf(line?.counterparty ?? null),
-      verdict: verdict(line?.counterparty ? plain(line.counterparty) === plain(deposit.beneficiary_name) : undefined),
+      verdict: verdict(line?.counterparty && sender ? plain(line.counterparty) === plain(sender) : undefined),
       note: null,
     },
   ] as const
