@@ -101,6 +101,14 @@ END),
   constraint only_customers_have_owners CHECK (((owner IS NOT NULL) = (kind = ANY (ARRAY['available'::ledger.account_kind, 'held'::ledger.account_kind]))))
 ) with ();
 
+create table ledger.cell (
+  is_only boolean default true not null,
+  number smallint default 0 not null,
+  constraint cell_is_only_check CHECK (is_only),
+  constraint cell_number_check CHECK (((number >= 0) AND (number <= 999))),
+  constraint cell_pkey PRIMARY KEY (is_only)
+) with ();
+
 create table ledger.currency (
   number smallint generated always as identity not null,
   code text not null,
@@ -2318,6 +2326,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.cell_of(number bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select abs(number) / ledger.cell_size()$function$;
+
+CREATE OR REPLACE FUNCTION ledger.cell_size()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select 1000000000000000$function$;
+
 CREATE OR REPLACE FUNCTION ledger.digest(through_transfer bigint)
  RETURNS text
  LANGUAGE sql
@@ -2337,6 +2357,28 @@ AS $function$
     ) lines
     group by transfer_id / 10000
   ) blocks
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.enter_cell(new_cell integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  first constant bigint := new_cell * ledger.cell_size();
+begin
+  if exists (select from ledger.account) then
+    raise exception 'a ledger with accounts stays in its cell' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  update ledger.cell set number = new_cell;
+  execute (
+    select string_agg(format(
+      'alter sequence ledger.%I minvalue %s start %s maxvalue %s restart',
+      s.name, first / s.step, first / s.step + s.start, (first + ledger.cell_size()) / s.step - 1
+    ), ';')
+    from (values ('account_pair', 2000, 1), ('house_number', 1000, 10), ('transfer_number', 1, 1)) as s (name, step, start)
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.find_whole_ending(new_action ledger.action, hold_id bigint, new_destination bigint, new_amount bigint)
@@ -2749,7 +2791,7 @@ begin
       end if;
       if ledger.is_credit_suspended(freezes[d], actions[i]) then
         intended_accounts[j] := destinations[j];
-        destinations[j] := ledger.suspense_account(destinations[j] % 1000);
+        destinations[j] := ledger.suspense_account(destinations[j]);
       elsif destinations[j] > 0 then
         balances[d] := balances[d] + amounts[j];
         versions[d] := versions[d] + 1;
@@ -2993,7 +3035,7 @@ AS $function$
     when source_id is distinct from source or destination_id is distinct from destination then 'accountUnknown'
     when ledger.is_debit_frozen(source_freeze, action, purpose) then 'accountFrozen'
     when source > 0 and source_balance < amount then 'insufficientFunds'
-    when ledger.is_credit_suspended(destination_freeze, action) and source = ledger.suspense_account(destination % 1000) then 'accountFrozen'
+    when ledger.is_credit_suspended(destination_freeze, action) and source = ledger.suspense_account(destination) then 'accountFrozen'
   end
 $function$;
 
@@ -3052,7 +3094,8 @@ begin
   if known.scale <> new_scale then
     raise exception 'currency % has scale % in the ledger, not %', new_code, known.scale, new_scale using errcode = 'check_violation';
   end if;
-  insert into ledger.account (id, currency, kind) values (ledger.suspense_account(known.number), known.number, 'suspense')
+  insert into ledger.account (id, currency, kind)
+  select ledger.suspense_account(c.number * ledger.cell_size() + known.number), known.number, 'suspense' from ledger.cell c
   on conflict do nothing;
   return known.number;
 end
@@ -3274,11 +3317,11 @@ AS $function$
   insert into ledger.withdrawal_stop (reason) values (because) on conflict do nothing
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.suspense_account(currency_number bigint)
+CREATE OR REPLACE FUNCTION ledger.suspense_account(customer_account bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$select currency_number - 1000$function$;
+AS $function$select customer_account % 1000 - 1000 - ledger.cell_of(customer_account) * ledger.cell_size()$function$;
 
 CREATE OR REPLACE FUNCTION ledger.withdrawals_stopped()
  RETURNS boolean
@@ -4056,6 +4099,7 @@ grant usage on schema public to public;
 grant usage on schema public to sampan_app;
 grant select on table ledger.account to sampan_app;
 grant select on table ledger.balance to sampan_app;
+grant select on table ledger.cell to sampan_app;
 grant select on table ledger.currency to sampan_app;
 grant select on table ledger.customer_balance to sampan_app;
 grant select on table ledger.entry to sampan_app;

@@ -34,6 +34,7 @@ create type ledger.freeze as enum ('outgoing', 'both');
 -- An account's number says what the hot path must know without reading anything:
 --   two numbers of one currency differ by a multiple of 1000, so a posting between two currencies fails a CHECK;
 --   a negative number is a house account whose balance is derived, so it is never locked and serialises nobody;
+--   the digits above the lowest fifteen are the cell, so that numbers of two cells never meet;
 --   a positive number has a stored balance, a version and a floor. Of a customer's two, the even thousand is available
 --   and the odd one after it is held.
 create table ledger.account (
@@ -100,13 +101,46 @@ end
 $$;
 create trigger open_balance after insert on ledger.account for each row execute function ledger.open_balance();
 
--- Each number stands for two: available and held.
-create sequence ledger.account_pair;
-create sequence ledger.house_number start 10;
+-- A cell is a whole copy of the product for a group of customers. Each has 10^15 numbers; eighteen digits are room for a thousand cells.
+create function ledger.cell_size() returns bigint language sql immutable parallel safe as 'select 1000000000000000';
 
--- Money for a frozen account waits here; fixed numbers let the hot path find it without a look-up.
-create function ledger.suspense_account(currency_number bigint) returns bigint
-language sql immutable parallel safe as 'select currency_number - 1000';
+create function ledger.cell_of(number bigint) returns bigint language sql immutable parallel safe as 'select abs(number) / ledger.cell_size()';
+
+-- The cell of this ledger.
+create table ledger.cell (
+  is_only boolean primary key default true check (is_only),
+  number smallint not null default 0 check (number between 0 and 999)
+);
+insert into ledger.cell default values;
+
+-- Each number stands for two accounts, available and held, of a thousand numbers each.
+create sequence ledger.account_pair maxvalue 499999999999;
+create sequence ledger.house_number start 10 maxvalue 999999999999;
+create sequence ledger.transfer_number maxvalue 999999999999999;
+
+-- Makes this ledger one of another cell, while it is empty: its numbers then begin where that cell begins.
+create function ledger.enter_cell(new_cell int) returns void
+language plpgsql set search_path = ledger, pg_temp as $$
+declare
+  first constant bigint := new_cell * ledger.cell_size();
+begin
+  if exists (select from ledger.account) then
+    raise exception 'a ledger with accounts stays in its cell' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  update ledger.cell set number = new_cell;
+  execute (
+    select string_agg(format(
+      'alter sequence ledger.%I minvalue %s start %s maxvalue %s restart',
+      s.name, first / s.step, first / s.step + s.start, (first + ledger.cell_size()) / s.step - 1
+    ), ';')
+    from (values ('account_pair', 2000, 1), ('house_number', 1000, 10), ('transfer_number', 1, 1)) as s (name, step, start)
+  );
+end
+$$;
+
+-- Money for a frozen account waits in the suspense account of its cell and currency; a fixed number lets the hot path find it without a look-up.
+create function ledger.suspense_account(customer_account bigint) returns bigint
+language sql immutable parallel safe as 'select customer_account % 1000 - 1000 - ledger.cell_of(customer_account) * ledger.cell_size()';
 
 create function ledger.register_currency(new_code text, new_scale int) returns smallint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
@@ -122,7 +156,8 @@ begin
   if known.scale <> new_scale then
     raise exception 'currency % has scale % in the ledger, not %', new_code, known.scale, new_scale using errcode = 'check_violation';
   end if;
-  insert into ledger.account (id, currency, kind) values (ledger.suspense_account(known.number), known.number, 'suspense')
+  insert into ledger.account (id, currency, kind)
+  select ledger.suspense_account(c.number * ledger.cell_size() + known.number), known.number, 'suspense' from ledger.cell c
   on conflict do nothing;
   return known.number;
 end

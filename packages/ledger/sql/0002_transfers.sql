@@ -7,8 +7,6 @@ create type ledger.purpose as enum (
   'exchange', 'internal', 'treasury', 'network_fee', 'suspense', 'adjustment'
 );
 
-create sequence ledger.transfer_number;
-
 -- No CHECK here and few below: the database evaluates each of them again for every statement, which costs more than writing the row.
 -- What a CHECK could say of a transfer, ledger.post says before and the audit says after.
 create table ledger.transfer (

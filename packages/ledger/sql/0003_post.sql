@@ -305,7 +305,7 @@ language sql immutable parallel safe as $$
     when source_id is distinct from source or destination_id is distinct from destination then 'accountUnknown'
     when ledger.is_debit_frozen(source_freeze, action, purpose) then 'accountFrozen'
     when source > 0 and source_balance < amount then 'insufficientFunds'
-    when ledger.is_credit_suspended(destination_freeze, action) and source = ledger.suspense_account(destination % 1000) then 'accountFrozen'
+    when ledger.is_credit_suspended(destination_freeze, action) and source = ledger.suspense_account(destination) then 'accountFrozen'
   end
 $$;
 
@@ -385,7 +385,7 @@ begin
       end if;
       if ledger.is_credit_suspended(freezes[d], actions[i]) then
         intended_accounts[j] := destinations[j];
-        destinations[j] := ledger.suspense_account(destinations[j] % 1000);
+        destinations[j] := ledger.suspense_account(destinations[j]);
       elsif destinations[j] > 0 then
         balances[d] := balances[d] + amounts[j];
         versions[d] := versions[d] + 1;

@@ -15,6 +15,7 @@ before(async () => {
 after(() => book.close())
 
 const tables = [
+  'cell',
   'currency',
   'account',
   'customer_balance',

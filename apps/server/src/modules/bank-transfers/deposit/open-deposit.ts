@@ -1,6 +1,5 @@
 // Gives the reference that a transfer must carry. With it a deposit is matched automatically.
 
-import { randomUUID } from 'node:crypto'
 import type { openDeposit as entry, getDepositAccount } from '@sampan/contract/api/fiat.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import { bankChannels } from '@sampan/contract/bank/requirements.ts'
@@ -12,6 +11,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
+import { newId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
 import { findRail, railsOf } from '../rails.ts'
 import { newTransferReference } from '../transfer-reference.ts'
@@ -52,7 +52,7 @@ export async function openDeposit(
   if (!rail.depositsOpen) throw new Refusal('channelPaused', { params: { channel: body.channel } })
   const account = await receivingAccounts.ofRail(tx, currency, body.channel)
   const amount = body.amount && typedAmount(body.amount, currency)
-  const [intentId, referenceNo] = [randomUUID(), newTransferReference()]
+  const [intentId, referenceNo] = [newId(), newTransferReference()]
   await tx.query({
     name: 'deposit-intent',
     text: `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, amount, created_at)
