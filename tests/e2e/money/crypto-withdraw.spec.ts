@@ -109,7 +109,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await page.getByLabel('Amount that arrives').fill('9.99')
     await expect(page.getByText('Minimum amount is 10.00 USDC')).toBeVisible()
     await page.getByLabel('Amount that arrives').fill('200')
-    await expect(page.getByRole('main')).toContainText(/You can withdraw up to 19\d\.\d+ USDC\./)
+    await expect(page.getByRole('main')).toContainText(/You can withdraw up to 19\d\.\d+ USDC \(your balance after the fee\)\./)
     await page.getByRole('button', { name: 'Max', exact: true }).click()
     await expect(page.getByRole('region', { name: 'What happens next' }).locator('.sum')).toContainText('200.00 USDC')
     await review(page)

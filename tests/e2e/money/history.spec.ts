@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { cryptoDepositRow, fileTransactions, insertTransactions } from '../../support/money/transactions.ts'
 import { deposit } from '../support/deposits.ts'
+import { furnish } from '../support/furnished.ts'
 import { lookOnce } from '../support/looks.ts'
 import { themesAt } from '../support/matrix.ts'
 import { storyOf } from '../support/phone.ts'
@@ -320,4 +321,19 @@ test.describe('a reader in UTC', () => {
     const [head = ''] = readFileSync(await file.path(), 'utf8').split('\r\n')
     expect(head.replace(/^\ufeff/, '')).toMatch(/^Created \(UTC\),Completed \(UTC\),Type,/)
   })
+})
+
+test('a withdrawal shows the amount that arrives in its row, its sheet and its page, and the fee beside it', async ({ page }) => {
+  const user = await signInWith(page, holderScopes)
+  const { withdrawal } = await furnish(user)
+  await page.goto('/wallet-history?tab=fiat')
+  const row = page.getByRole('row', { name: /Bank withdrawal/ })
+  await expect(row).toContainText(/\D249\.00 EUR/)
+  await expect(row).toContainText('fee 1.00 EUR')
+  await row.getByRole('link', { name: 'Bank withdrawal' }).click()
+  await expect(storyOf(page, 'Bank withdrawal').locator('.h-mid')).toContainText(/\D249\.00 EUR/)
+  await page.goto(`/view-fiat-withdraw?id=${withdrawal}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\D249\.00 EUR/)
+  await page.goto('/wallet')
+  await expect(page.getByRole('link', { name: /Bank withdrawal, to Europe savings/ })).toContainText(/\D249\.00 EUR/)
 })

@@ -7,6 +7,7 @@ import { updateTransaction } from '../../support/money/transactions.ts'
 import { lookOnce } from '../support/looks.ts'
 import { codeTo, outboxMark } from '../support/outbox.ts'
 import { createPerson, expectPath, type Person, signIn, visit } from '../support/people.ts'
+import { storyOf } from '../support/phone.ts'
 import { database } from '../support/session.ts'
 
 const pay = (page: Page) => page.getByRole('textbox', { name: 'You pay' })
@@ -103,8 +104,12 @@ test('[4.25][2.60] the result shows amounts, rate, reference and state, also of 
     () => expect(page.getByRole('timer')).toContainText(/^Rate locked for 2 min/),
   )
   await expect(page.getByRole('heading', { level: 1, name: 'You received 999.50 WUSD' })).toBeVisible()
-  for (const text of ['1,000.00 USD', '0.50 USD', '1 USD = 1 WUSD', 'Completed', /EX-\w{5}-\w{5}/])
+  for (const text of ['1,000.00 USD', '0.50 USD', '1 USD = 1.0000 WUSD', 'Completed', /EX-\w{5}-\w{5}/])
     await expect(main).toContainText(text)
+  await expect(main.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toContainText([
+    /Rate locked/,
+    /In your wallet/,
+  ])
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download receipt' }).click()
   expect((await file).suggestedFilename()).toMatch(/^EX-.*\.pdf$/)
@@ -126,8 +131,16 @@ test('[4.25][2.60] the result shows amounts, rate, reference and state, also of 
   await expect(main).toContainText('Nothing was charged')
   for (const text of ['200.00 USD', 'Failed', /EX-\w{5}-\w{5}/]) await expect(main).toContainText(text)
   await expect(main).not.toContainText('You received')
+  await expect(main.getByRole('list', { name: 'Progress' })).toContainText(/Failed.*stopped here/)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByText('Available 4,000.00 USD')).toBeVisible()
+
+  await visit(page, '/wallet-history')
+  const row = page.getByRole('row', { name: /Completed/ })
+  for (const text of [/.1,000\.00 USD/, '+999.50 WUSD', '1 USD = 1.0000 WUSD']) await expect(row).toContainText(text)
+  await row.getByRole('link', { name: 'Mint' }).click()
+  const story = storyOf(page, 'Mint')
+  for (const text of [/.1,000\.00 USD/, '+999.50 WUSD', '1 USD = 1.0000 WUSD']) await expect(story).toContainText(text)
 })
 
 test('[5.12][5.13][5.14] amounts are answered at the field at once, and Max takes a balance with six decimals', async ({

@@ -22,7 +22,7 @@ import {
 } from '../shapes/common.ts'
 import { mainNet, mainNetParam, money, stablecoin, stablecoinMoney } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
-import { confirmations, limitLeft, timeline, transaction } from '../shapes/transaction.ts'
+import { confirmations, limitLeft, maxBound, timeline, transaction } from '../shapes/transaction.ts'
 
 const txnHash = text(128, 8)
 const kind = z.enum(['deposit', 'withdraw'])
@@ -175,6 +175,7 @@ export const previewWithdraw = endpoint({
     total: stablecoinMoney,
     availableAfter: stablecoinMoney,
     maxSendable: stablecoinMoney,
+    maxBound,
     minimum: stablecoinMoney,
     limits: list(limitLeft, 10),
     etaMinutes: z.object({ from: count, to: count }),

@@ -26,7 +26,7 @@ import {
 } from '../shapes/common.ts'
 import { channel, country, decimal, fiat, fiatMoney, money, signedMoney } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
-import { limitLeft, timeline, transaction } from '../shapes/transaction.ts'
+import { limitLeft, maxBound, timeline, transaction } from '../shapes/transaction.ts'
 
 const kind = z.enum(['deposit', 'withdraw'])
 
@@ -240,6 +240,7 @@ export const previewWithdraw = endpoint({
     total: fiatMoney,
     availableAfter: fiatMoney,
     maxSendable: fiatMoney,
+    maxBound,
     minimum: fiatMoney,
     limits: list(limitLeft, 10),
     expectedOn: z.nullable(day),

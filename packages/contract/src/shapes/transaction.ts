@@ -71,10 +71,15 @@ export const historyRow = z.object({
   counterparty: z.nullable(line(200)),
   mainNet: z.nullable(mainNet),
   txnHash: z.nullable(text(128)),
+  /** Of an exchange: what one unit that was paid is worth, in the currency that was received. */
+  rate: z.optional(money),
 })
 
 /** The rest of a limit, and when it is reset. */
 export const limitLeft = z.object({ name: text(40), left: money, of: money, resetsAt: z.nullable(time) })
+
+/** What the largest sendable amount comes from: the balance less the fee, a limit, or what the network can pay out. */
+export const maxBound = z.enum(['balance', 'perTransaction', 'perDay', 'perMonth', 'network'])
 
 /** An ordered review: each line of a receipt, ready to print. */
 export const summaryLine = z.object({

@@ -120,10 +120,12 @@ export type ApprovalHandler = {
 
 type LimitLeft = { readonly name: string; readonly left: Money; readonly of: Money; readonly resetsAt: Date | null }
 
-export const limitsOf = (limits: readonly LimitLeft[]): Limit[] =>
+export const limitsAfter = (limits: readonly LimitLeft[], amount: Money): Limit[] =>
   limits.map(({ name, left, of, resetsAt }) => ({
     name,
-    left: amountOf(left),
+    left: amountOf(
+      name === 'perTransaction' ? left : { ...left, units: left.units > amount.units ? left.units - amount.units : 0n },
+    ),
     of: amountOf(of),
     resetsAt: resetsAt?.toISOString() ?? null,
   }))

@@ -11,8 +11,7 @@ import type { Cursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 export type TransactionKind = z.output<typeof transactionKind>
-/** `rate` is for files only: from what was paid to what was got. */
-export type HistoryRow = z.input<typeof historyRow> & { readonly rate?: string }
+export type HistoryRow = z.input<typeof historyRow>
 
 /** The movement behind a hold or a line of the ledger. */
 export type TransferExplanation = {

@@ -9,7 +9,7 @@ import {
   type ApprovalOutcome,
   type ApprovalQuery,
   type ApprovalRequest,
-  limitsOf,
+  limitsAfter,
 } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
 import type { ChangeSet, Row } from '../../core/changes/change-set.ts'
@@ -81,7 +81,7 @@ export function requestOf(
       ...destinationFacts(valid),
       { label: words.reference, value: reference, as: 'text' },
     ],
-    limits: limitsOf(context.limits),
+    limits: limitsAfter(context.limits, valid.amount),
     risk,
     note,
     now: ctx.now,

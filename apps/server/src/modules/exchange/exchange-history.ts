@@ -24,7 +24,7 @@ function historyOf(row: OrderRow, language: Language): HistoryRow {
     counterparty: null,
     mainNet: null,
     txnHash: null,
-    rate: row.rate,
+    rate: { amount: row.rate, currency: row.get_currency },
   }
 }
 

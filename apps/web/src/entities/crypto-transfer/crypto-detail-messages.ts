@@ -55,6 +55,7 @@ export const messages = {
   credited: { en: 'Credited to your wallet', 'zh-CN': '存入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   reference: { en: 'Reference', 'zh-CN': '编号', th: 'เลขอ้างอิง' },
+  status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   copyReference: { en: 'Copy reference', 'zh-CN': '复制编号', th: 'คัดลอกเลขอ้างอิง' },
   referenceCopied: {
     en: 'Reference {reference} copied',

@@ -6,6 +6,7 @@ import { LinkButton } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
+import { StatusTag } from '@sampan/ui/status-tag'
 import * as z from 'zod/mini'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -13,6 +14,7 @@ import { PendingApproval } from '../company/pending-approval.tsx'
 import { CancelCryptoWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { Reference } from './crypto-description.tsx'
 import { messages as detailMessages, submittedMessages as messages } from './crypto-detail-messages.ts'
+import { CryptoReceipt } from './crypto-receipt.tsx'
 import type { CryptoTransfer } from './crypto-steps.ts'
 import { CryptoTimeline } from './crypto-timeline.tsx'
 
@@ -35,6 +37,9 @@ function Live({ first }: { first: CryptoTransfer }) {
       <DescriptionList
         items={[
           { key: 'reference', term: t(detailMessages.reference), value: <Reference reference={transfer.reference} /> },
+          ...(transfer.status
+            ? [{ key: 'status', term: t(detailMessages.status), value: <StatusTag status={transfer.status} /> }]
+            : []),
           { key: 'arrives', term: t(detailMessages.arrives), value: figure(transfer.amount) },
           { key: 'fee', term: t(detailMessages.fee), value: figure(transfer.fee) },
           { key: 'total', term: t(messages.setAside), value: figure(transfer.total), sum: true },
@@ -46,6 +51,7 @@ function Live({ first }: { first: CryptoTransfer }) {
             {t(messages.follow)}
           </LinkButton>
         )}
+        {transfer.status === 'completed' && <CryptoReceipt transfer={transfer} />}
         <CancelCryptoWithdrawal transfer={transfer} />
       </div>
     </div>

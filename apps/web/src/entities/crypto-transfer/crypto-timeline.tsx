@@ -6,7 +6,7 @@ import { statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { readPromisedTime } from '../transaction/promised-time.ts'
+import { dropEarlierTimes, readPromisedTime } from '../transaction/promised-time.ts'
 import { currentStepTitles, messages, stepTitles } from './crypto-detail-messages.ts'
 import { cryptoMessages } from './crypto-messages.ts'
 import { type CryptoStep, type CryptoTransfer, listCryptoSteps } from './crypto-steps.ts'
@@ -20,26 +20,30 @@ export function CryptoTimeline({ transfer }: { transfer: CryptoTransfer }) {
     const title = (state === 'now' && currentStepTitles[name]) || stepTitles[name]
     return t(title, { network: networkById(mainNet).label })
   }
-  const time = (at: string) => formatDayTime(Date.parse(at), locale)
-  const detailOf = ({ name, state, at }: CryptoStep) => {
-    if (at !== null) return time(at)
-    if (state === 'now') {
-      if (name === 'confirmed' && confirmations) return t(cryptoMessages.confirmations, confirmations)
-      const by = readPromisedTime(nextStep?.by)
-      const until = by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })
-      return [name === 'approval' && nextStep?.name, until].filter(Boolean).join('. ') || undefined
-    }
-    return (name === 'completed' || name === 'credited') && etaAt !== null ? time(etaAt) : undefined
+  const steps = listCryptoSteps(transfer)
+  const promised = dropEarlierTimes(
+    steps.map(({ name, state, at }) => {
+      if (at !== null) return Date.parse(at)
+      if (state === 'now') return readPromisedTime(nextStep?.by)
+      return (name === 'completed' || name === 'credited') && etaAt !== null ? Date.parse(etaAt) : undefined
+    }),
+  )
+  const detailOf = ({ name, state }: CryptoStep, at: number | undefined) => {
+    const time = at === undefined ? undefined : formatDayTime(at, locale)
+    if (state !== 'now') return time
+    if (name === 'confirmed' && confirmations) return t(cryptoMessages.confirmations, confirmations)
+    const until = time !== undefined && t(messages.until, { time })
+    return [name === 'approval' && nextStep?.name, until].filter(Boolean).join('. ') || undefined
   }
   return (
     <TransferTimeline
       flat
       label={t(messages.progress)}
       stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
-      steps={listCryptoSteps(transfer).map((step) => ({
+      steps={steps.map((step, index) => ({
         key: step.name,
         title: titleOf(step),
-        detail: detailOf(step),
+        detail: detailOf(step, promised[index]),
         state: step.state,
       }))}
     />

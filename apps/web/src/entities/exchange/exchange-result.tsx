@@ -20,7 +20,8 @@ import { PendingApproval } from '../company/pending-approval.tsx'
 import { Reference } from '../crypto-transfer/crypto-description.tsx'
 import { exchangeMessages, outcomeMessages } from './exchange-messages.ts'
 import { ExchangeReceipt } from './exchange-receipt.tsx'
-import { formatShortRate } from './short-rate.ts'
+import { ExchangeTimeline } from './exchange-timeline.tsx'
+import { formatRateLine } from './short-rate.ts'
 
 export type ExchangeOrder = ResponseOf<typeof get>
 
@@ -57,6 +58,7 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
       <h1>{t(title[order.kind], amounts)}</h1>
       <p className="lead">{order.reason ?? t(more, amounts)}</p>
       <div className="handed-in stack-l">
+        <ExchangeTimeline order={order} />
         <PendingApproval nextStep={order.nextStep} />
         <DescriptionList items={useOrderFacts(order, outcome)} />
       </div>
@@ -94,7 +96,7 @@ function useOrderFacts(order: ExchangeOrder, outcome: Outcome): Description[] {
     {
       key: 'rate',
       term: t(exchangeMessages.rate),
-      value: <span className="nowrap">{`1 ${order.pay.currency} = ${formatShortRate(order.rate)} ${order.get.currency}`}</span>,
+      value: <span className="nowrap">{formatRateLine(order.pay.currency, order.rate, order.get.currency)}</span>,
     },
     {
       key: 'get',

@@ -6,5 +6,6 @@ test('a rate is cut, never rounded up, after its meaningful digits', () => {
   assert.equal(formatShortRate('0.00653453474'), '0.00653453')
   assert.equal(formatShortRate('152.421563222111'), '152.421563')
   assert.equal(formatShortRate('0.999999999', 4), '0.9999')
-  assert.equal(formatShortRate('1'), '1')
+  assert.equal(formatShortRate('1'), '1.0000')
+  assert.equal(formatShortRate('1.08'), '1.0800')
 })

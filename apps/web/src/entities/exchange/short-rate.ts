@@ -1,9 +1,12 @@
-// Formats an exchange rate with six digits.
+// Formats an exchange rate with four to six digits.
 
-/** All digits count in the sum; in a line six are enough to read. */
+/** All digits count in the sum; in a line six are enough to read, and four are always there. */
 export const formatShortRate = (rate: string, digits = 6): string => {
   const [whole = '0', fraction = ''] = rate.split('.')
   const lead = /^0*/.exec(fraction)?.[0].length ?? 0
   const kept = fraction.slice(0, whole === '0' ? lead + digits : digits)
-  return kept === '' ? whole : `${whole}.${kept}`
+  return `${whole}.${kept.padEnd(4, '0')}`
 }
+
+/** One unit of what is paid, in what is received. */
+export const formatRateLine = (pay: string, rate: string, get: string): string => `1 ${pay} = ${formatShortRate(rate)} ${get}`

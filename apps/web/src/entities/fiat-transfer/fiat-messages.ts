@@ -34,6 +34,7 @@ export const fiatMessages = {
 } as const satisfies Record<string, Text>
 
 export const detailMessages = {
+  status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   deposit: { en: 'Bank deposit', 'zh-CN': '银行存款', th: 'การฝากจากธนาคาร' },
   withdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },

@@ -5,6 +5,7 @@ import { LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
+import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import * as z from 'zod/mini'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
@@ -13,6 +14,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
 import { CancelFiatWithdrawal } from './cancel-fiat-withdrawal.tsx'
 import { CopyLine } from './copy-line.tsx'
+import { FiatReceipt } from './fiat-documents.tsx'
 import { fiatMessages, detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTransfer } from './fiat-steps.ts'
 import { FiatTimeline, formatBankDay } from './fiat-timeline.tsx'
@@ -45,13 +47,14 @@ function Live({ first }: { first: FiatTransfer }) {
             {t(messages.follow)}
           </LinkButton>
         )}
+        <FiatReceipt transfer={transfer} />
         <CancelFiatWithdrawal transfer={transfer} />
       </div>
     </div>
   )
 }
 
-function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTransfer): Description[] {
+function useFacts({ kind, reference, status, amount, fee, total, expectedOn }: FiatTransfer): Description[] {
   const t = useT()
   const locale = useLocaleFormat()
   const figure = (wire: FiatTransfer['amount']) => <Money money={toMoney(wire)} exact />
@@ -60,9 +63,12 @@ function useFacts({ kind, reference, amount, fee, total, expectedOn }: FiatTrans
     term: t(fiatMessages.reference),
     value: <CopyLine what={t(fiatMessages.reference)} text={reference} />,
   }
-  if (kind === 'deposit') return [first, { key: 'declared', term: t(messages.declared), value: figure(total), sum: true }]
+  const state = status ? [{ key: 'status', term: t(messages.status), value: <StatusTag status={status} /> }] : []
+  if (kind === 'deposit')
+    return [first, ...state, { key: 'declared', term: t(messages.declared), value: figure(total), sum: true }]
   return [
     first,
+    ...state,
     ...(expectedOn === null ? [] : [{ key: 'expected', term: t(messages.expected), value: formatBankDay(expectedOn, locale) }]),
     { key: 'arrives', term: t(messages.arrives), value: figure(amount) },
     { key: 'fee', term: t(messages.fee), value: figure(fee) },

@@ -5,7 +5,7 @@ import { statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { readPromisedTime } from '../transaction/promised-time.ts'
+import { dropEarlierTimes, readPromisedTime } from '../transaction/promised-time.ts'
 import { fiatStepTitles, detailMessages as messages } from './fiat-messages.ts'
 import { type FiatStep, type FiatTransfer, listFiatSteps } from './fiat-steps.ts'
 
@@ -14,21 +14,30 @@ export function FiatTimeline({ transfer }: { transfer: FiatTransfer }) {
   const locale = useLocaleFormat()
   const { status, nextStep, expectedOn } = transfer
   const titleOf = ({ name }: FiatStep) => (name === 'ended' ? status && t(statuses[status].label) : t(fiatStepTitles[name]))
-  const detailOf = ({ name, state, at }: FiatStep) => {
-    if (at !== null) return formatDayTime(Date.parse(at), locale)
+  const steps = listFiatSteps(transfer)
+  const promised = dropEarlierTimes(
+    steps.map(({ name, state, at }) => {
+      if (at !== null) return Date.parse(at)
+      // A bank day has no hour: the payment arrives until its end.
+      if (name === 'arrived' && expectedOn !== null) return Date.parse(`${expectedOn}T23:59:59Z`)
+      return state === 'now' ? readPromisedTime(nextStep?.by) : undefined
+    }),
+  )
+  const detailOf = ({ name, at }: FiatStep, time: number | undefined) => {
+    if (time === undefined) return undefined
+    if (at !== null) return formatDayTime(time, locale)
     if (name === 'arrived' && expectedOn !== null) return formatBankDay(expectedOn, locale)
-    const by = state === 'now' ? readPromisedTime(nextStep?.by) : undefined
-    return by === undefined ? undefined : t(messages.until, { time: formatDayTime(by, locale) })
+    return t(messages.until, { time: formatDayTime(time, locale) })
   }
   return (
     <TransferTimeline
       flat
       label={t(messages.progress)}
       stateLabels={{ done: t(messages.done), now: t(messages.now), next: t(messages.next), stopped: t(messages.stopped) }}
-      steps={listFiatSteps(transfer).map((step) => ({
+      steps={steps.map((step, index) => ({
         key: step.name,
         title: titleOf(step),
-        detail: detailOf(step),
+        detail: detailOf(step, promised[index]),
         state: step.state,
       }))}
     />

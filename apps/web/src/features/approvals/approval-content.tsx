@@ -1,6 +1,7 @@
 // The content of an approval in plain lines.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { isKeyOf } from '@sampan/contract/keys.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -11,7 +12,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { SummaryValue } from '../../entities/account/summary-value.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Approval } from './decide-approval.ts'
-import { decisionMessages, messages } from './messages.ts'
+import { decisionMessages, limitMessages, messages } from './messages.ts'
 import { linkToSubject } from './subject-link.ts'
 
 /** The whole action in plain lines: nothing that is approved stays unseen. */
@@ -48,9 +49,9 @@ function useFacts({ facts, risk, limits, note, maker, quote }: Approval): Descri
     { key: 'maker', term: t(messages.maker), value: maker.name },
     ...(note === null ? [] : [{ key: 'why', term: t(messages.why), value: note }]),
     ...(risk === null ? [] : [{ key: 'risk', term: t(messages.risk), value: <StatusTag status={risk} /> }]),
-    ...limits.map(({ name, left, of }, index) => ({
+    ...limits.map(({ name, left, of }) => ({
       key: `limit${name}`,
-      term: index === 0 ? t(messages.limits) : '',
+      term: t(isKeyOf(limitMessages, name) ? limitMessages[name] : messages.limits),
       value: <Money exact money={toMoney(left)} />,
       note: t(messages.limitLeft, { of: formatMoney(toMoney(of)) }),
     })),

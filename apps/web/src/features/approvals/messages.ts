@@ -133,3 +133,10 @@ export const outcomeMessages = {
     th: 'คำขอนี้หมดอายุแล้ว ไม่มีเงินถูกส่งออก และเงินที่กันไว้กลับมาใช้ได้แล้ว',
   },
 } as const satisfies Record<string, Text>
+
+/** The limits that a withdrawal counts against. */
+export const limitMessages = {
+  perTransaction: { en: 'Limit per withdrawal', 'zh-CN': '单笔限额', th: 'วงเงินต่อรายการ' },
+  perDay: { en: 'Daily limit left after this', 'zh-CN': '此后每日剩余限额', th: 'วงเงินต่อวันที่เหลือหลังรายการนี้' },
+  perMonth: { en: 'Monthly limit left after this', 'zh-CN': '此后每月剩余限额', th: 'วงเงินต่อเดือนที่เหลือหลังรายการนี้' },
+} as const satisfies Record<string, Text>

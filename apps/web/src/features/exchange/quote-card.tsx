@@ -15,7 +15,7 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useState } from 'react'
-import { formatShortRate } from '../../entities/exchange/short-rate.ts'
+import { formatRateLine, formatShortRate } from '../../entities/exchange/short-rate.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 import type { Pair } from './pair-choice.ts'
@@ -53,9 +53,7 @@ function Orientation({ pair }: { pair: Pair }) {
   )
 }
 
-const rateText = (pay: string, get: string, rate: string) => (
-  <span className="nowrap">{`1 ${pay} = ${formatShortRate(rate)} ${get}`}</span>
-)
+const rateText = (pay: string, get: string, rate: string) => <span className="nowrap">{formatRateLine(pay, rate, get)}</span>
 
 function QuoteFacts({ quote }: { quote: Quote }) {
   const t = useT()

@@ -11,6 +11,8 @@ import { Money } from '@sampan/ui/money'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { ArrowRight } from 'lucide-react'
+import { formatRateLine } from '../../entities/exchange/short-rate.ts'
+import { isVoid } from '../../entities/transaction/amount-tone.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
@@ -55,8 +57,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{t(messages[order.kind])}</Link>
             </strong>
             <small className="muted">{formatDayTime(Date.parse(order.createdAt), locale)}</small>
+            <small className="muted">{formatRateLine(order.pay.currency, order.rate, order.get.currency)}</small>
           </span>
-          <span className={isVoid(order) ? 'olist__m muted' : 'olist__m'}>
+          <span className={isVoid(order.status) ? 'olist__m muted' : 'olist__m'}>
             <Money money={moneyFromWire(order.pay.amount, order.pay.currency)} exact />{' '}
             <ArrowRight className="i i--s" aria-hidden="true" />{' '}
             <Money money={moneyFromWire(order.get.amount, order.get.currency)} exact />
@@ -67,6 +70,3 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
     </ul>
   )
 }
-
-const isVoid = ({ status }: Order): boolean =>
-  status === 'rateExpired' || status === 'orderCancelled' || status === 'failed' || status === 'rejected'

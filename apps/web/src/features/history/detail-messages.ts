@@ -14,6 +14,7 @@ export const messages = {
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
   arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
   declared: { en: 'You declared', 'zh-CN': '您申报的金额', th: 'ยอดที่คุณแจ้ง' },
   comes: { en: 'Credited to your wallet', 'zh-CN': '存入您的钱包', th: 'เข้ากระเป๋าของคุณ' },

@@ -13,7 +13,9 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
+import { formatRateLine } from '../../entities/exchange/short-rate.ts'
 import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
+import { shownAmount } from '../../entities/transaction/shown-amount.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useDayName } from '../../lib/i18n/use-day-name.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
@@ -100,18 +102,21 @@ function What({ row }: { row: Row }) {
   )
 }
 
-/** What distinguishes this row: why it failed, or its counterparty. */
-function detailOf({ reason, status, counterparty, mainNet, amount, reference }: Row, t: Translate): string {
+/** What distinguishes this row: why it failed, its rate, or its counterparty. */
+function detailOf({ reason, status, counterparty, mainNet, amount, rate, reference }: Row, t: Translate): string {
   if (reason !== null && isVoid(status)) return reason
+  if (rate) return formatRateLine(amount.currency, rate.amount, rate.currency)
   const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
   const side = name === null ? undefined : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name })
   const network = mainNet === null ? undefined : networkById(mainNet).label
   return [network, side].filter((part) => part !== undefined).join(', ') || reference
 }
 
+const isDone = ({ status }: Row): boolean => status === 'completed'
+
 function Amount({ row }: { row: Row }) {
   const t = useT()
-  const money = toMoney(row.amount)
+  const money = shownAmount(row)
   const tone = amountTone(row.status, row.amount.amount.startsWith('-'))
   const fee = row.fee && toMoney(row.fee)
   return (
@@ -124,6 +129,16 @@ function Amount({ row }: { row: Row }) {
           tone={tone}
         />
       </strong>
+      {row.counterAmount && (
+        <strong className="hist__get">
+          <Money
+            exact
+            money={toMoney(row.counterAmount)}
+            signed={tone !== 'void'}
+            tone={tone === undefined && isDone(row) ? 'in' : tone}
+          />
+        </strong>
+      )}
       {fee && fee.units > 0n && <small>{t(messages.fee, { fee: moneyText(fee, { exact: true }) })}</small>}
     </>
   )

@@ -7,6 +7,7 @@ import type { get as getFiat } from '@sampan/contract/api/fiat.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Money as MoneyAmount } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { LinkButton } from '@sampan/ui/button'
@@ -20,6 +21,7 @@ import { Timeline } from '@sampan/ui/timeline'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ExternalLink } from 'lucide-react'
 import { PendingApproval } from '../../entities/company/pending-approval.tsx'
+import { formatRateLine } from '../../entities/exchange/short-rate.ts'
 import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
 import { readPromisedTime } from '../../entities/transaction/promised-time.ts'
 import { linkToTransaction, type TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
@@ -61,19 +63,25 @@ export function TransactionStory({ kind, transaction }: DetailProps) {
 
 const isOutgoing = (transaction: TransactionDetail): boolean => transaction.kind === 'withdraw'
 
+const negate = (money: MoneyAmount): MoneyAmount => ({ ...money, units: -money.units })
+
 function Head({ transaction }: { transaction: TransactionDetail }) {
-  const shown = 'get' in transaction ? transaction.get : transaction.amount
-  const money = toMoney(shown)
+  const money = toMoney('get' in transaction ? transaction.get : transaction.amount)
   const tone = amountTone(transaction.status, isOutgoing(transaction))
   return (
     <div className="stack-s">
+      {'pay' in transaction && (
+        <p className="h-mid">
+          <Money
+            exact
+            tone={tone === 'void' ? tone : undefined}
+            signed={tone !== 'void'}
+            money={negate(toMoney(transaction.pay))}
+          />
+        </p>
+      )}
       <p className="h-mid">
-        <Money
-          exact
-          tone={tone}
-          signed={tone !== 'void'}
-          money={isOutgoing(transaction) ? { ...money, units: -money.units } : money}
-        />
+        <Money exact tone={tone} signed={tone !== 'void'} money={isOutgoing(transaction) ? negate(money) : money} />
       </p>
       {transaction.status && <StatusTag status={transaction.status} />}
     </div>
@@ -150,6 +158,11 @@ function sumsOf(transaction: TransactionDetail, t: Translate): Description[] {
     return [
       { key: 'pay', term: t(messages.leaves), value: figure(transaction.pay) },
       { key: 'fee', term: t(messages.fee), value: figure(transaction.fee) },
+      {
+        key: 'rate',
+        term: t(messages.rate),
+        value: formatRateLine(transaction.pay.currency, transaction.rate, transaction.get.currency),
+      },
       { key: 'get', term: t(messages.comes), value: figure(transaction.get), sum: true },
     ]
   // Nothing of a deposit that ended comes into the wallet.

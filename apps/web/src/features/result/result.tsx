@@ -89,13 +89,15 @@ function PlainResult({ row, title, submitted, reference }: PlainResultProps) {
             <Follower handedIn={submitted} />
           </Suspense>
         )}
-        {/* A pointer over the buttons or focus on them means that the user is choosing, so the page does not leave. */}
+        {/* Where the transfer itself can be tracked, the history is one button too many. A pointer over the buttons or focus on them means that the user is choosing, so the page does not leave. */}
         <div className="result__do" onPointerMove={stay} onFocus={stay}>
-          {row.buttons.map(({ to, label }, index) => (
-            <LinkButton key={to} href={to} variant={index === 0 && !Follower ? 'primary' : 'second'}>
-              {t(label)}
-            </LinkButton>
-          ))}
+          {row.buttons
+            .filter(({ to }) => !Follower || to !== '/wallet-history')
+            .map(({ to, label }, index) => (
+              <LinkButton key={to} href={to} variant={index === 0 && !Follower ? 'primary' : 'second'}>
+                {t(label)}
+              </LinkButton>
+            ))}
         </div>
         {row.leadsTo && !staying && <Leaving leadsTo={row.leadsTo} onStay={stay} />}
         {row.leadsTo && staying && <p className="row small muted">{t(messages.stays)}</p>}

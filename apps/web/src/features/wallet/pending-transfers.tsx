@@ -9,7 +9,7 @@ import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { StatusTag } from '@sampan/ui/status-tag'
-import { toMoney } from '@sampan/ui/wire-money'
+import { shownAmount } from '../../entities/transaction/shown-amount.ts'
 import { linkToTransaction, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -59,7 +59,7 @@ function Item({ row }: { row: Row }) {
       <Link href={linkToTransaction(kind, id)}>
         <span>
           <strong>
-            <Money signed exact money={toMoney(amount)} />
+            <Money signed exact money={shownAmount(row)} />
           </strong>
           <small>{[t(transactionNames[kind]), side].filter(Boolean).join(', ')}</small>
         </span>

@@ -3,7 +3,6 @@
 import { type Currency, displayScale } from '@sampan/contract/currencies.ts'
 import { divideUnits, rescale } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import type { Text } from '@sampan/contract/language.ts'
 import { type Money, moneyFromWire, moneyToDecimal } from '@sampan/contract/money.ts'
 import { AmountInput } from '@sampan/ui/amount-input'
 import { Field } from '@sampan/ui/field'
@@ -11,7 +10,7 @@ import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { toMoney } from '@sampan/ui/wire-money'
 import { placeRefusal } from './check-amount.ts'
-import { formMessages as messages } from './messages.ts'
+import { boundMessages, formMessages as messages } from './messages.ts'
 import type { Preview, PreviewResult } from './use-preview.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
@@ -20,12 +19,10 @@ type AmountFieldProps = {
   available: string | undefined
   form: WithdrawForm
   priced: PreviewResult
-  /** What the least and the most are made of. */
-  bounds: Text
 }
 
 /** The amount is what arrives; the fee is added. The server's objections show before submission. */
-export function AmountField({ currency, available, form, priced: { reading, preview, settled }, bounds }: AmountFieldProps) {
+export function AmountField({ currency, available, form, priced: { reading, preview, settled } }: AmountFieldProps) {
   const t = useT()
   const { name, onBlur } = form.field('amount')
   const early = settled && reading.kind === 'amount' ? placeRefusal(preview).amount : undefined
@@ -35,7 +32,7 @@ export function AmountField({ currency, available, form, priced: { reading, prev
       label={t(messages.amount)}
       aside={available !== undefined && t(messages.available, { amount: moneyText(moneyFromWire(available, currency)) })}
       error={error && t(error)}
-      help={preview && t(bounds, ends(preview))}
+      help={preview && t(messages.bounds, { ...ends(preview), bound: t(boundMessages[preview.maxBound]) })}
     >
       <AmountInput
         name={name}

@@ -2,26 +2,32 @@
 
 import { amountText } from '@sampan/contract/amount-field.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { fill, type Text } from '@sampan/contract/language.ts'
+import { fill, type Language, say, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
 import { compare } from '@sampan/contract/money.ts'
 import { toMoney } from '@sampan/ui/wire-money'
 import { toText } from '../../lib/http/refused-fields.ts'
-import { formMessages } from './messages.ts'
+import { boundMessages, formMessages } from './messages.ts'
 import type { Preview, PreviewResult } from './use-preview.ts'
 
 type PreviewState = Pick<PreviewResult, 'reading' | 'preview' | 'settled'>
 
 /** Local errors first, then the server's objections from the preview. */
-export function checkAmount({ reading, preview, settled }: PreviewState, overMax: Text): Text | undefined {
+export function checkAmount({ reading, preview, settled }: PreviewState): Text | undefined {
   if (reading.kind === 'empty') return requiredText(formMessages.amount)
   if (reading.kind === 'ambiguous') return formMessages.amountUnclear
   if (reading.kind === 'refused') return amountText(reading.problem, { currency: preview?.fee.currency ?? 'USD' })
   if (!preview) return undefined
   const [minimum, max] = [toMoney(preview.minimum), toMoney(preview.maxSendable)]
   if (compare(reading.money, minimum) < 0) return fill(messages.minimumAmount, { value: formatMoney(minimum) })
-  if (compare(reading.money, max) > 0) return fill(overMax, { max: formatMoney(max) })
+  if (compare(reading.money, max) > 0) return overMaxText(formatMoney(max), boundMessages[preview.maxBound])
   return settled ? placeRefusal(preview).amount : undefined
+}
+
+/** The bound is a text in each language, so it goes into each of them. */
+function overMaxText(max: string, bound: Text): Text {
+  const text = (language: Language) => say(formMessages.overMax, language, { max, bound: say(bound, language) })
+  return { en: text('en'), 'zh-CN': text('zh-CN'), th: text('th') }
 }
 
 /** Too much, too little, over a limit; the rest of 03... is about no field of the form. */

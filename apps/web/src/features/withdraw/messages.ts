@@ -23,6 +23,16 @@ export const formMessages = {
   isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
   amountUnclear: { en: 'Choose the amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'ระบุจำนวนที่ต้องการ' },
   max: { en: 'Max', 'zh-CN': '最大', th: 'สูงสุด' },
+  bounds: {
+    en: 'Minimum {minimum}. You can withdraw up to {max}{bound}.',
+    'zh-CN': '最低 {minimum}，最多可提现 {max}{bound}。',
+    th: 'ขั้นต่ำ {minimum} ถอนได้สูงสุด {max}{bound}',
+  },
+  overMax: {
+    en: 'You can withdraw up to {max}{bound}.',
+    'zh-CN': '最多可提现 {max}{bound}。',
+    th: 'ถอนได้สูงสุด {max}{bound}',
+  },
   note: { en: 'Note for your records', 'zh-CN': '自用备注', th: 'บันทึกของคุณ' },
   review: { en: 'Review withdrawal', 'zh-CN': '核对提现', th: 'ตรวจทานการถอน' },
   reviewShort: { en: 'Review', 'zh-CN': '核对', th: 'ตรวจทาน' },
@@ -47,4 +57,13 @@ export const formMessages = {
   of: { en: 'of {amount}', 'zh-CN': '共 {amount}', th: 'จาก {amount}' },
   resets: { en: 'of {amount}, resets {time}', 'zh-CN': '共 {amount}，{time} 重置', th: 'จาก {amount} เริ่มใหม่ {time}' },
   used: { en: '{left} of {amount} left', 'zh-CN': '剩余 {left}，共 {amount}', th: 'เหลือ {left} จาก {amount}' },
+} as const satisfies Record<string, Text>
+
+/** Which bound the largest amount comes from, after that amount. */
+export const boundMessages = {
+  balance: { en: ' (your balance after the fee)', 'zh-CN': '（余额扣除手续费后）', th: ' (ยอดคงเหลือหลังหักค่าธรรมเนียม)' },
+  perTransaction: { en: ' (limit per withdrawal)', 'zh-CN': '（单笔限额）', th: ' (วงเงินต่อรายการ)' },
+  perDay: { en: ' (daily limit)', 'zh-CN': '（每日限额）', th: ' (วงเงินต่อวัน)' },
+  perMonth: { en: ' (monthly limit)', 'zh-CN': '（每月限额）', th: ' (วงเงินต่อเดือน)' },
+  network: { en: ' (available on this network now)', 'zh-CN': '（该网络当前可用额度）', th: ' (ยอดที่เครือข่ายนี้จ่ายได้ขณะนี้)' },
 } as const satisfies Record<string, Text>

@@ -11,7 +11,7 @@ import {
   type ApprovalOutcome,
   type ApprovalQuery,
   type ApprovalRequest,
-  limitsOf,
+  limitsAfter,
 } from '../../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
 import type { ChangeSet, NewJob } from '../../../core/changes/change-set.ts'
@@ -72,7 +72,7 @@ export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }
     subjectId: id,
     destination: `${fields.beneficiaryName}, ${fields.bankName}, ${numberOf(fields)}`.slice(0, 300),
     facts: [...destinationFacts(valid), { label: words.reference, value: reference, as: 'text' }],
-    limits: limitsOf(context.limits),
+    limits: limitsAfter(context.limits, valid.amount),
     note: body.note ?? null,
     now: ctx.now,
   }

@@ -59,6 +59,7 @@ export async function previewWithdraw(
     total: fiatWire(total, currency),
     availableAfter: fiatWire(after, currency),
     maxSendable: fiatWire(context.max, currency),
+    maxBound: context.limits.find(({ left }) => left.units === context.max.units)?.name ?? 'balance',
     minimum: fiatWire(context.rail.minimumWithdraw, currency),
     limits: context.limits.map(({ name, left, of, resetsAt }) => ({
       name,

@@ -472,6 +472,7 @@ describe('what stops it before it is signed', () => {
     assert.deepEqual([short.result.possible, short.result.refusal?.errCode], [false, refusals.networkShort.code])
     assert.match(short.result.refusal?.errMsg ?? '', /up to 50.00 USDC on Ethereum/)
     assert.equal(short.result.maxSendable.amount, '50.000000')
+    assert.equal(short.result.maxBound, 'network')
     assert.equal((await world.withdraw(rich, { addressId, amount: '100' })).errCode, refusals.networkShort.code)
     assert.equal((await world.preview(rich, { addressId, amount: '50' })).result.possible, true)
     await move(suspense, omnibus, units('45'))

@@ -71,6 +71,7 @@ function figuresOf(context: WithdrawalContext, fee: Money, { minimum, etaMinutes
     total: wire(total),
     availableAfter: wire(after.units < 0n ? zero(context.currency) : after),
     maxSendable: wire(context.max),
+    maxBound: boundOf(context),
     minimum: wire(minimum),
     limits: context.limits.map(({ name, left, of, resetsAt }) => ({
       name,
@@ -80,6 +81,14 @@ function figuresOf(context: WithdrawalContext, fee: Money, { minimum, etaMinutes
     })),
     etaMinutes,
   }
+}
+
+type MaxBound = WithdrawalContext['limits'][number]['name'] | 'balance' | 'network'
+
+/** The network's liquidity binds only below the customer's own bound. */
+function boundOf({ max, ownMax, limits }: WithdrawalContext): MaxBound {
+  if (max.units < ownMax.units) return 'network'
+  return limits.find(({ left }) => left.units === max.units)?.name ?? 'balance'
 }
 
 function quoteOf(

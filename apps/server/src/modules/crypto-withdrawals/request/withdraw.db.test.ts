@@ -386,6 +386,7 @@ describe('amounts and limits', () => {
     assert.equal(result.total.amount, wire(units('100') + fee))
     assert.equal(result.availableAfter.amount, wire(units('900') - fee))
     assert.equal(result.maxSendable.amount, wire(units('1000') - fee))
+    assert.equal(result.maxBound, 'balance')
     assert.deepEqual(result.etaMinutes, { from: 5, to: 20 })
     assert.deepEqual([result.possible, result.refusal], [true, null])
     assert.deepEqual(
@@ -461,7 +462,8 @@ describe('amounts and limits', () => {
     assert.ok(first.filter(({ status }) => status !== 200).every(({ errCode }) => errCode === refusals.limitReached.code))
     assert.match(first.find(({ status }) => status !== 200)?.errMsg ?? '', /You have 100\.00 USD[CT] left until .* SGT/)
     const addressId = await world.save(user, { address: await world.newAddress() })
-    const { limits, maxSendable } = (await world.preview(user, { addressId, amount: '10' })).result
+    const { limits, maxSendable, maxBound } = (await world.preview(user, { addressId, amount: '10' })).result
+    assert.equal(maxBound, 'perDay')
     assert.deepEqual([limits[1]?.left.amount, maxSendable.amount], ['100.000000', '100.000000'])
     // What was called back counts no more.
     await world.cancel(user, first.find(({ status }) => status === 200)?.result.id ?? '')

@@ -46,7 +46,7 @@ export function toRow(row: HistoryRow, reading: Reading, prices: Prices): TableR
     ...money(booked ? into : null),
     ...money(booked ? out : null),
     ...money(booked ? row.fee : null),
-    row.rate === undefined ? null : figure(row.rate),
+    row.rate ? figure(row.rate.amount) : null,
     ...(value ? [figure(formatDecimal(value)), valueCurrency] : [null, null]),
     ...money(booked ? null : row.amount),
     row.counterparty,

@@ -16,6 +16,7 @@ const preview = (refusal: Preview['refusal'] = null): Preview => ({
   total: usdc('20.500000'),
   availableAfter: usdc('0.000000'),
   maxSendable: usdc('59.123456'),
+  maxBound: 'balance',
   minimum: usdc('10.000000'),
   limits: [],
   etaMinutes: { from: 1, to: 2 },

@@ -14,7 +14,7 @@ export const checkCryptoDetails = (
 ): FormErrors<CryptoValues & Record<string, string>> => ({
   network: known.choice.row ? undefined : messages.networkHelp,
   addressId: known.to ? refusalFields(known.settled ? known.preview : undefined).addressId : messages.chooseAddress,
-  amount: checkAmount(known, messages.overMax),
+  amount: checkAmount(known),
 })
 
 /** By the names of this form's fields. */

@@ -56,7 +56,6 @@ export function CryptoDetailsStep({ asset, form, withdrawal }: DetailsProps) {
         available={accounts.data?.resultList.find(({ currency }) => currency === asset)?.available}
         form={form}
         priced={withdrawal}
-        bounds={messages.bounds}
       />
     </DetailsForm>
   )

@@ -46,16 +46,6 @@ export const messages = {
     th: 'ถอนได้เฉพาะที่อยู่ที่บันทึกไว้ ที่อยู่ใหม่ใช้ได้หลังพ้นช่วงพัก',
   },
   chooseAddress: { en: 'Choose an address.', 'zh-CN': '请选择地址。', th: 'เลือกที่อยู่' },
-  bounds: {
-    en: 'Minimum {minimum}. You can withdraw up to {max}.',
-    'zh-CN': '最低 {minimum}，最多可提现 {max}。',
-    th: 'ขั้นต่ำ {minimum} ถอนได้สูงสุด {max}',
-  },
-  overMax: {
-    en: 'You can withdraw up to {max}.',
-    'zh-CN': '最多可提现 {max}。',
-    th: 'ถอนได้สูงสุด {max}',
-  },
   heldMore: {
     en: "Your security settings changed. You can still withdraw to addresses you've used before.",
     'zh-CN': '您的安全设置已更改。之前转过账的地址仍可使用。',

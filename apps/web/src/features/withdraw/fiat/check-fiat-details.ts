@@ -21,7 +21,7 @@ export function checkFiatDetails(values: FiatFormValues, known: FiatDetails): Fo
   return {
     currency: known.currency ? undefined : requiredText(fiatMessages.currency),
     bankAccountId: known.to ? placeRefusal(known.settled ? known.preview : undefined).to : messages.chooseAccount,
-    amount: checkAmount(known, messages.overMax),
+    amount: checkAmount(known),
     purposeOfTransfer: values.purposeOfTransfer === '' ? requiredText(detailMessages.purpose) : undefined,
     statementReference,
   }

@@ -36,7 +36,6 @@ export function FiatDetailsStep({ wallets, form, withdrawal }: DetailsProps) {
           available={wallets.find((wallet) => wallet.currency === currency)?.available}
           form={form}
           priced={withdrawal}
-          bounds={messages.bounds}
         />
       )}
       <Purpose form={form} />

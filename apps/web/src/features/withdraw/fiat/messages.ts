@@ -30,16 +30,6 @@ export const messages = {
   },
   chooseAccount: { en: 'Choose an account.', 'zh-CN': '请选择账户。', th: 'เลือกบัญชี' },
   usableFrom: { en: 'Available from {time}.', 'zh-CN': '{time} 起可用。', th: 'ใช้ได้ตั้งแต่ {time}' },
-  bounds: {
-    en: 'Minimum {minimum}. You can withdraw up to {max}.',
-    'zh-CN': '最低 {minimum}，最多可提现 {max}。',
-    th: 'ขั้นต่ำ {minimum} ถอนได้สูงสุด {max}',
-  },
-  overMax: {
-    en: 'You can withdraw up to {max}.',
-    'zh-CN': '最多可提现 {max}。',
-    th: 'ถอนได้สูงสุด {max}',
-  },
   statement: { en: 'Statement reference', 'zh-CN': '对账单附言', th: 'ข้อความในใบแจ้งยอด' },
   statementHelp: {
     en: 'Shown on the recipient’s bank statement, up to 35 characters.',
