@@ -7,7 +7,7 @@ import { networks } from '@sampan/contract/networks.ts'
 import { credit } from '../../support/money/money.ts'
 import { declareTransfer } from '../support/bank.ts'
 import { mineUntil, newAddress, payOnChain } from '../support/chains.ts'
-import { agree, decide, decideByTwo, openItem, operatorAt } from '../support/operators.ts'
+import { agree, decide, decideByTwo, giveReason, openItem, operatorAt } from '../support/operators.ts'
 import { confirmWith, signInVerified, type VerifiedUser } from '../support/second-verification.ts'
 import { database, holderScopes } from '../support/session.ts'
 
@@ -63,7 +63,15 @@ test('[D6.05][D6.06] a deposit is confirmed by two from an imported statement, a
   await decide(maker)
     .getByRole('radio', { name: new RegExp(`1,500\\.00 EUR.*${text}`) })
     .check()
-  await decideByTwo({ maker, checker, path, move: 'Confirm', amount: '1,500.00 EUR', text: 'It has arrived, thank you.' })
+  await decideByTwo({
+    maker,
+    checker,
+    path,
+    move: 'Confirm',
+    reason: 'Matches bank line',
+    amount: '1,500.00 EUR',
+    text: 'It has arrived, thank you.',
+  })
   await expect(tag(), 'without a reload').toHaveText('Completed')
   await expect(maker.getByRole('main').getByRole('button', { name: 'Claim' }), 'what is over is no work').toHaveCount(0)
   await page.goto('/wallet')
@@ -93,6 +101,7 @@ test('[D6.05] a difference that the customer contests is settled by two, and wha
     checker,
     path,
     move: 'Credit received amount',
+    reason: 'Bank charges (SHA)',
     amount: '885.00 EUR',
     text: 'We asked the bank: 885.00 arrived.',
   })
@@ -107,6 +116,7 @@ test('[D6.04][D6.05] a deposit is rejected with a reason, and the customer reads
   await openItem(maker, `/console/item/fiatDeposit/${id}`)
   await maker.keyboard.press('r')
   await expect(decide(maker).getByRole('radio', { name: /^Reject/ }), 'the key r leads to the no').toBeChecked()
+  await giveReason(maker, 'Sent by someone else')
   await decide(maker).getByLabel('Message to the customer').fill('It came from another person’s account.')
   await decide(maker).getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(decide(maker), 'what is not legal any more is not offered').toContainText('Your role has nothing to decide')
@@ -120,6 +130,7 @@ test('[D6.06] an adjustment is proposed by one, found by keyboard and posted by 
   await openItem(maker, `/console/adjustments?accountId=${customer.accountId}`)
   await maker.getByLabel('Currency').selectOption('USDC')
   await maker.getByLabel('Amount', { exact: true }).fill('250')
+  await maker.getByLabel('Reason', { exact: true }).selectOption({ label: 'Our own mistake' })
   await maker.getByLabel('Evidence').fill('Case 4711')
   await maker.getByRole('button', { name: 'Propose', exact: true }).click()
   await expect(maker.getByText('Proposed. Waiting for another operator to post it.')).toBeVisible()
@@ -146,6 +157,8 @@ test('[D6.06] a withdrawal that is held for review is released by two', async ()
     checker,
     path,
     move: 'Release',
+    reason: 'Checked, all in order',
+    evidence: 'Called the customer, call 7712',
     amount: '25.00 USDC',
     text: "We've checked it and everything is in order.",
   })
@@ -202,6 +215,7 @@ test('[D6.05] coins that came without a memo find their owner, and are his once 
     .check()
   await decide(maker).getByLabel('Customer', { exact: true }).fill(customer.email)
   await maker.getByRole('option', { name: /@example\.com/ }).click()
+  await giveReason(maker, 'Owner found')
   await decide(maker).getByRole('button', { name: 'Match customer' }).click()
   await decide(maker)
     .getByRole('radio', { name: /^Credit/ })
@@ -211,6 +225,8 @@ test('[D6.05] coins that came without a memo find their owner, and are his once 
     checker,
     path,
     move: 'Credit',
+    reason: 'Owner found',
+    evidence: 'Payment slip of the sender',
     amount: '33.30 USDC',
     text: "We've confirmed that this deposit is yours.",
   })
@@ -236,6 +252,7 @@ test('[D6.04] an account is disabled, and the session of its customer ends withi
   await decide(officer)
     .getByRole('radio', { name: /^Disable/ })
     .check()
+  await giveReason(officer, 'Security concern')
   const ended = page.getByText('Please log in again. Your user information has been updated.').waitFor()
   const started = performance.now()
   await decide(officer).getByRole('button', { name: 'Disable', exact: true }).click()

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { deposit } from '../support/deposits.ts'
 import { look } from '../support/looks.ts'
-import { decide, newOperatorAt } from '../support/operators.ts'
+import { decide, giveReason, newOperatorAt } from '../support/operators.ts'
 import { messageTo, outboxMark } from '../support/outbox.ts'
 import { expectPath } from '../support/people.ts'
 import { storyOf } from '../support/phone.ts'
@@ -55,6 +55,10 @@ test('[1.16][2.26] a user asks about a transaction with a screenshot; support an
     await main.getByRole('button', { name: 'Open shot.png' }).click()
     await expect(desk.getByRole('img', { name: 'shot.png' })).toBeVisible()
     await desk.getByRole('button', { name: 'Close' }).click()
+    await decide(desk)
+      .getByRole('radio', { name: /^Answer/ })
+      .check()
+    await giveReason(desk, 'Answered')
     await decide(desk).getByLabel('Message to the customer').fill(answer)
     await decide(desk).getByRole('button', { name: 'Answer' }).click()
     await expect(desk.getByText('Your role has nothing to decide in this state.')).toBeVisible()

@@ -106,21 +106,30 @@ export async function openItem(page: Page, path: string): Promise<void> {
 export const decide = (page: Page): Locator => page.getByRole('region', { name: 'Decide' })
 export const proposed = (page: Page): Locator => page.getByRole('region', { name: /^Proposed: / })
 
+/** Nothing is chosen beforehand; the reason suggests the text for the customer. */
+export async function giveReason(page: Page, label: string): Promise<void> {
+  await decide(page).getByLabel('Reason', { exact: true }).selectOption({ label })
+}
+
 type ByTwo = {
   /** Has the item open, with the move chosen already. */
   readonly maker: Page
   readonly checker: Page
   readonly path: string
   readonly move: string
+  readonly reason: string
+  readonly evidence?: string
   readonly text: string
   /** The reference that the second operator approves. */
   readonly amount: string
 }
 
 /** One proposes; the other, who has the item open, is shown exactly that and agrees. */
-export async function decideByTwo({ maker, checker, path, move, text, amount }: ByTwo): Promise<void> {
+export async function decideByTwo({ maker, checker, path, move, reason, evidence, text, amount }: ByTwo): Promise<void> {
   await openItem(checker, path)
+  await giveReason(maker, reason)
   await decide(maker).getByLabel('Message to the customer').fill(text)
+  if (evidence) await decide(maker).getByLabel('Evidence').fill(evidence)
   await decide(maker)
     .getByRole('button', { name: `Propose: ${move}` })
     .click()

@@ -104,9 +104,10 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
           onChange={(event) => set({ counterAccount: counterAccounts.find((one) => one === event.target.value) ?? 'adjustment' })}
         />
       </Field>
-      <Field label={t(shared.reason)}>
+      <Field label={t(shared.reason)} error={error('reason')}>
         <Select
           value={values.reason}
+          placeholder={t(shared.chooseReason)}
           options={moves['adjustment.post'].reasons.map((value) => ({ value, label: t(reasons[value].label) }))}
           onChange={(event) => {
             const reason = moves['adjustment.post'].reasons.find((one) => one === event.target.value)

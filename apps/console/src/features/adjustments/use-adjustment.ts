@@ -3,7 +3,7 @@
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'
 import { proposeAdjustment } from '@sampan/contract/operator/api/work.ts'
-import { type ReasonCode, reasons } from '@sampan/contract/operator/reasons.ts'
+import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'
 import { useUrlState } from '@sampan/ui/url-state'
@@ -19,7 +19,7 @@ type Values = {
   readonly currency: HeldCurrency
   readonly amount: string
   readonly counterAccount: CounterAccount
-  readonly reason: ReasonCode
+  readonly reason: ReasonCode | ''
   readonly text: string
   readonly evidence: string
 }
@@ -27,7 +27,7 @@ type Values = {
 const isAmount = (text: string): boolean => /^(?:0|[1-9]\d{0,9})(?:\.\d{1,6})?$/.test(text) && Number(text) > 0
 
 const missingOf = (values: Values): (keyof Values)[] => [
-  ...(['accountId', 'text', 'evidence'] as const).filter((name) => values[name].trim() === ''),
+  ...(['accountId', 'reason', 'text', 'evidence'] as const).filter((name) => values[name].trim() === ''),
   ...(isAmount(values.amount.trim()) ? [] : (['amount'] as const)),
 ]
 
@@ -41,8 +41,8 @@ export function useAdjustment() {
     currency: 'USD',
     amount: '',
     counterAccount: 'adjustment',
-    reason: 'ourMistake',
-    text: t(reasons.ourMistake.text),
+    reason: '',
+    text: '',
     evidence: '',
   })
   const [pressed, setPressed] = useState(false)
@@ -55,21 +55,22 @@ export function useAdjustment() {
   /** False where something is missing still. */
   const send = async (): Promise<boolean> => {
     setPressed(true)
-    if (missingOf(values).length > 0) return false
+    const { reason } = values
+    if (reason === '' || missingOf(values).length > 0) return false
     if (busy) return true
     setBusy(true)
     setRefused('')
     const { accountId, amount, text, evidence } = values
     const trimmed = { accountId: accountId.trim(), amount: amount.trim(), text: text.trim(), evidence: evidence.trim() }
     const outcome = await call(proposeAdjustment, {
-      body: { ...values, ...trimmed, requestId: attempt.id() },
+      body: { ...values, ...trimmed, reason, requestId: attempt.id() },
       onRefusal: ({ errMsg }) => setRefused(errMsg),
     })
     setBusy(false)
     if (outcome.ok || outcome.why === 'refused') attempt.end()
     if (outcome.ok) {
       showToast({ text: t(messages.proposed) })
-      setValues({ ...values, amount: '', evidence: '' })
+      setValues({ ...values, amount: '', reason: '', text: '', evidence: '' })
       setPressed(false)
     }
     invalidate()

@@ -9,13 +9,13 @@ import { Panel } from '@sampan/ui/panel'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { ActionInputs } from './action-inputs.tsx'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
-import { type Action, useAction } from './use-action.ts'
+import { type Action, findAction, useAction } from './use-action.ts'
 
 /** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
 export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {
@@ -23,15 +23,16 @@ export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approv
   const form = useRef<HTMLFormElement>(null)
   const made = useAction(detail, wanted)
   const { chosen } = made
-  const reasonOf = (isNo: boolean) => () => {
-    made.choose(detail.moves.find((one) => one.isNo === isNo)?.move)
-    form.current?.querySelector('select')?.focus()
+  const [presses, setPresses] = useState(wanted ? 1 : 0)
+  const chooseByKey = (meant: 'approve' | 'reject') => () => {
+    made.choose(findAction(detail.moves, meant)?.move)
+    setPresses(presses + 1)
   }
-  useShortcuts({ a: reasonOf(false), r: reasonOf(true) })
-  // The shortcuts a and r continue at the reason field.
+  useShortcuts({ a: chooseByKey('approve'), r: chooseByKey('reject') })
+  // The shortcuts continue at the reason, which is there once the action is chosen.
   useEffect(() => {
-    if (wanted) document.querySelector<HTMLElement>('form.move select')?.focus()
-  }, [wanted])
+    if (presses > 0) form.current?.querySelector('select')?.focus()
+  }, [presses])
   return (
     <form
       className="move"
@@ -51,10 +52,11 @@ export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approv
             name="move"
             value={chosen?.move}
             onChange={made.choose}
-            options={detail.moves.map(({ move, label, about, needsSecond }) => ({
+            options={detail.moves.map(({ move, label, about, needsSecond, blocked }) => ({
               value: move,
               title: label,
               detail: needsSecond ? `${about} ${t(messages.needsSecond)}` : about,
+              reason: blocked,
             }))}
           />
           {chosen && <MoveFields detail={detail} made={made} move={chosen} />}
@@ -72,9 +74,10 @@ function MoveFields({ detail, made, move: chosen }: ActionFieldsProps) {
   const needsEvidence = chosen.inputs.some(({ name }) => name === 'evidence')
   return (
     <>
-      <Field label={t(shared.reason)}>
+      <Field label={t(shared.reason)} error={missing.includes('reason') && t(shared.required)}>
         <Select
           value={values.reason}
+          placeholder={t(shared.chooseReason)}
           options={chosen.reasons.map(({ code, label }) => ({ value: code, label }))}
           onChange={(event) => made.chooseReason(event.target.value)}
         />

@@ -4,7 +4,6 @@ import { Checkbox } from '@sampan/ui/checkbox'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
-import { Note } from '@sampan/ui/note'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { Tag } from '@sampan/ui/status-tag'
 import { TextInput } from '@sampan/ui/text-input'
@@ -30,7 +29,9 @@ export function ActionInputs({ detail, move, values, missing, set }: ActionInput
   const error = (name: string) => missing.includes(name) && t(shared.required)
   return move.inputs.map(({ name, label }) => {
     if (name === 'lineId')
-      return <LineChoice key={name} lines={detail.suggestions} value={values.lineId} error={error(name)} set={set} />
+      return (
+        <LineChoice key={name} lines={linesFor(move, detail.suggestions)} value={values.lineId} error={error(name)} set={set} />
+      )
     if (name === 'wanted')
       return (
         <fieldset key={name} className="field">
@@ -75,6 +76,10 @@ const notTheirs: readonly string[] = ['accountType', 'email', 'language', 'submi
 /** The fields that applicants have typed themselves. */
 const correctable = (facts: Detail['facts']) => facts.filter(({ name }) => !notTheirs.includes(name))
 
+/** Confirming needs the declared amount, recording a difference another one. */
+const linesFor = ({ move }: Action, lines: Detail['suggestions']): Detail['suggestions'] =>
+  lines.filter(({ score }) => (score === 'amountDiffers') === (move === 'fiatDeposit.recordDifference'))
+
 type LineChoiceProps = {
   lines: Detail['suggestions']
   value: string
@@ -84,7 +89,6 @@ type LineChoiceProps = {
 
 function LineChoice({ lines, value, error, set }: LineChoiceProps) {
   const t = useT()
-  if (lines.length === 0) return <Note tone="caution">{t(messages.noLines)}</Note>
   return (
     <RadioCards
       legend={t(messages.chooseLine)}

@@ -1,7 +1,6 @@
 // The actions that the state and the role allow, or the pending proposal.
 
 import { useT } from '@sampan/ui/language'
-import { Note } from '@sampan/ui/note'
 import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ActionForm } from './action-form.tsx'
@@ -13,7 +12,7 @@ import { ProposalPanel } from './proposal-panel.tsx'
 export function DecisionPanel({ detail }: { detail: Detail }) {
   const t = useT()
   const url = useUrlState()
-  const { proposal, claim, moves } = detail
+  const { proposal, moves } = detail
   if (proposal) return <ProposalPanel detail={detail} proposal={proposal} />
   if (moves.length === 0)
     return (
@@ -22,10 +21,5 @@ export function DecisionPanel({ detail }: { detail: Detail }) {
       </Panel>
     )
   const wanted = url.get('do')
-  return (
-    <>
-      {claim && !claim.mine && <Note tone="caution">{t(messages.claimedByOther, { name: claim.by.name })}</Note>}
-      <ActionForm detail={detail} wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined} />
-    </>
-  )
+  return <ActionForm detail={detail} wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined} />
 }

@@ -76,11 +76,6 @@ export const messages = {
     th: 'สิ่งที่คุณเห็นและที่มา: รายการเดินบัญชี การโทร หมายเลขคำขอ เจ้าหน้าที่เท่านั้นที่อ่านได้',
   },
   chooseLine: { en: 'Which bank line?', 'zh-CN': '哪一条银行流水？', th: 'รายการธนาคารใด' },
-  noLines: {
-    en: 'No bank line matches yet. Import the statement first.',
-    'zh-CN': '暂无匹配的银行流水，请先导入对账单。',
-    th: 'ยังไม่มีรายการธนาคารที่ตรง นำเข้ารายการเดินบัญชีก่อน',
-  },
   wantedHelp: {
     en: 'The applicant corrects these fields.',
     'zh-CN': '申请人将更正这些内容。',
@@ -113,11 +108,6 @@ export const messages = {
     en: "Your role can't decide this.",
     'zh-CN': '您的角色无权决定此事项。',
     th: 'บทบาทของคุณตัดสินเรื่องนี้ไม่ได้',
-  },
-  claimedByOther: {
-    en: '{name} is working on this. Check with them first.',
-    'zh-CN': '{name} 正在处理。请等待或询问。',
-    th: '{name} กำลังดำเนินการอยู่ รอหรือสอบถามก่อน',
   },
   doneToast: { en: "Done. We've notified the customer.", 'zh-CN': '已完成，客户已收到通知。', th: 'เสร็จแล้ว แจ้งลูกค้าแล้ว' },
   proposedToast: {

@@ -25,24 +25,27 @@ export type ActionValues = {
   readonly wanted: readonly string[]
 }
 
-/** The best line is chosen beforehand only where it fits exactly; everything else is the operator's choice. */
-const beginOf = (detail: Detail, move: Action | undefined): ActionValues => ({
-  reason: move?.reasons[0]?.code ?? '',
-  text: move?.reasons[0]?.text ?? '',
+/** Nothing is chosen or worded beforehand, so that no decision is made by pressing a button alone. */
+const emptyValues: ActionValues = {
+  reason: '',
+  text: '',
   evidence: '',
-  lineId: detail.suggestions.find(({ score }) => score === 'exact' || score === 'amountDiffers')?.id ?? '',
+  lineId: '',
   depositId: '',
   accountId: '',
   txnHash: '',
   wanted: [],
-})
+}
+
+/** The action that the shortcut of an approval or a rejection means: the first that can be taken now. */
+export const findAction = (moves: readonly Action[], wanted: 'approve' | 'reject'): Action | undefined =>
+  moves.find(({ isNo, blocked }) => blocked === null && isNo === (wanted === 'reject'))
 
 export function useAction(detail: Detail, wanted: 'approve' | 'reject' | undefined) {
   const t = useT()
   const attempt = useIdempotencyKey()
-  const first = detail.moves.find(({ isNo }) => isNo === (wanted === 'reject')) ?? detail.moves[0]
-  const [chosen, setChosen] = useState<Action | undefined>(first)
-  const [values, setValues] = useState(() => beginOf(detail, first))
+  const [chosen, setChosen] = useState(() => wanted && findAction(detail.moves, wanted))
+  const [values, setValues] = useState(emptyValues)
   const [pressed, setPressed] = useState(false)
   const [refused, setRefused] = useState('')
   const [busy, setBusy] = useState(false)
@@ -53,7 +56,7 @@ export function useAction(detail: Detail, wanted: 'approve' | 'reject' | undefin
     attempt.end()
     setChosen(next)
     setPressed(false)
-    setValues((now) => ({ ...now, reason: next.reasons[0]?.code ?? '', text: next.reasons[0]?.text ?? '' }))
+    setValues((now) => ({ ...now, reason: '', text: '' }))
   }
   const chooseReason = (code: string) => {
     const row = chosen?.reasons.find((one) => one.code === code)
@@ -98,7 +101,7 @@ type MissingField = keyof ActionValues
 
 function missingOf(move: Action, values: ActionValues): MissingField[] {
   const asked: readonly MissingField[] = move.inputs.map(({ name }) => name)
-  return (['text', ...asked] as const).filter((name) => values[name].length === 0 || String(values[name]).trim() === '')
+  return (['reason', 'text', ...asked] as const).filter((name) => values[name].length === 0 || String(values[name]).trim() === '')
 }
 
 function inputsOf(move: Action, values: ActionValues) {

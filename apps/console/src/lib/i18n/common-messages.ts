@@ -12,6 +12,7 @@ export const messages = {
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
   required: { en: 'This field is required.', 'zh-CN': '此项必填。', th: 'ต้องกรอกช่องนี้' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
+  chooseReason: { en: 'Choose a reason', 'zh-CN': '选择原因', th: 'เลือกเหตุผล' },
   reasonHelp: {
     en: 'Shown in the audit log with your name.',
     'zh-CN': '将与您的姓名一起记入审计日志。',

@@ -159,7 +159,7 @@ test('a spent recall is owed, and nothing leaves the account', async () => {
   assert.deepEqual([await items.balance(user.accountId, 'EUR'), await house('receivable', 'EUR')], [0n, stood - 60_000n])
   const isFrozen = async () => (await readRestrictions(pool, user.accountId, server.clock.now())).frozen
   assert.equal(await isFrozen(), true)
-  assert.equal((await makeMove(compliance, 'account.liftHold', user.accountId)).status, 200)
+  assert.equal((await makeMove(compliance, 'account.liftHold', user.accountId, { evidence: 'Paid back' })).status, 200)
   assert.equal(await isFrozen(), false)
 })
 

@@ -223,7 +223,7 @@ test('[D6.06] OP-02 OP-03 a deposit is credited by two people once, as the secon
 test('OP-03 a thing that changed after it was proposed is not carried out', async () => {
   const user = await server.createUser()
   const id = await items.cryptoWithdrawal(user)
-  const proposed = await move(treasury, 'cryptoWithdrawal.release', id)
+  const proposed = await move(treasury, 'cryptoWithdrawal.release', id, { evidence: 'Call 1' })
   const proposal = proposed.result.proposal
   assert.ok(proposal)
   const { version } = await detail(treasury2, 'cryptoWithdrawal', id)
@@ -234,10 +234,35 @@ test('OP-03 a thing that changed after it was proposed is not carried out', asyn
   assert.equal(await stateOf('crypto_withdrawal', id), 'REJECTED')
 })
 
+test('[D6.05] an action that cannot be taken now is offered with the reason', async () => {
+  const user = await server.createUser()
+  const deposit = await items.fiatDeposit(user)
+  await updateTransaction(server.database.pool, 'fiat_deposit', deposit.id, { declared: 123_457, amount: 123_457 })
+  const blockedMoves = async (by: TestOperator) =>
+    Object.fromEntries((await detail(by, 'fiatDeposit', deposit.id)).moves.map(({ move: name, blocked }) => [name, blocked]))
+  assert.deepEqual(await blockedMoves(treasury), {
+    'fiatDeposit.match': 'No bank line with this amount yet. Import the statement first.',
+    'fiatDeposit.recordDifference': 'No bank line with a different amount yet.',
+    'fiatDeposit.reject': null,
+  })
+  await items.bankLine(treasury, { referenceNo: deposit.referenceNo, amount: '1234.57' })
+  assert.equal((await blockedMoves(treasury))['fiatDeposit.match'], null)
+  await treasury.call(work.claimEntity, { params: { kind: 'fiatDeposit', id: deposit.id } })
+  assert.equal((await blockedMoves(treasury))['fiatDeposit.match'], null, 'a claim of their own blocks nobody')
+  assert.match((await blockedMoves(treasury2))['fiatDeposit.reject'] ?? '', / is working on this\.$/)
+})
+
+test('[D6.06] a release without evidence is refused', async () => {
+  const user = await server.createUser()
+  const id = await items.cryptoWithdrawal(user)
+  const answer = await move(treasury, 'cryptoWithdrawal.release', id)
+  assert.deepEqual([answer.status, answer.errCode], [422, refusals.invalidInput.code])
+})
+
 test('[D6.06] a held withdrawal is released, a difference recorded, by two people', async () => {
   const user = await server.createUser()
   const id = await items.cryptoWithdrawal(user, 'riskyDestination')
-  const { result } = await move(compliance, 'cryptoWithdrawal.release', id)
+  const { result } = await move(compliance, 'cryptoWithdrawal.release', id, { evidence: 'Call 2' })
   assert.ok(result.proposal)
   assert.equal((await approve(treasury, result.proposal.id, 1)).status, 200)
   assert.equal(await stateOf('crypto_withdrawal', id), 'QUEUED')
@@ -257,11 +282,11 @@ test('[D6.06] an unmatched deposit is assigned and credited; a held one released
   const user = await server.createUser()
   const id = await items.cryptoDeposit('UNMATCHED', null)
   assert.equal((await move(treasury, 'cryptoDeposit.claim', id, { inputs: { accountId: user.accountId } })).result.done, true)
-  const credit = await move(treasury, 'cryptoDeposit.creditClaim', id)
+  const credit = await move(treasury, 'cryptoDeposit.creditClaim', id, { evidence: 'Payment slip' })
   assert.ok(credit.result.proposal)
   assert.equal((await approve(compliance, credit.result.proposal.id, 2)).status, 200)
   const held = await items.cryptoDeposit('ON_HOLD', user.accountId)
-  const release = await move(compliance, 'cryptoDeposit.release', held)
+  const release = await move(compliance, 'cryptoDeposit.release', held, { evidence: 'Source of funds' })
   assert.ok(release.result.proposal)
   assert.equal((await approve(treasury, release.result.proposal.id, 1)).errCode, refusals.permissionMissing.code)
   const compliance2 = await createOperator(server, { role: 'compliance' })
@@ -399,7 +424,7 @@ test('a disabled customer is out at once, reads why, and can return', async () =
   )
   assert.equal((await move(compliance, 'account.enable', user.accountId)).status, 200)
   await server.database.pool.query(`update account set hold_until = now() + interval '30 days' where id = $1`, [user.accountId])
-  assert.equal((await move(compliance, 'account.liftHold', user.accountId)).status, 200)
+  assert.equal((await move(compliance, 'account.liftHold', user.accountId, { evidence: 'Call 3' })).status, 200)
   const { rows } = await server.database.pool.query('select status, hold_until from account where id = $1', [user.accountId])
   assert.deepEqual(rows, [{ status: 'ACTIVE', hold_until: null }])
 })

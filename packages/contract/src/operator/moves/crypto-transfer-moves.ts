@@ -13,7 +13,7 @@ export const cryptoTransferMoves = {
     permission: ['withdrawal.decide', 'risk.decide'],
     movesMoney: true,
     reasons: ['checked'],
-    inputs: [],
+    inputs: ['evidence'],
   },
   'cryptoWithdrawal.reject': {
     kind: 'cryptoWithdrawal',
@@ -52,7 +52,7 @@ export const cryptoTransferMoves = {
     permission: ['risk.decide'],
     movesMoney: true,
     reasons: ['checked'],
-    inputs: [],
+    inputs: ['evidence'],
   },
   'cryptoDeposit.claim': {
     kind: 'cryptoDeposit',
@@ -80,7 +80,7 @@ export const cryptoTransferMoves = {
     permission: ['deposit.decide', 'risk.decide'],
     movesMoney: true,
     reasons: ['ownerFound', 'checked'],
-    inputs: [],
+    inputs: ['evidence'],
   },
   'cryptoDeposit.declineClaim': {
     kind: 'cryptoDeposit',

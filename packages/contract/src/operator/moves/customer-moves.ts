@@ -37,7 +37,7 @@ export const customerMoves = {
     permission: ['customer.enable'],
     movesMoney: false,
     reasons: ['concernCleared', 'askedByCustomer'],
-    inputs: [],
+    inputs: ['evidence'],
   },
   'account.resendActivation': {
     kind: 'account',

@@ -4,8 +4,6 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { isLanguage, type Language, say } from '@sampan/contract/language.ts'
 import type { entity as detailEntry, openDocument as documentEntry } from '@sampan/contract/operator/api/work.ts'
 import { documentPermission, entityKinds } from '@sampan/contract/operator/entities.ts'
-import { type MoveName, moveInputs, moves, movesFrom, type OperatorMove, textMaxOf } from '@sampan/contract/operator/moves.ts'
-import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { statuses, type Tone } from '@sampan/contract/statuses.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
@@ -16,11 +14,12 @@ import { rowId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { findCustomer } from '../customers/customer-summary.ts'
 import { findClaim, showClaim } from '../queues/claims.ts'
-import { mayMove, personOf, selectProposals, showProposal } from '../queues/proposals.ts'
+import { personOf, selectProposals, showProposal } from '../queues/proposals.ts'
 import { compareWithBank } from './bank-lines.ts'
 import { type Entity, readEntity, showState } from './entity.ts'
 import { factsOf } from './entity-facts.ts'
 import { ledgerOf, timelineOf } from './entity-trail.ts'
+import { offerMoves } from './offer-moves.ts'
 import { requirePermission, requireView } from './require-view.ts'
 import { showStatementLines } from './statement-lines.ts'
 
@@ -46,12 +45,11 @@ export async function readDetail(
     ])
   const shown = showState(entity.kind, entity.states[0] ?? '', language)
   const [proposal] = pending
-  const legal = movesFrom(entity.kind, entity.states).filter((name) => !hasOwnProposal(name) && mayMove(session, name))
   return {
     kind: entity.kind,
     id: entity.id,
     reference: entity.reference,
-    title: titleOf(entity, language),
+    title: entity.kind === 'account' && customer ? customer.name : titleOf(entity, language),
     states: [...entity.states],
     ...shown,
     waitingSince: isOver(entity, shown.status) ? null : entity.since.toISOString(),
@@ -66,14 +64,9 @@ export async function readDetail(
     customerLanguage,
     timeline,
     ledger,
-    moves: legal.map((name) => offer(name, language, customerLanguage)),
+    moves: offerMoves(entity, { session, language, customerLanguage, claim, suggestions: bank.suggestions }),
     proposal: proposal ? showProposal(proposal, session, person, language) : null,
   }
-}
-
-const hasOwnProposal = (name: MoveName): boolean => {
-  const move: OperatorMove = moves[name]
-  return move.hasOwnProposal === true
 }
 
 const overTones: readonly Tone[] = ['done', 'stopped', 'ended']
@@ -87,24 +80,6 @@ const isOver = ({ kind, states }: Entity, status: ReturnType<typeof showState>['
 
 const titleOf = ({ kind, amount, reference }: Entity, language: Language): string =>
   `${say(entityKinds[kind].label, language)} ${amount ? formatMoney(amount) : reference}`
-
-function offer(name: MoveName, language: Language, customerLanguage: Language) {
-  const move: OperatorMove = moves[name]
-  return {
-    move: name,
-    label: say(move.label, language),
-    about: say(move.about, language),
-    needsSecond: move.movesMoney,
-    isNo: move.isNo ?? false,
-    textMax: textMaxOf(name),
-    reasons: move.reasons.map((code) => ({
-      code,
-      label: say(reasons[code].label, language),
-      text: say(reasons[code].text, customerLanguage),
-    })),
-    inputs: move.inputs.map((input) => ({ name: input, label: say(moveInputs[input], language) })),
-  }
-}
 
 /** Of those who may have no account, and of a case: its writer is one of several. */
 const ownLanguages: Readonly<Partial<Record<Entity['kind'], string>>> = {
