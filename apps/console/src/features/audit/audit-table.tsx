@@ -6,6 +6,7 @@ import { useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
+import { sayActionName } from './action-name.ts'
 import { messages } from './messages.ts'
 
 type AuditRow = ResponseOf<typeof searchAudit>['resultList'][number]
@@ -19,7 +20,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'action', head: t(messages.action), render: ({ action }) => <strong className="break">{action}</strong> },
+        { key: 'action', head: t(messages.action), render: ({ action }) => <strong>{sayActionName(action)}</strong> },
         { key: 'at', head: t(shared.time), card: 'end', render: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
         {
           key: 'actor',
@@ -58,7 +59,7 @@ function DetailList({ detail }: { detail: AuditRow['detail'] }) {
     <ul className="clegs small">
       {detail.map(({ name, value }) => (
         <li key={name} className="break">
-          <span className="muted">{name}:</span> {value}
+          <span className="muted">{sayActionName(name)}:</span> {value}
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
+import { sayActionName, toActionName } from './action-name.ts'
 import { AuditTable } from './audit-table.tsx'
 import { ChainState } from './chain-state.tsx'
 import { ExportAudit } from './export-audit.tsx'
@@ -76,14 +77,14 @@ function Filters({ filters }: { filters: AuditFilters }) {
   const t = useT()
   const url = useUrlState()
   const [typed, setTyped] = useState<Record<keyof AuditFilters, string>>({
-    action: filters.action ?? '',
+    action: filters.action ? sayActionName(filters.action) : '',
     subject: filters.subject ?? '',
     accountId: filters.accountId ?? '',
     actorKind: filters.actorKind ?? '',
   })
   const find = (event: FormEvent) => {
     event.preventDefault()
-    url.set(typed)
+    url.set({ ...typed, action: toActionName(typed.action) })
   }
   const text = (name: 'action' | 'subject' | 'accountId') => (
     <TextInput

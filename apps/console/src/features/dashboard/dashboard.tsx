@@ -1,4 +1,4 @@
-// The overview: queue ages, volumes and floats.
+// The overview: what is late, today's money, queue ages, volumes and floats.
 
 import { dashboard } from '@sampan/contract/operator/ledger.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
@@ -10,13 +10,15 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { Floats } from './floats.tsx'
+import { LateNow } from './late-now.tsx'
 import { messages } from './messages.ts'
+import { MoneyToday } from './money-today.tsx'
 import { QueueAges } from './queue-ages.tsx'
 import { Volumes } from './volumes.tsx'
 
 const spans = ['7', '30', '90'] as const
 
-/** A few honest figures: who waits how long, what was done, and whether we hold what we owe. */
+/** What to do now, then who waits how long, what was done, and whether we hold what we owe. */
 export function Dashboard() {
   const t = useT()
   const { moment } = useTimes()
@@ -35,10 +37,12 @@ export function Dashboard() {
         />
       </PageHead>
       <div className="stack-l">
-        <QueueAges />
+        <LateNow />
         <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
           {({ asOf, volumes, floats }) => (
             <div className="stack-l">
+              <MoneyToday volumes={volumes} asOf={asOf} />
+              <QueueAges />
               <Volumes volumes={volumes} days={Number(days)} asOf={asOf} />
               <Floats floats={floats} />
             </div>

@@ -1,6 +1,5 @@
 // Volumes per day and currency.
 
-import { formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { dashboard } from '@sampan/contract/operator/ledger.ts'
 import { useT } from '@sampan/ui/language'
@@ -11,6 +10,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { DayBars } from './day-bars.tsx'
 import { messages } from './messages.ts'
+import { addDecimals } from './sum-flows.ts'
 
 type Volume = ResponseOf<typeof dashboard>['volumes'][number]
 
@@ -56,7 +56,7 @@ function Sums({ volumes }: { volumes: readonly Volume[] }) {
   for (const one of volumes) {
     const key = `${one.kind}.${one.currency}`
     const before = sums.get(key)
-    sums.set(key, before ? { ...one, count: before.count + one.count, amount: plus(before.amount, one.amount) } : one)
+    sums.set(key, before ? { ...one, count: before.count + one.count, amount: addDecimals(before.amount, one.amount) } : one)
   }
   const rows = [...sums.values()].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return (
@@ -90,13 +90,4 @@ function Sums({ volumes }: { volumes: readonly Volume[] }) {
       )}
     </Panel>
   )
-}
-
-/** Whole units at the larger scale of the two: nothing is rounded. */
-function plus(a: string, b: string): string {
-  const [left, right] = [parseDecimal(a), parseDecimal(b)]
-  if (!left || !right) return a
-  const scale = Math.max(left.scale, right.scale)
-  const at = ({ units, scale: own }: { units: bigint; scale: number }) => units * 10n ** BigInt(scale - own)
-  return formatDecimal({ units: at(left) + at(right), scale })
 }

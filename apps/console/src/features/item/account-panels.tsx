@@ -19,58 +19,64 @@ import { messages } from './messages.ts'
 
 type Account = ResponseOf<typeof readCustomer>
 
-export function AccountPanels({ account }: { account: Account }) {
+/** The money first, then what is open and what has moved. */
+export function AccountMoney({ account }: { account: Account }) {
+  return (
+    <>
+      <Balances account={account} />
+      <Movements account={account} />
+    </>
+  )
+}
+
+export function AccountPeople({ account }: { account: Account }) {
   const t = useT()
   const { moment } = useTimes()
   const plain = useServerLabels()
   return (
-    <>
-      <Panel title={t(messages.people)} flush>
-        <Table
-          caption={t(messages.people)}
-          rows={account.members}
-          rowKey={(member) => member.userId}
-          columns={[
-            { key: 'name', head: t(messages.name), render: (member) => <strong>{member.name}</strong> },
+    <Panel title={t(messages.people)} flush>
+      <Table
+        caption={t(messages.people)}
+        rows={account.members}
+        rowKey={(member) => member.userId}
+        columns={[
+          { key: 'name', head: t(messages.name), render: (member) => <strong>{member.name}</strong> },
+          {
+            key: 'email',
+            head: t(messages.email),
+            card: 'full',
+            render: (member) => <span className="break">{member.email}</span>,
+          },
+          {
+            key: 'role',
+            head: t(messages.role),
+            headText: t(messages.role),
+            card: 'label',
+            render: (member) => plain.role(member.role),
+          },
+          {
+            key: 'state',
+            head: t(shared.status),
+            headText: t(shared.status),
+            card: 'label',
+            render: (member) => plain.state(member.state),
+          },
+        ]}
+      />
+      <div className="panel__foot">
+        <DescriptionList
+          dense
+          items={[
+            { key: 'sessions', term: t(messages.sessions), value: account.sessions },
             {
-              key: 'email',
-              head: t(messages.email),
-              card: 'full',
-              render: (member) => <span className="break">{member.email}</span>,
-            },
-            {
-              key: 'role',
-              head: t(messages.role),
-              headText: t(messages.role),
-              card: 'label',
-              render: (member) => plain.role(member.role),
-            },
-            {
-              key: 'state',
-              head: t(shared.status),
-              headText: t(shared.status),
-              card: 'label',
-              render: (member) => plain.state(member.state),
+              key: 'last',
+              term: t(messages.lastSignIn),
+              value: account.lastSignInAt ? moment(account.lastSignInAt) : t(messages.never),
             },
           ]}
         />
-        <div className="panel__foot">
-          <DescriptionList
-            dense
-            items={[
-              { key: 'sessions', term: t(messages.sessions), value: account.sessions },
-              {
-                key: 'last',
-                term: t(messages.lastSignIn),
-                value: account.lastSignInAt ? moment(account.lastSignInAt) : t(messages.never),
-              },
-            ]}
-          />
-        </div>
-      </Panel>
-      <Balances account={account} />
-      <Movements account={account} />
-    </>
+      </div>
+    </Panel>
   )
 }
 

@@ -9,7 +9,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { basePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { hasPermission } from '../../lib/session/session.ts'
-import { AccountPanels } from './account-panels.tsx'
+import { AccountMoney, AccountPeople } from './account-panels.tsx'
 import { AuditTrail } from './audit-trail.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ItemDocuments } from './item-documents.tsx'
@@ -21,7 +21,7 @@ export function CustomerPage({ parts: [, id = ''] }: ScreenProps) {
   return <OpenCustomer key={id} id={id} />
 }
 
-/** One account: its facts and moves as of everything else, and beside them its people, balances and movements. */
+/** One account by its name: balances and movements first, then its facts and people, and beside them what may be done. */
 function OpenCustomer({ id }: { id: string }) {
   const t = useT()
   const facts = useEndpointQuery(entity, { params: { kind: 'account', id } })
@@ -33,9 +33,14 @@ function OpenCustomer({ id }: { id: string }) {
           <ItemHead detail={detail} back={{ href: `${basePath}/customers`, label: t(messages.customers) }} />
           <div className="csplit">
             <div className="stack-l">
-              <FactsPanel detail={detail} />
               <QueryBoundary query={account} label={t(messages.loading)} panel>
-                {(read) => <AccountPanels account={read} />}
+                {(read) => (
+                  <>
+                    <AccountMoney account={read} />
+                    <FactsPanel detail={detail} />
+                    <AccountPeople account={read} />
+                  </>
+                )}
               </QueryBoundary>
               <ItemDocuments detail={detail} />
               <LedgerLines lines={detail.ledger} />

@@ -9,6 +9,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useServerLabels } from '../../entities/item/server-labels.ts'
+import { useLedgerLabels } from '../../entities/ledger/ledger-labels.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { basePath, entityPath } from '../../lib/navigation/paths.ts'
@@ -193,6 +194,7 @@ export function CustomerContext({ customer }: { customer: Detail['customer'] }) 
 export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
   const t = useT()
   const { moment } = useTimes()
+  const labels = useLedgerLabels()
   if (lines.length === 0) return null
   return (
     <Panel title={t(messages.ledger)} flush>
@@ -201,7 +203,7 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
         rows={lines.map((line, place) => ({ ...line, key: `${line.transferId}.${place}` }))}
         rowKey={(line) => line.key}
         columns={[
-          { key: 'account', head: t(messages.ledgerAccount), render: (line) => line.account },
+          { key: 'account', head: t(messages.ledgerAccount), render: (line) => labels.accountLine(line.account) },
           {
             key: 'amount',
             head: t(shared.amount),
@@ -209,7 +211,7 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
             card: 'end',
             render: (line) => <Money money={toMoney(line.amount)} signed />,
           },
-          { key: 'purpose', head: t(messages.purpose), card: 'full', render: (line) => line.purpose },
+          { key: 'purpose', head: t(messages.purpose), card: 'full', render: (line) => labels.purpose(line.purpose) },
           {
             key: 'transfer',
             head: t(messages.transfer),

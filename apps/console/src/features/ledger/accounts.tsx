@@ -10,6 +10,7 @@ import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
+import { useLedgerLabels } from '../../entities/ledger/ledger-labels.ts'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
@@ -102,12 +103,13 @@ function AccountFilters({ whose, filters }: { whose: keyof typeof owners | undef
 
 function useColumns(): Column<LedgerAccount>[] {
   const t = useT()
+  const labels = useLedgerLabels()
   const { moment } = useTimes()
   return [
     {
       key: 'account',
       head: t(messages.account),
-      render: ({ kind, detail }) => [kind, detail].filter(Boolean).join(' '),
+      render: ({ kind, detail }) => labels.account(kind, detail),
     },
     {
       key: 'number',

@@ -9,6 +9,7 @@ import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
+import { useLedgerLabels } from '../../entities/ledger/ledger-labels.ts'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
@@ -35,6 +36,7 @@ const purposes = [
 export function Transfers() {
   const t = useT()
   const columns = useColumns()
+  const labels = useLedgerLabels()
   const url = useUrlState()
   const account = url.get('account')
   const filters = { accountId: account, purpose: purposes.find((one) => one === url.get('purpose')) }
@@ -55,7 +57,7 @@ export function Transfers() {
             label={t(messages.purpose)}
             any={t(messages.purpose)}
             value={filters.purpose}
-            options={purposes.map((value) => ({ value, label: value }))}
+            options={purposes.map((value) => ({ value, label: labels.purpose(value) }))}
             onChoose={(purpose) => url.set({ purpose })}
           />
         )}
@@ -89,10 +91,10 @@ const onlyTransfer = async (id: string, signal: AbortSignal) => ({
 
 type Side = Transfer['postings'][number]['from']
 
-const nameOf = ({ kind, detail, owner, id }: Side): string =>
-  [kind, detail, owner ? owner.name : '', `#${id}`].filter(Boolean).join(' ')
-
 function Postings({ transfer: { postings } }: { transfer: Transfer }) {
+  const labels = useLedgerLabels()
+  const nameOf = ({ kind, detail, owner, id }: Side): string =>
+    [labels.account(kind, detail), owner?.name, `#${id}`].filter(Boolean).join(' ')
   return (
     <ul className="clegs">
       {postings.map((posting, place) => (
@@ -109,6 +111,7 @@ function Postings({ transfer: { postings } }: { transfer: Transfer }) {
 
 function useColumns(): Column<Transfer>[] {
   const t = useT()
+  const labels = useLedgerLabels()
   const { moment } = useTimes()
   return [
     { key: 'number', head: t(messages.number), render: ({ id }) => <strong>{id}</strong> },
@@ -118,7 +121,11 @@ function useColumns(): Column<Transfer>[] {
       head: t(messages.purpose),
       card: 'full',
       render: ({ purpose, action, resolvesTransferId }) =>
-        [purpose, action, resolvesTransferId && t(messages.resolvesTransferId, { id: resolvesTransferId })]
+        [
+          labels.purpose(purpose),
+          labels.action(action),
+          resolvesTransferId && t(messages.resolvesTransferId, { id: resolvesTransferId }),
+        ]
           .filter(Boolean)
           .join(', '),
     },

@@ -5,6 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
+import { useLedgerLabels } from '../../entities/ledger/ledger-labels.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
@@ -17,6 +18,7 @@ const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 export function TrialBalance() {
   const t = useT()
   const { moment } = useTimes()
+  const labels = useLedgerLabels()
   const query = useEndpointQuery(trialBalance)
   return (
     <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
@@ -38,7 +40,7 @@ export function TrialBalance() {
                   <tbody>
                     {lines.map(({ kind, detail, balance }) => (
                       <tr key={`${kind}.${detail}`}>
-                        <th scope="row">{[kind, detail].filter(Boolean).join(' ')}</th>
+                        <th scope="row">{labels.account(kind, detail)}</th>
                         <td>
                           <LedgerFigure amount={balance} currency={currency} />
                         </td>

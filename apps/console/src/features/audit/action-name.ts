@@ -1,0 +1,14 @@
+// Action names of the audit log as words, and back.
+
+/** 'operatorSignedIn' is read as "Operator signed in". */
+export function sayActionName(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z0-9])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The log is searched by the name that it keeps, however an operator has typed it. */
+export function toActionName(words: string): string {
+  const [first = '', ...rest] = words.trim().split(/\s+/)
+  const start = first.charAt(0).toLowerCase() + first.slice(1)
+  return start + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
