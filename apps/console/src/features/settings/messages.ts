@@ -1,6 +1,7 @@
 // Texts of the settings screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   title: { en: 'Settings', 'zh-CN': '设置', th: 'การตั้งค่า' },
@@ -18,14 +19,15 @@ export const messages = {
   history: { en: 'Changes', 'zh-CN': '变更记录', th: 'การเปลี่ยนแปลง' },
   empty: { en: 'No settings here', 'zh-CN': '此处没有可设置的内容', th: 'ไม่มีสิ่งที่ตั้งค่าได้ที่นี่' },
   change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
-  changeOne: { en: 'Change {title}', 'zh-CN': '更改 {title}', th: 'เปลี่ยน {title}' },
   on: { en: 'On', 'zh-CN': '开', th: 'เปิด' },
   off: { en: 'Off', 'zh-CN': '关', th: 'ปิด' },
   noNotice: { en: 'No notice', 'zh-CN': '无通知', th: 'ไม่มีข้อความแจ้ง' },
   between: { en: 'From {min} to {max}.', 'zh-CN': '{min} 至 {max}。', th: 'ตั้งแต่ {min} ถึง {max}' },
-  propose: { en: 'Propose change', 'zh-CN': '提议更改', th: 'เสนอการเปลี่ยนแปลง' },
+  propose: { en: 'Propose changes', 'zh-CN': '提议更改', th: 'เสนอการเปลี่ยนแปลง' },
+  discard: { en: 'Discard changes', 'zh-CN': '放弃更改', th: 'ละทิ้งการเปลี่ยนแปลง' },
+  done: { en: 'Done', 'zh-CN': '完成', th: 'เสร็จ' },
+  waiting: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
-  unchanged: { en: 'Change a value first.', 'zh-CN': '请先作出更改。', th: 'เปลี่ยนค่าก่อน' },
   proposedToast: {
     en: 'Proposed. Nothing changes until another operator approves.',
     'zh-CN': '已提议。在另一位运营人员批准之前不会生效。',
@@ -48,3 +50,8 @@ export const messages = {
   setting: { en: 'Setting', 'zh-CN': '设置项', th: 'การตั้งค่า' },
   changes: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
 } as const satisfies Record<string, Text>
+
+export const rowCount: PluralText = {
+  one: { en: '1 setting changed', 'zh-CN': '已更改 1 项设置', th: 'แก้ไข 1 รายการ' },
+  other: { en: '{count} settings changed', 'zh-CN': '已更改 {count} 项设置', th: 'แก้ไข {count} รายการ' },
+}

@@ -41,9 +41,12 @@ export function PendingSettings({ proposal }: { proposal: SettingProposal }) {
     invalidate()
   }
   return (
-    <div className="cpending stack">
-      <p className="small">
-        <strong>{t(messages.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}</strong>
+    <section className="cpending stack" aria-label={proposal.title}>
+      <p>
+        <strong>{proposal.title}</strong>{' '}
+        <span className="small muted">
+          {t(messages.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}
+        </span>
       </p>
       <ul className="cchanges">
         {proposal.changes.map((change) => (
@@ -84,6 +87,6 @@ export function PendingSettings({ proposal }: { proposal: SettingProposal }) {
           </div>
         </>
       )}
-    </div>
+    </section>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Tag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
+import { useChoiceLabel } from './choice-labels.ts'
 import { messages } from './messages.ts'
 
 export type Setting = ResponseOf<typeof listSettings>['resultList'][number]
@@ -20,11 +21,13 @@ export const formatSettingValue = (value: Value): string => (typeof value === 's
 export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind' | 'currency' | 'unit'>; value: Value }) {
   const t = useT()
   const language = useLanguage()
+  const labelChoice = useChoiceLabel()
   if (field.kind === 'switch')
     return <Tag tone={value === true ? 'done' : 'stopped'}>{t(value === true ? messages.on : messages.off)}</Tag>
   if (field.kind === 'notice')
     return value !== null && typeof value === 'object' ? <q className="break">{value[language]}</q> : t(messages.noNotice)
   if (value === null) return '–'
+  if (field.kind === 'choice') return labelChoice(formatSettingValue(value))
   if (field.kind === 'amount' && field.currency && typeof value === 'string')
     return <Money money={toMoney({ amount: value, currency: field.currency })} />
   return [formatSettingValue(value), field.currency ?? field.unit].filter(Boolean).join(' ')

@@ -1,0 +1,100 @@
+// One value of a settings table, editable in place.
+
+import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
+import { Button } from '@sampan/ui/button'
+import { classNames } from '@sampan/ui/class-names'
+import { Field } from '@sampan/ui/field'
+import { useT } from '@sampan/ui/language'
+import { TextArea } from '@sampan/ui/text-area'
+import { useState } from 'react'
+import { Sheet } from '../../lib/overlay/sheet.tsx'
+import { useChoiceLabel } from './choice-labels.ts'
+import { messages } from './messages.ts'
+import { formatSettingValue, type SettingField, SettingValue, type Value } from './setting-value.tsx'
+
+type SettingCellProps = {
+  /** The row and the column, as a screen reader announces the cell. */
+  label: string
+  field: SettingField
+  value: Value
+  changed: boolean
+  onChange: (value: Value) => void
+}
+
+export function SettingCell({ label, field, value, changed, onChange }: SettingCellProps) {
+  const t = useT()
+  const labelChoice = useChoiceLabel()
+  const className = classNames('ccell', changed && 'is-changed')
+  if (field.kind === 'switch')
+    return (
+      <label className={className}>
+        <input type="checkbox" aria-label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        <span aria-hidden="true">{t(value === true ? messages.on : messages.off)}</span>
+      </label>
+    )
+  if (field.kind === 'notice')
+    return <NoticeCell label={label} field={field} value={value} changed={changed} onChange={onChange} />
+  if (field.kind === 'choice')
+    return (
+      <span className={className}>
+        <select aria-label={label} value={formatSettingValue(value)} onChange={(event) => onChange(event.target.value)}>
+          {field.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {labelChoice(choice)}
+            </option>
+          ))}
+        </select>
+      </span>
+    )
+  const { minimum: min, maximum: max } = field
+  return (
+    <span className={className}>
+      <input
+        type="text"
+        aria-label={label}
+        title={min !== null && max !== null ? t(messages.between, { min, max }) : undefined}
+        inputMode={field.kind === 'whole' ? 'numeric' : 'decimal'}
+        value={formatSettingValue(value)}
+        maxLength={40}
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+      <small>{field.currency ?? field.unit}</small>
+    </span>
+  )
+}
+
+const emptyNotice: Readonly<Record<Language, string>> = { en: '', 'zh-CN': '', th: '' }
+
+/** A notice is written in all three languages, or there is none; a sheet has the room for it. */
+function NoticeCell({ label, field, value, changed, onChange }: SettingCellProps) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const texts = value !== null && typeof value === 'object' ? value : emptyNotice
+  return (
+    <span className={classNames('ccell ccell--notice', changed && 'is-changed')}>
+      <SettingValue field={field} value={value} />
+      <Button size="s" variant="quiet" aria-label={`${t(messages.change)}: ${label}`} onClick={() => setOpen(true)}>
+        {t(messages.change)}
+      </Button>
+      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+        {languages.map((language) => (
+          <Field key={language} label={field.label} aside={languageLabels[language]}>
+            <TextArea
+              rows={2}
+              lang={language}
+              maxLength={200}
+              value={texts[language]}
+              onChange={(event) => {
+                const next = { ...texts, [language]: event.target.value }
+                onChange(Object.values(next).every((text) => text === '') ? null : next)
+              }}
+            />
+          </Field>
+        ))}
+        <Button variant="primary" onClick={() => setOpen(false)}>
+          {t(messages.done)}
+        </Button>
+      </Sheet>
+    </span>
+  )
+}
