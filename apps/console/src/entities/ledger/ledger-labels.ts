@@ -49,7 +49,7 @@ const has = <Key extends string>(table: Readonly<Record<Key, Text>>, name: strin
 
 export function useLedgerLabels() {
   const t = useT()
-  const account = (kind: AccountKind, detail: string): string => [t(kinds[kind]), detail].filter(Boolean).join(' · ')
+  const account = (kind: AccountKind, detail: string | null): string => [t(kinds[kind]), detail].filter(Boolean).join(' · ')
   return {
     account,
     purpose: (name: string): string => (has(purposes, name) ? t(purposes[name]) : name),
