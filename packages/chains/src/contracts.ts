@@ -10,7 +10,8 @@ export type Contracts = Readonly<Record<NetworkId, Nodes['tokens']>>
 export function readContracts(text: string): Contracts | undefined {
   const contracts: Record<NetworkId, Partial<Record<Stablecoin, string>>> = publicContracts()
   try {
-    for (const [name, tokens] of Object.entries(JSON.parse(text) as Record<string, Record<string, unknown>>)) {
+    const given: Readonly<Record<string, Readonly<Record<string, unknown>>>> = JSON.parse(text)
+    for (const [name, tokens] of Object.entries(given)) {
       if (!isNetworkName(name)) return undefined
       const { id } = networkByName(name)
       for (const [currency, contract] of Object.entries(tokens)) {

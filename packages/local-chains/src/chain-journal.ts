@@ -41,7 +41,7 @@ export function openJournal<Operation>(file: string | undefined): Journal<Operat
   const write = (record: JournalRecord<Operation>) => {
     if (file !== undefined) appendFileSync(file, `${JSON.stringify(record)}\n`)
   }
-  if (file !== undefined) for (const text of readLines(file)) take(JSON.parse(text) as JournalRecord<Operation>)
+  for (const text of file === undefined ? [] : readLines(file)) take(JSON.parse(text))
   return {
     lines: () => lines,
     forks: () => forks,

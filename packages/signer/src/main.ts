@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { createSigner } from './create-signer.ts'
 import { openJournal } from './journal/journal.ts'
-import { KeeperProblem } from './keeper-problem.ts'
+import { SignerProblem } from './keeper-problem.ts'
 import { createKeyStore, isKeeper, openKeyStore } from './keys/keystore.ts'
 import { faultOf, type LogLine, serveSigner } from './serve-signer.ts'
 import { readSettings } from './signer-settings.ts'
@@ -62,6 +62,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof KeeperProblem ? error.message : faultOf(error)}\n`)
+  process.stderr.write(`${error instanceof SignerProblem ? error.message : faultOf(error)}\n`)
   process.exit(1)
 }

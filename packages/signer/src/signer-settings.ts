@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Contracts, readContracts } from '@sampan/chains/contracts.ts'
 import { isApprovalKey } from './intent.ts'
-import { KeeperProblem } from './keeper-problem.ts'
+import { SignerProblem } from './keeper-problem.ts'
 import { passphraseLengthMin } from './keys/keystore.ts'
 import { createLimits, findFault, type Limits } from './limits.ts'
 import type { ListenAddress, TlsFiles } from './serve-signer.ts'
@@ -102,7 +102,7 @@ export function readSettings(env: Environment): SignerSettings {
   }
   if (env.MODE === 'production' && settings.create)
     faults.push('SIGNER_CREATE must be off in production mode: a wrong path would silently start with another seed.')
-  if (faults.length > 0) throw new KeeperProblem(faults.join('\n'))
+  if (faults.length > 0) throw new SignerProblem(faults.join('\n'))
   return settings
 }
 

@@ -23,7 +23,7 @@ export const toJson = (value: unknown): string =>
 type Fields = Readonly<Record<string, unknown>>
 
 export function fieldsOf(value: unknown): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new MalformedRequestError('an object')
 }
 

@@ -1,6 +1,7 @@
 // Reads the movements of a mined transaction from its receipt: the tokens' Transfer events and the native coins.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import { asEvmAddress } from '../address/evm-address.ts'
 import type { Asset, BlockRef, ChainTransfer, Nodes } from '../gateway.ts'
 import { NodeFault } from '../node-request.ts'
@@ -37,9 +38,8 @@ export const recipientOf = (log: Log): string => addressIn(log.topics[2])
 
 /** Only the contract identifies a token: its author chooses name, symbol and decimals. */
 export function assetOf(contract: string, tokens: Nodes['tokens']): Asset {
-  const entries = Object.entries(tokens) as readonly [Stablecoin, string][]
-  const found = entries.find(([, known]) => known.toLowerCase() === contract.toLowerCase())
-  return found ? { kind: 'token', currency: found[0] } : { kind: 'other', contract }
+  const currency = keysOf(tokens).find((coin) => tokens[coin]?.toLowerCase() === contract.toLowerCase())
+  return currency ? { kind: 'token', currency } : { kind: 'other', contract }
 }
 
 function addressIn(topic: Hex | undefined): string {

@@ -1,5 +1,6 @@
 // Purposes of payments, by the codes of ISO 20022 that banks understand everywhere.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 
 export const purposes = {
@@ -18,5 +19,5 @@ export const purposes = {
 } as const satisfies Record<string, Text>
 
 export type Purpose = keyof typeof purposes
-export const purposeCodes = Object.keys(purposes) as readonly Purpose[]
+export const purposeCodes = keysOf(purposes)
 export const isPurpose = (value: string): value is Purpose => Object.hasOwn(purposes, value)

@@ -2,6 +2,7 @@
 // A token that its issuer does not offer on a network has no row: a bridged copy of the same name is another token.
 
 import type { NativeCoin, Stablecoin } from '../money/currencies.ts'
+import { keysOf } from '../shapes/keys.ts'
 
 export type Family = 'evm' | 'tron' | 'solana' | 'stellar'
 
@@ -190,7 +191,7 @@ export type NetworkId = (typeof networks)[NetworkName]['id']
 /** One row with widened literal types, for code that handles any network. */
 export type Network = NetworkRow & { readonly name: NetworkName; readonly id: NetworkId }
 
-export const networkNames = Object.keys(networks) as readonly NetworkName[]
+export const networkNames = keysOf(networks)
 export const allNetworks: readonly Network[] = networkNames.map((name) => ({ name, ...networks[name] }))
 export const networkIds: readonly NetworkId[] = allNetworks.map((network) => network.id)
 

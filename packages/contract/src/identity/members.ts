@@ -1,5 +1,6 @@
 // The members of a company: their states, roles and scopes.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import { companyRoles, isRole, scopesOf } from './roles.ts'
 import { type Scope, scopes } from './scopes.ts'
@@ -12,7 +13,7 @@ export const memberStates = {
 } as const satisfies Record<string, Text>
 
 export type MemberState = keyof typeof memberStates
-export const memberStateNames = Object.keys(memberStates) as readonly MemberState[]
+export const memberStateNames = keysOf(memberStates)
 
 /** The roles of roles.ts, or a set of scopes chosen for this person. */
 export const memberRoles = [...companyRoles, 'custom'] as const

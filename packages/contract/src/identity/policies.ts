@@ -2,6 +2,7 @@
 
 import { type HeldCurrency, heldCurrencies } from '../money/currencies.ts'
 import { compareDecimals, decimal } from '../money/decimal.ts'
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 
 /** The actions that a company can require approval for. */
@@ -18,7 +19,7 @@ export const approvalActions = {
 } as const satisfies Record<string, Text>
 
 export type ApprovalAction = keyof typeof approvalActions
-export const approvalActionNames = Object.keys(approvalActions) as readonly ApprovalAction[]
+export const approvalActionNames = keysOf(approvalActions)
 export const isApprovalAction = (value: string): value is ApprovalAction => Object.hasOwn(approvalActions, value)
 
 /** Actions that move money: only these have an amount. */
@@ -41,7 +42,7 @@ export const ruleRoles = {
 } as const satisfies Record<string, Text>
 
 export type RuleRole = keyof typeof ruleRoles
-export const ruleRoleNames = Object.keys(ruleRoles) as readonly RuleRole[]
+export const ruleRoleNames = keysOf(ruleRoles)
 
 /** A destination is new until a payment to it has completed. */
 export const ruleDestinations = {
@@ -51,7 +52,7 @@ export const ruleDestinations = {
 } as const satisfies Record<string, Text>
 
 export type RuleDestination = keyof typeof ruleDestinations
-export const ruleDestinationNames = Object.keys(ruleDestinations) as readonly RuleDestination[]
+export const ruleDestinationNames = keysOf(ruleDestinations)
 
 export const rulesMax = 30
 export const approversMax = 5

@@ -1,5 +1,6 @@
 // The scopes of each role. An individual has one role; each member of a company has one.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import { isCompanyScope, type Scope, scopes } from './scopes.ts'
 
@@ -94,7 +95,7 @@ export const roles = {
 
 export type Role = keyof typeof roles
 
-export const roleNames = Object.keys(roles) as readonly Role[]
+export const roleNames = keysOf(roles)
 export type CompanyRole = Exclude<Role, 'individual'>
 export const companyRoles = roleNames.filter((role): role is CompanyRole => role !== 'individual')
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)

@@ -1,6 +1,7 @@
 // The actions that a second verification confirms (section 9, 1 to 16; ours from 17 on) and the kinds of proof.
 // The proofs that a scene needs are in factors.ts.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 
 export const scenes = {
@@ -34,7 +35,7 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes
 
-export const sceneNames = Object.keys(scenes) as readonly SceneName[]
+export const sceneNames = keysOf(scenes)
 export const sceneName = (scene: number): SceneName | undefined => sceneNames.find((name) => scenes[name] === scene)
 
 export const checkTypes = { sms: 1, email: 2, authenticator: 3 } as const

@@ -1,6 +1,7 @@
 // A state machine as one table for server, console and screens. An UPDATE names the allowed source states of a move.
 
 import { Refusal } from '../refusals/refusals.ts'
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import type { Actor } from './actors.ts'
 import { type Status, statuses } from './statuses.ts'
@@ -58,7 +59,7 @@ export function allowedMoves<StateName extends string, MoveName extends string>(
   state: StateName,
   actor: Actor,
 ): MoveName[] {
-  const names = Object.keys(moves) as MoveName[]
+  const names = keysOf(moves)
   return names.filter((name) => moves[name].from.includes(state) && moves[name].by.includes(actor))
 }
 

@@ -1,5 +1,6 @@
 // The 21 statuses of section 3: the label, and the tone in which it is shown (colour and glyph).
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 
 /** done: check; moving: arrow; waiting: clock; person: head; stopped: cross; ended: dash. */
@@ -34,5 +35,5 @@ export const statuses = {
 
 export type Status = keyof typeof statuses
 
-export const statusNames = Object.keys(statuses) as readonly Status[]
+export const statusNames = keysOf(statuses)
 export const isStatus = (value: unknown): value is Status => typeof value === 'string' && Object.hasOwn(statuses, value)

@@ -1,5 +1,6 @@
 // The four rails of fiat money (section 3), and the currencies that each carries.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import { type Fiat, fiats } from './currencies.ts'
 
@@ -27,8 +28,8 @@ export const channels = {
 
 export type Channel = keyof typeof channels
 
-export const channelNames = Object.keys(channels) as readonly Channel[]
+export const channelNames = keysOf(channels)
 export const isChannel = (value: unknown): value is Channel => typeof value === 'string' && Object.hasOwn(channels, value)
 
 export const channelsFor = (currency: Fiat): readonly Channel[] =>
-  channelNames.filter((channel) => (channels[channel].currencies as readonly Fiat[]).includes(currency))
+  channelNames.filter((channel) => channels[channel].currencies.some((one) => one === currency))

@@ -1,6 +1,7 @@
 // Every currency with its scales of decisions section 3: the ledger's and the displayed one.
 // The third scale, the chain's, belongs to a token on a network: networks.ts.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 
 /** A native coin pays network fees and is no customer's balance; a stablecoin or a fiat currency may be one. */
@@ -56,7 +57,7 @@ export type Fiat = Where<{ kind: 'fiat'; held: true }>
 export type NativeCoin = Where<{ kind: 'native' }>
 export type HeldCurrency = Stablecoin | Fiat
 
-export const currencyCodes = Object.keys(currencies) as readonly Currency[]
+export const currencyCodes = keysOf(currencies)
 export const stablecoins = ['USDT', 'USDC', 'WUSD'] as const satisfies readonly Stablecoin[]
 export const fiats = ['USD', 'THB', 'SGD', 'AUD', 'JPY', 'HKD', 'GBP', 'EUR'] as const satisfies readonly Fiat[]
 export const heldCurrencies = [...stablecoins, ...fiats] as const

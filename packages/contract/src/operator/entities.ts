@@ -1,5 +1,6 @@
 // The kinds of objects that operators review and decide.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import type { Permission } from './permissions.ts'
 
@@ -43,7 +44,7 @@ export const entityKinds = {
 } as const satisfies Record<string, EntityRow>
 
 export type EntityKind = keyof typeof entityKinds
-export const entityKindNames = Object.keys(entityKinds) as readonly EntityKind[]
+export const entityKindNames = keysOf(entityKinds)
 
 export function documentPermission(kind: EntityKind): Permission {
   const { documents }: EntityRow = entityKinds[kind]

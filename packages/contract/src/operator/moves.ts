@@ -1,6 +1,7 @@
 // The table of every operator action: its source states, its permission, and whether a second operator must approve.
 // When a state machine has the move, the source states are those of the machine.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { EntityKind } from './entities.ts'
 import { bankTransferMoves } from './moves/bank-transfer-moves.ts'
 import { cryptoTransferMoves } from './moves/crypto-transfer-moves.ts'
@@ -22,7 +23,7 @@ export const moves = {
 } as const satisfies Record<string, OperatorMove>
 
 export type MoveName = keyof typeof moves
-export const moveNames = Object.keys(moves) as readonly MoveName[]
+export const moveNames = keysOf(moves)
 export const isMoveName = (value: string): value is MoveName => Object.hasOwn(moves, value)
 
 /** The actions on an object of this kind in one of these states; permissions are checked later. */

@@ -1,5 +1,6 @@
 // The permissions of operators and their roles. No role both decides on money and appoints those who do.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import type { OperatorRole } from './roles.ts'
 
@@ -124,6 +125,6 @@ export const permissionsOfRole = {
   auditor: [...views, 'ledger.view', 'audit.view', 'audit.export'],
 } as const satisfies Record<OperatorRole, readonly Permission[]>
 
-export const permissionNames = Object.keys(permissions) as readonly Permission[]
+export const permissionNames = keysOf(permissions)
 export const mayRole = (role: OperatorRole, permission: Permission): boolean =>
   permissionsOfRole[role].some((one) => one === permission)

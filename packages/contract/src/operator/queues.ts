@@ -1,5 +1,6 @@
 // The queues with their service levels: an item is nearly late after the first number, and late after the second.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import type { EntityKind } from './entities.ts'
 import type { Permission } from './permissions.ts'
@@ -143,7 +144,7 @@ export const queues = {
 } as const satisfies Record<string, QueueRow>
 
 export type QueueName = keyof typeof queues
-export const queueNames = Object.keys(queues) as readonly QueueName[]
+export const queueNames = keysOf(queues)
 
 /** The colour of an item's age. */
 export const serviceLevels = ['fine', 'warn', 'late'] as const

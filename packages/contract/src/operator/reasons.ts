@@ -1,5 +1,6 @@
 // The reasons of operators' decisions: a code for reports and a default text for the customer.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 
 type ReasonRow = { readonly label: Text; readonly text: Text }
@@ -180,5 +181,5 @@ export const reasons = {
 } as const satisfies Record<string, ReasonRow>
 
 export type ReasonCode = keyof typeof reasons
-export const reasonCodes = Object.keys(reasons) as readonly ReasonCode[]
+export const reasonCodes = keysOf(reasons)
 export const isReasonCode = (value: string): value is ReasonCode => Object.hasOwn(reasons, value)

@@ -1,5 +1,6 @@
 // The five roles of operators. Their permissions are in permissions.ts.
 
+import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 
 export const operatorRoles = {
@@ -43,6 +44,6 @@ export const operatorRoles = {
 
 export type OperatorRole = keyof typeof operatorRoles
 
-export const operatorRoleNames = Object.keys(operatorRoles) as readonly OperatorRole[]
+export const operatorRoleNames = keysOf(operatorRoles)
 export const isOperatorRole = (value: unknown): value is OperatorRole =>
   typeof value === 'string' && Object.hasOwn(operatorRoles, value)

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { count, id, line, list, paragraph, requestId, text, time } from '../shapes/common.ts'
+import { keysOf } from '../shapes/keys.ts'
 import { money, signedMoney } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 import { entityKindNames } from './entities.ts'
@@ -165,7 +166,7 @@ export const offeredMove = z.object({
     }),
     10,
   ),
-  inputs: list(z.object({ name: z.enum(Object.keys(moveInputs) as (keyof typeof moveInputs)[]), label: line(60) }), 6),
+  inputs: list(z.object({ name: z.enum(keysOf(moveInputs)), label: line(60) }), 6),
 })
 
 export const detail = z.object({

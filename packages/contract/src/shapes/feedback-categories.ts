@@ -1,6 +1,7 @@
 // The categories of feedback.
 
 import type { Text } from '../text/language.ts'
+import { keysOf } from './keys.ts'
 
 export const feedbackCategories = {
   question: { en: 'Question', 'zh-CN': '咨询', th: 'คำถาม' },
@@ -11,5 +12,5 @@ export const feedbackCategories = {
 } as const satisfies Record<string, Text>
 
 export type FeedbackCategory = keyof typeof feedbackCategories
-export const feedbackCategoryNames = Object.keys(feedbackCategories) as readonly FeedbackCategory[]
+export const feedbackCategoryNames = keysOf(feedbackCategories)
 export const isFeedbackCategory = (value: string): value is FeedbackCategory => Object.hasOwn(feedbackCategories, value)

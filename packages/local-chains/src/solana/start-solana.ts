@@ -6,6 +6,7 @@ import { contractOf } from '@sampan/chains/allow-list.ts'
 import { paymentMessage } from '@sampan/chains/solana/solana-message.ts'
 import { signMessage } from '@sampan/chains/solana/solana-signing.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import { networkById, tokenOn } from '@sampan/contract/networks.ts'
 import { keepPace } from '../block-pace.ts'
 import type { LocalNode, LocalNodeOptions } from '../local-node.ts'
@@ -26,7 +27,7 @@ const faucetLamports = 10n ** 15n
 
 export async function startLocalSolana({ network, url, dataDir, blockMs }: LocalNodeOptions): Promise<LocalSolana> {
   const line = openSolanaLine(dataDir)
-  const codes = Object.keys(networkById(network).tokens) as Stablecoin[]
+  const codes = keysOf(networkById(network).tokens)
   const decimalsOf = (code: Stablecoin) => tokenOn(network, code)?.decimals ?? 0
   if (line.isNew) deploy(line, codes, decimalsOf)
   const pace = keepPace(line, blockMs)

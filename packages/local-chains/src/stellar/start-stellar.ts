@@ -7,6 +7,7 @@ import { contractOf } from '@sampan/chains/allow-list.ts'
 import { memoFor, paymentOperation } from '@sampan/chains/stellar/build-stellar-payment.ts'
 import { accountOf, passphrase } from '@sampan/chains/stellar/stellar-account.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Account, Keypair, TransactionBuilder, type xdr } from '@stellar/stellar-sdk/base'
 import { keepPace } from '../block-pace.ts'
@@ -29,7 +30,7 @@ const supply = 10n ** 16n
 export async function startLocalStellar({ network, url, dataDir, blockMs }: LocalNodeOptions): Promise<LocalStellar> {
   const line = openStellarLine(dataDir)
   const pace = keepPace(line, blockMs)
-  const codes = Object.keys(networkById(network).tokens) as Stablecoin[]
+  const codes = keysOf(networkById(network).tokens)
   const tokens: Partial<Record<Stablecoin, string>> = Object.fromEntries(
     codes.map((code) => [code, `${code}:${keyOf(secretOf(code)).publicKey()}`]),
   )

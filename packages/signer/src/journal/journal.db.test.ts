@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { KeeperProblem } from '../keeper-problem.ts'
+import { SignerProblem } from '../keeper-problem.ts'
 import { emptyHead } from '../statements.ts'
 import { type Line, openJournal } from './journal.ts'
 
@@ -135,7 +135,7 @@ test('a cut last line is removed; damage in the middle fails the start', async (
     writeFileSync(file, damage + both)
     await assert.rejects(
       openJournal(file, { create: true }),
-      (error) => error instanceof KeeperProblem && error.message.startsWith('Line 1 of'),
+      (error) => error instanceof SignerProblem && error.message.startsWith('Line 1 of'),
     )
   }
 })

@@ -7,7 +7,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isStablecoin, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
-import { KeeperProblem } from '../keeper-problem.ts'
+import { SignerProblem } from '../keeper-problem.ts'
 import { syncFolder } from '../keys/keystore.ts'
 import { emptyHead, type JournalHead } from '../statements.ts'
 
@@ -90,7 +90,7 @@ export const bodyHash = (body: string): string => createHash('sha256').update(bo
 /** A missing file is created only when `create` is set: an empty journal forgets everything that was paid. */
 export async function openJournal(file: string, { create }: { create: boolean }): Promise<Journal> {
   if (!create && !existsSync(file))
-    throw new KeeperProblem(
+    throw new SignerProblem(
       `The journal ${file} is missing. Put the newest copy there. For a new key store "npm run signer:new" makes an empty one.`,
     )
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -117,7 +117,7 @@ export async function openJournal(file: string, { create }: { create: boolean })
     async append(line) {
       const size = ends.at(-1) ?? 0
       // Two signers on one file would each miss the other's signatures.
-      if ((await handle.stat()).size !== size) throw new KeeperProblem('The journal was changed by another process.')
+      if ((await handle.stat()).size !== size) throw new SignerProblem('The journal was changed by another process.')
       const text = write(line)
       const bytes = Buffer.from(`${text}\n`)
       await handle.appendFile(bytes)
@@ -130,7 +130,7 @@ export async function openJournal(file: string, { create }: { create: boolean })
 }
 
 function unreadable(file: string): never {
-  throw new KeeperProblem(`The journal ${file} was changed by another process.`)
+  throw new SignerProblem(`The journal ${file} was changed by another process.`)
 }
 
 async function signedFor(places: readonly number[], read: Journal['read']): Promise<readonly WithdrawalLine[]> {
@@ -243,7 +243,7 @@ async function replay(handle: FileHandle, file: string, note: (line: Line, text:
       number += 1
       const text = bytes.toString('utf8', from, end)
       const line = readLine(text)
-      if (!line) throw new KeeperProblem(`Line ${number} of the journal ${file} cannot be read. Restore it from a backup.`)
+      if (!line) throw new SignerProblem(`Line ${number} of the journal ${file} cannot be read. Restore it from a backup.`)
       from = end + 1
       note(line, text, size + from)
     }
@@ -258,7 +258,8 @@ const write = (line: Line): string =>
 
 function readLine(text: string): Line | undefined {
   try {
-    const { at, network, kind, ...rest } = JSON.parse(text) as Record<string, unknown>
+    const parsed: Record<string, unknown> = JSON.parse(text)
+    const { at, network, kind, ...rest } = parsed
     const when = new Date(String(at))
     if (Number.isNaN(when.getTime())) return undefined
     if (kind === 'confirmed') return { at: when, kind, operators: textsOf(rest.operators) }
@@ -308,6 +309,6 @@ const numbersOf = ({ sequence, txnHash }: Record<string, unknown>) => ({
 })
 
 function textsOf(value: unknown): readonly string[] {
-  if (!Array.isArray(value) || value.some((one) => typeof one !== 'string')) throw new TypeError('not a list of texts')
-  return value as string[]
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw new TypeError('not a list of texts')
+  return value
 }

@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { networks } from '@sampan/contract/networks.ts'
 import { mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { KeeperProblem } from '../keeper-problem.ts'
+import { SignerProblem } from '../keeper-problem.ts'
 import { deposit, omnibus, openKeys } from './keys.ts'
 import { cheapCost, createKeyStore, isKeeper, openKeyStore, readWords } from './keystore.ts'
 
@@ -51,7 +51,7 @@ test('key stores are unique, and an existing one is never overwritten', async ()
 
 test('a wrong passphrase, a changed file and a readable file are refused', async () => {
   const file = await fresh('guarded')
-  await assert.rejects(openKeyStore(file, 'a long enough passphrasE'), KeeperProblem)
+  await assert.rejects(openKeyStore(file, 'a long enough passphrasE'), SignerProblem)
   assert.equal(await isKeeper(file, passphrase), true)
   assert.equal(await isKeeper(file, 'another phrase'), false)
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { head: { cost: { N: number } }; box: string }

@@ -19,7 +19,7 @@ import type { SignedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/g
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { KeeperProblem } from '../keeper-problem.ts'
+import { SignerProblem } from '../keeper-problem.ts'
 import { type KeyLocation, type Keys, openKeys } from './keys.ts'
 
 /** The interface for a KMS or an HSM: keys sign and never leave the store. */
@@ -95,7 +95,7 @@ async function readEntropy(file: string, passphrase: string): Promise<Uint8Array
     return Uint8Array.from(Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]))
   } catch {
     // The cause is left out on purpose, so that nothing of the attempt reaches a log.
-    throw new KeeperProblem(`The passphrase does not open ${file}, or the file was changed.`)
+    throw new SignerProblem(`The passphrase does not open ${file}, or the file was changed.`)
   } finally {
     key.fill(0)
   }
@@ -106,20 +106,21 @@ function readKeyStoreFile(file: string): KeyStoreFile {
   try {
     // Any other account that can read the file could guess passphrases on a copy of it.
     if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
-      throw new KeeperProblem(`${file} can be read by others. Close it with "chmod 600 ${file}".`)
+      throw new SignerProblem(`${file} can be read by others. Close it with "chmod 600 ${file}".`)
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof KeeperProblem) throw error
-    throw new KeeperProblem(`The key store ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    if (error instanceof SignerProblem) throw error
+    throw new SignerProblem(`The key store ${file} cannot be read (${systemCodeOf(error)}).`)
   }
   const kept = parse(text)
-  if (!kept) throw new KeeperProblem(`${file} is no key store of this version. Restore it from a backup.`)
+  if (!kept) throw new SignerProblem(`${file} is no key store of this version. Restore it from a backup.`)
   return kept
 }
 
 function parse(text: string): KeyStoreFile | undefined {
   try {
-    const { head, box } = JSON.parse(text) as Partial<KeyStoreFile>
+    const parsed: Partial<KeyStoreFile> = JSON.parse(text)
+    const { head, box } = parsed
     const known = head?.version === 1 && head.kdf === 'scrypt' && isBearable(head.cost)
     return known && typeof box === 'string' ? { head, box } : undefined
   } catch {
@@ -143,9 +144,12 @@ const keyFrom = (passphrase: string, { salt, cost }: Head): Promise<Buffer> =>
 const headBytes = ({ version, kdf, cost, salt, nonce }: Head): Buffer =>
   Buffer.from(JSON.stringify([version, kdf, cost.N, cost.r, cost.p, salt, nonce]))
 
+/** The code of a failed system call, such as ENOENT. */
+const systemCodeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+
 function requirePassphrase(passphrase: string): void {
   if (passphrase.length < passphraseLengthMin)
-    throw new KeeperProblem(`The passphrase of the key store needs at least ${passphraseLengthMin} characters.`)
+    throw new SignerProblem(`The passphrase of the key store needs at least ${passphraseLengthMin} characters.`)
 }
 
 /** Writes the file atomically, and only when none exists. */
@@ -159,8 +163,8 @@ function keep(file: string, text: string): void {
     chmodSync(unfinished, 0o600)
     linkSync(unfinished, file)
   } catch (error) {
-    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    throw new KeeperProblem(exists ? `${file} exists already.` : `The key store ${file} cannot be written.`)
+    const exists = systemCodeOf(error) === 'EEXIST'
+    throw new SignerProblem(exists ? `${file} exists already.` : `The key store ${file} cannot be written.`)
   } finally {
     closeSync(handle)
     rmSync(unfinished, { force: true })

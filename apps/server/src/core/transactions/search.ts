@@ -1,6 +1,7 @@
 // The one search over transactions: history, exports and the lists of each kind. It answers ids; each module shows its own rows.
 
 import { heldCurrencies, isStablecoin, stablecoins } from '@sampan/contract/currencies.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { amountBetween, fittingAmount, hasRange } from '../../platform/db/amount-range.ts'
 import type { Cursor } from '../../platform/db/cursor.ts'
@@ -23,7 +24,7 @@ import { transactionMachines } from './machines.ts'
 export type TransactionQuery = Omit<HistoryQuery, 'language'> & { readonly channel?: string | undefined }
 export type TransactionHit = { readonly id: string; readonly kind: TransactionKind; readonly created_at: Date }
 
-const kindsAll = Object.keys(transactionMachines) as TransactionKind[]
+const kindsAll = keysOf(transactionMachines)
 const incoming: readonly TransactionKind[] = ['cryptoDeposit', 'fiatDeposit']
 const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawal']
 const oppositeKinds = { in: outgoing, out: incoming } as const

@@ -1,5 +1,6 @@
 // What must go on without anyone calling: workers, watchers, proofs. Each process reads the same rows and raises the same alarm.
 
+import { keysOf } from '@sampan/contract/keys.ts'
 import type { Db } from '../db/db.ts'
 import { runPeriodically } from '../jobs/run-periodically.ts'
 import type { Log } from './log.ts'
@@ -18,7 +19,7 @@ export const periods = {
 } as const
 
 export type LivePart = keyof typeof periods
-export const liveParts = Object.keys(periods) as readonly LivePart[]
+export const liveParts = keysOf(periods)
 
 type Sign = { readonly name: LivePart; readonly at: Date }
 

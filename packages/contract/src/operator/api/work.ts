@@ -20,6 +20,7 @@ import {
   text,
   time,
 } from '../../shapes/common.ts'
+import { keysOf } from '../../shapes/keys.ts'
 import { currency, decimal, money } from '../../shapes/money.ts'
 import { status } from '../../shapes/status.ts'
 import { counterAccounts } from '../adjustments.ts'
@@ -85,7 +86,7 @@ export const entity = operatorEndpoint({
   result: detail,
 })
 
-const exchangeState = z.enum(Object.keys(exchangeOrder.states) as StateOf<typeof exchangeOrder>[])
+const exchangeState = z.enum(keysOf(exchangeOrder.states))
 
 export const searchExchanges = operatorEndpoint({
   method: 'POST',

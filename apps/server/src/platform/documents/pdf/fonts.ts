@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { keysOf } from '@sampan/contract/keys.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const own = (file: string) => join(import.meta.dirname, '../../../../fonts', file)
@@ -17,7 +18,7 @@ const files = {
 } as const
 
 export type FontName = keyof typeof files
-export const fontNames = Object.keys(files) as FontName[]
+export const fontNames = keysOf(files)
 export const readFont = (name: FontName): Buffer => readFileSync(files[name])
 
 type Script = 'latin' | 'thai' | 'chinese'
