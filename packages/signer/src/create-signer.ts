@@ -77,10 +77,9 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     const counted = replaces ? 0n : intent.units
     checkDay({ journal, limits }, intent, counted, at)
     if (dying.length > 0) await journal.append({ at, kind: 'dead', network, withdrawalId, txnHashes: dying })
-    return sign(job, ({ sequence, txnHash, bytes, lastValidHeight }) => {
-      const line = { at, kind: 'withdrawal', network, withdrawalId, ...facts, currency, sequence, txnHash, counted } as const
-      return { ...line, bytes, lastValidHeight, ...(decoded.expiresAt && { expiresAt: decoded.expiresAt }) }
-    })
+    const expiry = decoded.expiresAt && { expiresAt: decoded.expiresAt }
+    const noted = { at, kind: 'withdrawal', network, withdrawalId, ...facts, currency, counted, ...expiry } as const
+    return sign(job, ({ sequence, txnHash, bytes, lastValidHeight }) => ({ ...noted, sequence, txnHash, bytes, lastValidHeight }))
   }
 
   const house = createHouseTransfers({ keyStore, journal, limits, now, read, sign })
@@ -100,10 +99,10 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     signTopUp: (request) => inTurn(() => house.signTopUp(request)),
     voidWithdrawal: (request) => inTurn(() => voidWithdrawal(request)),
     signedPayments: async (withdrawalId) => (await journal.signedFor(withdrawalId)).map(recordOf),
-    async readJournal(lines) {
-      const entries = (await journal.read(lines, journalPageMax)).map(entryOf)
-      return { entries, head: journal.head() }
-    },
+    readJournal: async (lines) => ({
+      entries: (await journal.read(lines, journalPageMax)).map(entryOf),
+      head: journal.head(),
+    }),
     journalState: async () => guard.state(),
     showHead: (request) => inTurn(() => guard.showHead(request)),
     confirmJournal: (confirmation) => inTurn(() => guard.confirmJournal(confirmation)),
