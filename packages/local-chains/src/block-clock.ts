@@ -14,9 +14,15 @@ const beatsPerConfirmation = 30
 export function startBlockClock({ blockMs, wanted, mine }: Clock, confirmations: number): () => void {
   if (blockMs === undefined) return () => undefined
   const perBeat = Math.max(1, Math.ceil(confirmations / beatsPerConfirmation))
+  let isMining = false
   const timer = setInterval(() => {
     const blocks = Math.min(wanted(), perBeat)
-    if (blocks > 0) void mine(blocks)
+    // A second call while one is under way would mine blocks that the first has already supplied.
+    if (isMining || blocks <= 0) return
+    isMining = true
+    void mine(blocks).finally(() => {
+      isMining = false
+    })
   }, blockMs)
   timer.unref()
   return () => clearInterval(timer)
