@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { operatorAt, signInByForm } from '../support/operators.ts'
+import { newOperatorAt, operatorAt, signInByForm } from '../support/operators.ts'
 import { messageTo, outboxMark } from '../support/outbox.ts'
 import { database } from '../support/session.ts'
 
@@ -79,4 +79,32 @@ test('[D6.05] a company is approved by keyboard with a reason and a text, and th
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('To be activated')
   await messageTo(email, mark, (body) => body.includes('/account-activation'))
+})
+
+test('[D6.03] a queue is sorted and saved as a view, claimed in bulk and walked item by item', async ({ browser }) => {
+  for (const name of ['ada', 'grace']) await handedInCompany(`${name}.${randomUUID().slice(0, 8)}@example.com`)
+  const { page } = await newOperatorAt(browser, 'compliance', '/console/queue/registrations?claimed=free')
+  await page.getByRole('button', { name: 'Waiting' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('View name').fill('Newest first')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await page.goto('/console/queue/registrations')
+  await page.getByRole('link', { name: 'Newest first' }).click()
+  await expect(page).toHaveURL(/claimed=free&sort=waiting$/)
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  const selected = page.getByRole('region', { name: 'Selected items' })
+  await expect(selected).toContainText('2 selected')
+  await selected.getByRole('button', { name: 'Claim' }).click()
+  await expect(selected, 'what was claimed has left the view').toHaveCount(0)
+  await page.goto('/console/queue/registrations?claimed=mine')
+  await expect(page.getByRole('cell', { name: 'you', exact: true })).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const place = page.getByRole('navigation', { name: 'Place in the queue' })
+  await expect(place).toContainText('1 of 2')
+  await page.keyboard.press('j')
+  await expect(place).toContainText('2 of 2')
+  await page.keyboard.press('k')
+  await expect(place).toContainText('1 of 2')
 })

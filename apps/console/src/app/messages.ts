@@ -60,6 +60,7 @@ export const messages = {
   keysApprove: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
   keysReject: { en: 'Reject', 'zh-CN': '拒绝', th: 'ปฏิเสธ' },
   keysClaim: { en: 'Claim or release', 'zh-CN': '认领或释放', th: 'รับหรือปล่อยงาน' },
+  keysSelect: { en: 'Select row', 'zh-CN': '选择该行', th: 'เลือกแถว' },
   keysFind: { en: 'Search customers', 'zh-CN': '查找客户', th: 'ค้นหาลูกค้า' },
   keysHelp: { en: 'Show shortcuts', 'zh-CN': '显示快捷键', th: 'แสดงปุ่มลัด' },
 } as const satisfies Record<string, Text>

@@ -10,6 +10,7 @@ const keys = [
   { keys: ['A'], text: messages.keysApprove },
   { keys: ['R'], text: messages.keysReject },
   { keys: ['C'], text: messages.keysClaim },
+  { keys: ['X'], text: messages.keysSelect },
   { keys: ['/'], text: messages.keysFind },
   { keys: ['?'], text: messages.keysHelp },
 ] as const

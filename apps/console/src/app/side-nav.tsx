@@ -5,6 +5,7 @@ import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
+import { useUrlState } from '@sampan/ui/url-state'
 import {
   ArrowUpFromLine,
   BadgeCheck,
@@ -22,7 +23,7 @@ import {
 } from 'lucide-react'
 import { useEndpointQuery } from '../lib/http/endpoint-query.ts'
 import { useTimes } from '../lib/i18n/use-times.ts'
-import { queuePath } from '../lib/navigation/paths.ts'
+import { basePath, queuePath } from '../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
 import { navLinks } from './nav-links.ts'
 
@@ -46,6 +47,12 @@ export function SideNav({ path, permissions }: { path: string; permissions: read
   const t = useT()
   const { minutes } = useTimes()
   const queues = useEndpointQuery(counts).data?.resultList ?? []
+  const from = useUrlState().get('queue')
+  /** The queue of an open item stays marked. */
+  const markOf = (queue: QueueName): 'page' | 'true' | undefined => {
+    if (path === queuePath(queue)) return 'page'
+    return from === queue && path.startsWith(`${basePath}/item/`) ? 'true' : undefined
+  }
   const open = queues.reduce((sum, queue) => sum + queue.count, 0)
   return (
     <nav className="rail" aria-label={t(messages.queues)}>
@@ -57,7 +64,7 @@ export function SideNav({ path, permissions }: { path: string; permissions: read
           const Icon = icons[queue]
           return (
             <li key={queue}>
-              <Link href={queuePath(queue)} aria-current={path === queuePath(queue) ? 'page' : undefined}>
+              <Link href={queuePath(queue)} aria-current={markOf(queue)}>
                 <Icon className="i" />
                 <span>
                   {label}

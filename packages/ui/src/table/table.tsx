@@ -15,6 +15,8 @@ export type Column<Row> = {
   card?: 'end' | 'full' | 'label' | 'wide'
   /** The head as plain words, for a card that labels the value. */
   headText?: string
+  /** Announced where the table is sorted by it; the head is then a button that turns the order. */
+  sorted?: 'ascending' | 'descending'
 }
 
 type TableProps<Row> = {
@@ -24,20 +26,23 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
   /** The whole row becomes a link, which wraps its first cell. */
   rowHref?: (row: Row) => string | undefined
+  /** The column whose cell is the link, where it is not the first. */
+  linkColumn?: string
   isOpen?: (row: Row) => boolean
   /** A heading row before the first row of each day. Rows come sorted. */
   groupOf?: (row: Row) => string
   foot?: ReactNode
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, rowHref, isOpen, groupOf, foot }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowHref, linkColumn, isOpen, groupOf, foot }: TableProps<Row>) {
+  const linked = linkColumn ?? columns[0]?.key
   return (
     <table className="rows">
       <caption>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.figure ? 'c-num' : undefined}>
+            <th key={column.key} scope="col" className={column.figure ? 'c-num' : undefined} aria-sort={column.sorted}>
               {column.head}
             </th>
           ))}
@@ -58,8 +63,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowHref, isOpen, gr
                 </tr>
               )}
               <tr className={isOpen?.(row) ? 'is-open' : undefined}>
-                {columns.map((column, place) => (
-                  <Cell key={column.key} column={column} row={row} href={place === 0 ? rowHref?.(row) : undefined} />
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} href={column.key === linked ? rowHref?.(row) : undefined} />
                 ))}
               </tr>
             </Fragment>

@@ -5,7 +5,7 @@ import { claimEntity, type entity, unclaimEntity } from '@sampan/contract/operat
 import { Button } from '@sampan/ui/button'
 import { type Translate, useT } from '@sampan/ui/language'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
@@ -15,9 +15,14 @@ import { messages } from './messages.ts'
 
 export type Detail = ResponseOf<typeof entity>
 
-type ItemHeadProps = { detail: Detail; back: { readonly href: string; readonly label: string } | undefined }
+type ItemHeadProps = {
+  detail: Detail
+  back: { readonly href: string; readonly label: string } | undefined
+  /** Before the claim: the way through the queue. */
+  children?: ReactNode
+}
 
-export function ItemHead({ detail, back }: ItemHeadProps) {
+export function ItemHead({ detail, back, children }: ItemHeadProps) {
   const t = useT()
   const { age } = useTimes()
   const now = useNow()
@@ -38,6 +43,7 @@ export function ItemHead({ detail, back }: ItemHeadProps) {
         </>
       }
     >
+      {children}
       {(claim ? claim.mine : waitingSince !== null) && (
         <Button size="s" busy={busy} onClick={() => void toggle()}>
           {t(claim ? messages.unclaim : messages.claim)}

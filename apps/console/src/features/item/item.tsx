@@ -2,8 +2,8 @@
 
 import { entity } from '@sampan/contract/operator/api/work.ts'
 import { type EntityKind, entityKinds } from '@sampan/contract/operator/entities.ts'
-import { queueNames, queues } from '@sampan/contract/operator/queues.ts'
-import { useT } from '@sampan/ui/language'
+import { type QueueName, queueNames, queues } from '@sampan/contract/operator/queues.ts'
+import { type Translate, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
@@ -13,9 +13,10 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ItemDocuments } from './item-documents.tsx'
-import { ItemHead } from './item-head.tsx'
+import { type Detail, ItemHead } from './item-head.tsx'
 import { Comparison, CustomerContext, FactsPanel, LedgerLines, StatementLines, Suggestions } from './item-panels.tsx'
 import { messages } from './messages.ts'
+import { QueueAside, QueueSteps } from './queue-steps.tsx'
 
 const isKind = (kind: string | undefined): kind is EntityKind => kind !== undefined && Object.hasOwn(entityKinds, kind)
 
@@ -31,34 +32,46 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
   const url = useUrlState()
   const query = useEndpointQuery(entity, { params: { kind, id } })
   const from = queueNames.find((name) => name === url.get('queue'))
-  // Exchange orders are in no queue and have no decision.
-  const isExchange = kind === 'exchange'
-  const exchanges = { href: `${basePath}/exchanges`, label: t(messages.exchanges) }
   return (
     <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={8}>
       {(detail) => (
-        <>
-          <ItemHead
-            detail={detail}
-            back={from ? { href: queuePath(from), label: t(queues[from].label) } : isExchange ? exchanges : undefined}
-          />
-          <div className="csplit">
-            <div className="stack-l">
-              <Comparison rows={detail.comparison} />
-              <Suggestions lines={detail.suggestions} />
-              <FactsPanel detail={detail} />
-              <StatementLines lines={detail.statementLines} />
-              <ItemDocuments detail={detail} />
-              <CustomerContext customer={detail.customer} />
-              <LedgerLines lines={detail.ledger} />
-            </div>
-            <aside className="stack-l sticky">
-              {!isExchange && <DecisionPanel key={detail.version} detail={detail} />}
-              <AuditTrail detail={detail} />
-            </aside>
+        <div className={from ? 'cpair' : undefined}>
+          {from && <QueueAside queue={from} detail={detail} />}
+          <div>
+            <ItemHead detail={detail} back={backOf(kind, from, t)}>
+              {from && <QueueSteps queue={from} detail={detail} />}
+            </ItemHead>
+            <ItemBody detail={detail} />
           </div>
-        </>
+        </div>
       )}
     </QueryBoundary>
+  )
+}
+
+/** Exchange orders are in no queue. */
+function backOf(kind: EntityKind, from: QueueName | undefined, t: Translate) {
+  if (from) return { href: queuePath(from), label: t(queues[from].label) }
+  return kind === 'exchange' ? { href: `${basePath}/exchanges`, label: t(messages.exchanges) } : undefined
+}
+
+function ItemBody({ detail }: { detail: Detail }) {
+  return (
+    <div className="csplit">
+      <div className="stack-l">
+        <Comparison rows={detail.comparison} />
+        <Suggestions lines={detail.suggestions} />
+        <FactsPanel detail={detail} />
+        <StatementLines lines={detail.statementLines} />
+        <ItemDocuments detail={detail} />
+        <CustomerContext customer={detail.customer} />
+        <LedgerLines lines={detail.ledger} />
+      </div>
+      <aside className="stack-l sticky">
+        {/* Operators decide nothing about an exchange. */}
+        {detail.kind !== 'exchange' && <DecisionPanel key={detail.version} detail={detail} />}
+        <AuditTrail detail={detail} />
+      </aside>
+    </div>
   )
 }

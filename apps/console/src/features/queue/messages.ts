@@ -1,11 +1,12 @@
 // Texts of the queue screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   loading: { en: 'Loading queue', 'zh-CN': '正在加载队列', th: 'กำลังโหลดคิว' },
   unknown: { en: 'Queue not found', 'zh-CN': '没有此队列', th: 'ไม่มีคิวนี้' },
-  open: { en: '{n} open. Oldest first.', 'zh-CN': '{n} 项待办，最久的在前。', th: 'เปิดอยู่ {n} รายการ เก่าสุดก่อน' },
+  open: { en: '{n} open.', 'zh-CN': '{n} 项待办。', th: 'เปิดอยู่ {n} รายการ' },
   empty: { en: 'All clear', 'zh-CN': '队列已清空', th: 'ไม่มีรายการรอ' },
   emptyText: {
     en: 'New items appear here automatically.',
@@ -36,6 +37,23 @@ export const messages = {
   you: { en: 'you', 'zh-CN': '您', th: 'คุณ' },
   nearlyLate: { en: 'due soon', 'zh-CN': '即将超时', th: 'ใกล้ครบกำหนด' },
   late: { en: 'late', 'zh-CN': '已超时', th: 'เกินเวลา' },
+  selectAll: { en: 'Select all', 'zh-CN': '全选', th: 'เลือกทั้งหมด' },
+  selectOne: { en: 'Select {reference}', 'zh-CN': '选择 {reference}', th: 'เลือก {reference}' },
+  bulk: { en: 'Selected items', 'zh-CN': '所选事项', th: 'รายการที่เลือก' },
+  claimAll: { en: 'Claim', 'zh-CN': '认领', th: 'รับงาน' },
+  releaseAll: { en: 'Release', 'zh-CN': '释放', th: 'ปล่อยงาน' },
+  clearSelection: { en: 'Clear selection', 'zh-CN': '取消选择', th: 'ล้างการเลือก' },
+  bulkDone: { en: 'Done: {done} of {all}', 'zh-CN': '已完成 {all} 项中的 {done} 项', th: 'เสร็จ {done} จาก {all}' },
+  saveView: { en: 'Save view', 'zh-CN': '保存视图', th: 'บันทึกมุมมอง' },
+  viewName: { en: 'View name', 'zh-CN': '视图名称', th: 'ชื่อมุมมอง' },
+  viewHelp: {
+    en: 'Saved in this browser, with its filters and order.',
+    'zh-CN': '连同筛选和排序保存在此浏览器中。',
+    th: 'บันทึกในเบราว์เซอร์นี้พร้อมตัวกรองและลำดับ',
+  },
+  nameNeeded: { en: 'Enter a name.', 'zh-CN': '请输入名称。', th: 'กรอกชื่อ' },
+  deleteView: { en: 'Delete view {name}', 'zh-CN': '删除视图 {name}', th: 'ลบมุมมอง {name}' },
+  keysSelect: { en: 'selects,', 'zh-CN': '选择，', th: 'เลือก,' },
   keysMove: { en: 'move,', 'zh-CN': '移动，', th: 'เลื่อน,' },
   keysOpen: { en: 'opens,', 'zh-CN': '打开，', th: 'เปิด,' },
   keysApprove: { en: 'approves,', 'zh-CN': '批准，', th: 'อนุมัติ,' },
@@ -43,3 +61,8 @@ export const messages = {
   keysClaim: { en: 'claims,', 'zh-CN': '认领，', th: 'รับงาน,' },
   keysHelp: { en: 'shows all keys.', 'zh-CN': '显示全部快捷键。', th: 'แสดงปุ่มทั้งหมด' },
 } as const satisfies Record<string, Text>
+
+export const selectedCount: PluralText = {
+  one: { en: '1 selected', 'zh-CN': '已选 1 项', th: 'เลือก 1 รายการ' },
+  other: { en: '{count} selected', 'zh-CN': '已选 {count} 项', th: 'เลือก {count} รายการ' },
+}

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
 /** Calls the handler of a key unless the operator types or a dialog or a menu is open. */
 export function useShortcuts(keys: Shortcuts): void {
