@@ -252,9 +252,15 @@ test('[D6.05] an action that cannot be taken now is offered with the reason', as
   assert.match((await blockedMoves(treasury2))['fiatDeposit.reject'] ?? '', / is working on this\.$/)
 })
 
-test('[D6.06] a release without evidence is refused', async () => {
+test('[D6.06] a held withdrawal shows its ledger lines, and a release without evidence is refused', async () => {
   const user = await server.createUser()
   const id = await items.cryptoWithdrawal(user)
+  const { ledger } = await detail(treasury, 'cryptoWithdrawal', id)
+  assert.deepEqual(
+    ledger.map(({ account }) => account),
+    ['available', 'held'],
+    'an account without a detail has a name',
+  )
   const answer = await move(treasury, 'cryptoWithdrawal.release', id)
   assert.deepEqual([answer.status, answer.errCode], [422, refusals.invalidInput.code])
 })

@@ -88,7 +88,7 @@ export async function ledgerOf(db: Db, entity: Entity) {
   if (!named) return []
   const { rows } = await db.query<LegRow>(
     `with named as (${named})
-     select t.id as transfer_id, t.posted_at, t.purpose::text, a.kind::text || case when a.detail = '' then '' else ' ' || a.detail end as account, c.code as currency,
+     select t.id as transfer_id, t.posted_at, t.purpose::text, concat_ws(' ', a.kind::text, a.detail) as account, c.code as currency,
             case when side.account = g.source then -g.amount else g.amount end as amount
      from ledger.transfer t join ledger.posting g on g.transfer_id = t.id
      cross join lateral (values (g.source), (g.destination)) side (account)
