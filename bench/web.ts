@@ -1,4 +1,4 @@
-// F1-F5 of the goals: measures the first visit on the real server in a real Chromium.
+// F1-F6 of the goals: measures the first visit on the real server in a real Chromium.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,6 +13,7 @@ import { build } from '../tools/build.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { openBarePage } from './web/bare-page.ts'
+import { measureFirstBalances } from './web/first-balances.ts'
 import { openSignedIn } from './web/signed-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -47,6 +48,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
       looks.push(
         ...figuresOf(page, await lighthouse(executablePath, `${url}${page}`, { rounds, port: customer.port }), bareLcpMs),
       )
+    const balances = await measureFirstBalances(customer.port, url, rounds)
     await customer.close()
     return [
       {
@@ -59,6 +61,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
       },
       ...heaviest(),
       ...looks,
+      balances,
       { id: 'F5', value: first.requests, must: 6, goal: 4, better: 'lower', detail: { unit: 'requests until /login is usable' } },
     ]
   } finally {

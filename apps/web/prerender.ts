@@ -15,6 +15,12 @@ type SharedBuild = { readonly firstScript: string; readonly rendering: Rendering
 /** What the build of one language gave. */
 type Parts = SharedBuild & { readonly language: Language; readonly template: string; readonly manifest: Manifest }
 
+/** What asks who is signed in, and what proves that call: needed at once by every page behind the sign-in. */
+const sessionParts = ['lib/session/load-user.ts', 'lib/session/prove-call.ts'] as const
+
+/** A screen that fetches its data at once has a shell of its own, which preloads its chunk. */
+const shellOf = ({ path }: Route): string => `shell${path.replaceAll('/', '-')}`
+
 const shells = { main: 'shell', plain: 'shell-plain' } as const
 
 export async function prerender(dist: string, parts: Parts): Promise<void> {
@@ -24,12 +30,19 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
   for (const [name, route] of pagesOf(rendering).pages) {
     const page = await rendering.renderPage(route, language)
     const listed = route !== rendering.notFoundRoute
-    await write(name, assemble(parts, page, { whole: true, listed, first: route.screen.file }))
+    await write(name, assemble(parts, page, { whole: true, listed, first: [route.screen.file] }))
   }
   for (const layout of ['main', 'plain'] as const) {
     const page = rendering.renderShell(layout, language)
     // The page holds no personal data, and a search engine that follows it reaches the start page.
-    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: 'lib/session/load-user.ts' }))
+    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: sessionParts }))
+  }
+  for (const route of rendering.routes.filter(({ screen }) => screen.prefetch)) {
+    const page = rendering.renderShell('main', language)
+    await write(
+      shellOf(route),
+      assemble(parts, page, { whole: false, listed: true, first: [...sessionParts, route.screen.file] }),
+    )
   }
 }
 
@@ -55,6 +68,7 @@ function pagesOf(rendering: Rendering) {
 /** Routes of one screen under one title are one page: the aliases of the legal pages, and '/' with '/home'. */
 function pageOf(route: Route, pages: Map<string, Route>): string {
   const open = route.access === 'public' || route.access === 'signed-out-only'
+  if (!open && route.screen.prefetch) return shellOf(route)
   if (!open || route.path.startsWith('/redirect/')) return route.layout === 'plain' ? shells.plain : shells.main
   for (const [name, other] of pages) if (other.screen === route.screen && other.title === route.title) return name
   const name = route.path === '/404' ? 'not-found' : route.path.replace(/[/*]+/g, '-').replace(/^-|-$/g, '') || 'home'
@@ -63,10 +77,10 @@ function pageOf(route: Route, pages: Map<string, Route>): string {
 }
 
 /**
- * `first` is what the page loads as soon as it runs: its screen, or what asks who is signed in. A page that is whole can be
+ * `first` is what the page loads as soon as it runs: its screen, and behind the sign-in what asks who is signed in. A page that is whole can be
  * read without its scripts, so its first script fetches them once it has been painted.
  */
-type Framing = { readonly whole: boolean; readonly listed: boolean; readonly first: string }
+type Framing = { readonly whole: boolean; readonly listed: boolean; readonly first: readonly string[] }
 
 function assemble(parts: Parts, page: RenderedPage, { whole, listed, first }: Framing): string {
   const { language, template, firstScript, manifest } = parts
@@ -113,7 +127,7 @@ function fonts(manifest: Manifest, language: Language): string[] {
 const withTheFrame = 'features/login/login.tsx'
 
 /** What the page loads first with whatever it and the frame need, unless the template asks for it already. */
-function chunks(manifest: Manifest, template: string, first: string): string[] {
+function chunks(manifest: Manifest, template: string, first: readonly string[]): string[] {
   const wanted = new Set<string>()
   const walk = ({ file, imports = [] }: ManifestEntry) => {
     wanted.add(file)
@@ -122,7 +136,7 @@ function chunks(manifest: Manifest, template: string, first: string): string[] {
       if (next && !wanted.has(next.file)) walk(next)
     }
   }
-  for (const name of ['index.html', first === withTheFrame ? '' : `src/${first}`]) {
+  for (const name of ['index.html', ...first.filter((file) => file !== withTheFrame).map((file) => `src/${file}`)]) {
     const entry = manifest[name]
     if (entry) walk(entry)
   }

@@ -14,7 +14,8 @@ import { guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
 import { followNavigation, usePageArrival } from './navigation.ts'
 import { findRoute, type Route } from './routes.ts'
-import { loadScreen, type ScreenComponent } from './screens.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { loadScreen, prepareScreen, type ScreenComponent } from './screens.ts'
 
 export type LoadedScreen = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
 
@@ -38,6 +39,10 @@ export function App({ first, at, onReady }: AppProps) {
   const route = findRoute(path)
   const verdict = guardRoute(route.access, path, visitor)
   const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
+  const restores = verdict.go === 'wait' && maySignIn()
+  useEffect(() => {
+    if (restores) prepareScreen(route.screen)
+  }, [restores, route])
   const redirectTo = verdict.go === 'redirect' ? verdict.to : undefined
   const interruption = verdict.go === 'redirect' ? verdict.interruption : undefined
 
@@ -60,13 +65,17 @@ export function App({ first, at, onReady }: AppProps) {
 
   // The same elements for the same screen, so that changes around it do not render it again.
   const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
+  const waits = shown === undefined && (restores || visitor.status === 'signed-in')
   const frame = useMemo(
     () => (
       <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={greeted}>
-        <ErrorBoundary key={shown?.path}>{broken ? <ErrorScreen /> : screen}</ErrorBoundary>
+        <ErrorBoundary key={shown?.path}>
+          {broken && <ErrorScreen />}
+          {!broken && (waits ? <ScreenSkeleton title={route.title} /> : screen)}
+        </ErrorBoundary>
       </Frame>
     ),
-    [shown, route, path, greeted, broken, screen],
+    [shown, route, path, greeted, broken, waits, screen],
   )
 
   return (
@@ -82,6 +91,9 @@ export function App({ first, at, onReady }: AppProps) {
     </LanguageProvider>
   )
 }
+
+/** The first script marks a browser that may hold a session. */
+const maySignIn = (): boolean => typeof document !== 'undefined' && document.documentElement.dataset.session !== undefined
 
 function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   useEffect(() => onReady?.(), [onReady])

@@ -4,7 +4,12 @@ import type { ComponentType } from 'react'
 import type { ScreenProps } from '../lib/navigation/screen.ts'
 
 export type ScreenComponent = ComponentType<ScreenProps>
-export type Screen = { readonly file: `features/${string}`; readonly load: () => Promise<ScreenComponent> }
+export type Screen = {
+  readonly file: `features/${string}`
+  readonly load: () => Promise<ScreenComponent>
+  /** Fetches what the screen asks first, while the user is still being loaded. */
+  readonly prefetch?: () => Promise<void>
+}
 
 export const screens = {
   home: { file: 'features/home/home.tsx', load: () => import('../features/home/home.tsx').then((part) => part.Home) },
@@ -12,6 +17,7 @@ export const screens = {
   wallet: {
     file: 'features/wallet/wallet.tsx',
     load: () => import('../features/wallet/wallet.tsx').then((part) => part.WalletScreen),
+    prefetch: () => import('../features/wallet/wallet.tsx').then((part) => part.prefetchWallet()),
   },
   walletHistory: {
     file: 'features/history/history.tsx',
@@ -193,4 +199,11 @@ export async function loadScreen(screen: Screen): Promise<ScreenComponent> {
   const component = loaded.get(screen) ?? (await screen.load())
   loaded.set(screen, component)
   return component
+}
+
+/** Begins with the chunk and the first data of a screen before it is known that the user may see it; the server decides on the data. */
+export function prepareScreen(screen: Screen): void {
+  // A chunk that does not arrive is reported when the screen itself is loaded.
+  void loadScreen(screen).catch(() => undefined)
+  void screen.prefetch?.().catch(() => undefined)
 }

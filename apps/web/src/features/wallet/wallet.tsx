@@ -11,7 +11,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
-import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Balances } from './balances.tsx'
@@ -22,10 +22,14 @@ import { PendingTransfers } from './pending-transfers.tsx'
 import { EmptyWallet } from './setup/empty-wallet.tsx'
 import { Total, TotalWaiting } from './total.tsx'
 
+const ownBalances = { query: {} }
+
+export const prefetchWallet = (): Promise<void> => prefetchEndpoint(searchAccounts, ownBalances)
+
 /** The server knows in which currency this user wants totals; a choice made here is saved there. */
 export function WalletScreen() {
   const t = useT()
-  const query = useEndpointQuery(searchAccounts, { query: {} })
+  const query = useEndpointQuery(searchAccounts, ownBalances)
   return (
     <main className="wrap wallet" id="main">
       {query.data ? (

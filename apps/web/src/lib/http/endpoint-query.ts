@@ -44,6 +44,14 @@ export function useEndpointQuery<E extends CustomerEndpoint>(entry: E, input?: R
   )
 }
 
+/** Fetches ahead what a screen is going to ask; a failure is left to the screen. */
+export function prefetchEndpoint<E extends CustomerEndpoint>(entry: E, input: RequestInput<E>): Promise<void> {
+  return client.prefetchQuery({
+    queryKey: [nameOf(entry), input],
+    queryFn: ({ signal }) => fetchEndpoint(entry, { ...input, signal }),
+  })
+}
+
 type Page<Row> = {
   readonly resultList: readonly Row[]
   readonly pagination: { readonly nextCursor: string | null }
