@@ -299,7 +299,7 @@ test('[2.19][2.20][5.39] the account page shows the address masked, and a user w
   await page.goto('/account-info')
   await expect(page.getByRole('main').getByText(/^li\*\*\*.@example\.com$/)).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)
-  await expect(page.getByText('Viewer')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Viewer')).toBeVisible()
   await expect(page.getByRole('link', { name: 'All security settings' })).toHaveAttribute('href', '/account-security')
   await page.goto('/security-setting')
   await expectPath(page, '/404')

@@ -76,7 +76,7 @@ test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, accepte
   await pay(page).fill('1000')
   await expect(slip(page).getByRole('heading', { name: 'Firm quote' })).toBeVisible()
   await expect(slip(page).getByRole('timer').first()).toContainText(/\d+ s/)
-  await expect(page.getByText('999.50 × 1 = 999.5, rounded down.')).toBeVisible()
+  await expect(page.getByText(/rounded down/), 'a sum at one to one says nothing').toHaveCount(0)
   await olderQuote(person, 20)
   await confirm(
     page,

@@ -1,7 +1,7 @@
 // The quote with its figures and the time it is valid.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatMoney, groupThousands } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -133,7 +133,9 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
     <ReceiptCard className="sticky" title={t(ended ? messages.ended : messages.firm)} action={ended ? undefined : timer}>
       <div className="stack">
         {!ended && <Left endAt={endAt} />}
-        <QuoteFacts quote={quote} />
+        <div className={ended ? 'quote__old' : undefined}>
+          <QuoteFacts quote={quote} />
+        </div>
         {ended ? (
           <>
             <Note tone="info" live="status" title={t(messages.endedMore)} />
@@ -154,25 +156,42 @@ function Firm({ quote, exchange, onAccepted }: { quote: Quote; exchange: Exchang
             {t(messages.accept)}
           </Button>
         )}
-        <p className="small muted">
-          {t(messages.holds, { amount: formatMoney(moneyFromWire(quote.pay.amount, quote.pay.currency)) })}
-        </p>
-        {quote.exact !== null && (
-          <p className="small muted">
-            {t(messages.sum, { converted: quote.converted.amount, rate: quote.rate, exact: quote.exact })}
-          </p>
-        )}
+        {!ended && <Terms quote={quote} />}
       </div>
     </ReceiptCard>
   )
 }
+
+/** What accepting does, and the calculation where the rate is not one to one. */
+function Terms({ quote: { pay, converted, rate, exact } }: { quote: Quote }) {
+  const t = useT()
+  const isOneToOne = /^1(?:\.0*)?$/.test(rate)
+  return (
+    <>
+      <p className="small muted">{t(messages.holds, { amount: formatMoney(moneyFromWire(pay.amount, pay.currency)) })}</p>
+      {exact !== null && !isOneToOne && (
+        <p className="small muted">
+          {t(messages.sum, { converted: groupThousands(converted.amount), rate, exact: groupThousands(exact) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+const soonSeconds = 10
 
 function Left({ endAt }: { endAt: number }) {
   const t = useT()
   return (
     <Countdown endAt={endAt} clock={serverNow} announce={() => ''}>
       {(seconds) => (
-        <ScaleBar value={seconds} max={quoteSeconds} label={t(messages.firm)} valueText={t(messages.secondsLeft, { seconds })} />
+        <ScaleBar
+          value={seconds}
+          max={quoteSeconds}
+          tone={seconds < soonSeconds ? 'caution' : 'accent'}
+          label={t(messages.firm)}
+          valueText={t(messages.secondsLeft, { seconds })}
+        />
       )}
     </Countdown>
   )

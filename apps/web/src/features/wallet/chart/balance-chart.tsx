@@ -17,6 +17,7 @@ import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
 import { ChartPlot } from './chart-plot.tsx'
+import { beginAtFirstMovement } from './plot-line.ts'
 
 export type BalanceHistory = ResponseOf<typeof chart>
 
@@ -35,7 +36,7 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
   return (
     <Panel title={t(messages.title)}>
       <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={4}>
-        {(course) => <Course course={course} />}
+        {(course) => <Course course={{ ...course, points: beginAtFirstMovement(course.points) }} />}
       </QueryBoundary>
     </Panel>
   )

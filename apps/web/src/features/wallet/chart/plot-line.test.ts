@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPointAt, plotSteps } from './plot-line.ts'
+import { beginAtFirstMovement, findPointAt, plotSteps } from './plot-line.ts'
 
 const points = [
   { at: '2026-11-01T00:00:00Z', total: '0.00' },
@@ -42,4 +42,12 @@ test('a pointer between two changes stands on the earlier one', () => {
     [-5, 0, 49, 50, 99, 100, 500].map((x) => findPointAt(places, x)),
     [0, 0, 0, 1, 1, 2, 2],
   )
+})
+
+test('the chart of a new account begins at its first movement', () => {
+  const at = '2026-11-01T00:00:00.000Z'
+  const totals = (list: readonly string[]) => beginAtFirstMovement(list.map((total) => ({ at, total }))).map(({ total }) => total)
+  assert.deepEqual(totals(['0.00', '0', '10.50', '0.00']), ['10.50', '0.00'])
+  assert.deepEqual(totals(['0.00', '0']), ['0.00', '0'])
+  assert.deepEqual(totals(['5']), ['5'])
 })

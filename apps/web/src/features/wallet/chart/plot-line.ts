@@ -27,6 +27,12 @@ export function plotSteps(points: readonly BalanceSample[], { width, height }: {
   return { places, line, fill: `${line}H${width}V${height}H0Z`, top }
 }
 
+/** A new account has no line of zero before its first deposit. */
+export function beginAtFirstMovement<Sample extends BalanceSample>(points: readonly Sample[]): Sample[] {
+  const first = points.findIndex(({ total }) => /[1-9]/.test(total))
+  return points.slice(Math.max(0, first))
+}
+
 const tenth = (pixels: number): number => Math.round(pixels * 10) / 10
 
 /** The next of 1, 2, 5, 10, 20, 50 ... so that the axis has plain figures. */
