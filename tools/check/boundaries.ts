@@ -169,17 +169,12 @@ function leavesFeature(from: string, target: string): boolean {
   return feature(from) !== feature(target)
 }
 
-/** Areas in which files still import each other; an entry is only ever removed. */
-const cyclicAreas = /^(apps\/(web|console)|packages\/ledger)\//
-
 /** Type imports count too: files that need each other's types can only be read together. */
 export function findImportCycles(sources: readonly Source[]): Finding[] {
   const graph = new Map(
-    sources
-      .filter(({ path }) => !cyclicAreas.test(path))
-      .map(
-        (source) => [source.path, importsOf(source).map(({ specifier }) => resolveOwn(source.path, specifier) ?? '')] as const,
-      ),
+    sources.map(
+      (source) => [source.path, importsOf(source).map(({ specifier }) => resolveOwn(source.path, specifier) ?? '')] as const,
+    ),
   )
   const finished = new Set<string>()
   const findings: Finding[] = []

@@ -1,6 +1,6 @@
 // Posts one or many transfers in one round trip. Each gets its own result, and a refused one does not affect the others.
 
-import { isLedgerRefusal } from './refuse.ts'
+import { isLedgerRefusal } from './refusal-names.ts'
 import { arrayOf, lostRaceFor, type Sql, type WireBigint } from './sql.ts'
 import { keyToUuid, postingsOf, referenceOf, resolvedTransferOf, type Transfer, type TransferResult } from './transfer.ts'
 

@@ -1,34 +1,9 @@
-// The ledger's reasons to refuse a transfer, and the error that the customer receives for each.
+// Turns a refused transfer into the error that the customer receives.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
+import { customerRefusals, type LedgerRefusalName } from './refusal-names.ts'
 import { isRefused, type PostedTransfer, type Transfer, type TransferResult } from './transfer.ts'
-
-/** Callers check for `invalidInput` and `notFound` before they post: these reach a customer only through a bug. */
-const customerWords = {
-  insufficientFunds: 'insufficientFunds',
-  accountFrozen: 'accountFrozen',
-  withdrawalsStopped: 'withdrawalsPaused',
-  keyReused: 'requestIdReused',
-  referenceUsed: 'duplicate',
-  holdEnded: 'illegalMove',
-  alreadyReversed: 'illegalMove',
-  notReversible: 'illegalMove',
-  holdTooSmall: 'invalidInput',
-  amountOutOfRange: 'invalidInput',
-  sameAccount: 'invalidInput',
-  currencyMismatch: 'invalidInput',
-  heldAccount: 'invalidInput',
-  noPostings: 'invalidInput',
-  accountUnknown: 'notFound',
-  holdUnknown: 'notFound',
-  transferUnknown: 'notFound',
-} as const satisfies Record<string, RefusalName>
-
-export type LedgerRefusalName = keyof typeof customerWords
-
-export const isLedgerRefusal = (name: string | null): name is LedgerRefusalName =>
-  name !== null && Object.hasOwn(customerWords, name)
 
 /** The ledger's own reason, kept as the cause of the error so that a caller can distinguish reasons that share one error. */
 export class LedgerRefused extends Error {
@@ -51,7 +26,7 @@ export const reasonOf = (error: unknown): LedgerRefusalName | undefined =>
 export function postedOrRefuse(transfer: Transfer, answer: TransferResult): PostedTransfer {
   if (!isRefused(answer)) return answer
   const cause = new LedgerRefused(answer)
-  throw new Refusal<RefusalName>(customerWords[answer.refusal], {
+  throw new Refusal<RefusalName>(customerRefusals[answer.refusal], {
     cause,
     ...(answer.balance !== undefined && { params: { max: readable(transfer, answer.balance) } }),
   })

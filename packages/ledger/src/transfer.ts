@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
-import type { LedgerRefusalName } from './refuse.ts'
+import type { LedgerRefusalName } from './refusal-names.ts'
 
 export type Account = { readonly id: bigint; readonly currency: Currency }
 

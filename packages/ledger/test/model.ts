@@ -1,6 +1,6 @@
 // The ledger as a simple model without locks or SQL, whose results the database must match.
 
-import type { LedgerRefusalName } from '../src/refuse.ts'
+import type { LedgerRefusalName } from '../src/refusal-names.ts'
 
 export type ModelPosting = { readonly from: number; readonly to: number; readonly units: bigint }
 

@@ -12,12 +12,11 @@ import { returnPath, session, store } from '../lib/session/session-runtime.ts'
 import { ErrorBoundary, ErrorScreen } from './error-boundary.tsx'
 import { guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
+import type { LoadedScreen } from './navigation.ts'
 import { followNavigation, usePageArrival } from './navigation.ts'
 import { findRoute, type Route } from './routes.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { loadScreen, prepareScreen, type ScreenComponent } from './screens.ts'
-
-export type LoadedScreen = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
 
 type AppProps = {
   first: LoadedScreen | undefined

@@ -3,7 +3,10 @@
 import { type Language, say } from '@sampan/contract/language.ts'
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { LoadedScreen } from './app.tsx'
+import type { Route } from './routes.ts'
+import type { ScreenComponent } from './screens.ts'
+
+export type LoadedScreen = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
 
 /** Follows a link of ours. A link to a place on the same page only scrolls there. */
 export function followNavigation(href: string): void {

@@ -16,19 +16,11 @@ import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
 import { sayActionName, toActionName } from './action-name.ts'
+import { type AuditFilters, actorKinds } from './audit-filters.ts'
 import { AuditTable } from './audit-table.tsx'
 import { ChainState } from './chain-state.tsx'
 import { ExportAudit } from './export-audit.tsx'
 import { messages } from './messages.ts'
-
-const actorKinds = ['user', 'operator', 'system', 'visitor'] as const
-
-export type AuditFilters = {
-  readonly action?: string
-  readonly subject?: string
-  readonly accountId?: string
-  readonly actorKind?: (typeof actorKinds)[number]
-}
 
 function useFilters(): AuditFilters {
   const url = useUrlState()

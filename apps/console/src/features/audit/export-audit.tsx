@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { Sheet } from '../../lib/overlay/sheet.tsx'
-import type { AuditFilters } from './audit.tsx'
+import type { AuditFilters } from './audit-filters.ts'
 import { messages } from './messages.ts'
 
 export function ExportAudit({ open, filters, onClose }: { open: boolean; filters: AuditFilters; onClose: () => void }) {

@@ -1,5 +1,7 @@
 // Shows the key of a new authenticator once and checks its first code.
 
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import type { setUp } from '@sampan/contract/operator/api/auth.ts'
 import { confirmSetUp } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'
 import { CodeInput } from '@sampan/ui/code-input'
@@ -12,7 +14,8 @@ import { call } from '../../lib/http/api.ts'
 import { createDeviceKey } from '../../lib/session/device-key.ts'
 import { beginSession } from '../../lib/session/session.ts'
 import { messages } from './messages.ts'
-import type { AuthenticatorSetup } from './set-up-authenticator.tsx'
+
+export type AuthenticatorSetup = ResponseOf<typeof setUp>
 
 type Props = { ticket: string; serverKey: JsonWebKey; given: AuthenticatorSetup; onBack: () => void }
 

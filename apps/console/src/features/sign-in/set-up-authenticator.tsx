@@ -8,10 +8,9 @@ import { useT } from '@sampan/ui/language'
 import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
+import type { AuthenticatorSetup } from './connect-app.tsx'
 import { ConnectApp } from './connect-app.tsx'
 import { messages } from './messages.ts'
-
-export type AuthenticatorSetup = ResponseOf<typeof setUp>
 
 type Props = {
   ticket: string

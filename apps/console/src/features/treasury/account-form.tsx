@@ -1,7 +1,9 @@
 // The form that proposes a new receiving account.
 
 import { receivingAccountProblems, requiredNumbers } from '@sampan/contract/bank/receiving-account-problems.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
+import type { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
 import { proposeReceivingAccount } from '@sampan/contract/operator/api/treasury.ts'
 import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
@@ -11,8 +13,9 @@ import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
 import { messages } from './messages.ts'
-import type { RailAccount } from './receiving-accounts.tsx'
 import { useProposal } from './use-proposal.ts'
+
+export type RailAccount = ResponseOf<typeof receivingAccounts>['resultList'][number]
 
 const names = [
   'beneficiaryName',

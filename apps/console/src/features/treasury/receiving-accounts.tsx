@@ -14,11 +14,10 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
+import type { RailAccount } from './account-form.tsx'
 import { AccountForm } from './account-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import { messages } from './messages.ts'
-
-export type RailAccount = ResponseOf<typeof receivingAccounts>['resultList'][number]
 
 const nameOf = ({ currency, channel }: RailAccount): string => `${currency} ${channel}`
 

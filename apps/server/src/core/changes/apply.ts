@@ -2,7 +2,8 @@
 
 import { coalesce } from '@sampan/ledger/coalesce.ts'
 import { ledgerArguments } from '@sampan/ledger/post-transfers.ts'
-import { type LedgerRefusalName, postedOrRefuse } from '@sampan/ledger/refuse.ts'
+import type { LedgerRefusalName } from '@sampan/ledger/refusal-names.ts'
+import { postedOrRefuse } from '@sampan/ledger/refuse.ts'
 import { arrayOf } from '@sampan/ledger/sql.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import type { Pool } from 'pg'

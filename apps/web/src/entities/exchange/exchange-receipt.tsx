@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { exchangeMessages } from './exchange-messages.ts'
-import type { ExchangeOrder } from './exchange-result.tsx'
+import type { ExchangeOrder } from './exchange-timeline.tsx'
 
 /** Only a completed order has a receipt. */
 export function ExchangeReceipt({ order: { id, reference, status } }: { order: ExchangeOrder }) {

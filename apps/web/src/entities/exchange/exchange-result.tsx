@@ -20,10 +20,9 @@ import { PendingApproval } from '../company/pending-approval.tsx'
 import { Reference } from '../crypto-transfer/crypto-description.tsx'
 import { exchangeMessages, outcomeMessages } from './exchange-messages.ts'
 import { ExchangeReceipt } from './exchange-receipt.tsx'
+import type { ExchangeOrder } from './exchange-timeline.tsx'
 import { ExchangeTimeline } from './exchange-timeline.tsx'
 import { formatRateLine } from './short-rate.ts'
-
-export type ExchangeOrder = ResponseOf<typeof get>
 
 /** The result of a mint, redeem or swap: what the order is now, not what it was when it was submitted. */
 export function ExchangeResult({ submitted }: { submitted: unknown }) {

@@ -1,5 +1,7 @@
 // The timeline of an exchange order.
 
+import type { get } from '@sampan/contract/api/exchange.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
@@ -8,7 +10,8 @@ import { type TimelineStep, TransferTimeline } from '@sampan/ui/transfer-timelin
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { isVoid } from '../transaction/amount-tone.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
-import type { ExchangeOrder } from './exchange-result.tsx'
+
+export type ExchangeOrder = ResponseOf<typeof get>
 
 const messages = {
   progress: { en: 'Progress', 'zh-CN': '进度', th: 'ความคืบหน้า' },

@@ -17,13 +17,12 @@ import { navigate } from 'wouter/use-browser-location'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
+import type { ReceivingAccount } from './declare-deposit.ts'
 import { type DepositFormValues, emptyDeposit, type Proof } from './deposit-values.ts'
-import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
 import { ProofFiles } from './proof-files.tsx'
+import type { DepositForm } from './sender-field.tsx'
 import { SenderField } from './sender-field.tsx'
-
-export type DepositForm = ReturnType<typeof useForm<DepositFormValues>>
 
 type DeclarationFormProps = {
   intent: ResponseOf<typeof openDeposit>

@@ -2,6 +2,7 @@
 
 import { amountText } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import type { getDepositAccount } from '@sampan/contract/api/fiat.ts'
 import { deposit, get, getSenderAccounts, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { compact, passes } from '@sampan/contract/bank/check-digits.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -22,8 +23,9 @@ import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { readRefusedFields, toText } from '../../lib/http/refused-fields.ts'
 import { checkProof } from './check-proof.ts'
 import type { DepositFormValues, Proof } from './deposit-values.ts'
-import type { ReceivingAccount } from './fiat-deposit.tsx'
 import { messages } from './messages.ts'
+
+export type ReceivingAccount = ResponseOf<typeof getDepositAccount>['resultList'][number]
 
 const shape = z.object({
   beneficiaryName,

@@ -1,5 +1,6 @@
 // The bank deposit page; currency and channel are kept in the address.
 
+import type { ReceivingAccount } from './declare-deposit.ts'
 import '../../entities/transaction/transfer-page.css'
 import '@sampan/ui/address.css'
 import './fiat-deposit.css'
@@ -28,7 +29,6 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { TransferInstructions } from './transfer-instructions.tsx'
 
-export type ReceivingAccount = ResponseOf<typeof getDepositAccount>['resultList'][number]
 type Wallet = { readonly id: string; readonly currency: Fiat }
 
 /** The reference comes first, because transfers that carry it are matched automatically. */

@@ -11,10 +11,13 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { countryOptions } from '../../lib/forms/countries.ts'
+import type { useForm } from '../../lib/forms/use-form.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import type { DepositForm } from './declaration-form.tsx'
+import type { DepositFormValues } from './deposit-values.ts'
 import { messages } from './messages.ts'
+
+export type DepositForm = ReturnType<typeof useForm<DepositFormValues>>
 
 const another = 'another'
 const shownMax = 5

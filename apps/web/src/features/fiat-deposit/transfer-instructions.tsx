@@ -20,7 +20,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { DeclarationForm } from './declaration-form.tsx'
-import type { ReceivingAccount } from './fiat-deposit.tsx'
+import type { ReceivingAccount } from './declare-deposit.ts'
 import { messages } from './messages.ts'
 
 type Intent = ResponseOf<typeof openDeposit>

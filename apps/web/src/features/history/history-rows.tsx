@@ -1,5 +1,7 @@
 // The rows of the history.
 
+import type { searchHistory } from '@sampan/contract/api/history.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -19,8 +21,9 @@ import { shownAmount } from '../../entities/transaction/shown-amount.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useDayName } from '../../lib/i18n/use-day-name.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import type { Row } from './history.tsx'
 import { messages } from './messages.ts'
+
+export type Row = ResponseOf<typeof searchHistory>['resultList'][number]
 
 const icons = {
   cryptoDeposit: ArrowDownToLine,

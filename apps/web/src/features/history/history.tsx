@@ -1,5 +1,6 @@
 // The history page.
 
+import type { Row } from './history-rows.tsx'
 import '@sampan/ui/list-page.css'
 import './history.css'
 import { serverNow } from '@sampan/client/server-clock.ts'
@@ -27,8 +28,6 @@ import { filterNames, isNarrowed, isTooShort, readQuery } from './history-filter
 import { HistoryRows } from './history-rows.tsx'
 import { messages } from './messages.ts'
 import { useLookingBack } from './use-backward-search.ts'
-
-export type Row = ResponseOf<typeof searchHistory>['resultList'][number]
 
 const size = 25
 

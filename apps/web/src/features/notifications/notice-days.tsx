@@ -1,6 +1,8 @@
 // The notifications grouped by day.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
+import type { searchNotices } from '@sampan/contract/api/notifications.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { dayKey, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
 import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import { Button } from '@sampan/ui/button'
@@ -21,7 +23,8 @@ import {
 import { useDayName } from '../../lib/i18n/use-day-name.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
-import type { Notice } from './notifications.tsx'
+
+export type Notice = ResponseOf<typeof searchNotices>['resultList'][number]
 
 const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
   arrivals: ArrowDownToLine,

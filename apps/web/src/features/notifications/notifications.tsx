@@ -1,5 +1,6 @@
 // The notifications page.
 
+import type { Notice } from './notice-days.tsx'
 import './notifications.css'
 import { countUnread, markRead, searchNotices } from '@sampan/contract/api/notifications.ts'
 import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -16,8 +17,6 @@ import { fetchEndpoint, invalidate, useEndpointInfiniteQuery, useEndpointQuery }
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
 import { NoticeDays } from './notice-days.tsx'
-
-export type Notice = ResponseOf<typeof searchNotices>['resultList'][number]
 
 const size = 25
 

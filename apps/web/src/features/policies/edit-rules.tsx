@@ -1,5 +1,7 @@
 // The editor of approval rules: change, try, propose.
 
+import type { getPolicy } from '@sampan/contract/api/policies.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Rule } from '@sampan/contract/policies.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -14,9 +16,10 @@ import { FactorNote, useFactorMissing } from '../../lib/verification/second-fact
 import { DryRun } from './dry-run.tsx'
 import { EditableRules } from './editable-rules.tsx'
 import { messages } from './messages.ts'
-import type { Policy } from './policies.tsx'
 import { dropRuleDraft, readRuleDraft, storeRuleDraft } from './rule-draft.ts'
 import { listUnreachableRules } from './unreachable-rules.ts'
+
+export type Policy = ResponseOf<typeof getPolicy>
 
 /** A copy of the rules to change, to try on the past, and to propose. */
 export function EditRules({ policy }: { policy: Policy }) {

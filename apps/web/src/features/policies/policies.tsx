@@ -1,5 +1,6 @@
 // The page of approval policies.
 
+import type { Policy } from './edit-rules.tsx'
 import './policies.css'
 import { getPolicy } from '@sampan/contract/api/policies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -23,8 +24,6 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
 import { listUnreachableRules } from './unreachable-rules.ts'
-
-export type Policy = ResponseOf<typeof getPolicy>
 
 const EditRules = lazy(() => import('./edit-rules.tsx').then((part) => ({ default: part.EditRules })))
 

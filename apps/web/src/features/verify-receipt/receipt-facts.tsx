@@ -1,5 +1,7 @@
 // The facts of a receipt that was confirmed.
 
+import type { verifyReceipt } from '@sampan/contract/api/documents.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDate, formatTime } from '@sampan/contract/format-time.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -11,7 +13,8 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
-import type { ReceiptFacts } from './verify-receipt.tsx'
+
+export type ReceiptFacts = ResponseOf<typeof verifyReceipt>
 
 export function ConfirmedReceipt({ receipt }: { receipt: ReceiptFacts }) {
   const t = useT()

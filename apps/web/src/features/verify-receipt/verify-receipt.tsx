@@ -11,9 +11,9 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { CodeForm } from './code-form.tsx'
 import { messages } from './messages.ts'
 import { isCode } from './receipt-code.ts'
+import type { ReceiptFacts } from './receipt-facts.tsx'
 import { ConfirmedReceipt } from './receipt-facts.tsx'
 
-export type ReceiptFacts = ResponseOf<typeof verifyReceipt>
 type CodeCheck = { readonly code: string } & (
   | { readonly is: 'known'; readonly receipt: ReceiptFacts }
   | { readonly is: 'unknown' | 'failed' }

@@ -7,7 +7,8 @@ import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { useSignal } from '@sampan/ui/use-signal'
 import { Check, Shield } from 'lucide-react'
-import { type BotCheckState, botCheckProvider } from './use-bot-check.ts'
+import { botCheckProvider } from './bot-check-provider.ts'
+import type { BotCheckState } from './use-bot-check.ts'
 
 const messages = {
   idle: {

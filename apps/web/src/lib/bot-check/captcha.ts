@@ -3,8 +3,8 @@
 import { encodeJson } from '@sampan/client/base64url.ts'
 import { challenge, settings } from '@sampan/contract/api/captcha.ts'
 import { call } from '../http/api.ts'
+import { botCheckProvider } from './bot-check-provider.ts'
 import { solveTask, type Task } from './proof-of-work.ts'
-import { botCheckProvider } from './use-bot-check.ts'
 
 /** A token for one call, or nothing where the check could not be loaded. */
 export async function solveCaptcha(action: string): Promise<string | undefined> {

@@ -1,12 +1,8 @@
 // Starts the bot check when a form is used and provides its token.
 
-import { createSignal } from '@sampan/ui/signal'
 import { useRef, useState } from 'react'
 
 export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed'
-
-/** Who does the checking; unknown until the first one begins. */
-export const botCheckProvider = createSignal<'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha' | 'none' | undefined>(undefined)
 
 /** An older token is solved again before it is sent: the server accepts none older than three minutes. */
 const freshMs = 120_000

@@ -2,11 +2,12 @@
 
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
-import { call } from '../http/api.ts'
+import { createBrowserCall } from '../http/browser-call.ts'
 import type { UserReply } from './session.ts'
 
 /** The server responds '00006' when the session is no longer valid. */
-export async function loadUser(): Promise<UserReply> {
+export async function loadUser(deps: Parameters<typeof createBrowserCall>[0]): Promise<UserReply> {
+  const call = createBrowserCall(deps)
   const outcome = await call(getAuthUser, { onRefusal: () => undefined })
   if (outcome.ok) return { kind: 'user', user: outcome.result }
   if (outcome.why === 'ended') return { kind: 'unreachable' }

@@ -103,7 +103,7 @@ export const session = createSession({
   loadUser: async () => {
     // Loaded at the same time, so that the first secure call does not wait for another file.
     const [{ loadUser }] = await Promise.all([import('./load-user.ts'), import('./prove-call.ts')])
-    return loadUser()
+    return loadUser({ token: tokens.current, sessionGone: () => session.end('expired') })
   },
   goHome: () => navigate('/home'),
   broadcast: (message) => channel?.postMessage({ tab: message }),

@@ -16,10 +16,9 @@ import { useState } from 'react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
+import type { BalanceHistory } from './chart-plot.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import { beginAtFirstMovement } from './plot-line.ts'
-
-export type BalanceHistory = ResponseOf<typeof chart>
 
 const dayMs = 86_400_000
 const days = 30

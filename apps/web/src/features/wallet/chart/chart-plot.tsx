@@ -1,5 +1,7 @@
 // The plot of the balance chart.
 
+import type { chart } from '@sampan/contract/api/wallet.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { compact } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -8,9 +10,10 @@ import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
-import type { BalanceHistory } from './balance-chart.tsx'
 import { messages } from './chart-messages.ts'
 import { findPointAt, plotSteps } from './plot-line.ts'
+
+export type BalanceHistory = ResponseOf<typeof chart>
 
 const height = 132
 /** Room for the axis labels and the boat. */

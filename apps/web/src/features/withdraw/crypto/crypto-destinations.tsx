@@ -12,13 +12,16 @@ import { usePlural } from '@sampan/ui/use-plural'
 import { addressMessages, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import type { useForm } from '../../../lib/forms/use-form.ts'
 import { endSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
 import { refusalFields } from './check-crypto-details.ts'
-import type { CryptoForm } from './crypto-details.tsx'
+import type { CryptoValues } from './crypto-values.ts'
 import { elsewhereCount, messages } from './messages.ts'
 import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
+
+export type CryptoForm = ReturnType<typeof useForm<CryptoValues & Record<string, string>>>
 
 type DestinationsProps = { form: CryptoForm; withdrawal: CryptoWithdrawal }
 

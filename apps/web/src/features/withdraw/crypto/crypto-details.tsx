@@ -12,13 +12,12 @@ import type { useForm } from '../../../lib/forms/use-form.ts'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { AmountField } from '../amount-field.tsx'
 import { DetailsForm } from '../details-form.tsx'
+import type { CryptoForm } from './crypto-destinations.tsx'
 import { CryptoDestinations } from './crypto-destinations.tsx'
 import { useCryptoOutlook } from './crypto-outlook.ts'
 import type { CryptoValues } from './crypto-values.ts'
 import { messages } from './messages.ts'
 import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
-
-export type CryptoForm = ReturnType<typeof useForm<CryptoValues & Record<string, string>>>
 
 type DetailsProps = { asset: Stablecoin; form: CryptoForm; withdrawal: CryptoWithdrawal }
 

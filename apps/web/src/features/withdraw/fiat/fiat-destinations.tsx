@@ -9,12 +9,15 @@ import type { RadioCard } from '@sampan/ui/radio-cards'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
+import type { useForm } from '../../../lib/forms/use-form.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { placeRefusal } from '../check-amount.ts'
 import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
-import type { FiatForm } from './fiat-details.tsx'
+import type { FiatFormValues } from './fiat-values.ts'
 import { messages } from './messages.ts'
 import type { BankChoice, FiatWithdrawal } from './use-fiat-withdrawal.ts'
+
+export type FiatForm = ReturnType<typeof useForm<FiatFormValues>>
 
 type DestinationsProps = { form: FiatForm; withdrawal: FiatWithdrawal }
 

@@ -1,7 +1,9 @@
 // The details step of a bank withdrawal.
 
+import type { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
 import { currencies, isFiat } from '@sampan/contract/currencies.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Select } from '@sampan/ui/select'
@@ -12,14 +14,14 @@ import { PausedChannels, usePausedRails } from '../../../entities/transaction/pa
 import type { useForm } from '../../../lib/forms/use-form.ts'
 import { AmountField } from '../amount-field.tsx'
 import { DetailsForm } from '../details-form.tsx'
+import type { FiatForm } from './fiat-destinations.tsx'
 import { FiatDestinations } from './fiat-destinations.tsx'
 import { useFiatOutlook } from './fiat-outlook.ts'
 import type { FiatFormValues } from './fiat-values.ts'
-import type { Wallet } from './fiat-withdraw-form.tsx'
 import { messages } from './messages.ts'
 import type { FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
-export type FiatForm = ReturnType<typeof useForm<FiatFormValues>>
+export type Wallet = ResponseOf<typeof listAccounts>['resultList'][number]
 
 type DetailsProps = { wallets: readonly Wallet[]; form: FiatForm; withdrawal: FiatWithdrawal }
 

@@ -9,14 +9,13 @@ import { HoldNote } from '../../../entities/transaction/hold-note.tsx'
 import { useWithdrawForm } from '../use-withdraw-form.ts'
 import { WithdrawFrame } from '../withdraw-frame.tsx'
 import { checkFiatDetails } from './check-fiat-details.ts'
+import type { Wallet } from './fiat-details.tsx'
 import { FiatDetailsStep } from './fiat-details.tsx'
 import { emptyValues } from './fiat-values.ts'
 import { messages } from './messages.ts'
 import { useFiatWithdrawal } from './use-fiat-withdrawal.ts'
 
 const FiatReview = lazy(() => import('./fiat-review.tsx').then((part) => ({ default: part.FiatReview })))
-
-export type Wallet = ResponseOf<typeof listAccounts>['resultList'][number]
 
 export function FiatWithdrawForm({ title, wallets }: { title: Text; wallets: readonly Wallet[] }) {
   const { form, forget, asksReview } = useWithdrawForm({
