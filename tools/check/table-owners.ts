@@ -175,12 +175,6 @@ export const grants: readonly Grant[] = [
     reason: 'Finds the open link of a registration.',
   },
   {
-    module: 'settings',
-    may: 'read',
-    tables: 'crypto_payout_policy fiat_rail network_policy',
-    reason: 'Shows which networks and rails are closed.',
-  },
-  {
     module: 'system',
     may: 'read',
     tables: 'audit_check ledger_proof_run reconciliation_run sent_message transaction_unfiled',

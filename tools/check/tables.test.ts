@@ -26,12 +26,15 @@ test('every way to name a foreign table in a statement is found', () => {
     assert.deepEqual(check('wallet', `const sql = '${statement}'`), [`1: wallet may not ${access} session of auth`], statement)
 })
 
-test('templates over several lines, change sets and state changes are read', () => {
+test('templates over several lines, change sets, state changes and settings are read', () => {
   assert.deepEqual(check('wallet', 'a\nconst sql = `select id\n  from session`'), ['3: wallet may not read session of auth'])
   assert.deepEqual(check('wallet', `moveState(tx, machine, { table: 'session', column: 'status', id })`), [
     '1: wallet may not write session of auth',
   ])
   assert.deepEqual(check('wallet', `inserts: [{ table: 'session', row }]`), ['1: wallet may not write session of auth'])
+  assert.deepEqual(check('wallet', `settingsTable({ table: 'session', keyColumns: ['id'], notesTime: true })`), [
+    '1: wallet may not write session of auth',
+  ])
 })
 
 test('own tables, published reads, locks and prose are no finding', () => {

@@ -72,8 +72,8 @@ function moduleOf(path: string): string {
 const literals = /`(?:[^`\\]|\\[\s\S])*`|'(?:[^'\\\n]|\\.)*'/g
 const sqlUse =
   /\b(from|join|using|into|update|delete\s+from|lock\s+table|truncate)\s+(?:only\s+)?(?:public\.)?((?:ledger\.)?[a-z_]+)\b/g
-/** `{ table: 'x', id }` and `{ table: 'x', row }` of moveState and change sets. */
-const changeUse = /\btable:\s*'(\w+)',\s*(?:column:\s*'\w+',\s*)?(?:id|row|rows)\b/g
+/** `{ table: 'x', id }` and `{ table: 'x', row }` of moveState and change sets, `{ table: 'x', keyColumns }` of settings. */
+const changeUse = /\btable:\s*'(\w+)',\s*(?:column:\s*'\w+',\s*)?(?:id|row|rows|keyColumns)\b/g
 
 function findUses({ path, text }: Source, known: ReadonlyMap<string, string>): Use[] {
   const uses: Use[] = []

@@ -21,9 +21,16 @@ import { holderNameOf } from './modules/bank-accounts/public.ts'
 import { bankAccountRoutes } from './modules/bank-accounts/routes.ts'
 import { bankStatementRoutes } from './modules/bank-statements/routes.ts'
 import type { BankTransferDeps } from './modules/bank-transfers/deps.ts'
-import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from './modules/bank-transfers/public.ts'
+import {
+  explainFiatDeposits,
+  explainFiatWithdrawals,
+  fiatHistory,
+  findFiat,
+  readChannelStatus,
+} from './modules/bank-transfers/public.ts'
 import { bankTransferRoutes } from './modules/bank-transfers/routes.ts'
 import { companyRoutes } from './modules/companies/routes.ts'
+import { readNetworkStatus } from './modules/crypto/public.ts'
 import { cryptoRoutes } from './modules/crypto/routes.ts'
 import { depositHistory, depositSource, explainDeposits } from './modules/crypto-deposits/list-deposits.ts'
 import { cryptoDepositRoutes } from './modules/crypto-deposits/routes.ts'
@@ -259,7 +266,7 @@ function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mo
   walletRoutes(mount, { loadWallet, rates, explainers, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages), approvals)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
-  statusRoutes(mount, { mode: config.MODE, hasNodes })
+  statusRoutes(mount, { mode: config.MODE, hasNodes, readNetworks: readNetworkStatus, readChannels: readChannelStatus })
   mount.write(requestOutcome, readOutcome(deps.replays))
   mountMore?.(mount)
   mount.mountUnimplemented(customerEndpoints)

@@ -24,6 +24,7 @@ import type { Db } from './platform/db/db.ts'
 import { policyRows } from './platform/db/policies.ts'
 import { createMount } from './platform/http/mount.ts'
 import { createOperatorGuard } from './platform/http/operator-guard.ts'
+import { settingsTables } from './setting-tables.ts'
 
 /** The console: its own entries, its own guard, its own sessions. */
 export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, clock, log }: AppOptions): OperatorStreams {
@@ -71,6 +72,7 @@ export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, c
 /** In production nobody may do away with the time that a thief must wait. */
 const settingsOf = ({ MODE, ADDRESS_COOL_DOWN_HOURS: coolDownHours }: Config, onWrite: OnWrite) =>
   createRegistry({
+    tables: settingsTables,
     onWrite,
     leastCoolDownHours: MODE === 'production' ? 1 : 0,
     defaults: {

@@ -144,3 +144,16 @@ function assetOf({ minimumDeposit, minimumWithdraw, travelRuleFrom, sweepFrom, .
     sweepFrom: money(sweepFrom),
   }
 }
+
+type NetworkStatus = { network: NetworkId; open: boolean; notice: Text | null; eta: number | null }
+
+/** What the public status shows of each network. */
+export async function readNetworkStatus(db: Db): Promise<NetworkStatus[]> {
+  const { rows } = await db.query<NetworkStatus>({
+    name: 'status-networks',
+    text: `select n.network, n.deposits_open or n.withdrawals_open as open, n.notice, p.eta_minutes_to::int as eta
+           from network_policy n left join crypto_payout_policy p on p.network = n.network`,
+    values: [],
+  })
+  return rows
+}

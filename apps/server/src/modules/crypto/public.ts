@@ -9,7 +9,7 @@ export { onWire } from './list-assets.ts'
 export { askFee, createFees, type Fees, feeOf, isAbsurd, networkPaused } from './network-fee.ts'
 export { mayLackPayments, stopNetwork } from './network-stops.ts'
 export { readTerms, type Terms } from './network-terms.ts'
-export { type AssetPolicy, closeAsset, type NetworkPolicy, readPolicies, readPolicy } from './networks.ts'
+export { type AssetPolicy, closeAsset, type NetworkPolicy, readNetworkStatus, readPolicies, readPolicy } from './networks.ts'
 export {
   claimNonce,
   followChain,
@@ -22,4 +22,5 @@ export {
   usesChainNonce,
   type Wallet,
 } from './nonces.ts'
+export { assetSettings, limitSettings, networkSettings, payoutSettings } from './setting-tables.ts'
 export { type LimitLeft, lockLimits, readLimits, readReviewFrom } from './withdrawal-limits.ts'

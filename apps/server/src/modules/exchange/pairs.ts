@@ -6,6 +6,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { settingsTable } from '../../platform/db/settings-table.ts'
 
 export type Kind = 'mint' | 'redeem' | 'swap'
 
@@ -105,3 +106,5 @@ export async function findPair(db: Db | Tx, pay: HeldCurrency, get: HeldCurrency
   if (!pair?.isOpen) throw new Refusal('pairClosed', { params: { pair: `${pay} → ${get}` } })
   return pair
 }
+
+export const pairSettings = settingsTable({ table: 'exchange_pair', keyColumns: ['pay', 'get'], notesTime: true })

@@ -1,11 +1,20 @@
-// Finds settings and writes them, whatever table each lives in.
+// Finds settings and writes them through the tables that their owners declare.
 
 import { fill, type Text } from '@sampan/contract/language.ts'
 import { readSetting, saveSetting } from '../../platform/db/app-settings.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { SettingsRow } from '../../platform/db/settings-table.ts'
 import { type Field, fromColumn, parseField, sameValue, toColumn, unitsOf, type Value } from './field.ts'
 import { ruleWords } from './messages.ts'
-import { type Group, type Keys, type Order, type PolicySource, policySources, type TableSource, tableSources } from './sources.ts'
+import {
+  type Group,
+  type Order,
+  type PolicySource,
+  policySources,
+  type SettingsTables,
+  type TableSource,
+  tableSources,
+} from './sources.ts'
 
 export type Values = Readonly<Record<string, Value>>
 
@@ -32,9 +41,14 @@ export type Registry = {
 }
 
 type PolicyDefaults = Readonly<Record<string, Readonly<Record<string, number>>>>
-type Options = { readonly leastCoolDownHours: number; readonly defaults: PolicyDefaults; readonly onWrite?: OnWrite }
+type Options = {
+  readonly tables: SettingsTables
+  readonly leastCoolDownHours: number
+  readonly defaults: PolicyDefaults
+  readonly onWrite?: OnWrite
+}
 
-export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Options): Registry {
+export function createRegistry({ tables, leastCoolDownHours, defaults, onWrite }: Options): Registry {
   const policies = policySources({ coolDownHours: leastCoolDownHours })
   const readPolicy = async (db: Db, source: PolicySource): Promise<Setting> => {
     const saved = await readSetting<Record<string, number>>(db, source.prefix)
@@ -53,7 +67,8 @@ export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Option
   return {
     async readAll(db) {
       const found: Setting[] = []
-      for (const source of tableSources) found.push(...(await readTable(db, source)))
+      for (const source of tableSources)
+        found.push(...(await tables[source.prefix].readRows(db)).map((row) => settingOf(source, row)))
       for (const source of policies) found.push(await readPolicy(db, source))
       return found
     },
@@ -62,14 +77,14 @@ export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Option
       if (policy) return readPolicy(tx, policy)
       const [prefix, ...keys] = key.split('.')
       const source = tableSources.find((one) => one.prefix === prefix)
-      if (!source || keys.length !== source.keyColumns.length) return undefined
-      return (await readTable(tx, source, keys))[0]
+      const row = source && (await tables[source.prefix].lockRow(tx, keys))
+      return row && settingOf(source, row)
     },
     async write(tx, setting, values, decision) {
       const { now } = decision
       await onWrite?.(tx, setting, values, decision)
       const source = tableSources.find(({ prefix }) => setting.key.startsWith(`${prefix}.`))
-      if (source) return writeRow(tx, source, setting, values, now)
+      if (source) return tables[source.prefix].writeRow(tx, setting.key.split('.').slice(1), columnsOf(setting, values), now)
       const whole = Object.fromEntries(
         setting.fields.map((field) => [field.column, Number(values[field.name] ?? setting.values[field.name])]),
       )
@@ -81,41 +96,26 @@ export function createRegistry({ leastCoolDownHours, defaults, onWrite }: Option
 const valuesOf = (fields: readonly Field[], stored: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(fields.map((field) => [field.name, fromColumn(field, stored[field.column])]))
 
-async function readTable(db: Db, source: TableSource, keys?: Keys): Promise<Setting[]> {
-  const { table, keyColumns, only, group, prefix, orders } = source
-  const conditions = [...(only ? [only] : []), ...(keys ? keyColumns.map((column, at) => `${column}::text = $${at + 1}`) : [])]
-  const { rows } = await db.query<Record<string, unknown> & { changed_at?: Date }>(
-    `select * from ${table} ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-     order by ${keyColumns.join(', ')} ${keys ? 'for update' : ''}`,
-    keys ? [...keys] : [],
-  )
-  return rows.map((row) => {
-    const names = keyColumns.map((column) => String(row[column]))
-    const fields = source.fieldsOf(names)
-    return {
-      key: [prefix, ...names].join('.'),
-      group,
-      title: source.titleOf(names),
-      fields,
-      orders,
-      values: valuesOf(fields, row),
-      changedAt: row.changed_at ?? null,
-    }
-  })
+function settingOf(source: TableSource, { keys, columns, changedAt }: SettingsRow): Setting {
+  const { group, prefix, orders } = source
+  const fields = source.fieldsOf(keys)
+  return {
+    key: [prefix, ...keys].join('.'),
+    group,
+    title: source.titleOf(keys),
+    fields,
+    orders,
+    values: valuesOf(fields, columns),
+    changedAt,
+  }
 }
 
-async function writeRow(tx: Tx, source: TableSource, setting: Setting, values: Values, now: Date): Promise<void> {
-  const { table, keyColumns, notesTime } = source
-  const changed = setting.fields.filter(({ name }) => values[name] !== undefined)
-  const given: unknown[] = setting.key.split('.').slice(1)
-  const set = changed.map((field) => `${field.column} = $${given.push(toColumn(field, values[field.name] ?? null))}`)
-  if (notesTime) set.push(`changed_at = $${given.push(now)}`)
-  const { rowCount } = await tx.query(
-    `update ${table} set ${set.join(', ')} where ${keyColumns.map((column, at) => `${column}::text = $${at + 1}`).join(' and ')}`,
-    given,
+const columnsOf = ({ fields }: Setting, values: Values): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => values[name] !== undefined)
+      .map((field) => [field.column, toColumn(field, values[field.name] ?? null)]),
   )
-  if (rowCount !== 1) throw new Error(`the setting ${setting.key} has no row`)
-}
 
 export type CheckedValues = { readonly values: Values; readonly problems: Readonly<Record<string, Text>> }
 

@@ -26,6 +26,7 @@ import { call } from '@sampan/test-support/people/identity.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { readCoolDownHours } from '../../platform/db/policies.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { settingsTables } from '../../setting-tables.ts'
 import { createRegistry } from './registry.ts'
 import { settingRoutes } from './routes.ts'
 
@@ -38,6 +39,7 @@ let checker: Operator
 let customer: TestUser
 
 const registry = createRegistry({
+  tables: settingsTables,
   leastCoolDownHours: 1,
   defaults: { 'policy.sessions': { idleMinutes: 30, longestHours: 8 }, 'policy.addresses': { coolDownHours: 24 } },
 })

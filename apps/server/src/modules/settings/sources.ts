@@ -1,10 +1,11 @@
-// Everything that operators may change: which table it lives in, what its values may be, and what must hold between them.
+// Everything that operators may change: what its values may be, and what must hold between them. Its table belongs to its module.
 // Each module reads its own row at every call, so a change counts at once and everywhere.
 
 import { type HeldCurrency, isHeldCurrency, ledgerScale } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { fill, type Text } from '@sampan/contract/language.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { SettingsTable } from '../../platform/db/settings-table.ts'
 import type { Field } from './field.ts'
 import { fieldWords, titleWords } from './messages.ts'
 
@@ -16,16 +17,15 @@ export type Keys = readonly string[]
 /** The first may not be above the second. */
 export type Order = readonly [lower: keyof typeof fieldWords, upper: keyof typeof fieldWords]
 
+export type TablePrefix = 'signer' | 'network' | 'payout' | 'asset' | 'rail' | 'pair' | 'limit'
+
+/** The table of each prefix, as its owner declares it. */
+export type SettingsTables = Readonly<Record<TablePrefix, SettingsTable>>
+
 export type TableSource = {
   readonly group: Group
   /** The first word of its keys. */
-  readonly prefix: string
-  readonly table: string
-  /** The columns that name a row, in the order of its key. */
-  readonly keyColumns: Keys
-  /** Rows that are settings; the others belong to another module. */
-  readonly only?: string
-  readonly notesTime: boolean
+  readonly prefix: TablePrefix
   titleOf(keys: Keys): Text
   fieldsOf(keys: Keys): readonly Field[]
   readonly orders: readonly Order[]
@@ -71,9 +71,6 @@ const named = (name: string): Text => ({ en: name, 'zh-CN': name, th: name })
 const network: TableSource = {
   group: 'network',
   prefix: 'network',
-  table: 'network_policy',
-  keyColumns: ['network'],
-  notesTime: true,
   titleOf: ([id]) => named(networkOf(id).label),
   // At least one, or a deposit would count at first sight; more than ten times the usual is a slip of the hand.
   fieldsOf: ([id]) => [
@@ -100,9 +97,6 @@ const feeCoin = 'USDT'
 const payout: TableSource = {
   group: 'network',
   prefix: 'payout',
-  table: 'crypto_payout_policy',
-  keyColumns: ['network'],
-  notesTime: true,
   titleOf: ([id]) => fill(titleWords.payout, { network: networkOf(id).label }),
   fieldsOf: () => [
     amount('feeMin', 'fee_min', feeCoin, 0n),
@@ -116,9 +110,6 @@ const payout: TableSource = {
 const asset: TableSource = {
   group: 'asset',
   prefix: 'asset',
-  table: 'network_asset',
-  keyColumns: ['network', 'currency'],
-  notesTime: false,
   titleOf: ([id, currency]) => fill(titleWords.asset, { network: networkOf(id).label, currency: currency ?? '' }),
   fieldsOf: ([, key]) => {
     const currency = currencyOf(key)
@@ -137,9 +128,6 @@ const asset: TableSource = {
 const rail: TableSource = {
   group: 'rail',
   prefix: 'rail',
-  table: 'fiat_rail',
-  keyColumns: ['currency', 'channel'],
-  notesTime: true,
   titleOf: (keys) => named(keys.join(' ')),
   fieldsOf: ([key]) => {
     const currency = currencyOf(key)
@@ -167,9 +155,6 @@ const rail: TableSource = {
 const pair: TableSource = {
   group: 'pair',
   prefix: 'pair',
-  table: 'exchange_pair',
-  keyColumns: ['pay', 'get'],
-  notesTime: true,
   titleOf: (keys) => named(keys.join(' → ')),
   fieldsOf: ([key]) => {
     const currency = currencyOf(key)
@@ -189,10 +174,6 @@ const pair: TableSource = {
 const limit: TableSource = {
   group: 'policy',
   prefix: 'limit',
-  table: 'crypto_withdrawal_limit',
-  keyColumns: ['holder'],
-  only: `holder in ('individual', 'corporate')`,
-  notesTime: true,
   titleOf: ([holder]) => (holder === 'corporate' ? titleWords.corporate : titleWords.individual),
   fieldsOf: () => [
     amount('perTransaction', 'per_transaction', feeCoin),
@@ -210,9 +191,6 @@ const limit: TableSource = {
 const signer: TableSource = {
   group: 'policy',
   prefix: signerPrefix,
-  table: 'signer_sync',
-  keyColumns: ['is_only'],
-  notesTime: true,
   titleOf: () => titleWords.signer,
   fieldsOf: () => [
     {

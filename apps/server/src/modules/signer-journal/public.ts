@@ -8,4 +8,5 @@ export {
   readSync,
   requireInStep,
   requirePaymentsKnown,
+  signerSettings,
 } from './sync-state.ts'

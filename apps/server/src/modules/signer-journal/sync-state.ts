@@ -5,6 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { JournaledSignature } from '@sampan/signer/signer.ts'
 import type { JournalHead } from '@sampan/signer/statements.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { settingsTable } from '../../platform/db/settings-table.ts'
 import { mayLackPayments } from '../crypto/public.ts'
 
 type SyncRow = { lines: bigint; hash: string; epoch: number; is_in_step: boolean }
@@ -52,3 +53,5 @@ export async function noteCaughtUp(tx: Tx, head: JournalHead, now: Date): Promis
 export async function noteSignerAnswers(db: Db, answers: boolean): Promise<void> {
   await db.query('update signer_sync set signer_answers = $1 where signer_answers <> $1', [answers])
 }
+
+export const signerSettings = settingsTable({ table: 'signer_sync', keyColumns: ['is_only'], notesTime: true })
