@@ -55,23 +55,11 @@ export type Grant = {
 /** What a module may do with tables of others. A grant that nothing uses is reported, so that the list only shrinks. */
 export const grants: readonly Grant[] = [
   {
-    module: 'account-security',
-    may: 'read',
-    tables: 'user_password',
-    reason: 'Shows when the password was changed.',
-  },
-  {
     module: 'accounting',
     may: 'read',
     tables: `bank_closing bank_line bank_statement crypto_deposit crypto_deposit_posting crypto_withdrawal ledger.account
       ledger.currency ledger.posting ledger.customer_balance ledger.transfer ledger.withdrawal_stop transaction`,
     reason: 'Compares the ledger with banks and chains, and shows transfers and balances to operators.',
-  },
-  {
-    module: 'auth',
-    may: 'read',
-    tables: 'app_setting',
-    reason: 'Finds a session and its policy in one round trip, for every request.',
   },
   {
     module: 'bank-statements',
@@ -90,12 +78,6 @@ export const grants: readonly Grant[] = [
     may: 'write',
     tables: 'bank_line',
     reason: 'Links the line in the change set that decides its deposit.',
-  },
-  {
-    module: 'companies',
-    may: 'read',
-    tables: 'registration registration_document session ticket',
-    reason: 'Shows what the company submitted at registration, and who of its members is signed in or invited.',
   },
   {
     module: 'core',
@@ -122,22 +104,10 @@ export const grants: readonly Grant[] = [
     reason: 'Refuses a hash of a deposit, and destinations that are deposit addresses or no longer saved.',
   },
   {
-    module: 'events',
-    may: 'read',
-    tables: 'outbox_event',
-    reason: 'Streams the outbox to the screens.',
-  },
-  {
     module: 'exchange',
     may: 'read',
     tables: 'ledger.account ledger.currency ledger.customer_balance transaction_step',
     reason: 'Locks an order with balances and steps in one round trip (decision 0052).',
-  },
-  {
-    module: 'feedback',
-    may: 'read',
-    tables: 'transaction',
-    reason: 'Checks that a transaction belongs to the writer of a case.',
   },
   {
     module: 'operator-actions',
@@ -169,12 +139,6 @@ export const grants: readonly Grant[] = [
     reason: 'Pages that play the bank in practice mode.',
   },
   {
-    module: 'registration',
-    may: 'read',
-    tables: 'ticket',
-    reason: 'Finds the open link of a registration.',
-  },
-  {
     module: 'system',
     may: 'read',
     tables: 'audit_check ledger_proof_run reconciliation_run sent_message transaction_unfiled',
@@ -186,11 +150,5 @@ export const grants: readonly Grant[] = [
     tables: `chain_cursor chain_dust crypto_deposit crypto_deposit_posting crypto_payment crypto_withdrawal deposit_number
       network_policy signer_sync`,
     reason: 'Reconciles chains with the ledger, and finds deposits to sweep.',
-  },
-  {
-    module: 'wallet',
-    may: 'read',
-    tables: 'ledger.account ledger.customer_balance',
-    reason: 'Reads balances of many accounts in one statement.',
   },
 ]

@@ -2338,6 +2338,15 @@ CREATE OR REPLACE FUNCTION ledger.cell_size()
  IMMUTABLE PARALLEL SAFE
 AS $function$select 1000000000000000$function$;
 
+CREATE OR REPLACE FUNCTION ledger.customer_balances()
+ RETURNS TABLE(account_id bigint, available bigint, held bigint, version integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.account_id, a.balance, h.balance, a.version
+  from ledger.customer_balance a join ledger.customer_balance h on h.account_id = a.account_id + 1000
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.digest(through_transfer bigint)
  RETURNS text
  LANGUAGE sql
@@ -4038,6 +4047,7 @@ CREATE TRIGGER session_changed AFTER UPDATE OF revoked_at, scopes, expires_at ON
 CREATE TRIGGER transaction_kept BEFORE UPDATE ON public.transaction FOR EACH ROW EXECUTE FUNCTION public.keep_transaction();
 
 grant execute on function ledger.balance_at(bigint,timestamp with time zone) to sampan_app;
+grant execute on function ledger.customer_balances() to sampan_app;
 grant execute on function ledger.digest(bigint) to sampan_app;
 grant execute on function ledger.freeze_owner(uuid,ledger."freeze") to sampan_app;
 grant execute on function ledger.last_transfer(bigint,timestamp with time zone) to sampan_app;

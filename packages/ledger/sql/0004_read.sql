@@ -72,6 +72,13 @@ select a.id, a.owner, c.code, a.kind, a.detail, ledger.read_house_balance(a.id),
 from ledger.account a join ledger.currency c on c.number = a.currency
 where a.id < 0;
 
+-- Both balances of every customer account, by the number of the available one. PostgreSQL inlines it into the statement that joins it.
+create function ledger.customer_balances() returns table (account_id bigint, available bigint, held bigint, version int)
+language sql stable as $$
+  select a.account_id, a.balance, h.balance, a.version
+  from ledger.customer_balance a join ledger.customer_balance h on h.account_id = a.account_id + 1000
+$$;
+
 -- The book as an accountant reads it: every posting is two entries that cancel out.
 create view ledger.entry as
 select p.source as account_id, p.transfer_id, p.number as posting_number, -p.amount as amount, p.source_balance as balance_after, p.source_version as version
@@ -191,5 +198,5 @@ grant execute on function
   ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_owner,
   ledger.stop_withdrawals, ledger.resume_withdrawals, ledger.withdrawals_stopped,
   ledger.post, ledger.post_one,
-  ledger.roll_up_house, ledger.read_house_balance, ledger.latest_entry, ledger.balance_at, ledger.statement, ledger.digest
+  ledger.roll_up_house, ledger.customer_balances, ledger.read_house_balance, ledger.latest_entry, ledger.balance_at, ledger.statement, ledger.digest
 to sampan_app;

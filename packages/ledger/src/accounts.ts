@@ -1,7 +1,7 @@
 // Opens and finds a customer's accounts: one available and one held account for each currency.
 
 import type { Currency } from '@sampan/contract/currencies.ts'
-import type { Sql, WireBigint } from './sql.ts'
+import { arrayOf, type Sql, type WireBigint } from './sql.ts'
 import type { Account } from './transfer.ts'
 
 export type CustomerAccounts = { readonly available: Account; readonly held: Account }
@@ -25,4 +25,13 @@ export async function openAccounts(
       { available: { id: BigInt(available), currency }, held: { id: BigInt(held), currency } },
     ]),
   )
+}
+
+/** Those of these accounts that collect fees. */
+export async function findFeeAccounts(db: Sql, accounts: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await db.query<{ id: WireBigint }>(
+    `select id from ledger.account where id = any($1::bigint[]) and kind = 'fees'`,
+    [arrayOf(accounts)],
+  )
+  return new Set(rows.map(({ id }) => BigInt(id)))
 }

@@ -3,10 +3,9 @@
 import type { accountInfo as entry } from '@sampan/contract/api/user.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { maskPhone } from '@sampan/contract/format.ts'
-import type { Db } from '../../platform/db/db.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import type { AuthDeps } from '../auth/public.ts'
-import { isFrozen, liftsAt, readUser } from '../auth/public.ts'
+import { isFrozen, liftsAt, readPasswordChangedAt, readUser } from '../auth/public.ts'
 
 export async function readAccountInfo(
   { challenges }: AuthDeps,
@@ -28,7 +27,7 @@ export async function readAccountInfo(
     createdAt: user.createdAt.toISOString(),
     language: user.language,
     displayCurrency: isHeldCurrency(user.displayCurrency) ? user.displayCurrency : 'USD',
-    passwordChangedAt: (await passwordChangedAt(db, user.id))?.toISOString() ?? null,
+    passwordChangedAt: (await readPasswordChangedAt(db, user.id))?.toISOString() ?? null,
     authenticator: { ...authenticator, boundAt: authenticator.boundAt?.toISOString() ?? null },
     passkeys,
     antiPhishingCode: user.antiPhishingCode ?? null,
@@ -38,9 +37,4 @@ export async function readAccountInfo(
     holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
     protections: { on: protections.filter(Boolean).length, of: protections.length },
   }
-}
-
-async function passwordChangedAt(db: Db, userId: string): Promise<Date | undefined> {
-  const { rows } = await db.query<{ changed_at: Date }>('select changed_at from user_password where user_id = $1', [userId])
-  return rows[0]?.changed_at
 }

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { createBatchLoader } from '../../platform/db/batch-loader.ts'
 import { onWake, quickly } from '../../platform/db/db.ts'
-import { type KeptSessionPolicy, policyRows, sessionPolicyOf } from '../../platform/db/policies.ts'
+import { type KeptSessionPolicy, sessionPolicyColumn, sessionPolicyOf } from '../../platform/db/policies.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { createProofKeys, type MacKey, verifyDeviceProof } from '../../platform/security/device-proof.ts'
@@ -177,7 +177,7 @@ function createRowReader(pool: Pool): (hash: string) => Promise<Row | undefined>
         name: 'find-session',
         text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, session.scopes,
                     access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
-                    (select value from app_setting where name = '${policyRows.sessions}') as policy
+                    ${sessionPolicyColumn} as policy
              from access_token
              join session on session.id = access_token.session_id
              join app_user on app_user.id = session.user_id

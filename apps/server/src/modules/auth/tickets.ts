@@ -92,3 +92,24 @@ export async function voidTickets(tx: Tx, userId: string, kinds: readonly Ticket
 /** A sign-in in which a passkey alone says who it is: the token of its first step. */
 export const openPasskeyLogin = (tx: Tx, now: Date): Promise<{ token: string; expiresAt: Date }> =>
   mintTicket(tx, { kind: 'passkeyLogin', email: '', now })
+
+/** The user of a ticket, also of one that has run out or was used. */
+export async function readTicketUser(db: Pick<Db, 'query'>, token: string, kind: TicketKind): Promise<string | undefined> {
+  const { rows } = await db.query<{ user_id: string | null }>('select user_id from ticket where token_hash = $1 and kind = $2', [
+    hashToken(token),
+    kind,
+  ])
+  return rows[0]?.user_id ?? undefined
+}
+
+/** Whether the user has an unused ticket of this kind that was made after `since`. */
+export async function hasNewTicket(
+  db: Pick<Db, 'query'>,
+  { userId, kind, since }: { readonly userId: string; readonly kind: TicketKind; readonly since: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from ticket where user_id = $1 and kind = $2 and used_at is null and created_at > $3 limit 1',
+    [userId, kind, since],
+  )
+  return rowCount === 1
+}

@@ -8,18 +8,10 @@ import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf, ReadCtxOf } from '../../platform/http/request-context.ts'
-import { rowId } from '../../platform/security/ids.ts'
+import { findLastReview, findReviewDocument, listReviewDocuments } from '../registration/public.ts'
 import { readMembers } from './members/members.ts'
 
 type Row = { id: string; name: string | null; created_at: Date }
-type Review = {
-  id: string
-  state: string
-  fields: Record<string, unknown>
-  submitted_at: Date | null
-  decided_at: Date | null
-  reason: string | null
-}
 
 export async function readCompany({
   db,
@@ -32,7 +24,7 @@ export async function readCompany({
   const company = rows[0]
   if (!company) throw new Refusal('notFound')
   const members = await readMembers(db, accountId)
-  const review = await findReview(db, accountId)
+  const review = await findLastReview(db, accountId)
   const text = (name: string): string | null => {
     const value = review?.fields[name]
     return typeof value === 'string' ? value : null
@@ -55,28 +47,9 @@ export async function readCompany({
           reason: review.reason,
         }
       : null,
-    documents: review ? await listDocuments(db, review.id) : [],
+    documents: review ? await listReviewDocuments(db, review.id) : [],
   }
 }
-
-/** A company of practice mode was never reviewed. */
-async function findReview(db: Db, accountId: string): Promise<Review | undefined> {
-  const { rows } = await db.query<Review>(
-    'select id, state, fields, submitted_at, decided_at, reason from registration where account_id = $1 order by submitted_at desc limit 1',
-    [accountId],
-  )
-  return rows[0]
-}
-
-async function listDocuments(db: Db, registrationId: string) {
-  const { rows } = await db.query<{ id: string; name: string; kind: string; created_at: Date }>(
-    'select id, name, kind, created_at from registration_document where registration_id = $1 order by id limit 50',
-    [registrationId],
-  )
-  return rows.map(({ id, name, kind, created_at }) => ({ id, name, kind, addedAt: created_at.toISOString() }))
-}
-
-type CompanyDocument = { name: string; type: string; bytes: Buffer }
 
 /** Only of its own review; everybody else's answer like unknown ones. Written down before the first byte leaves. */
 export async function openCompanyDocument(
@@ -85,13 +58,9 @@ export async function openCompanyDocument(
 ): Promise<Answer<typeof entry.companyDocument>> {
   const { db, transact, session, now } = ctx
   const { accountId } = session
-  const review = await findReview(db, accountId)
+  const review = await findLastReview(db, accountId)
   if (!review) throw new Refusal('notFound')
-  const { rows } = await db.query<CompanyDocument>(
-    'select name, type, bytes from registration_document where id = $1 and registration_id = $2',
-    [rowId(id), review.id],
-  )
-  const found = rows[0]
+  const found = await findReviewDocument(db, review.id, id)
   if (!found) throw new Refusal('notFound')
   await transact((tx) =>
     audit(tx, callerOf(ctx), now, {

@@ -4,23 +4,19 @@ import type { getTransaction as entry } from '@sampan/contract/api/feedback.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { TransactionKind } from '../../core/transactions/history-source.ts'
-import { netAmount } from '../../core/transactions/transaction-columns.ts'
+import { findTransactionOf, type TransactionSummary } from '../../core/transactions/find-transaction.ts'
 import { viewScopes } from '../../core/transactions/view-scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
-import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
 
-type Row = { kind: TransactionKind; reference: string; currency: string; amount: bigint; created_at: Date }
-
-const statement = `select kind, reference, currency, ${netAmount} as amount, created_at from transaction
-  where id = $1 and account_id = $2 and currency is not null`
-
-export async function findOwnTransaction(db: Pick<Db, 'query'>, { accountId, scopes }: Session, id: string): Promise<Row> {
-  const { rows } = await db.query<Row>({ name: 'feedback-transaction', text: statement, values: [rowId(id), accountId] })
-  const found = rows[0]
+export async function findOwnTransaction(
+  db: Pick<Db, 'query'>,
+  { accountId, scopes }: Session,
+  id: string,
+): Promise<TransactionSummary> {
+  const found = await findTransactionOf(db, accountId, id)
   if (!found || !scopes.includes(viewScopes[found.kind])) throw new Refusal('notFound')
   return found
 }

@@ -7,9 +7,8 @@ import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { hashToken } from '../../platform/security/ids.ts'
 import type { AuthDeps } from '../auth/public.ts'
-import { findUserByEmail, findUserById, takeTry, type User, voidTickets } from '../auth/public.ts'
+import { findUserByEmail, findUserById, hasNewTicket, readTicketUser, takeTry, type User, voidTickets } from '../auth/public.ts'
 import { sendActivation } from './approve-registration.ts'
 
 export async function resendActivation(
@@ -35,11 +34,7 @@ export async function resendActivation(
 
 /** A link that has run out still says whom to write to. */
 async function ownerOf(tx: Tx, accountKey: string) {
-  const { rows } = await tx.query<{ user_id: string | null }>(
-    `select user_id from ticket where token_hash = $1 and kind = 'activation'`,
-    [hashToken(accountKey)],
-  )
-  const userId = rows[0]?.user_id
+  const userId = await readTicketUser(tx, accountKey, 'activation')
   return userId ? findUserById(tx, userId) : undefined
 }
 
@@ -47,9 +42,7 @@ type LimitContext = { readonly now: Date; readonly factor: number }
 
 /** A stranger who asks by email does not use up the limit of the link's holder. */
 async function maySend(tx: Tx, user: User, kind: 'activation' | 'activationByLink', moment: LimitContext): Promise<boolean> {
-  const { rows } = await tx.query<{ early: boolean }>(
-    `select exists (select from ticket where user_id = $1 and kind = 'activation' and used_at is null and created_at > $2) as early`,
-    [user.id, new Date(moment.now.getTime() - code.resendMs)],
-  )
-  return rows[0]?.early !== true && (await takeTry(tx, { kind, key: user.email }, moment)).allowed
+  const since = new Date(moment.now.getTime() - code.resendMs)
+  if (await hasNewTicket(tx, { userId: user.id, kind: 'activation', since })) return false
+  return (await takeTry(tx, { kind, key: user.email }, moment)).allowed
 }

@@ -77,11 +77,8 @@ export const createWalletLoader = (db: Db): WalletLoader =>
 async function readWallets(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, WalletAccount[]>> {
   const { rows } = await db.query<Row>({
     name: 'read-wallets',
-    text: `select w.account_id, w.id, w.currency, w.ledger_account, available.balance as available, held.balance as held,
-             available.version = 0 as untouched
-           from wallet_account w
-           join ledger.customer_balance available on available.account_id = w.ledger_account
-           join ledger.customer_balance held on held.account_id = w.ledger_account + 1000
+    text: `select w.account_id, w.id, w.currency, w.ledger_account, b.available, b.held, b.version = 0 as untouched
+           from wallet_account w join ledger.customer_balances() b on b.account_id = w.ledger_account
            where w.account_id = any($1)`,
     values: [accountIds],
   })

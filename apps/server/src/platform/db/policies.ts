@@ -16,6 +16,9 @@ export type KeptSessionPolicy = { readonly idleMinutes: number; readonly longest
 export const sessionPolicyOf = (kept: KeptSessionPolicy): SessionPolicy =>
   kept ? { idleMs: kept.idleMinutes * minuteMs, longestMs: kept.longestHours * hourMs } : times
 
+/** For statements that read it together with their own rows. */
+export const sessionPolicyColumn = `(select value from app_setting where name = '${policyRows.sessions}')`
+
 export const readSessionPolicy = async (db: Db): Promise<SessionPolicy> =>
   sessionPolicyOf(await readRow<KeptSessionPolicy>(db, policyRows.sessions))
 

@@ -27,6 +27,11 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return rowCount === 1
 }
 
+export async function readPasswordChangedAt(db: Db, userId: string): Promise<Date | undefined> {
+  const { rows } = await db.query<{ changed_at: Date }>('select changed_at from user_password where user_id = $1', [userId])
+  return rows[0]?.changed_at
+}
+
 type Replacement = {
   readonly user: User
   readonly hash: string

@@ -5,6 +5,7 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { memberMoves } from '@sampan/contract/members.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
+import { readSignInTimes } from '../../auth/public.ts'
 import { selectApprovals } from '../approvals/approval-requests.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { isActiveOwner, type Member, readMembers } from './members.ts'
@@ -27,7 +28,7 @@ async function showMembers(db: Db | Tx, deps: CompanyDeps, { accountId, reader }
   const members = await readMembers(db, accountId)
   const present = members.filter(({ state }) => state !== 'removed')
   const former = members.filter(({ state }) => state === 'removed').slice(-100)
-  const seen = await readSeen(
+  const seen = await readSignInTimes(
     db,
     members.map(({ id }) => id),
   )
@@ -79,17 +80,4 @@ function movesFor(self: Member, member: Member, members: readonly Member[]): Mov
   if (member.state === 'suspended') return [...(member.isDisabled ? [] : (['resume'] as const)), 'remove']
   if (member.state === 'invited') return ['change', 'resend', 'suspend', 'remove']
   return isLast ? [] : ['change', 'suspend', 'remove']
-}
-
-type SignInTimes = { first: Date | null; last: Date | null; link: Date | null }
-
-async function readSeen(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, SignInTimes>> {
-  const { rows } = await db.query<SignInTimes & { id: string }>({
-    name: 'company-members-seen',
-    text: `select u.id, s.first, s.last, t.link from unnest($1::uuid[]) as u (id)
-           left join lateral (select min(created_at) as first, max(last_seen_at) as last from session where user_id = u.id) s on true
-           left join lateral (select max(expires_at) as link from ticket where user_id = u.id and kind = 'activation' and used_at is null) t on true`,
-    values: [ids],
-  })
-  return new Map(rows.map(({ id, ...seen }) => [id, seen]))
 }

@@ -3,6 +3,7 @@
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { findFeeAccounts } from '@sampan/ledger/accounts.ts'
 import { linesMax, type SharedLine, sharedStatement } from '@sampan/ledger/statement.ts'
 import type { Account } from '@sampan/ledger/transfer.ts'
 import { balancesAt, lastTransferAt } from '@sampan/ledger/transfer-history.ts'
@@ -44,7 +45,7 @@ export async function readStatement(db: Db, explainers: Explainers, asked: State
   const [opening, closing] = [sum(before), sum(after)]
   const lines = await readLines(db, asked)
   const explained = await explain(db, explainers, lines)
-  const fees = await feeAccounts(db, lines)
+  const fees = await findFeeAccounts(db, [...new Set(lines.map(({ otherAccount }) => otherAccount))])
   let balance = opening
   const entries = lines.map((line): Entry => {
     balance += line.amount.units
@@ -94,13 +95,4 @@ async function readLines(db: Db, { accounts, month, entriesMax }: StatementQuery
     cursor = last && last.transferId > floor ? page.nextCursor : null
   } while (cursor !== null)
   return lines.reverse()
-}
-
-async function feeAccounts(db: Db, lines: readonly SharedLine[]): Promise<ReadonlySet<bigint>> {
-  const others = [...new Set(lines.map(({ otherAccount }) => otherAccount))]
-  const { rows } = await db.query<{ id: bigint }>(
-    `select id from ledger.account where id = any($1::bigint[]) and kind = 'fees'`,
-    [others],
-  )
-  return new Set(rows.map(({ id }) => id))
 }

@@ -1,0 +1,23 @@
+// Finds one transaction of an account, of any kind.
+
+import type { Db } from '../../platform/db/db.ts'
+import { rowId } from '../../platform/security/ids.ts'
+import type { TransactionKind } from './history-source.ts'
+import { netAmount } from './transaction-columns.ts'
+
+export type TransactionSummary = { kind: TransactionKind; reference: string; currency: string; amount: bigint; created_at: Date }
+
+/** Undefined also for a transaction of another account. */
+export async function findTransactionOf(
+  db: Pick<Db, 'query'>,
+  accountId: string,
+  id: string,
+): Promise<TransactionSummary | undefined> {
+  const { rows } = await db.query<TransactionSummary>({
+    name: 'find-transaction-of',
+    text: `select kind, reference, currency, ${netAmount} as amount, created_at from transaction
+           where id = $1 and account_id = $2 and currency is not null`,
+    values: [rowId(id), accountId],
+  })
+  return rows[0]
+}
