@@ -110,12 +110,6 @@ export const grants: readonly Grant[] = [
     reason: 'Locks an order with balances and steps in one round trip (decision 0052).',
   },
   {
-    module: 'operator-actions',
-    may: 'read',
-    tables: 'bank_line fiat_deposit reserve_transfer',
-    reason: 'Shows and checks the rows that a proposal is about.',
-  },
-  {
     module: 'operator-work',
     may: 'read',
     tables: `adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
@@ -131,12 +125,6 @@ export const grants: readonly Grant[] = [
     may: 'read',
     tables: 'audit_check ledger_proof_run reconciliation_run session',
     reason: 'Reports when each check last ran, and sends events to the sessions of an account.',
-  },
-  {
-    module: 'practice',
-    may: 'read',
-    tables: 'deposit_intent fiat_deposit receiving_account',
-    reason: 'Pages that play the bank in practice mode.',
   },
   {
     module: 'system',

@@ -1,6 +1,7 @@
 // What other modules may use of bank-statements.
 
 export { type BankChannel, signStatement, spellAccount, toBankChannel } from './bank-channel.ts'
+export { type BankLineRow, bankLineColumns, findBankLine, listBankLines } from './bank-lines.ts'
 export type { PracticeBank } from './create-bank-statements.ts'
 export type { BankStatementDeps } from './deps.ts'
 export { findPaymentFile, listPaymentFiles, markFileTaken, readUntakenFiles } from './payment-files.ts'

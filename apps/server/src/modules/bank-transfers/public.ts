@@ -8,6 +8,7 @@ export {
   planDeclaration,
   questionSender,
 } from './deposit/decide-bank-deposit.ts'
+export { type ExpectedTransfer, listExpectedTransfers } from './deposit/expected-transfers.ts'
 export type { BankTransferDeps } from './deps.ts'
 export { lockAccount } from './lock-account.ts'
 export {

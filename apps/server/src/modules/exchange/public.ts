@@ -3,4 +3,10 @@
 export { exchangeHistory, explainExchanges } from './exchange-history.ts'
 export { findExchange } from './orders.ts'
 export { pairSettings } from './pairs.ts'
-export { draftReserveTransfer, dropReserveTransfer, postReserveTransfer, readReserve } from './reserve-state.ts'
+export {
+  draftReserveTransfer,
+  dropReserveTransfer,
+  listReserveTransfers,
+  postReserveTransfer,
+  readReserve,
+} from './reserve-state.ts'

@@ -76,3 +76,26 @@ export const dropReserveTransfer = (tx: Tx, id: string): Promise<boolean> =>
 
 export const readReserve = (db: Db, chart: Chart): Promise<Money[]> =>
   Promise.all(heldCurrencies.map((currency) => balanceOf(db, chart.account('reserve', currency))))
+
+type ReserveTransferRow = {
+  id: string
+  reference: string
+  direction: 'fund' | 'reduce'
+  currency: string
+  amount: bigint
+  counter_account: ReserveCounterAccount
+  state: 'DRAFT' | 'POSTED' | 'REJECTED'
+  maker: string
+  checker: string | null
+  created_at: Date
+}
+
+/** The newest transfers into and out of the reserve, with the names of their operators. */
+export async function listReserveTransfers(db: Db): Promise<ReserveTransferRow[]> {
+  const { rows } = await db.query<ReserveTransferRow>(
+    `select r.id, r.reference, r.direction, r.currency, r.amount, r.counter_account, r.state, m.name as maker, c.name as checker, r.created_at
+     from reserve_transfer r join operator m on m.id = r.maker left join operator c on c.id = r.checker
+     order by r.created_at desc, r.id desc limit 50`,
+  )
+  return rows
+}

@@ -11,7 +11,7 @@ import { rowId } from '../../platform/security/ids.ts'
 import { liftHold } from '../account-security/public.ts'
 import { setAccountStatus } from '../auth/public.ts'
 import { decideBankAccount } from '../bank-accounts/public.ts'
-import { bookProposedStatement } from '../bank-statements/public.ts'
+import { bookProposedStatement, findBankLine } from '../bank-statements/public.ts'
 import {
   applyAccountChange,
   matchDeposit,
@@ -160,11 +160,7 @@ export function needed<Value>(value: Value | null | undefined, field: string): V
 
 /** Confirming credits what was declared; anything else is a difference, and the customer has the word. */
 export async function requireLine(tx: Pick<Tx, 'query'>, entity: Entity, lineId: string, same: boolean): Promise<void> {
-  const { rows } = await tx.query<{ amount: bigint; currency: string; free: boolean }>(
-    'select amount, currency, deposit_id is null and withdrawal_id is null as free from bank_line where id = $1',
-    [rowId(lineId)],
-  )
-  const line = rows[0]
+  const line = await findBankLine(tx, lineId)
   const fits = line?.free && line.currency === entity.amount?.currency && line.amount > 0n
   if (!fits || (line.amount === entity.amount?.units) !== same)
     throw new Refusal('invalidInput', { fields: { lineId: fieldMessages.invalid } })

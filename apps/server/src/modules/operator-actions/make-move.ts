@@ -14,8 +14,10 @@ import { codeOf, type Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf, WriteHandler } from '../../platform/http/request-context.ts'
-import { newId, rowId } from '../../platform/security/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
+import { findBankLine } from '../bank-statements/public.ts'
+import { findDeposit } from '../bank-transfers/public.ts'
 import {
   type Entity,
   mayMove,
@@ -120,12 +122,12 @@ const ofWhatArrived: readonly MoveName[] = ['fiatDeposit.settleContest', 'fiatDe
 async function amountOf(tx: Tx, { id, amount }: Entity, move: MoveName, lineId: string | undefined): Promise<Entity['amount']> {
   if (amount === null) return amount
   if (move === 'fiatDeposit.recordDifference') {
-    const { rows } = await tx.query<{ amount: bigint }>('select amount from bank_line where id = $1', [rowId(lineId ?? '')])
-    return { ...amount, units: rows[0]?.amount ?? amount.units }
+    const line = await findBankLine(tx, lineId ?? '')
+    return { ...amount, units: line?.amount ?? amount.units }
   }
   if (!ofWhatArrived.includes(move)) return amount
-  const { rows } = await tx.query<{ received: bigint | null }>('select received from fiat_deposit where id = $1', [id])
-  return { ...amount, units: rows[0]?.received ?? amount.units }
+  const deposit = await findDeposit(tx, id, {})
+  return { ...amount, units: deposit?.received ?? amount.units }
 }
 
 export function requireRight(session: OperatorSession, move: MoveName, language: Language): void {

@@ -1,6 +1,6 @@
 // Practice mode: the bank's counter, where expected money is made to arrive, whole, short or from another sender.
 
-import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
+import { isFiat } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,9 +8,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Transact } from '../../platform/db/db.ts'
 import { type Html, html, sendPlainPage } from '../../platform/http/plain-page.ts'
 import type { BankStatementDeps } from '../bank-statements/public.ts'
+import { type ExpectedTransfer, listExpectedTransfers } from '../bank-transfers/public.ts'
 import { bookAtBank } from './practice-bank.ts'
-
-type ExpectedTransfer = { reference_no: string; currency: Fiat; amount: bigint | null; holder: string }
 
 const shownMax = 30
 
@@ -23,7 +22,7 @@ export type BankPageDeps = {
 
 export function bankPage(app: FastifyInstance, deps: BankPageDeps): void {
   app.get('/outbox/bank', async (_request, reply) => {
-    const list = await expected(deps.db)
+    const list = await listExpectedTransfers(deps.db, shownMax)
     const shown =
       list.length > 0
         ? list.map(showExpected)
@@ -38,21 +37,6 @@ and come back when their reference on the statement says RETURN. <a href="/outbo
     await receive(deps, given)
     return reply.redirect('/outbox/bank', 303)
   })
-}
-
-/** Open declarations and references that were given out, the newest first. */
-async function expected(db: Db): Promise<ExpectedTransfer[]> {
-  const { rows } = await db.query<ExpectedTransfer>(
-    `select * from (
-       select d.reference_no, d.currency, d.declared as amount, coalesce(a.name, u.name) as holder, d.created_at
-       from fiat_deposit d join account a on a.id = d.account_id join app_user u on u.id = d.user_id where d.state = 'TO_BE_CONFIRMED'
-       union all
-       select i.reference_no, r.currency, i.amount, coalesce(a.name, u.name), i.created_at
-       from deposit_intent i join receiving_account r on r.id = i.receiving_account_id join account a on a.id = i.account_id join app_user u on u.id = i.user_id
-       where not exists (select from fiat_deposit d where d.intent_id = i.id)
-     ) open order by created_at desc limit ${shownMax}`,
-  )
-  return rows
 }
 
 const showExpected = ({ reference_no, currency, amount, holder }: ExpectedTransfer): Html => {

@@ -11,8 +11,15 @@ import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
-import { findPaymentFile, listPaymentFiles, markFileTaken, proposeStatement, requireFile } from '../../bank-statements/public.ts'
-import { type LineRow, lineColumns, showLine } from '../../operator-work/public.ts'
+import {
+  findPaymentFile,
+  listBankLines,
+  listPaymentFiles,
+  markFileTaken,
+  proposeStatement,
+  requireFile,
+} from '../../bank-statements/public.ts'
+import { showLine } from '../../operator-work/public.ts'
 import type { OperatorActionDeps } from '../deps.ts'
 import { openProposal } from '../treasury/propose-transfer.ts'
 
@@ -56,13 +63,7 @@ export async function listLines(
 ): Promise<Answer<typeof entries.bankLines>> {
   const { size = 50, open, currency } = query
   const before = readCursor(query.cursor)
-  const { rows } = await db.query<LineRow>(
-    `select ${lineColumns} from bank_line l
-     where ($1::timestamptz is null or (l.imported_at, l.id) < ($1, $2::uuid)) and ($3::text is null or l.currency = $3)
-       and ($4::text is null or (l.deposit_id is null and l.withdrawal_id is null) = ($4 = 'yes'))
-     order by l.imported_at desc, l.id desc limit $5`,
-    [before?.createdAt ?? null, before?.id ?? null, currency ?? null, open ?? null, size + 1],
-  )
+  const rows = await listBankLines(db, { before, currency, open, limit: size + 1 })
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return {

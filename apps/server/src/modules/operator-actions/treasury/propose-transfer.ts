@@ -6,14 +6,13 @@ import type * as entries from '@sampan/contract/operator/api/treasury.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
-import type { ReserveCounterAccount } from '@sampan/contract/operator/reserve.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtx, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { type OperatorSession, operatorOf } from '../../../platform/security/operator-session.ts'
 import { draftAccountChange, listReceivingAccounts } from '../../bank-transfers/public.ts'
-import { draftReserveTransfer, readReserve } from '../../exchange/public.ts'
+import { draftReserveTransfer, listReserveTransfers, readReserve } from '../../exchange/public.ts'
 import { personOf, selectProposals, showProposal } from '../../operator-work/public.ts'
 import type { OperatorActionDeps } from '../deps.ts'
 
@@ -107,19 +106,6 @@ export async function readReceivingAccounts(
   return { resultList: await listReceivingAccounts(db, modules.bankTransfers) }
 }
 
-type TransferRow = {
-  id: string
-  reference: string
-  direction: 'fund' | 'reduce'
-  currency: string
-  amount: bigint
-  counter_account: ReserveCounterAccount
-  state: 'DRAFT' | 'POSTED' | 'REJECTED'
-  maker: string
-  checker: string | null
-  created_at: Date
-}
-
 const show = ({ units, currency }: Money) =>
   isHeldCurrency(currency) ? [{ amount: moneyToWire({ units, currency }), currency }] : []
 
@@ -128,11 +114,7 @@ export async function readReserveState(
   { db }: ReadCtxOf<typeof entries.reserve>,
 ): Promise<Answer<typeof entries.reserve>> {
   const balances = await readReserve(db, modules.chart)
-  const { rows } = await db.query<TransferRow>(
-    `select r.id, r.reference, r.direction, r.currency, r.amount, r.counter_account, r.state, m.name as maker, c.name as checker, r.created_at
-     from reserve_transfer r join operator m on m.id = r.maker left join operator c on c.id = r.checker
-     order by r.created_at desc, r.id desc limit 50`,
-  )
+  const rows = await listReserveTransfers(db)
   const transfers = rows.flatMap(({ currency, amount: units, counter_account, created_at, ...row }) =>
     isHeldCurrency(currency)
       ? [

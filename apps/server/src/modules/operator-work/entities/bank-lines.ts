@@ -5,31 +5,20 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { type BankLineRow, bankLineColumns } from '../../bank-statements/public.ts'
 import type { Entity } from './entity.ts'
 import { maskName, tidy } from './mask.ts'
 
-export type LineRow = {
-  id: string
-  bank: string
-  currency: string
-  amount: bigint
-  booked_on: string
-  counterparty: string | null
-  text: string
-  deposit_id: string | null
-  withdrawal_id: string | null
-  imported_at: Date
+type LineRow = BankLineRow & {
   /** Carries a reference that we issued to the deposit's owner. */
   issued?: boolean
   named?: boolean
 }
 
-export const lineColumns = `l.id, l.bank, l.currency, l.amount, l.booked_on::text, l.counterparty, l.text, l.deposit_id, l.withdrawal_id, l.imported_at`
-
 /** Masked, and nothing where the bank names nobody. */
 const senderOf = (name: string | null): string | null => (name === null ? null : maskName(tidy(name)).slice(0, 200) || null)
 
-export function showLine(row: LineRow, score: 'exact' | 'amountDiffers' | 'possible' | 'none') {
+export function showLine(row: BankLineRow, score: 'exact' | 'amountDiffers' | 'possible' | 'none') {
   const { currency } = row
   if (!isHeldCurrency(currency)) throw new Error(`a bank line is in ${currency}`)
   return {
@@ -74,7 +63,7 @@ export async function compareWithBank(db: Db, entity: Entity, language: Language
   if (!deposit) return { suggestions: [], comparison: [] }
   const { rows } = await db.query<LineRow>(
     `select * from (
-       select ${lineColumns}, length($3) >= 6 and strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 as named,
+       select ${bankLineColumns}, length($3) >= 6 and strpos(upper(regexp_replace(l.text, '[^A-Za-z0-9]', '', 'g')), $3) > 0 as named,
          coalesce(o.own, false) as issued, coalesce(o.others, false) as foreign_reference
        from bank_line l left join lateral (select bool_or(i.account_id = $6) as own, bool_or(i.account_id <> $6) as others
          from deposit_intent i where i.reference_no = any(l.issued_references)) o on true

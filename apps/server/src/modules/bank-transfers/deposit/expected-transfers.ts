@@ -1,0 +1,22 @@
+// Bank transfers that customers have announced and that have not arrived.
+
+import type { Fiat } from '@sampan/contract/currencies.ts'
+import type { Db } from '../../../platform/db/db.ts'
+
+export type ExpectedTransfer = { reference_no: string; currency: Fiat; amount: bigint | null; holder: string }
+
+/** Open declarations and references that were given out, the newest first. */
+export async function listExpectedTransfers(db: Db, limit: number): Promise<ExpectedTransfer[]> {
+  const { rows } = await db.query<ExpectedTransfer>(
+    `select reference_no, currency, amount, holder from (
+       select d.reference_no, d.currency, d.declared as amount, coalesce(a.name, u.name) as holder, d.created_at
+       from fiat_deposit d join account a on a.id = d.account_id join app_user u on u.id = d.user_id where d.state = 'TO_BE_CONFIRMED'
+       union all
+       select i.reference_no, r.currency, i.amount, coalesce(a.name, u.name), i.created_at
+       from deposit_intent i join receiving_account r on r.id = i.receiving_account_id join account a on a.id = i.account_id join app_user u on u.id = i.user_id
+       where not exists (select from fiat_deposit d where d.intent_id = i.id)
+     ) open order by created_at desc limit $1`,
+    [limit],
+  )
+  return rows
+}
