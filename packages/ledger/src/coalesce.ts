@@ -64,7 +64,7 @@ async function flushGroup<Item, Result>(
   try {
     const results = await flush(group.map(({ item }) => item))
     if (results.length !== group.length) throw new Error(`${results.length} results for ${group.length} items`)
-    group.forEach(({ answer }, index) => answer(results[index] as Result))
+    for (const [index, result] of results.entries()) group[index]?.answer(result)
   } catch {
     const [one] = group
     if (one && group.length === 1) return flushOne(flush, one)
@@ -80,8 +80,10 @@ const attemptsMax = 3
 async function flushOne<Item, Result>(flush: CoalesceOptions<Item, Result>['flush'], one: PendingItem<Item, Result>) {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [result] = await flush([one.item])
-      return one.answer(result as Result)
+      const results = await flush([one.item])
+      if (results.length !== 1) throw new Error(`${results.length} results for one item`)
+      for (const result of results) one.answer(result)
+      return
     } catch (error) {
       if (attempt >= attemptsMax || !isPassing(error)) return one.fail(error)
       await new Promise((wake) => setTimeout(wake, 5 * 2 ** attempt * (1 + Math.random())))

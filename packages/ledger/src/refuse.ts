@@ -1,5 +1,6 @@
 // Turns a refused transfer into the error that the customer receives.
 
+import type { Currency } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import { customerRefusals, type LedgerRefusalName } from './refusal-names.ts'
@@ -33,13 +34,20 @@ export function postedOrRefuse(transfer: Transfer, answer: TransferResult): Post
 }
 
 function readable(transfer: Transfer, units: bigint): string {
-  const currency =
-    transfer.action === 'hold'
-      ? transfer.account.currency
-      : transfer.action === 'post'
-        ? transfer.postings[0]?.amount.currency
-        : transfer.action === 'settle'
-          ? transfer.postings[0]?.amount.currency
-          : undefined
+  const currency = currencyOf(transfer)
   return currency ? formatMoney({ units, currency }) : String(units)
+}
+
+/** A release and a reversal name no amount of their own. */
+function currencyOf(transfer: Transfer): Currency | undefined {
+  switch (transfer.action) {
+    case 'hold':
+      return transfer.account.currency
+    case 'post':
+    case 'settle':
+      return transfer.postings[0]?.amount.currency
+    case 'release':
+    case 'reverse':
+      return undefined
+  }
 }

@@ -12,7 +12,7 @@ import assert from 'node:assert/strict'
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { HouseKind } from '../src/chart.ts'
 import { postTransfers } from '../src/post-transfers.ts'
-import { type Account, isRefused, type Posting, type Purpose, type Transfer } from '../src/transfer.ts'
+import { type Account, isRefused, type Key, type Posting, type Purpose, type Transfer } from '../src/transfer.ts'
 import { type Book, money, uniqueKey } from './book.ts'
 
 const houseNames: Readonly<Record<string, HouseKind>> = {
@@ -91,7 +91,7 @@ async function readSentence(
   names: Map<string, bigint>,
   find: (name: string) => Promise<Account>,
 ): Promise<Transfer> {
-  const named = { key: uniqueKey(), purpose: 'internal' as Purpose }
+  const named: { key: Key; purpose: Purpose } = { key: uniqueKey(), purpose: 'internal' }
   const known = (name: string | undefined) => names.get(name ?? '') ?? 0n
   const share = async (words: string) => {
     const [, units = '', name = ''] = words.match(/^(-?\d+) to (.+)$/) ?? []
