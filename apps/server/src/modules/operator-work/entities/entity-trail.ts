@@ -81,12 +81,12 @@ const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
   adjustment: 'select transfer as id from adjustment where id = $1',
 }
 
-type LegRow = { transfer_id: bigint; posted_at: Date; purpose: string; account: string; currency: string; amount: bigint }
+type PostingRow = { transfer_id: bigint; posted_at: Date; purpose: string; account: string; currency: string; amount: bigint }
 
 export async function ledgerOf(db: Db, entity: Entity) {
   const named = transfers[entity.kind]
   if (!named) return []
-  const { rows } = await db.query<LegRow>(
+  const { rows } = await db.query<PostingRow>(
     `with named as (${named})
      select t.id as transfer_id, t.posted_at, t.purpose::text, concat_ws(' ', a.kind::text, a.detail) as account, c.code as currency,
             case when side.account = g.source then -g.amount else g.amount end as amount
