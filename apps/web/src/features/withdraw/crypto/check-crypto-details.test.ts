@@ -46,7 +46,7 @@ test('[D3.06] an amount with more decimals than are shown is refused, not rounde
 
 test('[D3.07] the server’s maximum is accepted with all decimals, no more', () => {
   assert.equal(judge('59.123456').amount, undefined)
-  assert.equal(judge('59.13').amount?.en, 'You can withdraw up to 59.123456 USDC.')
+  assert.equal(judge('59.13').amount?.en, 'You can withdraw up to 59.123456 USDC (your balance after the fee).')
 })
 
 test('the minimum itself is enough, a cent less is not', () => {
