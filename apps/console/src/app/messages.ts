@@ -6,7 +6,12 @@ export const messages = {
   console: { en: 'Console', 'zh-CN': '控制台', th: 'คอนโซล' },
   start: { en: 'Sampan console home', 'zh-CN': 'Sampan 控制台首页', th: 'หน้าแรกคอนโซล Sampan' },
   skip: { en: 'Skip to content', 'zh-CN': '跳到正文', th: 'ข้ามไปยังเนื้อหา' },
-  find: { en: 'Find', 'zh-CN': '查找', th: 'ค้นหา' },
+  find: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
+  searching: { en: 'Searching', 'zh-CN': '正在查找', th: 'กำลังค้นหา' },
+  noMatches: { en: 'No matches', 'zh-CN': '没有匹配项', th: 'ไม่พบรายการที่ตรง' },
+  recent: { en: 'Recent', 'zh-CN': '最近打开', th: 'ล่าสุด' },
+  customers: { en: 'Customers and references', 'zh-CN': '客户与参考号', th: 'ลูกค้าและเลขอ้างอิง' },
+  pages: { en: 'Pages', 'zh-CN': '页面', th: 'หน้า' },
   findExample: {
     en: 'Customer, reference, hash, address',
     'zh-CN': '客户、参考号、哈希、地址',
@@ -61,6 +66,6 @@ export const messages = {
   keysReject: { en: 'Reject', 'zh-CN': '拒绝', th: 'ปฏิเสธ' },
   keysClaim: { en: 'Claim or release', 'zh-CN': '认领或释放', th: 'รับหรือปล่อยงาน' },
   keysSelect: { en: 'Select row', 'zh-CN': '选择该行', th: 'เลือกแถว' },
-  keysFind: { en: 'Search customers', 'zh-CN': '查找客户', th: 'ค้นหาลูกค้า' },
+  keysFind: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
   keysHelp: { en: 'Show shortcuts', 'zh-CN': '显示快捷键', th: 'แสดงปุ่มลัด' },
 } as const satisfies Record<string, Text>

@@ -11,7 +11,7 @@ const keys = [
   { keys: ['R'], text: messages.keysReject },
   { keys: ['C'], text: messages.keysClaim },
   { keys: ['X'], text: messages.keysSelect },
-  { keys: ['/'], text: messages.keysFind },
+  { keys: ['/', 'Ctrl K'], text: messages.keysFind },
   { keys: ['?'], text: messages.keysHelp },
 ] as const
 

@@ -5,19 +5,21 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Logo } from '@sampan/ui/logo'
 import { ChevronDown, Keyboard, LogOut, MenuIcon, Search, UserRoundCog } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { basePath } from '../lib/navigation/paths.ts'
 import { Menu } from '../lib/overlay/menu.tsx'
 import { DisplayMenu, LanguageMenu } from '../lib/preferences/preference-menus.tsx'
 import { type SessionState, signOut } from '../lib/session/session.ts'
 import { messages } from './messages.ts'
 import { navLinks } from './nav-links.ts'
-import { maySee, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
-type TopBarProps = { operator: Extract<SessionState, { status: 'signed-in' }>['operator']; onHelp: () => void }
+type TopBarProps = {
+  operator: Extract<SessionState, { status: 'signed-in' }>['operator']
+  onHelp: () => void
+  onSearch: () => void
+}
 
-export function TopBar({ operator, onHelp }: TopBarProps) {
+export function TopBar({ operator, onHelp, onSearch }: TopBarProps) {
   const t = useT()
   const house = navLinks(operator.permissions)
   return (
@@ -28,7 +30,11 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
       <span className="ctop__c" title={operator.mode === 'practice' ? t(messages.practice) : undefined}>
         {t(messages.console)}
       </span>
-      {maySee('customers', operator.permissions) && <Find />}
+      <button type="button" className="ctop__s" onClick={onSearch}>
+        <Search className="i i--s" />
+        <span>{t(messages.findExample)}</span>
+        <kbd>/</kbd>
+      </button>
       <div className="ctop__w">
         <div className="chouse">
           <Menu
@@ -70,35 +76,5 @@ export function TopBar({ operator, onHelp }: TopBarProps) {
         />
       </div>
     </header>
-  )
-}
-
-/** Leads to the customers page; the search text reaches the address only after it was submitted. */
-function Find() {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    const text = input.current?.value.trim() ?? ''
-    navigate(`${basePath}/customers`, { state: { text } })
-    if (input.current) input.current.value = ''
-  }
-  return (
-    <search>
-      <form onSubmit={find}>
-        <label className="ctop__s">
-          <Search className="i i--s" />
-          <input
-            ref={input}
-            name="text"
-            aria-label={t(messages.find)}
-            placeholder={t(messages.findExample)}
-            maxLength={200}
-            autoComplete="off"
-          />
-          <kbd>/</kbd>
-        </label>
-      </form>
-    </search>
   )
 }

@@ -10,6 +10,8 @@ import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
+import { entityPath } from '../../lib/navigation/paths.ts'
+import { useRememberedItem } from '../../lib/navigation/recent-items.ts'
 import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { messages } from './messages.ts'
 
@@ -28,6 +30,7 @@ export function ItemHead({ detail, back, children }: ItemHeadProps) {
   const now = useNow()
   const { claim, waitingSince } = detail
   const { busy, toggle } = useClaim(detail)
+  useRememberedItem({ href: entityPath(detail), title: detail.title, reference: detail.reference })
   // A closed item cannot be claimed.
   const said = waitingSince
     ? [detail.reference, t(messages.waiting, { age: age(waitingSince, now) }), sayClaim(claim, t)]

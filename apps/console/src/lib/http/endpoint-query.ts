@@ -5,6 +5,7 @@ import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { forgetItems } from '../navigation/recent-items.ts'
 import { language } from '../preferences/preferences.ts'
 import { session } from '../session/session.ts'
 import { call } from './api.ts'
@@ -18,7 +19,9 @@ lastEvent.subscribe(invalidate)
 // Labels come from the server in the language of the request.
 language.subscribe(invalidate)
 session.subscribe(() => {
-  if (session.get().status === 'signed-out') client.clear()
+  if (session.get().status !== 'signed-out') return
+  client.clear()
+  forgetItems()
 })
 
 const nameOf = (entry: OperatorEndpoint): string => `${entry.method} ${entry.path}`
