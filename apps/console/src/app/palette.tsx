@@ -48,10 +48,10 @@ function PaletteSearch({ onClose, permissions }: Omit<PaletteProps, 'open'>) {
       }}
       itemToStringValue={({ title }: PaletteEntry) => title}
     >
-      <label className="cpalette__in">
+      <div className="cpalette__in">
         <Search className="i" />
         <Autocomplete.Input aria-label={t(messages.find)} placeholder={t(messages.findExample)} maxLength={200} />
-      </label>
+      </div>
       <Autocomplete.Status className="cpop__say">{isSearching ? t(messages.searching) : null}</Autocomplete.Status>
       <Autocomplete.Empty className="cpop__say">{isSearching ? null : t(messages.noMatches)}</Autocomplete.Empty>
       <Autocomplete.List className="cpalette__list">
