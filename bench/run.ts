@@ -30,8 +30,10 @@ for (const name of names) {
   }
 }
 
-const verdict = (figure: Figure) =>
-  reaches(figure, figure.goal) ? 'goal reached' : reaches(figure, figure.must) ? 'enough' : 'NOT ENOUGH'
+function verdict(figure: Figure): string {
+  if (reaches(figure, figure.goal)) return 'goal reached'
+  return reaches(figure, figure.must) ? 'enough' : 'NOT ENOUGH'
+}
 console.table(
   figures.map((figure) => ({
     id: figure.id,

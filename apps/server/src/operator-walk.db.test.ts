@@ -32,8 +32,10 @@ const urlOf = ({ path }: OperatorEndpoint) =>
 async function callBare(entry: OperatorEndpoint, token: string, proof?: string): Promise<[number, string]> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   if (proof !== undefined) headers[deviceProofHeader] = proof
-  if (entry.method === 'GET' || entry.method === 'DELETE' || entry.content === '02') delete headers['content-type']
-  const body = entry.method === 'GET' || entry.method === 'DELETE' ? null : entry.content === '02' ? new FormData() : '{}'
+  const isBare = entry.method === 'GET' || entry.method === 'DELETE'
+  if (isBare || entry.content === '02') delete headers['content-type']
+  const content = entry.content === '02' ? new FormData() : '{}'
+  const body = isBare ? null : content
   const answer = await bareFetch(urlOf(entry), { method: entry.method, headers, body })
   const { header } = (await answer.json()) as { header: { errCode: string } }
   return [answer.status, header.errCode]

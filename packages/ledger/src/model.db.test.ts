@@ -187,8 +187,10 @@ const namesAny = (batch: readonly Step[], step: Step): boolean =>
       (subjectOf(other) !== undefined && subjectOf(other) === subjectOf(step)),
   )
 
-const subjectOf = (step: Step): number | undefined =>
-  'hold' in step ? step.hold : step.action === 'reverse' ? step.transfer : undefined
+function subjectOf(step: Step): number | undefined {
+  if ('hold' in step) return step.hold
+  return step.action === 'reverse' ? step.transfer : undefined
+}
 
 function accountAt(accounts: readonly Account[], index: number): Account {
   const account = accounts[index]
@@ -234,8 +236,10 @@ function transferOf(step: Step, run: string, accounts: readonly Account[], ids: 
   }
 }
 
-const readAnswer = (answer: TransferResult | ModelAnswer): string =>
-  'refusal' in answer ? answer.refusal : answer.repeated ? 'repeated' : 'posted'
+function readAnswer(answer: TransferResult | ModelAnswer): string {
+  if ('refusal' in answer) return answer.refusal
+  return answer.repeated ? 'repeated' : 'posted'
+}
 
 test(`D11: ${seeds.length * operationsPerSeed} random operations over ${seeds.length} seeds, 0 differences from the model`, async (t) => {
   const property = fc.asyncProperty(

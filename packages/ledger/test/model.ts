@@ -72,7 +72,8 @@ export function apply(model: Model, step: Step): ModelAnswer {
     return model.written[known]?.asked === asked ? { posted: known, repeated: true } : { refusal: 'keyReused' }
   const postings = postingsOf(model, step)
   if (typeof postings === 'string') return { refusal: postings }
-  const subject = 'hold' in step ? model.written[step.hold] : step.action === 'reverse' ? model.written[step.transfer] : undefined
+  const reversed = step.action === 'reverse' ? model.written[step.transfer] : undefined
+  const subject = 'hold' in step ? model.written[step.hold] : reversed
   if (subject?.resolved) return { refusal: step.action === 'reverse' ? 'alreadyReversed' : 'holdEnded' }
   const reference = step.action === 'post' ? step.reference : null
   if (reference !== null && model.references.has(reference)) return { refusal: 'referenceUsed' }

@@ -167,8 +167,10 @@ export function paperChain(network: NetworkId): PaperChain {
   }
 }
 
-const placeOf = (address: string, asset: ChainTransfer['asset'] | Order['asset']): string =>
-  `${address} ${asset.kind === 'token' ? asset.currency : asset.kind === 'native' ? 'native' : asset.contract}`
+function placeOf(address: string, asset: ChainTransfer['asset'] | Order['asset']): string {
+  if (asset.kind === 'token') return `${address} ${asset.currency}`
+  return `${address} ${asset.kind === 'native' ? 'native' : asset.contract}`
+}
 
 const hashOf = (text: string): string => `0x${createHash('sha256').update(text).digest('hex')}`
 

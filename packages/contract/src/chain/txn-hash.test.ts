@@ -17,7 +17,8 @@ test('one transaction has one spelling where case does not matter', () => {
 
 test('the canonical spelling is still a hash of its network', () => {
   for (const id of networkIds) {
-    const hash = id === 10 ? signature : id === 6 || id === 12 ? hex : `0x${hex}`
+    const hexHash = id === 6 || id === 12 ? hex : `0x${hex}`
+    const hash = id === 10 ? signature : hexHash
     assert.equal(isTxnHash(id, canonicalTxnHash(id, hash)), true, String(id))
   }
 })

@@ -60,7 +60,8 @@ test('both roundings differ by one unit or by nothing, over random figures', () 
       const [down, up] = [roundDown(value, scale), roundUp(value, scale)]
       const gap = up.units - down.units
       const isExact = compareDecimals(down, value) === 0
-      assert.equal(gap, isExact ? 0n : value.units > 0n ? 1n : -1n)
+      const one = value.units > 0n ? 1n : -1n
+      assert.equal(gap, isExact ? 0n : one)
     }),
   )
 })

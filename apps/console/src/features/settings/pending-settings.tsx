@@ -48,19 +48,7 @@ export function PendingSettings({ proposal }: { proposal: SettingProposal }) {
           {t(messages.pending, { name: proposal.proposedBy.name, time: moment(proposal.proposedAt) })}
         </span>
       </p>
-      <ul className="cchanges">
-        {proposal.changes.map((change) => (
-          <li key={change.name}>
-            <span className="muted">{change.label}</span>
-            <s>
-              <SettingValue field={change} value={change.before} />
-            </s>
-            <strong>
-              <SettingValue field={change} value={change.after} />
-            </strong>
-          </li>
-        ))}
-      </ul>
+      <SettingChanges changes={proposal.changes} />
       <blockquote className="quoted">{proposal.reason}</blockquote>
       {refused && (
         <Note tone="negative" live="alert">
@@ -88,5 +76,23 @@ export function PendingSettings({ proposal }: { proposal: SettingProposal }) {
         </>
       )}
     </section>
+  )
+}
+
+function SettingChanges({ changes }: Pick<SettingProposal, 'changes'>) {
+  return (
+    <ul className="cchanges">
+      {changes.map((change) => (
+        <li key={change.name}>
+          <span className="muted">{change.label}</span>
+          <s>
+            <SettingValue field={change} value={change.before} />
+          </s>
+          <strong>
+            <SettingValue field={change} value={change.after} />
+          </strong>
+        </li>
+      ))}
+    </ul>
   )
 }

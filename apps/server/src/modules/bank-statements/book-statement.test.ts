@@ -39,13 +39,12 @@ const paidLine = line({ line: 'P', amount: -100_000n, endToEndId: 'FW1' })
 const returnLine = line({ line: 'R', amount: 100_000n, endToEndId: 'FW1', isReturn: true })
 
 const postedBy = ({ transfers }: ChangeSet) =>
-  transfers.flatMap((transfer): unknown[] =>
-    transfer.action === 'settle'
-      ? transfer.postings.map(({ to, amount }) => ['settle', transfer.hold, to.id, amount.units])
-      : transfer.action === 'post'
-        ? transfer.postings.map(({ from, to, amount }) => [from.id, to.id, amount.units])
-        : [transfer.action],
-  )
+  transfers.flatMap((transfer): unknown[] => {
+    if (transfer.action === 'settle')
+      return transfer.postings.map(({ to, amount }) => ['settle', transfer.hold, to.id, amount.units])
+    if (transfer.action !== 'post') return [transfer.action]
+    return transfer.postings.map(({ from, to, amount }) => [from.id, to.id, amount.units])
+  })
 
 function book(lines: readonly BankLine[], own: BankPayment = payment()) {
   const issued = new Map(lines.map((one) => [one, ['SP1']]))

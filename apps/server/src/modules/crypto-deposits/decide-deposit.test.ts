@@ -88,13 +88,11 @@ const assets = new Map<Stablecoin, AssetPolicy>([['USDT', asset]])
 
 /** What is posted, as [from, to, units] or the transfer that is undone. */
 const postedBy = ({ transfers }: ChangeSet) =>
-  transfers.flatMap((transfer): unknown[] =>
-    transfer.action === 'post'
-      ? transfer.postings.map(({ from, to, amount }) => [from.id, to.id, amount.units])
-      : transfer.action === 'reverse'
-        ? [['undo', transfer.transfer]]
-        : [transfer.action],
-  )
+  transfers.flatMap((transfer): unknown[] => {
+    if (transfer.action === 'reverse') return [['undo', transfer.transfer]]
+    if (transfer.action !== 'post') return [transfer.action]
+    return transfer.postings.map(({ from, to, amount }) => [from.id, to.id, amount.units])
+  })
 const summaryOf = ({ deposit, change }: DepositDecision) => ({
   id: deposit.id,
   to: change.transitions[0]?.to,

@@ -64,7 +64,10 @@ function find(method: Method, path: string): CustomerEndpoint {
   return found
 }
 
-const accessOf = ({ access }: CustomerEndpoint) => (access === 'public' ? 'public' : access === 'either' ? 'both' : 'secure')
+function accessOf({ access }: CustomerEndpoint): 'public' | 'both' | 'secure' {
+  if (access === 'public') return 'public'
+  return access === 'either' ? 'both' : 'secure'
+}
 
 /** Whether the body is refused without this field and accepted with it. */
 function takesField(endpoint: CustomerEndpoint, name: string): boolean {
