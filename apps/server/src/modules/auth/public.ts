@@ -20,7 +20,7 @@ export { hasPassword, readPasswordChangedAt, setPassword } from './password/set-
 export { securityHold, startHold } from './security-hold.ts'
 export { demoPassword } from './seed-demo.ts'
 export { endSessions } from './session/end-sessions.ts'
-export { readSignInTimes, type SignInTimes } from './session/sign-in-times.ts'
+export { readSignInTimes } from './session/sign-in-times.ts'
 export { createTokenMaker, type TokenMaker, type TokenPair } from './session/tokens.ts'
 export type { PublishedKey } from './sign-in/grant-key.ts'
 export { findTicketHolder, type TicketHolder } from './ticket-holder.ts'

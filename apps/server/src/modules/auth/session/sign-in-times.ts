@@ -2,7 +2,7 @@
 
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
-export type SignInTimes = { first: Date | null; last: Date | null; link: Date | null }
+type SignInTimes = { first: Date | null; last: Date | null; link: Date | null }
 
 export async function readSignInTimes(db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, SignInTimes>> {
   const { rows } = await db.query<SignInTimes & { id: string }>({
