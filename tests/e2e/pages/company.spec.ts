@@ -35,7 +35,7 @@ async function approveListed(who: Colleague, title: RegExp): Promise<void> {
 
 async function approveShown(who: Colleague): Promise<void> {
   const mark = await outboxMark()
-  await who.page.getByRole('button', { name: 'Approve' }).click()
+  await who.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expectPath(who.page, codesRoute)
   await giveCodes(who.page, who, mark)
   await expectPath(who.page, '/approvals')
@@ -73,7 +73,7 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await visit(page, '/approvals')
     await page.getByRole('link', { name: /Wei Chen/ }).click()
     await expect(page.getByText('Set up a second factor first')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
     await page.getByRole('link', { name: 'Set up authenticator app' }).click()
     await page.getByRole('button', { name: 'Show QR code' }).click()
@@ -85,7 +85,7 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await page.getByRole('checkbox', { name: "I've saved them" }).check()
     await page.getByRole('button', { name: 'Done' }).click()
     await expectPath(page, '/approvals')
-    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
     approver = { ...approver, secret }
   })
 
@@ -137,7 +137,7 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
 
     await expect(approver.page.getByRole('heading', { name: '1 approval needs you' }), 'without a reload').toBeVisible()
     await approver.page.getByRole('link', { name: /^Review: / }).click()
-    const decide = approver.page.getByRole('button', { name: 'Approve' })
+    const decide = approver.page.getByRole('button', { name: 'Approve', exact: true })
     await expect(approver.page.getByText('DE89', { exact: false }).first(), 'the destination in full').toBeVisible()
     await expect(decide).toBeVisible()
     await approveShown(approver)
@@ -202,7 +202,7 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
     await expect(page.getByRole('row', { name: /Owner vault/ })).toContainText('Pending Add')
     await visit(owner.page, `/approvals?id=${await approvalOf(id)}`)
     await expect(owner.page.getByText("You can't approve your own request.")).toBeVisible()
-    await expect(owner.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await expect(owner.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
     await owner.page.getByRole('button', { name: 'Recall' }).click()
     await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Recall' }).click()
     await expect(state(owner.page)).toHaveText('Recalled')
@@ -268,7 +268,7 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
     await visit(approver.page, `/approvals?id=${approval}`)
     await approveShown(approver)
     await expect(approver.page.getByText('1 of 2 approved')).toBeVisible()
-    await expect(approver.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await expect(approver.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
     await approveAs(owner, approval)
     await expect(page.getByRole('row', { name: /New supplier.*Pending Add/ }), 'without a reload').toHaveCount(0)
     await expect(state(approver.page)).toHaveText('Approved')

@@ -39,8 +39,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
             <>
               <CircleUserRound className="i who__sign" />
               <span>
-                <strong>{name}</strong>
-                {person && <small>{person}</small>}
+                <strong>{name}</strong> {person && <small>{person}</small>}
               </span>
               <ChevronDown className="i i--s" />
             </>
