@@ -253,7 +253,7 @@ test('FI-17 FI-18 FI-19 FI-20 random mixes: nobody is credited with another’s 
     const lines = customers.map((customer) => lineOf(customer, customers))
     const statement = { bank: 'DEMOBANK', accounts: [], lines, closings: [] }
     await ctx.transact((tx) => bookStatement(tx, deps, { statement, statementId, now: ctx.now() }))
-    await matchLinesJob(deps)(ctx, {})
+    await matchLinesJob.run(deps, ctx, {})
     const { rows } = await database.pool.query<Outcome>(
       `select l.line, l.amount, d.account_id, d.state, d.declared, d.credit_transfer is not null as credited
        from bank_line l left join fiat_deposit d on d.id = l.deposit_id where l.line = any($1)`,

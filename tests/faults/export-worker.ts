@@ -4,9 +4,11 @@ import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import { noApprovals } from '../../apps/server/src/core/approvals/approvals.ts'
 import { holderNameOf } from '../../apps/server/src/modules/bank-accounts/public.ts'
 import { exportPaymentsJob } from '../../apps/server/src/modules/bank-statements/export-payments.job.ts'
+import type { BankTransferDeps } from '../../apps/server/src/modules/bank-transfers/deps.ts'
 import { createReceivingAccounts } from '../../apps/server/src/modules/bank-transfers/receiving-accounts.ts'
 import { createPool, readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { armFault } from '../../apps/server/src/platform/jobs/fault-point.ts'
+import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { purposeKey } from '../../apps/server/src/platform/security/secrets.ts'
 
@@ -15,7 +17,7 @@ armFault(fault)
 const pool = createPool({ url, max: 3, role: 'sampan_app' })
 const masterKey = Buffer.from(key, 'hex')
 const log = createLog({ level: 'error' })
-const job = exportPaymentsJob({
+const deps: BankTransferDeps = {
   chart: await withTx(pool, ensureHouseAccounts),
   receivingAccounts: createReceivingAccounts({ key: purposeKey(masterKey, 'receiving accounts'), log }),
   quoteKey: masterKey,
@@ -25,6 +27,7 @@ const job = exportPaymentsJob({
   walletCurrency: async () => undefined,
   standingOf: async () => ({ active: true, frozen: false, holdUntil: undefined }),
   holderName: holderNameOf,
-})
-await job({ db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => new Date(time) }, {})
+}
+const ctx: JobCtx = { db: readerOf(pool), transact: (work) => withTx(pool, work), log, now: () => new Date(time) }
+await exportPaymentsJob.run(deps, ctx, {})
 process.exit(0)

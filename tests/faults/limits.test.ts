@@ -21,7 +21,7 @@ import { balancesOf } from '@sampan/ledger/balances.ts'
 import { Client, type Pool } from 'pg'
 import { searchTransactions, type TransactionQuery } from '../../apps/server/src/core/transactions/search.ts'
 import { perUserMax } from '../../apps/server/src/modules/events/streams.ts'
-import { expireOrdersJob } from '../../apps/server/src/modules/exchange/expire-orders.ts'
+import { expireOrders } from '../../apps/server/src/modules/exchange/expire-orders.ts'
 import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
 import { businessWindows } from '../../apps/server/src/platform/business-time.ts'
 import { createPool, type Db, readerOf, type Tx, withTx } from '../../apps/server/src/platform/db/db.ts'
@@ -313,7 +313,7 @@ test('FT-10 a quote and a locked rate live their time; holds come free', async (
     assert.equal(await submit(result.id), refusals.rateExpired.code)
     clock.forward(-jump)
     clock.forward(5 * minute)
-    await expireOrdersJob({ ...ctx, log: createLog({ level: 'silent' }), now: () => clock.now() }, {})
+    await expireOrders({ ...ctx, now: () => clock.now() })
     const free = await usd()
     assert.deepEqual([free?.available.units, free?.held.units], [100_000n, 0n])
   }

@@ -124,7 +124,7 @@ test('FT-19 bank messages repeated, shuffled and late have one effect each', asy
       }),
     )
   await tell(foreign)
-  const match = matchLinesJob(deps)
+  const match = () => matchLinesJob.run(deps, ctx, {})
   const portions = [count / 2, count / 2, count / 2, count, count]
   let fresh = 0
   for (const [turn, portion] of portions.entries()) {
@@ -132,8 +132,8 @@ test('FT-19 bank messages repeated, shuffled and late have one effect each', asy
     const answers = await Promise.all(files.map((file) => tell(file.map(({ line }) => line))))
     for (const answer of answers) fresh += answer.fresh
     // In between nobody looks: the same line waits twice over.
-    if (turn === 0) await match(ctx, {})
-    if (turn === portions.length - 1) await Promise.all([match(ctx, {}), match(ctx, {})])
+    if (turn === 0) await match()
+    if (turn === portions.length - 1) await Promise.all([match(), match()])
     clock.forward(6 * hour)
   }
   assert.equal(fresh, count, 'every line was new once')

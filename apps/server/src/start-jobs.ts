@@ -5,53 +5,55 @@ import type { AppDeps } from './app-deps.ts'
 import type { AppOptions } from './app-options.ts'
 import { startSearchIndexing } from './core/transactions/file-transactions.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
-import { keepReport, proveLedgerJob, proveLedgerJobName } from './modules/accounting/prove.job.ts'
-import { reconcileJob, reconcileJobName } from './modules/accounting/reconcile.job.ts'
+import { keepReport, proveLedger } from './modules/accounting/prove.job.ts'
+import { reconcileLedger } from './modules/accounting/reconcile.job.ts'
 import { anchorFile } from './modules/audit/anchor.ts'
 import { startChain } from './modules/audit/chain.ts'
-import { verifyAuditJob, verifyAuditJobName } from './modules/audit/verify.job.ts'
-import { checkBankAccountJob, compareNames } from './modules/bank-accounts/check-account.job.ts'
+import { verifyAudit } from './modules/audit/verify.job.ts'
+import { checkBankAccount, compareNames } from './modules/bank-accounts/check-account.job.ts'
+import { expireApprovals } from './modules/companies/approvals/approval-requests.ts'
 import { decimalsOf } from './modules/crypto/dust.ts'
 import { startWatcher } from './modules/crypto-deposits/watch/watcher.ts'
 import { requeueStuckWithdrawals, withdrawalJobDefinitions } from './modules/crypto-withdrawals/withdrawal-jobs.ts'
-import { watchLocks } from './modules/exchange/expire-orders.ts'
+import { expireOrdersJob, watchLocks } from './modules/exchange/expire-orders.ts'
 import type { ExportDeps } from './modules/history/export/deps.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
-import { reportAdjustments, reportAdjustmentsName } from './modules/operator-actions/adjustments.ts'
+import { reportAdjustments } from './modules/operator-actions/adjustments.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
-import { screenAddressJob } from './modules/saved-addresses/screen-address.job.ts'
-import { tellServiceJob, tellServiceJobName } from './modules/settings/announcements.ts'
+import { screenAddress } from './modules/saved-addresses/screen-address.job.ts'
+import { tellServiceJob } from './modules/settings/announcements.ts'
 import { purge } from './modules/system/purge.job.ts'
 import { reconcileChains } from './modules/treasury/reconcile-chains.ts'
 import { sweepEvery } from './modules/treasury/sweep/sweep.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, type Transact, withTx } from './platform/db/db.ts'
-import { enqueue, type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs/jobs.ts'
+import { bindJob, enqueue } from './platform/jobs/define-job.ts'
+import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs/jobs.ts'
 import { findStopped, startHeartbeat } from './platform/observability/liveness.ts'
 
 const schedule: Schedule = {
-  purge: '17 * * * *',
-  'audit-ledger': '* * * * *',
-  'activate-addresses': '* * * * *',
-  'expire-exchange-orders': '* * * * *',
-  'expire-approvals': '* * * * *',
-  'keep-prices': '*/10 * * * *',
-  [requeueStuckWithdrawals]: '* * * * *',
-  [reportAdjustmentsName]: '5 0 * * *',
-  [verifyAuditJobName]: '41 18 * * *',
-  [proveLedgerJobName]: '7 19 * * *',
-  [reconcileJobName]: '*/15 * * * *',
+  [purge.name]: '17 * * * *',
+  [ledgerAuditJob.name]: '* * * * *',
+  [activateAddresses.name]: '* * * * *',
+  [expireOrdersJob.name]: '* * * * *',
+  [expireApprovals.name]: '* * * * *',
+  [keepPricesJob.name]: '*/10 * * * *',
+  [requeueStuckWithdrawals.name]: '* * * * *',
+  [reportAdjustments.name]: '5 0 * * *',
+  [verifyAudit.name]: '41 18 * * *',
+  [proveLedger.name]: '7 19 * * *',
+  [reconcileLedger.name]: '*/15 * * * *',
 }
 
 /** A proof whose night passed while no worker ran is made up for at once. */
 async function catchUpProofs(db: Db, transact: Transact, now: Date): Promise<void> {
   const late = await findStopped(db, now)
-  for (const name of [proveLedgerJobName, verifyAuditJobName])
-    if (late.some((part) => part === name)) await transact((tx) => enqueue(tx, name, {}, { key: name }))
+  for (const job of [proveLedger, verifyAudit])
+    if (late.some((part) => part === job.name)) await transact((tx) => enqueue(tx, job, {}, { key: job.name }))
 }
 
 async function auditAndKeep({ pool, db }: AppDeps, clock: Clock) {
@@ -74,24 +76,25 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
   const { pool, metrics, messageSeal, bankStatements, exchange, rates, addresses, screening, withdrawals, companies } = deps
   const concurrency = config.JOBS_CONCURRENCY
   const gates = await openGates(pool, config)
+  const ledgerView = ledgerViewOf(deps)
   const jobs: Jobs = {
-    purge,
-    'audit-ledger': ledgerAuditJob(() => auditAndKeep(deps, clock)),
-    'check-bank-account': checkBankAccountJob(compareNames),
+    ...bindJob(purge, {}),
+    ...bindJob(ledgerAuditJob, { audit: () => auditAndKeep(deps, clock) }),
+    ...bindJob(checkBankAccount, compareNames),
     ...bankStatements.jobs,
     ...exchange.jobs,
     ...companies.jobs,
-    'export-history': exportHistoryJob(exporting),
-    'keep-prices': keepPricesJob(rates),
+    ...bindJob(exportHistoryJob, exporting),
+    ...bindJob(keepPricesJob, rates),
     ...withdrawalJobDefinitions(withdrawals.deps),
-    'screen-address': screenAddressJob(addresses, screening),
-    'activate-addresses': activateAddresses,
-    [reportAdjustmentsName]: reportAdjustments,
-    [tellServiceJobName]: tellServiceJob,
-    [proveLedgerJobName]: proveLedgerJob(ledgerViewOf(deps)),
-    [reconcileJobName]: reconcileJob(ledgerViewOf(deps)),
-    [verifyAuditJobName]: verifyAuditJob(anchorFile(config.DATA_DIR)),
-    'deliver-message': deliverJob({ seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
+    ...bindJob(screenAddress, { addresses, screening }),
+    ...bindJob(activateAddresses, {}),
+    ...bindJob(reportAdjustments, {}),
+    ...bindJob(tellServiceJob, {}),
+    ...bindJob(proveLedger, ledgerView),
+    ...bindJob(reconcileLedger, ledgerView),
+    ...bindJob(verifyAudit, { file: anchorFile(config.DATA_DIR) }),
+    ...bindJob(deliverJob, { seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const worker = await startWorker({
     url: config.DATABASE_URL,

@@ -335,7 +335,7 @@ const jobName = (state: Withdrawal['state']): string | undefined =>
     QUEUED: withdrawalJobs.broadcast,
     BROADCASTING: withdrawalJobs.confirm,
     CONFIRMING: withdrawalJobs.confirm,
-  })[state as string]
+  })[state as string]?.name
 
 /** The real implementation, unless the test has replaced it. */
 function bendable<Face extends object>(real: Face, bends: () => Partial<Face>): Face {

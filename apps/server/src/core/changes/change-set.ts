@@ -5,6 +5,7 @@ import type { Transfer } from '@sampan/ledger/transfer.ts'
 import type { Actor, AuditRow } from '../../platform/db/audit-log.ts'
 import type { Notice } from '../../platform/events/notices.ts'
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts'
+import type { NewJob } from '../../platform/jobs/define-job.ts'
 import type { TransactionKind } from '../transactions/history-source.ts'
 
 export type Value = string | number | bigint | boolean | Date | Buffer | null | Document
@@ -99,8 +100,6 @@ export type ChangeSet = {
   /** Only in flows that run in a transaction. A waiting job with the same key is replaced. */
   readonly jobs?: readonly NewJob[]
 }
-
-export type NewJob = { readonly name: string; readonly payload: object; readonly key?: string; readonly runAt?: Date }
 
 export const noChange: ChangeSet = {
   transfers: [],

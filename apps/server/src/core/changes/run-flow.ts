@@ -9,7 +9,7 @@ import { type IdempotencyKey, type IdempotencyStore, recordRefusal } from '../..
 import { entryName, type Mount } from '../../platform/http/mount.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, Ctx, ReadCtx, SessionOf, WriteHandler } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueueJob } from '../../platform/jobs/define-job.ts'
 import { type ApplyChanges, applyIn, createApplier } from './apply.ts'
 import type { ChangeSet } from './change-set.ts'
 
@@ -121,6 +121,6 @@ export async function applyDecided(
   }
   for (const { notices: toSend = [], jobs = [] } of all) {
     for (const notice of toSend) await notices.notice(tx, notice)
-    for (const { name, payload, ...when } of jobs) await enqueue(tx, name, payload, when)
+    for (const job of jobs) await enqueueJob(tx, job)
   }
 }

@@ -14,8 +14,8 @@ import { newId } from '../../platform/security/ids.ts'
 import { decimalsOf } from '../crypto/dust.ts'
 import { reconcileChains } from '../treasury/reconcile-chains.ts'
 import type { AccountingDeps } from './deps.ts'
-import { keepReport, proveLedgerJob } from './prove.job.ts'
-import { reconcileJob } from './reconcile.job.ts'
+import { keepReport, proveLedger } from './prove.job.ts'
+import { reconcileLedger } from './reconcile.job.ts'
 import { accountingRoutes } from './routes.ts'
 
 const ethereum = 3
@@ -78,7 +78,7 @@ async function bankLine(currency: HeldCurrency, units: bigint, line: string): Pr
 }
 
 async function compared() {
-  await reconcileJob(deps)(world.ctx, {})
+  await reconcileLedger.run(deps, world.ctx, {})
   return (await counter.call(auditor, entry.reconciliation)).result
 }
 
@@ -168,7 +168,7 @@ test('[D6.08] the proofs are shown with their last run and result', async () => 
   assert.deepEqual([nothing.whole, nothing.recent], [null, null])
   await keepReport(world.ctx.db, await auditRecent(world.pool), world.clock.now())
   const begun = world.clock.now()
-  await proveLedgerJob(deps)(world.ctx, {})
+  await proveLedger.run(deps, world.ctx, {})
   const { result } = await counter.call(auditor, entry.ledgerProofs)
   const at = new Date(result.whole?.at ?? 0)
   assert.ok(at >= begun && at <= world.clock.now())

@@ -3,10 +3,8 @@
 import { type AuditReport, describe } from '@sampan/ledger/audit.ts'
 import { stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
 import type { AccountingDeps } from './deps.ts'
-
-export const proveLedgerJobName = 'prove-ledger'
 
 /** As it is kept; where it began to look is a number larger than JSON may hold, and nobody asks for it. */
 export type KeptReport = Omit<AuditReport, 'since'>
@@ -22,12 +20,14 @@ export async function keepReport(db: Db, report: AuditReport, at: Date): Promise
   })
 }
 
-export const proveLedgerJob =
-  ({ proveWhole }: Pick<AccountingDeps, 'proveWhole'>): Job =>
-  async ({ transact, log, now }) => {
+export const proveLedger = defineJob({
+  name: 'prove-ledger',
+  payload: noPayload,
+  async run({ proveWhole }: Pick<AccountingDeps, 'proveWhole'>, { transact, log, now }) {
     const report = await proveWhole()
     await transact((tx) => keepReport(tx, report, now()))
     if (report.defects === 0) return
     await transact((tx) => stopWithdrawals(tx, `the ledger audit found: ${describe(report)}`))
     log.error({ found: describe(report) }, 'the proof of the whole ledger found a defect: withdrawals are stopped')
-  }
+  },
+})

@@ -3,9 +3,9 @@
 import type { ledgerProofs as entry, proveLedger as proveEntry } from '@sampan/contract/operator/ledger.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
-import { type KeptReport, proveLedgerJobName } from './prove.job.ts'
+import { type KeptReport, proveLedger } from './prove.job.ts'
 
 export async function readProofs({ db }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const { rows } = await db.query<{ scope: 'whole' | 'recent'; at: Date; report: KeptReport }>(
@@ -45,6 +45,6 @@ const shown = (at: Date, { scope, seconds, transfers, defects, results }: KeptRe
 
 export async function askForProof(ctx: WriteCtxOf<typeof proveEntry>): Promise<Answer<typeof proveEntry>> {
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'ledgerProofAsked', subject: 'ledger' })
-  await enqueue(ctx.tx, proveLedgerJobName, {}, { key: proveLedgerJobName })
+  await enqueue(ctx.tx, proveLedger, {}, { key: proveLedger.name })
   return {}
 }

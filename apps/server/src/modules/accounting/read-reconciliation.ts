@@ -6,9 +6,9 @@ import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { reconciliation as entry, reconcileNow as nowEntry } from '@sampan/contract/operator/ledger.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
-import { type KeptResult, reconcileJobName } from './reconcile.job.ts'
+import { type KeptResult, reconcileLedger } from './reconcile.job.ts'
 
 export async function readReconciliation({ db }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const { rows } = await db.query<{ at: Date; result: KeptResult }>(
@@ -82,6 +82,6 @@ function known(currency: string): Currency {
 
 export async function askForReconciliation(ctx: WriteCtxOf<typeof nowEntry>): Promise<Answer<typeof nowEntry>> {
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'reconciliationAsked', subject: 'ledger' })
-  await enqueue(ctx.tx, reconcileJobName, {}, { key: reconcileJobName })
+  await enqueue(ctx.tx, reconcileLedger, {}, { key: reconcileLedger.name })
   return {}
 }

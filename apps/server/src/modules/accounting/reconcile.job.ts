@@ -1,13 +1,11 @@
 // Holds the books against chains and banks, names what differs with its amount, and keeps the result for the console.
 
 import type { Db } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
 import { type BankComparison, compareBanks, findUnconfirmedLines, findUnknownLines } from './compare-banks.ts'
 import type { AccountingDeps, ChainCoin, ChainComparison } from './deps.ts'
 import { findMissing } from './find-missing.ts'
 import type { Finding } from './finding.ts'
-
-export const reconcileJobName = 'reconcile'
 
 export type KeptCoin = {
   readonly network: number
@@ -29,8 +27,10 @@ const pauseMs = 1_000
 const findingsKept = 200
 const keptDays = 30
 
-export function reconcileJob(deps: AccountingDeps): Job {
-  return async ({ db, transact, log, now }) => {
+export const reconcileLedger = defineJob({
+  name: 'reconcile',
+  payload: noPayload,
+  async run(deps: AccountingDeps, { db, transact, log, now }) {
     const { unreachable, ...result } = await compareAll(db, deps, now())
     for (const { network, error } of unreachable)
       log.error(
@@ -43,8 +43,8 @@ export function reconcileJob(deps: AccountingDeps): Job {
     })
     const wrong = result.findings.find(({ kind }) => kind !== 'unknownLine' && kind !== 'unconfirmedLines')
     if (wrong) log.error({ finding: wrong }, 'the books differ from what is outside: docs/runbooks/ledger-audit.md')
-  }
-}
+  },
+})
 
 async function compareAll(db: Db, deps: AccountingDeps, now: Date): Promise<KeptResult & Pick<ChainComparison, 'unreachable'>> {
   const { coins, unreachable } = await compareChains(db, deps)

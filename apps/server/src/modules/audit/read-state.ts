@@ -3,12 +3,12 @@
 import type { auditState as entry, verifyAudit as verifyEntry } from '@sampan/contract/operator/audit.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { type Anchor, lastAnchor } from './anchor.ts'
 import { findHead } from './chain.ts'
 import type { AuditDeps } from './deps.ts'
-import { verifyAuditJobName } from './verify.job.ts'
+import { verifyAudit } from './verify.job.ts'
 import type { Finding } from './verify-chain.ts'
 
 export async function readState({ anchorFile }: AuditDeps, { db }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
@@ -41,6 +41,6 @@ const shown = ({ seq, hash, at }: Anchor) => ({ seq: String(seq), hash: hash.toS
 
 export async function askForCheck(ctx: WriteCtxOf<typeof verifyEntry>): Promise<Answer<typeof verifyEntry>> {
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'auditCheckAsked', subject: 'audit log' })
-  await enqueue(ctx.tx, verifyAuditJobName, {}, { key: verifyAuditJobName })
+  await enqueue(ctx.tx, verifyAudit, {}, { key: verifyAudit.name })
   return {}
 }

@@ -15,7 +15,7 @@ import { parseCsv } from '../bank-statements/csv-statement.ts'
 import { anchorFile } from './anchor.ts'
 import { createChain } from './chain.ts'
 import { auditRoutes } from './routes.ts'
-import { verifyAuditJob } from './verify.job.ts'
+import { verifyAudit as verifyAuditJob } from './verify.job.ts'
 
 /** A million once on a quiet machine (see docs/runbooks/audit-log.md); fewer in every run. */
 const many = Number(process.env.AUDIT_ROWS ?? 50_000)
@@ -117,7 +117,7 @@ test('the state shows head, anchor, what waits and what the last check found', a
   assert.equal((await counter.call(auditor, verifyAudit, { body: { requestId: newId() } })).status, 200)
   const { rows } = await counter.database.pool.query(`select from graphile_worker.jobs where task_identifier = 'verify-audit'`)
   assert.equal(rows.length, 1)
-  await verifyAuditJob(anchorFile(dir))(deps, {})
+  await verifyAuditJob.run({ file: anchorFile(dir) }, deps, {})
   const { result } = await counter.call(auditor, auditState)
   assert.equal(result.checked?.ok, true)
   assert.equal(String(result.checked?.links), result.head?.seq)

@@ -1,13 +1,13 @@
 // Checks the chain every night and on request. What it finds is kept, logged and shown in the figures.
 
 import type { Db, Transact } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
 import { type ChainReport, verifyChain } from './verify-chain.ts'
 
-export const verifyAuditJobName = 'verify-audit'
-
-export function verifyAuditJob(file: string): Job {
-  return async ({ transact, log, now }) => {
+export const verifyAudit = defineJob({
+  name: 'verify-audit',
+  payload: noPayload,
+  async run({ file }: { readonly file: string }, { transact, log, now }) {
     const verified = await verifyAtOneMoment(transact, file)
     await transact((tx) => keepCheck(tx, verified, now()))
     if (verified.found > 0)
@@ -15,8 +15,8 @@ export function verifyAuditJob(file: string): Job {
         { found: verified.found, first: verified.findings[0]?.about },
         'the audit log was tampered with: docs/runbooks/audit-log.md',
       )
-  }
-}
+  },
+})
 
 /** All pages of the check look at one and the same moment. */
 export const verifyAtOneMoment = (transact: Transact, file: string): Promise<ChainReport> =>

@@ -31,9 +31,9 @@ test('expired rows are purged under the server’s role; live sessions stay', as
       found.every((count) => count > 0),
       found.join(),
     )
-    await purge(ctx(server.clock.now()), {})
+    await purge.run({}, ctx(server.clock.now()), {})
     assert.deepEqual(await counts(), found)
-    await purge(ctx(new Date(server.clock.now().getTime() + 100 * 86_400_000)), {})
+    await purge.run({}, ctx(new Date(server.clock.now().getTime() + 100 * 86_400_000)), {})
     assert.deepEqual(await counts(), [0, 0, 0, 0, 0])
   } finally {
     await pool.end()

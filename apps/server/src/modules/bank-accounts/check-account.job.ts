@@ -4,7 +4,7 @@ import { bankAccountVerification } from '@sampan/contract/machines/bank-account-
 import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, idPayload } from '../../platform/jobs/define-job.ts'
 import { holderNameOf, matchNames, type NameMatch } from './holder-name.ts'
 import { type Fields, fieldsOf, type Row } from './store.ts'
 
@@ -16,10 +16,10 @@ export type PayeeCheck = (asked: { readonly holder: string; readonly account: Fi
 /** Without such a service the names are compared; whatever is not the same is an operator's to decide. */
 export const compareNames: PayeeCheck = async ({ holder, account }) => matchNames(holder, account.beneficiaryName)
 
-export const checkBankAccountJob =
-  (check: PayeeCheck): Job =>
-  async ({ db, transact, now }, payload) => {
-    const { id } = payload as { id: string }
+export const checkBankAccount = defineJob({
+  name: 'check-bank-account',
+  payload: idPayload,
+  async run(check: PayeeCheck, { db, transact, now }, { id }) {
     const { rows } = await db.query<Row>('select * from bank_account where id = $1', [id])
     const row = rows[0]
     if (row?.verification_state !== 'PENDING_VERIFICATION' || row.life_state === 'INACTIVE') return
@@ -35,4 +35,5 @@ export const checkBankAccountJob =
       await audit(tx, { kind: 'system' }, now(), { action: 'bankAccountVerified', accountId: row.account_id, subject: id })
       await emitToAccount(tx, row.account_id, { type: 'bank_account_changed', ref: id })
     })
-  }
+  },
+})

@@ -5,9 +5,10 @@ import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requestApproval } from './approval.ts'
+import { checkBankAccount } from './check-account.job.ts'
 import { requireRight } from './check-bank-account-form.ts'
 import type { BankAccountDeps } from './deps.ts'
 import { findOwn, show, tidy, valuesOf } from './store.ts'
@@ -32,7 +33,7 @@ export async function createAccount(
            values ($1, $2, $18, 'PENDING_VERIFICATION', $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     values: [id, accountId, usableFrom ?? null, userId, now, ...valuesOf(fields), waits ? 'PENDING_ADD' : 'ACTIVE'],
   })
-  await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
+  await enqueue(tx, checkBankAccount, { id }, { key: `${checkBankAccount.name} ${id}` })
   await audit(tx, callerOf(ctx), now, { action: 'bankAccountAdded', accountId, subject: id })
   await messages.security(tx, { userId, kind: 'bankAccountAdded', params: { label: fields.label, bank: fields.bankName } })
   await emitToAccount(tx, accountId, { type: 'bank_account_changed', ref: id })

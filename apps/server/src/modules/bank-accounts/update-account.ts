@@ -10,8 +10,9 @@ import { emitToAccount } from '../../platform/events/outbox.ts'
 import { hashOf } from '../../platform/http/canonical.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { requestApproval } from './approval.ts'
+import { checkBankAccount } from './check-account.job.ts'
 import { requireRight } from './check-bank-account-form.ts'
 import type { BankAccountDeps } from './deps.ts'
 import { type Fields, fieldsOf, findOwn, type Row, show, tidy, valuesOf } from './store.ts'
@@ -47,7 +48,7 @@ export async function updateAccount(
   if (isOther) {
     const set = { reason: null, usable_from: hold ?? null }
     await moveState(tx, bankAccountVerification, { ...place, column: 'verification_state' }, 'restart', { by: 'customer', set })
-    await enqueue(tx, 'check-bank-account', { id }, { key: `check-bank-account ${id}` })
+    await enqueue(tx, checkBankAccount, { id }, { key: `${checkBankAccount.name} ${id}` })
     await notifyOwners(ctx, deps, fields)
   }
   await audit(tx, callerOf(ctx), now, {

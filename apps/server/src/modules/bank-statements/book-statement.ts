@@ -12,10 +12,10 @@ import { applyDecided } from '../../core/changes/run-flow.ts'
 import { planTransition } from '../../core/transactions/transition.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Notice } from '../../platform/events/notices.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../bank-transfers/public.ts'
-import { selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
+import { matchBankLines, selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
 import { findIssuedReferences } from './match-lines.job.ts'
 import { type BankLine, type Closing, type Statement, spellBank } from './statement.ts'
 
@@ -38,7 +38,7 @@ export async function bookStatement(
   const context = { bank, statementId, chart: parts.chart, payments, issued }
   for (const changes of decideStatement(context, fresh, now)) await applyDecided(tx, changes, parts.notices)
   await saveClosings(tx, { bank, statementId, closings: statement.closings, now })
-  await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
+  await enqueue(tx, matchBankLines, {}, { key: matchBankLines.name })
   return { fresh: fresh.length, known: statement.lines.length - fresh.length }
 }
 

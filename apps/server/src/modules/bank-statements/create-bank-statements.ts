@@ -1,10 +1,11 @@
 // Builds the module of bank statements: the dependencies of its handlers, and its jobs.
 
-import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
+import { bindJob, defineJob, type JobDefinition } from '../../platform/jobs/define-job.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { BankTransferDeps, ReceivingAccount } from '../bank-transfers/public.ts'
 import type { BankChannel } from './bank-channel.ts'
 import type { BankStatementDeps } from './deps.ts'
-import { exportPaymentsJob } from './export-payments.job.ts'
+import { exportPaymentsJob, runPracticeBank } from './export-payments.job.ts'
 import { matchLinesJob } from './match-lines.job.ts'
 
 export type BankStatements = { readonly deps: BankStatementDeps; readonly jobs: Jobs }
@@ -13,10 +14,13 @@ export type BankStatements = { readonly deps: BankStatementDeps; readonly jobs: 
 export type PracticeBank = {
   readonly channel: BankChannel
   readonly accounts: readonly ReceivingAccount[]
-  readonly job: (deps: BankStatementDeps) => Job
+  readonly job: JobDefinition<object, BankStatementDeps>
 }
 
 type Options = { readonly bankChannels: readonly BankChannel[]; readonly practice: PracticeBank | undefined }
+
+/** Files are written alike in both modes; without the practice bank nothing reads them here. */
+const noPracticeBank = defineJob({ ...runPracticeBank, run: async () => undefined })
 
 export function createBankStatements(transfers: BankTransferDeps, { bankChannels, practice }: Options): BankStatements {
   const deps: BankStatementDeps = {
@@ -26,9 +30,9 @@ export function createBankStatements(transfers: BankTransferDeps, { bankChannels
   return {
     deps,
     jobs: {
-      'export-payments': exportPaymentsJob(deps),
-      'match-bank-lines': matchLinesJob(deps),
-      'practice-bank': practice ? practice.job(deps) : async () => undefined,
+      ...bindJob(exportPaymentsJob, deps),
+      ...bindJob(matchLinesJob, deps),
+      ...bindJob(practice?.job ?? noPracticeBank, deps),
     },
   }
 }

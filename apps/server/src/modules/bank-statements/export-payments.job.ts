@@ -7,20 +7,23 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import { applyDecided } from '../../core/changes/run-flow.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { declareJob, defineJob, enqueue, noPayload } from '../../platform/jobs/define-job.ts'
 import { faultPoint } from '../../platform/jobs/fault-point.ts'
-import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { usableBankAccount } from '../bank-accounts/public.ts'
 import type { BankTransferDeps } from '../bank-transfers/public.ts'
-import { decideSending, endUnsent, selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
+import { decideSending, endUnsent, exportPayments, selectWithdrawals, type WithdrawalRow } from '../bank-transfers/public.ts'
 import { writePain001 } from './pain001.ts'
 import { insertPaymentFile } from './payment-files.ts'
 
 const paymentsMax = 500
 
-export const exportPaymentsJob =
-  (deps: BankTransferDeps): Job =>
-  async ({ db, transact, now }) => {
+/** The bank of practice mode, which pays what it finds in new files. */
+export const runPracticeBank = declareJob({ name: 'practice-bank', payload: noPayload })
+
+export const exportPaymentsJob = defineJob({
+  ...exportPayments,
+  async run(deps: BankTransferDeps, { db, transact, now }) {
     if (await areWithdrawalsStopped(db)) return
     const due = new Date(now().getTime() - deps.cancelWindowMs)
     const { rows } = await db.query<{ currency: Fiat; channel: Channel }>(
@@ -36,9 +39,10 @@ export const exportPaymentsJob =
     const first = waiting[0]?.first
     if (first) {
       const runAt = new Date(first.getTime() + deps.cancelWindowMs)
-      await transact((tx) => enqueue(tx, 'export-payments', {}, { key: 'export-payments', runAt }))
+      await transact((tx) => enqueue(tx, exportPayments, {}, { key: exportPayments.name, runAt }))
     }
-  }
+  },
+})
 
 async function exportRail(
   tx: Tx,
@@ -82,7 +86,7 @@ async function exportRail(
     deps.notices,
   )
   faultPoint('fiat-export-before-commit')
-  await enqueue(tx, 'practice-bank', {}, { key: 'practice-bank' })
+  await enqueue(tx, runPracticeBank, {}, { key: runPracticeBank.name })
 }
 
 /** A frozen account sends nothing for now; an account that is not the confirmed one any more gets nothing at all. */

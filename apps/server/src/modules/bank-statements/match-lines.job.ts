@@ -6,7 +6,7 @@ import type { Refusal } from '@sampan/contract/refusals.ts'
 import type { ChangeSet } from '../../core/changes/change-set.ts'
 import { newReference } from '../../core/transactions/reference.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { matchNames } from '../bank-accounts/public.ts'
 import type { BankTransferDeps } from '../bank-transfers/public.ts'
@@ -18,6 +18,7 @@ import {
   findDeposit,
   loadDepositContext,
   lockAccount,
+  matchBankLines,
   type NewDeposit,
   planDeclaration,
   questionSender,
@@ -27,9 +28,9 @@ import type { BankLine } from './statement.ts'
 
 const linesMax = 500
 
-export const matchLinesJob =
-  (deps: BankTransferDeps): Job =>
-  async ({ db, transact, now }) => {
+export const matchLinesJob = defineJob({
+  ...matchBankLines,
+  async run(deps: BankTransferDeps, { db, transact, now }) {
     let last: LinePosition | undefined
     do {
       const { rows } = await db.query<LinePosition>({
@@ -43,7 +44,8 @@ export const matchLinesJob =
       for (const { id } of rows) await transact((tx) => matchLine(tx, deps, id, now()))
       last = rows.length === linesMax ? rows.at(-1) : undefined
     } while (last)
-  }
+  },
+})
 
 type LinePosition = { readonly id: string; readonly imported_at: Date }
 

@@ -4,6 +4,7 @@ export { type BankChannel, signStatement, spellAccount, toBankChannel } from './
 export { type BankLineRow, bankLineColumns, findBankLine, listBankLines } from './bank-lines.ts'
 export type { PracticeBank } from './create-bank-statements.ts'
 export type { BankStatementDeps } from './deps.ts'
+export { runPracticeBank } from './export-payments.job.ts'
 export { findPaymentFile, listPaymentFiles, markFileTaken, readUntakenFiles } from './payment-files.ts'
 export {
   bookProposedStatement,

@@ -27,7 +27,7 @@ import {
 import type { Pool } from 'pg'
 import { noApprovals } from '../../core/approvals/approvals.ts'
 import { withTx } from '../../platform/db/db.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { purposeKey } from '../../platform/security/secrets.ts'
 import type { BankStatementDeps } from '../bank-statements/deps.ts'
 import { exportPaymentsJob } from '../bank-statements/export-payments.job.ts'
@@ -605,7 +605,7 @@ const preview = ({ token, bankAccountId }: FundedAccount, amount: string) =>
 /** The time in which a withdrawal can be cancelled is over; jobs are due by the database's own clock, so one is left here. */
 const windowCloses = async () => {
   world.server.clock.forward(10_000)
-  await transact((tx) => enqueue(tx, 'export-payments', {}, { key: 'export-payments' }))
+  await transact((tx) => enqueue(tx, exportPaymentsJob, {}, { key: exportPaymentsJob.name }))
 }
 
 test('[1.08][7.58][7.59][D5.34] a withdrawal is held, exported and completed by the statement', async () => {
@@ -894,13 +894,13 @@ test('FI-10 FT-03 an interrupted export leaves no file; the next has each once',
     receivingAccounts: { ...deps.receivingAccounts, ofRail: async () => Promise.reject(new Error('power cut')) },
   }
   const ctx = { db: world.server.database.pool, transact, now, log: { error: () => undefined } } as never
-  await assert.rejects(exportPaymentsJob(broken)(ctx, {}), /power cut/)
+  await assert.rejects(exportPaymentsJob.run(broken, ctx, {}), /power cut/)
   const program = join(import.meta.dirname, '../../../../../tests/faults/export-worker.ts')
   const given = [world.server.database.url, masterKey.toString('hex'), now().toISOString(), 'fiat-export-before-commit']
   const child = fork(program, given, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   assert.equal(((await once(child, 'exit')) as unknown[])[1], 'SIGKILL')
   for (const id of ids) assert.equal((await read(person.token, id)).state, 'TO_BE_PROCESSED')
-  await Promise.all([exportPaymentsJob(deps)(ctx, {}), exportPaymentsJob(deps)(ctx, {}), windowCloses()])
+  await Promise.all([exportPaymentsJob.run(deps, ctx, {}), exportPaymentsJob.run(deps, ctx, {}), windowCloses()])
   for (const id of ids) await waitForState(person.token, id, 'COMPLETED')
   const { rows } = await world.server.database.pool.query<{ content: string }>('select content from payment_file')
   const names = rows.flatMap(({ content }) => [...content.matchAll(/<EndToEndId>(.*?)</g)].map(([, name]) => name))

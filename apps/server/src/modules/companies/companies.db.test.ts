@@ -29,10 +29,11 @@ import { type Company, companyTools, type Person, requestId } from '@sampan/test
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { admit, type GuardPorts } from '../../platform/http/customer-guard.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { newToken } from '../../platform/security/ids.ts'
 import { basePrice, pricesOf } from '../rates/base-prices.ts'
 import { createRates } from '../rates/rates.ts'
+import { expireApprovals } from './approvals/approval-requests.ts'
 import { requireChange } from './members/member-change.ts'
 import { readMembers } from './members/members.ts'
 
@@ -261,7 +262,7 @@ test('after 72 hours an approval expires and the funds are free', async () => {
   const { result } = await tools.read(company.approver, id)
   await pool().query(`update approval set expires_at = $2 where id = $1`, [id, new Date(world.server.clock.now().getTime() - 1)])
   assert.equal((await tools.say(company.approver, id, result.content)).errCode, code('illegalMove'))
-  await withTx(pool(), (tx) => enqueue(tx, 'expire-approvals', {}, { key: 'expire now' }))
+  await withTx(pool(), (tx) => enqueue(tx, expireApprovals, {}, { key: 'expire now' }))
   const read = async () => (await tools.read(company.maker, id)).result
   assert.equal(
     (await eventually('the approval expires', read, { until: ({ decidedAt }) => decidedAt !== null })).state,

@@ -1,6 +1,7 @@
 // Builds the module: its calls for other modules, its jobs, and its summaries for verification.
 
 import type { Approvals } from '../../core/approvals/approvals.ts'
+import { bindJob } from '../../platform/jobs/define-job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
 import { describePolicyChange } from './approvals/change-policy.ts'
@@ -20,6 +21,6 @@ export type Companies = {
 export const createCompanies = (deps: CompanyDeps): Companies => ({
   deps,
   approvals: createApprovals(deps),
-  jobs: { 'expire-approvals': expireJob(deps), 'reconsider-approvals': reconsiderJob(deps) },
+  jobs: { ...bindJob(expireJob, deps), ...bindJob(reconsiderJob, deps) },
   describers: { approval: describeApproval(deps), memberChange: describeMemberChange, policyChange: describePolicyChange },
 })

@@ -1,24 +1,21 @@
 // Decides whether a withdrawal goes on automatically or waits for a person.
 
 import type { WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
-import * as z from 'zod/mini'
 import { requireNoTransaction } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
 import { readReviewFrom, readTerms } from '../crypto/public.ts'
 import { approvalOf } from './approve-withdrawal.ts'
 import type { WithdrawalDeps } from './deps.ts'
-import { applyMove, planScreened } from './withdrawal-changes.ts'
+import { applyMove, planScreened, withdrawalJobs } from './withdrawal-changes.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals.ts'
-
-const payloadSchema = z.object({ id: z.uuid() })
 
 const isOpen = (withdrawal: Withdrawal | undefined): withdrawal is Withdrawal =>
   withdrawal?.state === 'SUBMITTED' || withdrawal?.state === 'SCREENING'
 
-export const screenJob =
-  (deps: WithdrawalDeps): Job =>
-  async (ctx, payload) => {
-    const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
+export const screenJob = defineJob({
+  ...withdrawalJobs.screen,
+  async run(deps: WithdrawalDeps, ctx, { id }) {
+    const withdrawal = await findWithdrawal(ctx.db, id)
     if (!isOpen(withdrawal)) return
     requireNoTransaction('the screening of addresses')
     const risk = await deps.screening({ network: withdrawal.network, address: withdrawal.address })
@@ -38,4 +35,5 @@ export const screenJob =
         )
       await applyMove(tx, deps, planScreened(present, { reason, approved, now: ctx.now(), graceMs: terms?.graceMs ?? 0 }))
     })
-  }
+  },
+})

@@ -8,24 +8,25 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
-import type { ChangeSet, NewJob, Row } from '../../core/changes/change-set.ts'
+import type { ChangeSet, Row } from '../../core/changes/change-set.ts'
 import { noChange } from '../../core/changes/change-set.ts'
 import { applyDecided } from '../../core/changes/run-flow.ts'
 import { type Change, planTransition, required, stepBy } from '../../core/transactions/transition.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Notice, NoticeKind } from '../../platform/events/notices.ts'
+import { declareJob, idPayload, type JobKind, type NewJob, newJob } from '../../platform/jobs/define-job.ts'
 import { releaseNonce } from '../crypto/public.ts'
 import type { WithdrawalDeps } from './deps.ts'
 import { gasPosting, releaseOf, settlementOf } from './withdrawal-postings.ts'
 import { type Blockage, selectWithdrawals, type Withdrawal, type WithdrawalMove, type WithdrawalState } from './withdrawals.ts'
 
 export const withdrawalJobs = {
-  screen: 'screen-withdrawal',
-  broadcast: 'broadcast-withdrawal',
-  confirm: 'confirm-withdrawal',
+  screen: declareJob({ name: 'screen-withdrawal', payload: idPayload }),
+  broadcast: declareJob({ name: 'broadcast-withdrawal', payload: idPayload }),
+  confirm: declareJob({ name: 'confirm-withdrawal', payload: idPayload }),
 } as const
 
-const jobOf: Partial<Record<WithdrawalState, string>> = {
+const jobOf: Partial<Record<WithdrawalState, JobKind<{ id: string }>>> = {
   SUBMITTED: withdrawalJobs.screen,
   SCREENING: withdrawalJobs.screen,
   QUEUED: withdrawalJobs.broadcast,
@@ -35,8 +36,8 @@ const jobOf: Partial<Record<WithdrawalState, string>> = {
 
 /** The job that continues a withdrawal in this state; none where only a person can. It replaces one that is already planned. */
 export function nextJob({ id, state }: Pick<Withdrawal, 'id' | 'state'>, runAt: Date): NewJob | undefined {
-  const name = jobOf[state]
-  return name === undefined ? undefined : { name, payload: { id }, key: `withdrawal ${id}`, runAt }
+  const job = jobOf[state]
+  return job && newJob(job, { id }, { key: `withdrawal ${id}`, runAt })
 }
 
 type Kind = Extract<NoticeKind, `cryptoWithdrawal${string}`>

@@ -1,22 +1,21 @@
 // The jobs of withdrawals, by name.
 
-import type { Job, Jobs } from '../../platform/jobs/jobs.ts'
+import { bindJob, defineJob, noPayload } from '../../platform/jobs/define-job.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { noteSignerAnswers } from '../signer-journal/public.ts'
 import type { WithdrawalDeps } from './deps.ts'
 import { broadcastJob } from './payment/broadcast.job.ts'
 import { catchUpWithSigner } from './payment/catch-up.ts'
 import { confirmJob } from './payment/confirm.job.ts'
 import { screenJob } from './screen.job.ts'
-import { scheduleNextJob, withdrawalJobs } from './withdrawal-changes.ts'
+import { scheduleNextJob } from './withdrawal-changes.ts'
 import { selectWithdrawals } from './withdrawals.ts'
 
-export const requeueStuckWithdrawals = 'forgotten-withdrawals'
-
 export const withdrawalJobDefinitions = (deps: WithdrawalDeps): Jobs => ({
-  [withdrawalJobs.screen]: screenJob(deps),
-  [withdrawalJobs.broadcast]: broadcastJob(deps),
-  [withdrawalJobs.confirm]: confirmJob(deps),
-  [requeueStuckWithdrawals]: requeueStuckJob(deps),
+  ...bindJob(screenJob, deps),
+  ...bindJob(broadcastJob, deps),
+  ...bindJob(confirmJob, deps),
+  ...bindJob(requeueStuckWithdrawals, deps),
 })
 
 /** A job that is this late was lost by a dead worker. */
@@ -24,9 +23,10 @@ const lateMs = 30_000
 const batch = 500
 
 /** Every minute: continues what a dead worker has dropped, and asks the signer whether it is there. */
-const requeueStuckJob =
-  (deps: WithdrawalDeps): Job =>
-  async (ctx) => {
+export const requeueStuckWithdrawals = defineJob({
+  name: 'forgotten-withdrawals',
+  payload: noPayload,
+  async run(deps: WithdrawalDeps, ctx) {
     const now = ctx.now()
     const answers = await catchUpWithSigner(deps, ctx).then(
       () => true,
@@ -41,4 +41,5 @@ const requeueStuckJob =
       batch,
     ])
     for (const withdrawal of late) await ctx.transact((tx) => scheduleNextJob(tx, deps, withdrawal, now))
-  }
+  },
+})

@@ -5,6 +5,7 @@ import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { post } from '@sampan/ledger/transfers.ts'
 import type { Pool } from 'pg'
 import { type Tx, withTx } from '../../platform/db/db.ts'
+import { bindJob } from '../../platform/jobs/define-job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
 import type { ExchangeDeps } from './deps.ts'
@@ -24,8 +25,7 @@ export async function createExchange({
   if (practice) for (const currency of heldCurrencies) await withTx(pool, (tx) => fillReserve(tx, deps, currency))
   return {
     deps,
-    // The first is what earlier versions left for each order.
-    jobs: { 'expire-exchange-order': expireOrdersJob, 'expire-exchange-orders': expireOrdersJob },
+    jobs: bindJob(expireOrdersJob, {}),
     describers: { mintRedeem: describeMintRedeem },
   }
 }

@@ -3,11 +3,12 @@
 
 import { applyIn } from '../../core/changes/apply.ts'
 import { required } from '../../core/transactions/transition.ts'
-import type { Job, JobCtx } from '../../platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
+import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { runPeriodically } from '../../platform/jobs/run-periodically.ts'
 import { findOrder, planEnd } from './orders.ts'
 
-export const expireOrdersJob: Job = async ({ db, transact, now }) => {
+export async function expireOrders({ db, transact, now }: Pick<JobCtx, 'db' | 'transact' | 'now'>): Promise<void> {
   const { rows } = await db.query<{ id: string; account_id: string }>(
     `select id, account_id from exchange_order where state = 'LOCKED' and locked_until <= $1 order by locked_until limit 500`,
     [now()],
@@ -19,12 +20,18 @@ export const expireOrdersJob: Job = async ({ db, transact, now }) => {
     })
 }
 
+export const expireOrdersJob = defineJob({
+  name: 'expire-exchange-orders',
+  payload: noPayload,
+  run: (_: object, ctx) => expireOrders(ctx),
+})
+
 const pauseMs = 1_000
 
 /** Several processes may look at once: an order is ended by the first that locks its row. */
 export const watchLocks = (ctx: JobCtx): { stop(): Promise<void> } =>
   runPeriodically({
-    work: () => expireOrdersJob(ctx, {}),
+    work: () => expireOrders(ctx),
     pauseMs,
     failed: 'locks that ran out were not ended; it is tried again',
     log: ctx.log,

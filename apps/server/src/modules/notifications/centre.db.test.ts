@@ -228,7 +228,11 @@ test('notices are kept for 180 days', async () => {
   const user = await person()
   await tell(user)
   const run = async () =>
-    purge({ db: readerOf(server.database.pool), transact: inTx, log: createLog({ level: 'silent' }), now: server.clock.now }, {})
+    purge.run(
+      {},
+      { db: readerOf(server.database.pool), transact: inTx, log: createLog({ level: 'silent' }), now: server.clock.now },
+      {},
+    )
   server.clock.forward(180 * 24 * 3_600_000 - 60_000)
   await run()
   assert.equal((await query('select from notice where user_id = $1', [user.userId])).length, 1)

@@ -86,12 +86,12 @@ beforeEach(async () => {
 })
 
 const inTx = <Result>(work: Parameters<typeof withTx<Result>>[1]) => withTx(database.pool, work)
-const job = (with_: Gates = gates) => deliverJob({ seal, gates: with_, origin })
+const deliver = (id: string, with_: Gates = gates) => deliverJob.run({ seal, gates: with_, origin }, ctx(), { id })
 const ctx = (): JobCtx => ({ db: readerOf(database.pool), transact: inTx, log, now: () => clock.now() })
 
 async function deliverAll(with_?: Gates): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>('select id from message order by id')
-  for (const { id } of rows) await job(with_)(ctx(), { id })
+  for (const { id } of rows) await deliver(id, with_)
 }
 
 const someCode: CodeMessage = {
@@ -276,7 +276,7 @@ test('FT-12 while a transport is down nothing is lost; repeats are recognised', 
     sms: { send: (text) => lose(gates.sms.send(text)) },
   }
   const { rows } = await database.pool.query<{ id: string }>('select id from message order by id')
-  for (const { id } of rows) await assert.rejects(job(losing)(ctx(), { id }))
+  for (const { id } of rows) await assert.rejects(deliver(id, losing))
   for (let again = 0; again < 3; again++) await deliverAll(losing)
   assert.deepEqual([mails.length, smsCalls.length], [2, 2], 'one too many each, and not one more')
   const idOf = ({ raw }: { raw: string }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]

@@ -2,14 +2,14 @@
 
 import { isLanguage } from '@sampan/contract/language.ts'
 import type { Pool } from 'pg'
-import * as z from 'zod/mini'
 import type { Db } from '../../platform/db/db.ts'
 import { keptMails, type Mailer, smtpMails } from '../../platform/events/mail.ts'
 import { gatewaySms, keptSms, type SmsSender } from '../../platform/events/sms.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Cipher } from '../../platform/security/seal.ts'
 import { type Channel, noteFailure, noteSuccess } from './channels.ts'
 import { type Content, composeMail, composeSms } from './compose.ts'
+import { deliverMessage } from './enqueue-message.ts'
 
 export type Gates = { readonly mailer: Mailer; readonly sms: SmsSender }
 
@@ -41,12 +41,9 @@ type Row = {
   expires_at: Date | null
 }
 
-const payloadSchema = z.object({ id: z.uuid() })
-
-export const deliverJob =
-  ({ seal, gates, origin }: Options): Job =>
-  async ({ db, now, log }, payload) => {
-    const { id } = payloadSchema.parse(payload)
+export const deliverJob = defineJob({
+  ...deliverMessage,
+  async run({ seal, gates, origin }: Options, { db, now, log }, { id }) {
     const row = await takeUp(db, id)
     if (!row) return
     if (!row.content || row.silent || (row.expires_at !== null && row.expires_at <= now())) return drop(db, id, now())
@@ -62,7 +59,8 @@ export const deliverJob =
     }
     await db.query('update message set sent_at = $2, content = null where id = $1', [id, now()])
     await noteSuccess(db, row.channel)
-  }
+  },
+})
 
 async function takeUp(db: Db, id: string): Promise<Row | undefined> {
   const { rows } = await db.query<Row>({

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
 import { isOutgoing, type Notices } from '../../platform/events/notices.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { declareJob, enqueue, idPayload } from '../../platform/jobs/define-job.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { Cipher } from '../../platform/security/seal.ts'
 import { mintTicket } from '../auth/public.ts'
@@ -94,6 +94,8 @@ type NewMessage = {
   readonly silent?: boolean | undefined
 }
 
+export const deliverMessage = declareJob({ name: 'deliver-message', payload: idPayload })
+
 async function enqueueMessage(tx: Tx, seal: Cipher, now: Date, message: NewMessage): Promise<void> {
   const { channel, recipient, language, content, userId, expiresAt, silent = false } = message
   const id = newId()
@@ -115,7 +117,7 @@ async function enqueueMessage(tx: Tx, seal: Cipher, now: Date, message: NewMessa
       expiresAt ?? null,
     ],
   })
-  await enqueue(tx, 'deliver-message', { id }, { attemptsMax })
+  await enqueue(tx, deliverMessage, { id }, { attemptsMax })
 }
 
 async function readersOf(tx: Tx, accountId: string, scope: Scope): Promise<string[]> {

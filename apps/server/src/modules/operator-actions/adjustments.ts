@@ -15,7 +15,7 @@ import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { personOf, selectProposals, showProposal } from '../operator-work/public.ts'
@@ -107,14 +107,15 @@ type ReportLine = {
   reason: string
 }
 
-export const reportAdjustmentsName = 'report-adjustments'
-
 /** Each day's adjustments, written down once the day is over. A day that was missed is made up for. */
-export const reportAdjustments: Job = async ({ transact, now }) => {
-  const made = now()
-  await transact(async (tx) => {
-    await tx.query(
-      `insert into adjustment_report (day, made_at, lines)
+export const reportAdjustments = defineJob({
+  name: 'report-adjustments',
+  payload: noPayload,
+  async run(_: object, { transact, now }) {
+    const made = now()
+    await transact(async (tx) => {
+      await tx.query(
+        `insert into adjustment_report (day, made_at, lines)
        select d.day, $1, coalesce((
          select jsonb_agg(jsonb_build_object('id', a.id, 'reference', a.reference, 'maker', m.name, 'checker', c.name, 'units', a.amount::text,
            'currency', a.currency, 'direction', a.direction, 'reason', a.reason) order by a.posted_at)
@@ -122,10 +123,11 @@ export const reportAdjustments: Job = async ({ transact, now }) => {
          where a.state = 'POSTED' and (a.posted_at at time zone 'UTC')::date = d.day), '[]')
        from (select generate_series(($1::timestamptz at time zone 'UTC')::date - 7, ($1::timestamptz at time zone 'UTC')::date - 1, '1 day')::date as day) d
        on conflict (day) do nothing`,
-      [made],
-    )
-  })
-}
+        [made],
+      )
+    })
+  },
+})
 
 export async function readAdjustmentReport(
   { db }: ReadCtxOf<typeof reportEntry>,

@@ -346,8 +346,8 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
     log: createLog({ level: 'silent' }),
     now: () => tomorrow,
   }
-  await reportAdjustments(ctx as never, {})
-  await reportAdjustments(ctx as never, {})
+  await reportAdjustments.run({}, ctx as never, {})
+  await reportAdjustments.run({}, ctx as never, {})
   const day = server.clock.now().toISOString().slice(0, 10)
   const report = (await treasury.call(work.adjustmentReport, { query: { from: day, to: day } })).result.resultList
   assert.deepEqual(report[0]?.sums, [{ direction: 'credit', total: { amount: '30.00', currency: 'USD' }, count: 2 }])

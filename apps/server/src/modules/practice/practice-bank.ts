@@ -6,7 +6,7 @@ import { isFiat } from '@sampan/contract/currencies.ts'
 import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import { XMLParser } from 'fast-xml-parser'
 import type { Transact, Tx } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
 import {
   type BankChannel,
   type BankStatementDeps,
@@ -16,6 +16,7 @@ import {
   readUntakenFiles,
   receiveStatement,
   render,
+  runPracticeBank,
   signStatement,
   spellAccount,
   spellBank,
@@ -165,9 +166,9 @@ type Order = {
 }
 
 /** Pays what it finds in new payment files. A payment whose text says RETURN comes back, as from a closed account. */
-const practiceBankJob =
-  (deps: BankStatementDeps): Job =>
-  async ({ db, transact, now }) => {
+const practiceBankJob = defineJob({
+  ...runPracticeBank,
+  async run(deps: BankStatementDeps, { db, transact, now }) {
     for (const { id, content } of await readUntakenFiles(db)) {
       const orders = readOrders(content)
       // The bank knows each payment by its end-to-end id: a file that is submitted twice is paid once.
@@ -182,7 +183,8 @@ const practiceBankJob =
       if (movements.length > 0) await bookAtBank(transact, deps, { movements, now: now() })
       await transact((tx) => markFileTaken(tx, id, now()))
     }
-  }
+  },
+})
 
 const movementsOf = ({ currency, amount, name, text, endToEndId }: Order): Movement[] => [
   { currency, amount: -amount, party: name, text: endToEndId, endToEndId },

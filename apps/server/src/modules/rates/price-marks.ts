@@ -3,12 +3,13 @@
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { type Decimal, formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
 import type { Rates } from './rates.ts'
 
-export const keepPricesJob =
-  (rates: Rates): Job =>
-  async ({ db, now }) => {
+export const keepPricesJob = defineJob({
+  name: 'keep-prices',
+  payload: noPayload,
+  async run(rates: Rates, { db, now }) {
     const known = heldCurrencies.flatMap((currency) => {
       const price = rates.rateOf({ from: currency, to: 'USD' })?.rate
       return price ? [{ currency, price: formatDecimal(price) }] : []
@@ -18,7 +19,8 @@ export const keepPricesJob =
        on conflict do nothing`,
       [known.map(({ currency }) => currency), known.map(({ price }) => price), now()],
     )
-  }
+  },
+})
 
 type PriceQuery = { readonly currency: HeldCurrency; readonly at: Date }
 

@@ -4,13 +4,14 @@ import type { activateAccount as activateEntry, toBeActivateAccountInfo as infoE
 import { maskEmail } from '@sampan/contract/format.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { reconsiderApprovals } from '../../core/approvals/approval-jobs.ts'
 import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import {
   findTicket,
@@ -70,7 +71,7 @@ async function activate(tx: Tx, { id, accountId }: User): Promise<void> {
 /** Who has joined may be the one that something was waiting for. */
 async function tellColleagues(tx: Tx, { id, accountId }: User): Promise<void> {
   await emitToAccount(tx, accountId, { type: 'member_changed', ref: id })
-  await enqueue(tx, 'reconsider-approvals', { accountId }, { key: `reconsider-approvals ${accountId}` })
+  await enqueue(tx, reconsiderApprovals, { accountId }, { key: `${reconsiderApprovals.name} ${accountId}` })
 }
 
 async function requireLink(db: Db, accountKey: string, now: Date): Promise<{ user: User; expiresAt: Date }> {

@@ -73,7 +73,7 @@ const now = () => world.server.clock.now()
 const inTx = <Result>(work: Parameters<typeof withTx<Result>>[1]) => withTx(world.server.database.pool, work)
 const rowsOf = async <Row extends object>(text: string, values: unknown[]) =>
   (await world.server.database.pool.query<Row>(text, values)).rows
-const activate = () => activateAddresses({ db: db(), transact: inTx, log: undefined as never, now }, {})
+const activate = () => activateAddresses.run({}, { db: db(), transact: inTx, log: undefined as never, now }, {})
 /** Tests stand at one moment; the sessions of all users live for eight hours only. */
 const cooledDown = async (id: string) => {
   await world.server.database.pool.query(`update blockchain_address set usable_from = $2, cooling_since = $3 where id = $1`, [

@@ -10,10 +10,11 @@ import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/define-job.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requireRight } from './check-address.ts'
 import type { AddressDeps } from './deps.ts'
+import { screenAddress } from './screen-address.job.ts'
 import { findOwn, show } from './store.ts'
 
 export async function createAddress(
@@ -49,7 +50,7 @@ export async function createAddress(
     ],
   })
   if (rowCount !== 1) throw new Refusal('duplicate')
-  await enqueue(tx, 'screen-address', { id }, { key: `screen-address ${id}` })
+  await enqueue(tx, screenAddress, { id }, { key: `${screenAddress.name} ${id}` })
   await audit(tx, callerOf(ctx), now, { action: 'addressAdded', accountId, subject: id, detail: { network, address, memo } })
   const params = { label: form.label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
   await deps.messages.security(tx, { userId, kind: 'addressAdded', params })

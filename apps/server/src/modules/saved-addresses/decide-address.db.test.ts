@@ -13,7 +13,7 @@ import { removeAddress } from './change-address.ts'
 import type { AddressDecision } from './decide-address.ts'
 import type { AddressDeps } from './deps.ts'
 import { decideAddress, usableAddress } from './public.ts'
-import { screenAddressJob } from './screen-address.job.ts'
+import { screenAddress } from './screen-address.job.ts'
 import type { Screening } from './screening.ts'
 import { findOwn } from './store.ts'
 
@@ -42,7 +42,7 @@ const db = () => readerOf(world.server.database.pool)
 const now = () => world.server.clock.now()
 const inTx = <Result>(work: Parameters<typeof withTx<Result>>[1]) => withTx(world.server.database.pool, work)
 const screen = (id: string, given = deps, screening = clean) =>
-  screenAddressJob(given, screening)({ db: db(), transact: inTx, log: undefined as never, now }, { id })
+  screenAddress.run({ addresses: given, screening }, { db: db(), transact: inTx, log: undefined as never, now }, { id })
 const rowOf = (id: string) => findOwn(db(), someone.accountId, id)
 const stateOf = async (id: string) => (await rowOf(id)).state
 const decide = async (id: string, move: AddressDecision['move'], reason?: string) => {

@@ -1,7 +1,7 @@
 // Screens a new address. What is sanctioned ends here; everything else goes on to its cool-down, or to an approver.
 
 import type { Tx } from '../../platform/db/db.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, idPayload } from '../../platform/jobs/define-job.ts'
 import { requestApproval } from './address-approval.ts'
 import { coolDownOf } from './cool-down.ts'
 import type { AddressDeps } from './deps.ts'
@@ -9,16 +9,19 @@ import { moveAddress } from './move-address.ts'
 import type { Screening, ScreeningResult } from './screening.ts'
 import { type Row, selectRows } from './store.ts'
 
-export const screenAddressJob =
-  (deps: AddressDeps, screen: Screening): Job =>
-  async ({ db, transact, now }, payload) => {
-    const { id } = payload as { id: string }
+type ScreeningDeps = { readonly addresses: AddressDeps; readonly screening: Screening }
+
+export const screenAddress = defineJob({
+  name: 'screen-address',
+  payload: idPayload,
+  async run({ addresses, screening }: ScreeningDeps, { db, transact, now }, { id }) {
     const { rows } = await db.query<Row>(`${selectRows} where address.id = $1`, [id])
     const row = rows[0]
     if (row?.state !== 'SCREENING') return
-    const screened = await screen({ network: row.network, address: row.address })
-    await transact((tx) => settle(tx, deps, { row, screened, now: now() }))
-  }
+    const screened = await screening({ network: row.network, address: row.address })
+    await transact((tx) => settle(tx, addresses, { row, screened, now: now() }))
+  },
+})
 
 type ScreenedRow = { readonly row: Row; readonly screened: ScreeningResult; readonly now: Date }
 

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { emitToPresent } from '../../platform/events/outbox.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { enqueue, type Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, enqueue, noPayload } from '../../platform/jobs/define-job.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 
@@ -32,9 +32,12 @@ type Row = {
   readonly created_at: Date
 }
 
-export const tellServiceJobName = 'tell-service'
 /** At the time when an announcement begins or ends. */
-export const tellServiceJob: Job = ({ transact, now }) => transact((tx) => tell(tx, now()))
+export const tellServiceJob = defineJob({
+  name: 'tell-service',
+  payload: noPayload,
+  run: (_: object, { transact, now }) => transact((tx) => tell(tx, now())),
+})
 
 const tell = (tx: Tx, now: Date) => emitToPresent(tx, now, { type: 'service_changed', ref: 'announcements' })
 
@@ -55,7 +58,7 @@ export async function createAnnouncement(
   const detail = { level: body.level, texts: body.texts, from: startsAt.toISOString(), to: endsAt?.toISOString() ?? null }
   await audit(tx, operatorOf(ctx), now, { action: 'announcementCreated', subject: row.id, detail })
   if (startsAt <= now) await tell(tx, now)
-  for (const at of [startsAt, endsAt]) if (at && at > now) await enqueue(tx, tellServiceJobName, {}, { runAt: at })
+  for (const at of [startsAt, endsAt]) if (at && at > now) await enqueue(tx, tellServiceJob, {}, { runAt: at })
   return show(row, now)
 }
 

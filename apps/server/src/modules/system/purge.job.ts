@@ -1,6 +1,6 @@
 // Takes away what nobody will ask for again, a bounded number of rows at a time.
 
-import type { Job } from '../../platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
 
 const rowsMax = 10_000
 const stale = [
@@ -35,9 +35,13 @@ const stale = [
   ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const
 
-export const purge: Job = async ({ db, now }) => {
-  for (const [table, condition] of stale) {
-    const statement = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${rowsMax}))`
-    while (((await db.query(statement, [now()])).rowCount ?? 0) === rowsMax);
-  }
-}
+export const purge = defineJob({
+  name: 'purge',
+  payload: noPayload,
+  async run(_: object, { db, now }) {
+    for (const [table, condition] of stale) {
+      const statement = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${rowsMax}))`
+      while (((await db.query(statement, [now()])).rowCount ?? 0) === rowsMax);
+    }
+  },
+})

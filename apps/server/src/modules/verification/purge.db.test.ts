@@ -48,7 +48,7 @@ test('expired rows are purged under the server’s role; the rest stays', async 
     log: createLog({ level: 'silent' }),
     now: () => world.server.clock.now(),
   }
-  await purge(ctx, {})
+  await purge.run({}, ctx, {})
   await pool.end()
   assert.deepEqual(await counts(), {
     verification_challenge: 0,

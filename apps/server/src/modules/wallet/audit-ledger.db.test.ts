@@ -20,13 +20,14 @@ test('[D4.10] the minute audit runs, shows in metrics and stops withdrawals', as
   const logged: string[] = []
   const log = createLog({ level: 'error', to: { write: (line) => void logged.push(line) } })
   const now = () => new Date('2026-11-15T08:00:00Z')
-  const job = ledgerAuditJob(async () => {
+  const audit = async () => {
     const report = await auditRecent(pool)
     await keepReport(pool, report, now())
     return report
-  })
+  }
   const figure = async (name: string) => (await readGlobalFigures(pool, now())).find((one) => one.name === name)?.value ?? -1
-  const run = () => job({ log, now, db: pool, transact: () => assert.fail('the audit writes nothing of its own') }, {})
+  const transact = () => assert.fail('the audit writes nothing of its own')
+  const run = () => ledgerAuditJob.run({ audit }, { log, now, db: pool, transact }, {})
   try {
     await run()
     assert.equal(await figure('sampan_ledger_defects'), 0)

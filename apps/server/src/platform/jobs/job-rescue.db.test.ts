@@ -10,8 +10,9 @@ import type { Pool } from 'pg'
 import { systemClock } from '../clock.ts'
 import { createPool, withTx } from '../db/db.ts'
 import { createLog } from '../observability/log.ts'
+import { enqueueJob } from './define-job.ts'
 import { rescueLock, startRescue } from './job-rescue.ts'
-import { enqueue, startWorker } from './jobs.ts'
+import { startWorker } from './jobs.ts'
 
 const everyMs = 100
 const log = createLog({ level: 'silent' })
@@ -29,7 +30,7 @@ after(async () => {
 })
 
 const give = (id: string, options: { queue?: string; runAt?: Date } = {}) =>
-  withTx(pool, (tx) => enqueue(tx, 'wait', { id }, { key: id, ...options }))
+  withTx(pool, (tx) => enqueueJob(tx, { name: 'wait', payload: { id }, key: id, ...options }))
 
 /** A job locked by a worker that no longer exists. */
 async function leaveBehind(id: string): Promise<void> {

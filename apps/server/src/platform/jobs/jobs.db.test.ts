@@ -8,7 +8,8 @@ import { purge } from '../../modules/system/purge.job.ts'
 import { systemClock } from '../clock.ts'
 import { createPool, withTx } from '../db/db.ts'
 import { createLog } from '../observability/log.ts'
-import { enqueue, startWorker, type Worker } from './jobs.ts'
+import { bindJob, enqueueJob } from './define-job.ts'
+import { startWorker, type Worker } from './jobs.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -28,7 +29,7 @@ before(async () => {
         throw new Error('no')
       },
       role: async ({ db }) => void ran.push((await db.query('select current_user as role')).rows[0]),
-      purge,
+      ...bindJob(purge, {}),
     },
     schedule: {},
     concurrency: 2,
@@ -46,17 +47,17 @@ after(async () => {
 test('a job runs after the commit, and never after a rollback', async () => {
   await assert.rejects(
     withTx(pool, async (tx) => {
-      await enqueue(tx, 'note', { number: 1 })
+      await enqueueJob(tx, { name: 'note', payload: { number: 1 } })
       throw new Error('no')
     }),
   )
-  await withTx(pool, (tx) => enqueue(tx, 'note', { number: 2 }))
+  await withTx(pool, (tx) => enqueueJob(tx, { name: 'note', payload: { number: 2 } }))
   await eventually('the job ran', () => ran.length > 0)
   assert.deepEqual(ran, [{ number: 2 }])
 })
 
 test('attempts are bounded: a failing job keeps its last error', async () => {
-  await withTx(pool, (tx) => enqueue(tx, 'fail', {}, { attemptsMax: 1 }))
+  await withTx(pool, (tx) => enqueueJob(tx, { name: 'fail', payload: {}, attemptsMax: 1 }))
   await eventually('the job failed', () => done.some(({ name, ok }) => name === 'fail' && !ok))
   await eventually('the error of the last attempt', async () => {
     const { rows } = await database.pool.query<{ attempts: number; last_error: string }>(
@@ -69,7 +70,8 @@ test('attempts are bounded: a failing job keeps its last error', async () => {
 
 test('a waiting job with the same key is replaced, and one for later waits', async () => {
   const runAt = new Date(Date.now() + 3_600_000)
-  for (const number of [10, 11]) await withTx(pool, (tx) => enqueue(tx, 'note', { number }, { key: 'k', runAt }))
+  for (const number of [10, 11])
+    await withTx(pool, (tx) => enqueueJob(tx, { name: 'note', payload: { number }, key: 'k', runAt }))
   const { rows } = await database.pool.query<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs where key = 'k'`,
   )
@@ -78,7 +80,7 @@ test('a waiting job with the same key is replaced, and one for later waits', asy
 
 test('a job works under the same bounded role as a call', async () => {
   ran.length = 0
-  await withTx(pool, (tx) => enqueue(tx, 'role', {}))
+  await withTx(pool, (tx) => enqueueJob(tx, { name: 'role', payload: {} }))
   await eventually('the job ran', () => ran.length > 0)
   assert.deepEqual(ran, [{ role: 'sampan_app' }])
 })
@@ -89,7 +91,7 @@ test('what nobody will ask for again is taken away, and nothing else', async () 
     insert into outbox_event (user_id, type, created_at) values (gen_random_uuid(), 'old', now() - interval '8 days'), (gen_random_uuid(), 'new', now());
     insert into idempotency_key (owner, entry, request_id, body_hash, created_at)
       values ('o', 'e', 'old', '', now() - interval '31 days'), ('o', 'e', 'new', '', now());`)
-  await withTx(pool, (tx) => enqueue(tx, 'purge', {}))
+  await withTx(pool, (tx) => enqueueJob(tx, { name: 'purge', payload: {} }))
   await eventually('the purge', () => done.some(({ name, ok }) => name === 'purge' && ok))
   const { rows } = await database.pool.query<{ left: string }>(
     `select key as left from rate_limit union all select type from outbox_event union all select request_id from idempotency_key`,
@@ -112,7 +114,7 @@ test('LC-23 two workers at the same rows: each job has one effect', async () => 
   const quiet = { log: createLog({ level: 'silent' }), onDone: () => undefined }
   const both = await Promise.all([startWorker({ ...options, ...quiet }), startWorker({ ...options, ...quiet })])
   await withTx(pool, async (tx) => {
-    for (let number = 0; number < 200; number++) await enqueue(tx, 'count', { number })
+    for (let number = 0; number < 200; number++) await enqueueJob(tx, { name: 'count', payload: { number } })
   })
   await eventually('no job is left', async () => {
     const { rows } = await database.pool.query(`select from graphile_worker.jobs where task_identifier = 'count'`)

@@ -1,10 +1,10 @@
-// Work that happens after the transaction: left as a row inside it, run by a worker, tried a bounded number of times.
+// The worker: runs jobs that transactions have left as rows, each a bounded number of times.
 
 import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
-import { createPlainPool, type Db, readerOf, type Transact, type Tx, withTx } from '../db/db.ts'
+import { createPlainPool, type Db, readerOf, type Transact, withTx } from '../db/db.ts'
 import type { PrimaryGuard } from '../db/primary-guard.ts'
 import type { Log } from '../observability/log.ts'
 import { startRescue } from './job-rescue.ts'
@@ -16,39 +16,14 @@ export type JobCtx = {
   now(): Date
 }
 
-/** Safe to run twice: a worker that dies half-way leaves the job to another. */
+/** A job with its dependencies bound; `define-job.ts` makes it. */
 export type Job = (ctx: JobCtx, payload: unknown) => Promise<void>
 
 export type Jobs = Readonly<Record<string, Job>>
 /** The schedule of a job, as a cron pattern in UTC. */
 export type Schedule = Readonly<Record<string, string>>
 
-const attemptsMax = 10
 const rescueEveryMs = 5_000
-
-type EnqueueOptions = {
-  readonly runAt?: Date
-  /** A waiting job with the same key is replaced. */
-  readonly key?: string
-  /** Jobs of one queue run one after another. */
-  readonly queue?: string
-  readonly attemptsMax?: number
-}
-
-export async function enqueue(tx: Tx, name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
-  await tx.query({
-    name: 'enqueue-job',
-    text: 'select enqueue_job($1, $2, $3, $4, $5, $6)',
-    values: [
-      name,
-      JSON.stringify(payload),
-      options.runAt ?? null,
-      options.attemptsMax ?? attemptsMax,
-      options.key ?? null,
-      options.queue ?? null,
-    ],
-  })
-}
 
 export type WorkerOptions = {
   /** The server's own pool, under its role: what a job does is bounded like what a call does. */

@@ -12,13 +12,14 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { enqueue } from '../../../platform/jobs/define-job.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
 import { lockAccount } from '../lock-account.ts'
 import { findRail, type Rail } from '../rails.ts'
 import type { ReceivingAccount } from '../receiving-accounts.ts'
 import { showDeposit } from '../show-transfer.ts'
+import { matchBankLines } from '../transfer-jobs.ts'
 import { referencesIn } from '../transfer-reference.ts'
 import { applyDecision } from './bank-deposits.ts'
 import { type NewDeposit, planDeclaration } from './decide-bank-deposit.ts'
@@ -57,7 +58,7 @@ export async function declareDeposit(
   const declared = await applyDecision(tx, deps, deposit, change)
   for (const proof of proofs) await insertProof(tx, deposit.id, proof)
   // The money may have been there first.
-  await enqueue(tx, 'match-bank-lines', {}, { key: 'match-bank-lines' })
+  await enqueue(tx, matchBankLines, {}, { key: matchBankLines.name })
   return showDeposit(tx, declared, deps, language)
 }
 

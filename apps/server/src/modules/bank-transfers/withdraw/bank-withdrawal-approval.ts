@@ -14,13 +14,15 @@ import {
   limitsAfter,
 } from '../../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
-import type { ChangeSet, NewJob } from '../../../core/changes/change-set.ts'
+import type { ChangeSet } from '../../../core/changes/change-set.ts'
 import { amountOf } from '../../../core/transactions/amount.ts'
 import { planTransition } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteCtx } from '../../../platform/http/request-context.ts'
+import { type NewJob, newJob } from '../../../platform/jobs/define-job.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
 import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
+import { exportPayments } from '../transfer-jobs.ts'
 import type { ValidWithdrawal, WithdrawalContext } from './bank-withdrawal-context.ts'
 import { findWithdrawal, planEnd, stateOf, type WithdrawalRow } from './bank-withdrawals.ts'
 
@@ -79,12 +81,8 @@ export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }
 }
 
 /** It goes with the next file, once it cannot be cancelled any more. */
-export const exportJob = ({ cancelWindowMs }: Pick<BankTransferDeps, 'cancelWindowMs'>, now: Date): NewJob => ({
-  name: 'export-payments',
-  payload: {},
-  key: 'export-payments',
-  runAt: new Date(now.getTime() + cancelWindowMs),
-})
+export const exportJob = ({ cancelWindowMs }: Pick<BankTransferDeps, 'cancelWindowMs'>, now: Date): NewJob =>
+  newJob(exportPayments, {}, { key: exportPayments.name, runAt: new Date(now.getTime() + cancelWindowMs) })
 
 type Execution = {
   readonly standing: AccountRestrictions

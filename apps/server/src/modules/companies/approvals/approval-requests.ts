@@ -7,11 +7,12 @@ import { approval } from '@sampan/contract/machines/approval.ts'
 import type { ApprovalAction, Rule, RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Limit } from '../../../core/approvals/approvals.ts'
-import { type ChangeSet, type NewJob, noChange } from '../../../core/changes/change-set.ts'
+import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import type { Actor } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Notices } from '../../../platform/events/notices.ts'
+import { declareJob, type NewJob, newJob, noPayload } from '../../../platform/jobs/define-job.ts'
 import type { ActionFact } from '../../../platform/security/describe-action.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import type { MemberChange } from '../members/member-change.ts'
@@ -149,9 +150,8 @@ export function requireMove({ state }: Pick<ApprovalRow, 'state'>, name: Approva
   return to
 }
 
-export const expiryOf = ({ id, expires_at: runAt }: ApprovalRow): NewJob => ({
-  name: 'expire-approvals',
-  payload: {},
-  key: `expire-approval ${id}`,
-  runAt,
-})
+/** It ends all requests that have expired, whichever enqueued it. */
+export const expireApprovals = declareJob({ name: 'expire-approvals', payload: noPayload })
+
+export const expiryOf = ({ id, expires_at: runAt }: ApprovalRow): NewJob =>
+  newJob(expireApprovals, {}, { key: `expire-approval ${id}`, runAt })

@@ -13,7 +13,7 @@ import { noMessages } from '@sampan/test-support/no-messages.ts'
 import { noChange } from '../../../core/changes/change-set.ts'
 import { readerOf, type Tx, withTx } from '../../../platform/db/db.ts'
 import type { WriteCtx } from '../../../platform/http/request-context.ts'
-import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { createLog } from '../../../platform/observability/log.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import { removeUser } from '../../registration/invite-user.ts'
@@ -152,16 +152,12 @@ const leaves = (who: [keyof People, ...(keyof People)[]], keeps: 'seat' | 'nothi
     await afterMemberChange(tx, deps, { accountId, memberId: people[who[0]], now })
   })
 
-const run = (job: Job, payload: object, at = now) =>
-  job(
-    {
-      db: readerOf(database.pool),
-      transact: (work) => withTx(database.pool, work),
-      log: createLog({ level: 'silent' }),
-      now: () => at,
-    },
-    payload,
-  )
+const jobCtx = (at = now): JobCtx => ({
+  db: readerOf(database.pool),
+  transact: (work) => withTx(database.pool, work),
+  log: createLog({ level: 'silent' }),
+  now: () => at,
+})
 
 const handlerRefuses = (key: ConstructorParameters<typeof Refusal>[0]) => async (one: Case) => {
   handlerRefusal = new Refusal(key)
@@ -205,11 +201,11 @@ const events = {
   ranOut: {
     is: 'expire by system',
     notices: 'expired',
-    happens: () => run(expireJob(deps), {}, new Date(now.getTime() + due.approval.seconds * 1000)),
+    happens: () => expireJob.run(deps, jobCtx(new Date(now.getTime() + due.approval.seconds * 1000)), {}),
   },
   approversRemoved: { is: 'block by system', happens: leaves(['first', 'second'], 'nothing') },
   approversSuspended: { is: 'block by system', happens: leaves(['first', 'second'], 'seat') },
-  approverThereAgain: { is: 'unblock by system', happens: ({ accountId }) => run(reconsiderJob(deps), { accountId }) },
+  approverThereAgain: { is: 'unblock by system', happens: ({ accountId }) => reconsiderJob.run(deps, jobCtx(), { accountId }) },
   approvedByOperator: { is: 'approveByOperator by operator', notices: 'approved', happens: operatorSays('approve') },
   rejectedByOperator: { is: 'rejectByOperator by operator', notices: 'rejected', happens: operatorSays('reject') },
   oneOfManyLeaves: { is: null, happens: leaves(['second'], 'nothing') },

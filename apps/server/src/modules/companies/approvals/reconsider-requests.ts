@@ -2,15 +2,23 @@
 
 import { type ApprovalSubject, type Demand, demandOf, type Rule, tightenDemand } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { reconsiderApprovals } from '../../../core/approvals/approval-jobs.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { emitToAccount } from '../../../platform/events/outbox.ts'
-import type { Job } from '../../../platform/jobs/jobs.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { approversFor, lockCompany, readMembers } from '../members/members.ts'
 import { words } from '../messages.ts'
 import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
-import { type ApprovalRow, applyOutcome, expiryOf, planApprovalMove, selectApprovals } from './approval-requests.ts'
+import {
+  type ApprovalRow,
+  applyOutcome,
+  expireApprovals,
+  expiryOf,
+  planApprovalMove,
+  selectApprovals,
+} from './approval-requests.ts'
 import { concludeEnded } from './end-request.ts'
 import { findOversight } from './oversight.ts'
 import { destinationOf } from './policy.ts'
@@ -106,15 +114,15 @@ export async function afterMemberChange(
   await reconsider(tx, deps, { accountId, now })
 }
 
-export const reconsiderJob =
-  (deps: CompanyDeps): Job =>
-  async ({ transact, now }, payload) => {
-    const { accountId } = payload as { accountId: string }
+export const reconsiderJob = defineJob({
+  ...reconsiderApprovals,
+  async run(deps: CompanyDeps, { transact, now }, { accountId }) {
     await transact(async (tx) => {
       await lockCompany(tx, accountId)
       await reconsider(tx, deps, { accountId, now: now() })
     })
-  }
+  },
+})
 
 /** It was cancelled at the same moment. */
 function skipEnded(error: unknown): void {
@@ -122,9 +130,9 @@ function skipEnded(error: unknown): void {
 }
 
 /** Looks at all that has expired, so that nothing waits for a lost job. */
-export const expireJob =
-  (deps: CompanyDeps): Job =>
-  async ({ db, transact, now }) => {
+export const expireJob = defineJob({
+  ...expireApprovals,
+  async run(deps: CompanyDeps, { db, transact, now }) {
     const at = now()
     const due = await selectApprovals(db, `state in ('PENDING', 'BLOCKED') and expires_at <= $1 order by expires_at limit 500`, [
       at,
@@ -135,4 +143,5 @@ export const expireJob =
         const [row] = await selectApprovals(tx, `id = $1 and state in ('PENDING', 'BLOCKED')`, [id])
         if (row) await concludeEnded(tx, deps, row, { ending: 'expired', actor: system, now: at })
       }).catch(skipEnded)
-  }
+  },
+})

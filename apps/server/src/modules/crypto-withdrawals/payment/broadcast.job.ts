@@ -4,10 +4,10 @@ import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import type { JournaledSignature } from '@sampan/signer/signer.ts'
 import { SignerUnreachable } from '@sampan/signer/signer-client.ts'
 import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
-import * as z from 'zod/mini'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
-import type { Job, JobCtx } from '../../../platform/jobs/jobs.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import {
   lockWallet,
   type NonceOwner,
@@ -21,7 +21,7 @@ import {
 } from '../../crypto/public.ts'
 import { noteHead, readSync } from '../../signer-journal/public.ts'
 import type { WithdrawalDeps } from '../deps.ts'
-import { applyMove, type BlockageReport, planBlocked, planMove, scheduleNextJob } from '../withdrawal-changes.ts'
+import { applyMove, type BlockageReport, planBlocked, planMove, scheduleNextJob, withdrawalJobs } from '../withdrawal-changes.ts'
 import { type Blockage, findWithdrawal, lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import { catchUpWithSigner } from './catch-up.ts'
@@ -31,20 +31,19 @@ import { loadPayoutWallet } from './payout-wallet.ts'
 import { type StoredPayment, sendStored } from './send-stored.ts'
 import { endVoided } from './void-withdrawal.ts'
 
-const payloadSchema = z.object({ id: z.uuid() })
-
 /** A worker that takes longer than this between taking a sequence and storing the bytes has died. */
 const deadWorkerMs = 15_000
 const waitMs = { busy: 1_000, signer: 5_000, blocked: 60_000 } as const
 
-export const broadcastJob =
-  (deps: WithdrawalDeps): Job =>
-  async (ctx, payload) => {
-    const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
+export const broadcastJob = defineJob({
+  ...withdrawalJobs.broadcast,
+  async run(deps: WithdrawalDeps, ctx, { id }) {
+    const withdrawal = await findWithdrawal(ctx.db, id)
     if (withdrawal?.state !== 'QUEUED') return
     const stored = await storePayment(deps, ctx, withdrawal)
     if (stored) await sendStored(deps, ctx, stored)
-  }
+  },
+})
 
 type ChainAhead = { readonly kept: bigint; readonly chainNext: bigint }
 

@@ -1,22 +1,28 @@
 // Follows a payment until the network has decided: counts confirmations, sends dropped bytes again, raises the fee of stuck ones.
 
 import type { Gateway, Head, TransactionLookup } from '@sampan/chains/gateway.ts'
-import * as z from 'zod/mini'
 import { noChange } from '../../../core/changes/change-set.ts'
 import { refileTransaction } from '../../../core/transactions/details.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db/db.ts'
-import type { Job, JobCtx } from '../../../platform/jobs/jobs.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { readTerms, type Terms } from '../../crypto/public.ts'
 import { arePaymentsKnown } from '../../signer-journal/public.ts'
 import { gatewayOf, type WithdrawalDeps } from '../deps.ts'
-import { applyEnd, applyMove, planMove, planNeverMined, planSeen, scheduleNextJob } from '../withdrawal-changes.ts'
+import {
+  applyEnd,
+  applyMove,
+  planMove,
+  planNeverMined,
+  planSeen,
+  scheduleNextJob,
+  withdrawalJobs,
+} from '../withdrawal-changes.ts'
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from '../withdrawals.ts'
 import { adoptPayments } from './adopt-payments.ts'
 import { payAgain, raiseFee } from './pay-again.ts'
 import { isSigned, noteDead, paymentsOf, type SignedPayment } from './payments.ts'
 import { sendStored } from './send-stored.ts'
-
-const payloadSchema = z.object({ id: z.uuid() })
 
 type TransactionResult = Extract<TransactionLookup, { state: 'mined' | 'failed' }>
 /** What the network knows of the payments: one of them was mined, or none is yet. */
@@ -24,10 +30,10 @@ type Sight =
   | { readonly payment: SignedPayment; readonly found: TransactionResult; readonly head: Head }
   | { readonly found: 'pending' | 'unknown' }
 
-export const confirmJob =
-  (deps: WithdrawalDeps): Job =>
-  async (ctx, payload) => {
-    const withdrawal = await findWithdrawal(ctx.db, payloadSchema.parse(payload).id)
+export const confirmJob = defineJob({
+  ...withdrawalJobs.confirm,
+  async run(deps: WithdrawalDeps, ctx, { id }) {
+    const withdrawal = await findWithdrawal(ctx.db, id)
     if (withdrawal?.state !== 'BROADCASTING' && withdrawal?.state !== 'CONFIRMING') return
     const terms = await readTerms(ctx.db, withdrawal.network, withdrawal.currency)
     if (!terms) throw new Error(`network ${withdrawal.network} has no terms any more`)
@@ -35,7 +41,8 @@ export const confirmJob =
     const next = new Date(ctx.now().getTime() + terms.lookEveryMs)
     await ctx.transact((tx) => scheduleNextJob(tx, deps, withdrawal, next))
     await follow(deps, ctx, withdrawal, terms)
-  }
+  },
+})
 
 async function follow(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal, terms: Terms): Promise<void> {
   const gateway = gatewayOf(deps.chains, withdrawal.network)

@@ -12,10 +12,11 @@ import type { TableRow } from '../../../platform/documents/table/cell.ts'
 import { writeCsv } from '../../../platform/documents/table/csv.ts'
 import { writeXlsx } from '../../../platform/documents/table/xlsx.ts'
 import { emit } from '../../../platform/events/outbox.ts'
-import type { Job, JobCtx } from '../../../platform/jobs/jobs.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { historyPage, placeOfRow } from '../search-history.ts'
 import type { ExportDeps } from './deps.ts'
-import type { ExportRow } from './exports.ts'
+import { type ExportRow, exportHistory } from './exports.ts'
 import { sheetName } from './messages.ts'
 import { writePieces } from './pieces.ts'
 import { headRow, momentOf, type Reading, toRow } from './to-row.ts'
@@ -29,11 +30,10 @@ export const longRows = 5_000
 class TooLarge extends Error {}
 
 /** Run again after a crash it starts over: what was written of the file is deleted. */
-export const exportHistoryJob =
-  (deps: ExportDeps): Job =>
-  async (ctx, payload) => {
+export const exportHistoryJob = defineJob({
+  ...exportHistory,
+  async run(deps: ExportDeps, ctx, { id }) {
     const { db } = ctx
-    const { id } = payload as { id: string }
     if (!(await moveExport(db, id, 'start', { row_count: 0 }))) return
     const { rows } = await db.query<ExportRow>('select * from history_export where id = $1', [id])
     const row = rows[0]
@@ -50,7 +50,8 @@ export const exportHistoryJob =
       await end(ctx, row, error instanceof TooLarge ? 'refuseSize' : 'fail')
       if (!(error instanceof TooLarge)) throw error
     }
-  }
+  },
+})
 
 const moveExport = (db: Db, id: string, move: MoveOf<typeof historyExport>, set: Record<string, unknown>): Promise<boolean> =>
   tryMoveState(db, historyExport, { table: 'history_export', id }, move, { by: 'system', set })

@@ -10,10 +10,12 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { declareJob, enqueue, idPayload } from '../../../platform/jobs/define-job.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
 import type { ExportDeps } from './deps.ts'
 import { readPieces } from './pieces.ts'
+
+export const exportHistory = declareJob({ name: 'export-history', payload: idPayload })
 
 export type ExportQuery = BodyOf<typeof startExport>['query']
 
@@ -69,7 +71,7 @@ export async function requestExport(
     ],
   )
   const row = found(rows[0])
-  await enqueue(tx, 'export-history', { id: row.id }, { queue: `export ${accountId}`, attemptsMax })
+  await enqueue(tx, exportHistory, { id: row.id }, { queue: `export ${accountId}`, attemptsMax })
   return show(row)
 }
 

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { enqueue } from '../../../platform/jobs/define-job.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import {
   findPaymentFile,
@@ -19,6 +19,7 @@ import {
   proposeStatement,
   requireFile,
 } from '../../bank-statements/public.ts'
+import { exportPayments as exportPaymentsJob } from '../../bank-transfers/public.ts'
 import { showLine } from '../../operator-work/public.ts'
 import type { OperatorActionDeps } from '../deps.ts'
 import { openProposal } from '../treasury/propose-transfer.ts'
@@ -96,7 +97,7 @@ export async function listFiles({ db }: ReadCtxOf<typeof entries.paymentFiles>):
 export async function exportPayments(
   ctx: WriteCtxOf<typeof entries.exportPayments>,
 ): Promise<Answer<typeof entries.exportPayments>> {
-  await enqueue(ctx.tx, 'export-payments', {}, { key: 'export-payments' })
+  await enqueue(ctx.tx, exportPaymentsJob, {}, { key: exportPaymentsJob.name })
   await audit(ctx.tx, operatorOf(ctx), ctx.now, { action: 'paymentExportAsked' })
   return { started: true }
 }

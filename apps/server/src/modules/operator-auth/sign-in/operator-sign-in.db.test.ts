@@ -267,14 +267,14 @@ test('expired tickets, tokens and codes are purged; live ones stay', async () =>
   const pool = createPool({ url: server.database.url, max: 2, role: 'sampan_app' })
   const ctx = (now: Date) => ({ db: readerOf(pool), transact: (work) => withTx(pool, work), now: () => now }) as JobCtx
   try {
-    await purge(ctx(server.clock.now()), {})
+    await purge.run({}, ctx(server.clock.now()), {})
     assert.equal((await me(token)).status, 200)
     const found = await counts()
     assert.ok(
       found.every((count) => count > 0),
       found.join(),
     )
-    await purge(ctx(new Date(server.clock.now().getTime() + 8 * 86_400_000)), {})
+    await purge.run({}, ctx(new Date(server.clock.now().getTime() + 8 * 86_400_000)), {})
     assert.deepEqual(await counts(), [0, 0, 0, 0])
   } finally {
     await pool.end()
