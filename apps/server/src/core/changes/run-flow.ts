@@ -1,12 +1,13 @@
 // The way of a writing call: load what the decision needs, decide without any I/O, apply the decision.
 
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
+import { entryName } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import { type Db, readerOf, type Tx } from '../../platform/db/db.ts'
 import type { Notices } from '../../platform/events/notices.ts'
 import { type IdempotencyKey, type IdempotencyStore, recordRefusal } from '../../platform/http/idempotency.ts'
-import { entryName, type Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, Ctx, ReadCtx, SessionOf, WriteHandler } from '../../platform/http/request-context.ts'
 import { enqueueJob } from '../../platform/jobs/define-job.ts'

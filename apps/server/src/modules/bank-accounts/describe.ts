@@ -1,9 +1,8 @@
 // What is confirmed with a code: a wrong form or a foreign id never gets as far as the code.
 
-import type { create, update } from '@sampan/contract/api/bank-account.ts'
-import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { create, remove, update } from '@sampan/contract/api/bank-account.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import type { Describers } from '../../platform/security/describe-action.ts'
+import { actionOf, type Describers } from '../../platform/security/describe-action.ts'
 import { requireRight } from './check-bank-account-form.ts'
 import { findOwn, tailOf, tidy } from './store.ts'
 
@@ -14,19 +13,20 @@ const words = {
 } as const satisfies Record<string, Text>
 
 export const bankAccountDescribers: Describers = {
-  async addBankAccount(db, { session, action }) {
-    await requireRight(db, { accountId: session.accountId, fields: tidy(action.body as BodyOf<typeof create>) })
+  async addBankAccount(db, asked) {
+    const { body } = actionOf(asked, create)
+    await requireRight(db, { accountId: asked.session.accountId, fields: tidy(body) })
     return { facts: [] }
   },
-  async editBankAccount(db, { session, action }) {
-    const { id } = action.params as { id: string }
-    const fields = tidy(action.body as BodyOf<typeof update>)
-    await findOwn(db, session.accountId, id)
-    await requireRight(db, { accountId: session.accountId, fields, except: id })
+  async editBankAccount(db, asked) {
+    const { accountId } = asked.session
+    const { params, body } = actionOf(asked, update)
+    await findOwn(db, accountId, params.id)
+    await requireRight(db, { accountId, fields: tidy(body), except: params.id })
     return { facts: [] }
   },
-  async deleteBankAccount(db, { session, action }) {
-    const row = await findOwn(db, session.accountId, (action.params as { id: string }).id)
+  async deleteBankAccount(db, asked) {
+    const row = await findOwn(db, asked.session.accountId, actionOf(asked, remove).params.id)
     return {
       facts: [
         { label: words.label, value: row.label, as: 'text' },

@@ -1,6 +1,6 @@
 // Submits the locked order with its code.
 
-import type { submitExchange as entry } from '@sampan/contract/api/exchange.ts'
+import { submitExchange as entry } from '@sampan/contract/api/exchange.ts'
 import type { BodyOf, ResultOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
@@ -15,7 +15,7 @@ import { type Change, planTransition } from '../../core/transactions/transition.
 import { clockSlackMs } from '../../platform/clock.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
-import type { Describe } from '../../platform/security/describe-action.ts'
+import { actionOf, type Describe } from '../../platform/security/describe-action.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { loadMeans, type Means, planCompletion } from './complete-order.ts'
 import type { ExchangeDeps } from './deps.ts'
@@ -80,8 +80,9 @@ function refuseLock(row: OrderRow, now: Date): Refusal | undefined {
 }
 
 /** An order that has run out costs no code. */
-export const describeMintRedeem: Describe = async (db, { session, action, now }) => {
-  const { query } = action.body as BodyOf<typeof entry>
+export const describeMintRedeem: Describe = async (db, asked) => {
+  const { session, now } = asked
+  const { query } = actionOf(asked, entry).body
   const row = await findOrder(db, session.accountId, query.orderId)
   const refusal = refuseLock(row, now)
   if (refusal) throw refusal

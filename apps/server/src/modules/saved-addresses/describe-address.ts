@@ -1,11 +1,10 @@
 // What is confirmed with a code: a wrong address or a foreign id never gets as far as the code.
 
-import type { create } from '@sampan/contract/api/blockchain-address.ts'
-import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { create, remove } from '@sampan/contract/api/blockchain-address.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Describers } from '../../platform/security/describe-action.ts'
+import { actionOf, type Describers } from '../../platform/security/describe-action.ts'
 import { requireRight } from './check-address.ts'
 import type { AddressDeps } from './deps.ts'
 import { findLookAlikes } from './look-alikes.ts'
@@ -19,14 +18,14 @@ const words = {
 } as const satisfies Record<string, Text>
 
 export const addressDescribers = (deps: AddressDeps): Describers => ({
-  async addBlockchainAddress(db, { session, action }) {
-    const { accountId } = session
-    const { address } = await requireRight(db, deps, { accountId, form: action.body as BodyOf<typeof create> })
+  async addBlockchainAddress(db, asked) {
+    const { accountId } = asked.session
+    const { address } = await requireRight(db, deps, { accountId, form: actionOf(asked, create).body })
     const alike = await findLookAlikes(db, accountId, address)
     return { facts: alike.slice(0, 3).map(({ label }) => ({ label: words.looksLike, value: label, as: 'text' })) }
   },
-  async deleteBlockchainAddress(db, { session, action }) {
-    const row = await findOwn(db, session.accountId, (action.params as { id: string }).id)
+  async deleteBlockchainAddress(db, asked) {
+    const row = await findOwn(db, asked.session.accountId, actionOf(asked, remove).params.id)
     if (row.state === 'INACTIVE') throw new Refusal('notFound')
     return {
       facts: [

@@ -1,7 +1,7 @@
 // Turns endpoints into routes. Customers and operators share this mount; what differs is the guard that is passed in.
 
 import type { CustomerEndpoint, Endpoint } from '@sampan/contract/endpoint.ts'
-import { pathParams } from '@sampan/contract/endpoint.ts'
+import { entryName, pathParams } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -89,7 +89,6 @@ type Route = { readonly run?: Run; readonly stream?: AnyHandler; readonly hasBef
 type AnyHandler = (...given: never[]) => Promise<unknown>
 const invoke = (handler: AnyHandler, ...given: unknown[]): Promise<unknown> => handler(...(given as never[]))
 
-export const entryName = (endpoint: Pick<Endpoint, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`
 export const routeOf = (endpoint: Pick<Endpoint, 'path'>): string =>
   pathParams(endpoint.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${endpoint.path}`)
 

@@ -1,10 +1,13 @@
 // What a module can tell about an action before it is confirmed: only the module that keeps an address knows its last characters.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { Endpoint } from '@sampan/contract/endpoint.ts'
+import { entryName } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import type { Db } from '../db/db.ts'
 import type { SummaryFact } from '../events/messages.ts'
+import type { Input } from '../http/parse-input.ts'
 import type { Session } from './session.ts'
 
 export type ActionFact = SummaryFact & { readonly as: 'text' | 'money' | 'address' | 'network' | 'time' }
@@ -18,13 +21,24 @@ export type Description = {
 
 /** The parameters and the body of the call to come, already parsed. */
 export type Action = { readonly params: unknown; readonly body: unknown }
+type ActionOf<E extends Endpoint> = Pick<Input<E>, 'params' | 'body'>
 
-export type AnnouncedAction = {
+export type AnnouncedAction<A extends Action = Action> = {
   readonly session: Session
+  /** The name of the endpoint whose schemas have parsed the action. */
   readonly entry: string
-  readonly action: Action
+  readonly action: A
   readonly language: Language
   readonly now: Date
+}
+
+export const isActionOf = <E extends Endpoint>(asked: AnnouncedAction, endpoint: E): asked is AnnouncedAction<ActionOf<E>> =>
+  asked.entry === entryName(endpoint)
+
+/** For a scene with one endpoint. */
+export function actionOf<E extends Endpoint>(asked: AnnouncedAction, endpoint: E): ActionOf<E> {
+  if (!isActionOf(asked, endpoint)) throw new Error(`${asked.entry} is not ${entryName(endpoint)}`)
+  return asked.action
 }
 
 /** Refuses (notFound) what the caller does not own, so that no challenge is opened for it. */

@@ -1,6 +1,6 @@
 // Sends money to a verified bank account: held at once, sent with the next payment file, settled when the bank says so.
 
-import type { withdraw as entry } from '@sampan/contract/api/fiat.ts'
+import { withdraw as entry } from '@sampan/contract/api/fiat.ts'
 import { isPurpose } from '@sampan/contract/bank/purposes.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { messages } from '@sampan/contract/messages.ts'
@@ -13,7 +13,7 @@ import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import type { Describe } from '../../../platform/security/describe-action.ts'
+import { actionOf, type Describe } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
 import { lockAccount } from '../lock-account.ts'
@@ -77,8 +77,9 @@ export async function withdraw(
 /** Whatever would be refused anyway is refused before a code is asked for. */
 export const describeFiatWithdraw =
   (deps: BankTransferDeps): Describe =>
-  async (db, { session, action, now, language }) => {
-    const body = action.body as BodyOf<typeof entry>
+  async (db, asked) => {
+    const { session, now, language } = asked
+    const { body } = actionOf(asked, entry)
     const request = {
       accountId: session.accountId,
       bankAccountId: body.bankAccountId,

@@ -1,6 +1,6 @@
 // The rules: to look at, to try on the past, and to change with a second person.
 
-import type * as entry from '@sampan/contract/api/policies.ts'
+import * as entry from '@sampan/contract/api/policies.ts'
 import { decimal } from '@sampan/contract/decimal.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -21,7 +21,7 @@ import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, ReadHandler, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import type { Describe } from '../../../platform/security/describe-action.ts'
+import { actionOf, type Describe } from '../../../platform/security/describe-action.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { lockCompany, readMembers } from '../members/members.ts'
 import { ruleFacts, words } from '../messages.ts'
@@ -144,8 +144,8 @@ const toApprovalSubject = ({ action, amount, isKnown }: PastPayment): ApprovalSu
 })
 
 /** The code may travel by SMS, so only how many there are: the rules themselves stand on the screen, and the code counts for them alone. */
-export const describePolicyChange: Describe = async (_, { action }) => {
-  const { rules } = action.body as { rules: Rule[] }
+export const describePolicyChange: Describe = async (_, asked) => {
+  const { rules } = actionOf(asked, entry.changePolicy).body
   requireRules(rules)
   return { facts: [{ label: words.rules, value: String(rules.length), as: 'text' }] }
 }

@@ -1,13 +1,13 @@
 // Approve, reject, withdraw or requote: each under the company's lock, so that of many at once exactly one decides.
 
-import type * as entry from '@sampan/contract/api/approvals.ts'
+import * as entry from '@sampan/contract/api/approvals.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type ChangeSet, mergeChanges, noChange } from '../../../core/changes/change-set.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import type { AnnouncedAction, Describe } from '../../../platform/security/describe-action.ts'
+import { type AnnouncedAction, actionOf, type Describe } from '../../../platform/security/describe-action.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { approversFor, lockCompany, type Member, readMembers } from '../members/members.ts'
 import { approveFacts } from '../messages.ts'
@@ -150,14 +150,14 @@ const planDecision = ({ id }: ApprovalRow, { userId, decision, reason, now }: De
 /** What the caller cannot approve costs no code; what they can is shown beside the code in full. */
 export const describeApproval =
   (deps: CompanyDeps): Describe =>
-  async (db, { session, action, now }: AnnouncedAction) => {
-    const { id } = action.params as { id: string }
-    const { content } = action.body as { content: string }
-    const found = await findApproval(db, session.accountId, id)
+  async (db, asked) => {
+    const { session, now } = asked
+    const { params, body } = actionOf(asked, entry.approve)
+    const found = await findApproval(db, session.accountId, params.id)
     const row = { ...found, state: stateAt(found, now) }
     const members = await readMembers(db, session.accountId)
     requireApprover(row, members, session.userId, 'approve')
-    const quote = await requireContent(db, deps, row, { content, now })
+    const quote = await requireContent(db, deps, row, { content: body.content, now })
     const { amount, currency } = row
     return {
       ...(amount !== null && currency !== null && { amount: { amount, currency } }),

@@ -1,6 +1,6 @@
 // Inviting, changing, suspending and removing members. A second person approves, unless there never was one; suspending waits for nobody.
 
-import type * as entry from '@sampan/contract/api/members.ts'
+import * as entry from '@sampan/contract/api/members.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { demandOf } from '@sampan/contract/policies.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf, WriteHandler } from '../../../platform/http/request-context.ts'
-import type { ActionFact, Describe } from '../../../platform/security/describe-action.ts'
+import { type ActionFact, type Describe, isActionOf } from '../../../platform/security/describe-action.ts'
 import { renewInvitation } from '../../registration/public.ts'
 import { notifySuspended } from '../approvals/approval-notices.ts'
 import { selectApprovals } from '../approvals/approval-requests.ts'
@@ -145,16 +145,30 @@ function requireActive(members: readonly Member[], userId: string): void {
 }
 
 /** What is confirmed with a code: the member concerned and the new permissions. */
-export const describeMemberChange: Describe = async (db, { session, entry: name, action, language }) => {
-  const id = (action.params as { id: string } | undefined)?.id ?? ''
-  const body = action.body as InvitationBody
-  const members = await readMembers(db, session.accountId)
-  if (name.endsWith('/invite')) return { facts: inShort(memberFacts(invitationOf(body, language), body)) }
-  const member = findMember(members, id)
-  const kind = (['resume', 'remove', 'suspend'] as const).find((one) => name.includes(`/${one}/`)) ?? 'change'
-  const asked: MemberChange = kind === 'change' ? { kind, memberId: member.id, ...partOf(body) } : { kind, memberId: member.id }
-  return { facts: inShort(memberFacts(asked, member)) }
+export const describeMemberChange: Describe = async (db, asked) => {
+  if (isActionOf(asked, entry.invite)) {
+    const { body } = asked.action
+    return { facts: inShort(memberFacts(invitationOf(body, asked.language), body)) }
+  }
+  const member = (id: string) => readMembers(db, asked.session.accountId).then((members) => findMember(members, id))
+  if (isActionOf(asked, entry.changeMember)) {
+    const { params, body } = asked.action
+    const present = await member(params.id)
+    return { facts: inShort(memberFacts({ kind: 'change', memberId: present.id, ...partOf(body) }, present)) }
+  }
+  for (const [kind, endpoint] of removals)
+    if (isActionOf(asked, endpoint)) {
+      const present = await member(asked.action.params.id)
+      return { facts: inShort(memberFacts({ kind, memberId: present.id }, present)) }
+    }
+  throw new Error(`${asked.entry} changes no member`)
 }
+
+const removals = [
+  ['resume', entry.resumeMember],
+  ['remove', entry.removeMember],
+  ['suspend', entry.suspendMember],
+] as const
 
 /** The code may travel by SMS: of permissions only how many there are. */
 function inShort(facts: readonly ActionFact[]): ActionFact[] {

@@ -1,7 +1,7 @@
 // Begins a withdrawal: one transaction that checks everything under the account's lock, holds the money, signs what was confirmed and
 // leaves the rest to the jobs.
 
-import type { withdraw as entry } from '@sampan/contract/api/crypto.ts'
+import { withdraw as entry } from '@sampan/contract/api/crypto.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Money } from '@sampan/contract/money.ts'
@@ -15,7 +15,7 @@ import { callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf, type Db } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, BeforeWrite, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import type { AnnouncedAction, Describe, Precheck } from '../../../platform/security/describe-action.ts'
+import { type AnnouncedAction, actionOf, type Describe, type Precheck } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
 import type { Session } from '../../../platform/security/session.ts'
 import { lockLimits } from '../../crypto/public.ts'
@@ -111,8 +111,7 @@ function refuse(cause: unknown, amount: Money): never {
   throw cause
 }
 
-/** The body was parsed by the entry's own schema before it came here. */
-const requestIn = ({ session, action, now }: AnnouncedAction) => toWithdrawalRequest(session, action.body as Body, now)
+const requestIn = (asked: AnnouncedAction) => toWithdrawalRequest(asked.session, actionOf(asked, entry).body, asked.now)
 
 export const precheckWithdrawal =
   (deps: WithdrawalDeps): Precheck =>

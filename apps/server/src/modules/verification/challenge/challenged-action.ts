@@ -2,9 +2,9 @@
 
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
+import { entryName } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
-import { entryName } from '../../../platform/http/mount.ts'
 import { parseInput, refuseUndeclared } from '../../../platform/http/parse-input.ts'
 import type { Action } from '../../../platform/security/describe-action.ts'
 import type { VerificationDeps } from '../deps.ts'

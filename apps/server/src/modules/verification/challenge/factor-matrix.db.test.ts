@@ -5,6 +5,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeMobilePrecheck } from '@sampan/contract/api/user.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
+import { entryName } from '@sampan/contract/endpoint.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
 import { addTicket, type SceneCall, sceneCall, sceneEntries } from '@sampan/test-support/people/scene-calls.ts'
@@ -16,7 +17,6 @@ import {
   verificationWorld,
   type World,
 } from '@sampan/test-support/people/verification.ts'
-import { entryName } from '../../../platform/http/mount.ts'
 
 let world: World
 let defaultPerson: Person
