@@ -90,7 +90,8 @@ export type App = {
 const callsPerConnection = 16
 
 const root = resolve(import.meta.dirname, '../../..')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
 export async function createApp(options: AppOptions): Promise<App> {
   const deps = await buildDeps(options)
   const http = await createHttp({

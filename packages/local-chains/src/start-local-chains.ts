@@ -82,7 +82,8 @@ async function reply(nodes: ReadonlyMap<NetworkId, LocalNode>, request: Incoming
 async function read(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request
+  for await (const chunk of body) {
     length += chunk.length
     if (length > bodyBytesMax) throw new Error('The request is too long.')
     chunks.push(chunk)

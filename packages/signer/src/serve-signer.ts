@@ -186,7 +186,8 @@ function showsToken({ headers }: IncomingMessage, token: string): boolean {
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request
+  for await (const chunk of body) {
     size += chunk.length
     if (size > bodyMax) throw new TooLarge()
     chunks.push(chunk)

@@ -108,7 +108,8 @@ const argumentList = Array.from({ length: 18 }, (_, at) => `$${at + 1}`).join(',
 function statementFor(applications: readonly Application[], places: readonly number[]) {
   let transferCount = 0
   const chosen = places.map((place) => {
-    const application = applications[place] as Application
+    const application = applications[place]
+    if (!application) throw new Error(`there is no application ${place}`)
     const firstTransfer = transferCount + 1
     transferCount += application.change.transfers.length
     return { place, firstTransfer, ...application }

@@ -99,10 +99,11 @@ function lineOf(entry: unknown): BankLine {
   }
 }
 
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
 function at(tree: unknown, ...path: string[]): unknown {
   let here = tree
-  for (const name of path)
-    here = typeof here === 'object' && here !== null && Object.hasOwn(here, name) ? (here as Tree)[name] : undefined
+  for (const name of path) here = isTree(here) && Object.hasOwn(here, name) ? here[name] : undefined
   return here
 }
 const many = (value: unknown): readonly unknown[] => [value ?? []].flat()

@@ -139,7 +139,8 @@ export function decideScreened({ books, assets, screened, kept }: ScreeningConte
   return [
     ...held,
     ...[...groups.values()].flatMap((deposits) => {
-      const [first] = deposits as [Deposit]
+      const [first] = deposits
+      if (!first) return []
       const waiting = kept.filter(({ accountId, currency }) => accountId === first.accountId && currency === first.currency)
       const total = [...deposits, ...waiting].reduce((sum, { chainUnits }) => sum + chainUnits, 0n)
       const { minimumDeposit, currency } = assetOf(assets, first)

@@ -87,7 +87,8 @@ export function planMove(withdrawal: Withdrawal, move: Move, given: MoveChange):
   const { detail, transfers = [], notice, continueAt, confirmations = withdrawal.confirmations, ...change } = given
   const txnHash = given.txnHash ?? withdrawal.txnHash
   const { id, network } = withdrawal
-  const last = typeof move === 'string' ? move : (move.at(-1) as WithdrawalMove)
+  const [first, ...more] = typeof move === 'string' ? [move] : move
+  const last = more.at(-1) ?? first
   const state = cryptoWithdrawal.moves[last].to
   const job = continueAt && nextJob({ id, state }, continueAt)
   const set = {

@@ -4,6 +4,7 @@ import type { get as entry } from '@sampan/contract/api/exchange.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { isKeyOf } from '@sampan/contract/keys.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { allowedMoves, isState, nextStepOf, type StateOf } from '@sampan/contract/machine.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
@@ -117,7 +118,7 @@ export function showRow(row: OrderRow, language: Language, now: Date): OrderView
     nextStep: waiting && { who: waiting.who, name: null, by: by.toISOString(), text: say(waiting.due.text, language) },
     allowedMoves: allowedMoves(exchangeOrder, row.state, 'customer').filter((move) => move !== 'submitForApproval'),
     note: null,
-    reason: row.reason && Object.hasOwn(reasons, row.reason) ? say(reasons[row.reason as Reason], language) : null,
+    reason: isKeyOf(reasons, row.reason) ? say(reasons[row.reason], language) : null,
     kind: row.kind,
     pay: amountOf(paidOf(row, row.pay)),
     fee: amountOf(paidOf(row, row.fee)),

@@ -32,9 +32,8 @@ export function bankPage(app: FastifyInstance, deps: BankPageDeps): void {
 and come back when their reference on the statement says RETURN. <a href="/outbox">Outbox</a></p>${shown}`
     return sendPlainPage(reply, { title: 'Practice bank · Sampan practice mode', body, forms: true })
   })
-  app.post('/outbox/bank', async (request, reply) => {
-    const given = request.body as Readonly<Record<string, unknown>>
-    await receive(deps, given)
+  app.post<{ Body: Readonly<Record<string, unknown>> }>('/outbox/bank', async (request, reply) => {
+    await receive(deps, request.body)
     return reply.redirect('/outbox/bank', 303)
   })
 }

@@ -26,8 +26,8 @@ const blocksMax = 2_000
 const customersShown = 50
 
 export function faucetPage(app: FastifyInstance, deps: FaucetDeps): void {
-  app.get(path, async (request, reply) => {
-    const { said, wrong } = request.query as Readonly<Record<string, unknown>>
+  app.get<{ Querystring: FormFields }>(path, async (request, reply) => {
+    const { said, wrong } = request.query
     const note = typeof wrong === 'string' ? html`<p class="empty" role="alert">${wrong}</p>` : told(said)
     const body = html`<h1>Faucet</h1>
 <p class="muted">The chains of practice mode run on this machine, and their coins are worth nothing. A payment from here is a real transfer on
@@ -35,11 +35,12 @@ the chosen chain to the customer's own deposit address: it is seen, confirmed an
 ${note}${payForm(deps, await customers(deps.db))}${mineForm(deps)}`
     return sendPlainPage(reply, { title: 'Faucet · Sampan practice mode', body, forms: true })
   })
-  app.post(`${path}/pay`, async (request, reply) => answer(reply, () => pay(deps, request.body as FormFields)))
-  app.post(`${path}/mine`, async (request, reply) => answer(reply, () => mine(deps, request.body as FormFields)))
+  app.post<FormRoute>(`${path}/pay`, async (request, reply) => answer(reply, () => pay(deps, request.body)))
+  app.post<FormRoute>(`${path}/mine`, async (request, reply) => answer(reply, () => mine(deps, request.body)))
 }
 
 type FormFields = Readonly<Record<string, unknown>>
+type FormRoute = { Body: FormFields }
 type Reply = { redirect(url: string, code: number): unknown }
 
 /** A wish that cannot be met. */

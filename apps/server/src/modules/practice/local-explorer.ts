@@ -36,8 +36,8 @@ const states = {
 } as const satisfies Record<TransactionLookup['state'], string>
 
 export function explorerPage(app: FastifyInstance, { chains }: { readonly chains: Chains }): void {
-  app.get(`${path}/:network/:hash`, async (request, reply) => {
-    const { network: name, hash } = request.params as Readonly<Record<string, string>>
+  app.get<{ Params: { network: string; hash: string } }>(`${path}/:network/:hash`, async (request, reply) => {
+    const { network: name, hash } = request.params
     const network = isNetworkName(name) ? networkByName(name) : undefined
     const gateway = network && chains.get(network.id)?.gateway
     const known = network && gateway && hash !== undefined && isTxnHash(network.id, hash)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { normalise } from '@sampan/chains/address.ts'
 import { allNetworks, type Family, type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import { PlainProblem } from '../../platform/observability/startup-problem.ts'
+import { messageOf, PlainProblem } from '../../platform/observability/startup-problem.ts'
 import type { Risk } from './store.ts'
 
 export type ScreeningResult = { readonly risk: Risk /** Nothing may ever be sent there. */; readonly sanctioned: boolean }
@@ -49,6 +49,6 @@ function linesOf(file: string) {
       .map((line, index) => ({ text: line.replace(/#.*$/, '').trim(), number: index + 1 }))
       .filter(({ text }) => text !== '')
   } catch (error) {
-    throw new PlainProblem(`The risk list ${file} cannot be read: ${(error as Error).message}.`)
+    throw new PlainProblem(`The risk list ${file} cannot be read: ${messageOf(error)}.`)
   }
 }

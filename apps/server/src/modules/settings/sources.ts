@@ -4,7 +4,7 @@
 import { type HeldCurrency, isHeldCurrency, ledgerScale } from '@sampan/contract/currencies.ts'
 import { powerOfTen } from '@sampan/contract/decimal.ts'
 import { fill, type Text } from '@sampan/contract/language.ts'
-import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import { allNetworks, type Network } from '@sampan/contract/networks.ts'
 import type { SettingsTable } from '../../platform/db/settings-table.ts'
 import type { Field } from './field.ts'
 import { fieldWords, titleWords } from './messages.ts'
@@ -61,7 +61,11 @@ const amount = (name: Name, column: string, currency: HeldCurrency, minimum = 1n
 
 const switches = [flag('depositsOpen', 'deposits_open'), flag('withdrawalsOpen', 'withdrawals_open')] as const
 
-const networkOf = (key: string | undefined) => networkById(Number(key) as NetworkId)
+function networkOf(key: string | undefined): Network {
+  const found = allNetworks.find(({ id }) => String(id) === key)
+  if (!found) throw new Error(`no network is called ${key}`)
+  return found
+}
 const currencyOf = (key: string | undefined): HeldCurrency => {
   if (!isHeldCurrency(key)) throw new Error(`no currency is called ${key}`)
   return key

@@ -94,7 +94,7 @@ const isNewer = (one: KnownHead, other: KnownHead): boolean =>
 
 function readFileHead({ file }: JournalCheckDeps): KnownHead | undefined {
   try {
-    const { lines, hash, epoch } = JSON.parse(readFileSync(file, 'utf8')) as Partial<KnownHead>
+    const { lines, hash, epoch }: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
     return typeof lines === 'number' && typeof hash === 'string' && typeof epoch === 'number' ? { lines, hash, epoch } : undefined
   } catch {
     return undefined

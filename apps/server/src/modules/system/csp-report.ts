@@ -42,9 +42,10 @@ function summary(text: string): Record<string, string>[] {
     if (!isPlainData(report)) return []
     const list = (Array.isArray(report) ? report : [report]).slice(0, 5)
     return list.map((one: Record<string, unknown>) => {
-      const body = (one['csp-report'] ?? one.body ?? {}) as Record<string, unknown>
-      const facts = told.map((name) => [name, textOf(body[name]).split('?')[0]?.slice(0, 200) ?? ''])
-      return Object.fromEntries(facts.filter(([, value]) => value !== '')) as Record<string, string>
+      const inner = one['csp-report'] ?? one.body
+      const body: Record<string, unknown> = typeof inner === 'object' ? { ...inner } : {}
+      const facts = told.map((name) => [name, textOf(body[name]).split('?')[0]?.slice(0, 200) ?? ''] as const)
+      return Object.fromEntries(facts.filter(([, value]) => value !== ''))
     })
   } catch {
     return []

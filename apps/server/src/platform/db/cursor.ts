@@ -13,7 +13,7 @@ export const writeCursor = ({ createdAt, id, further }: Cursor): string =>
 export function readCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
-    const [time, id, further] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const [time, id, further]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     const createdAt = new Date(typeof time === 'string' ? time : Number.NaN)
     if (typeof id === 'string' && uuid.test(id) && !Number.isNaN(createdAt.getTime()))
       return { createdAt, id, ...(further === true && { further }) }

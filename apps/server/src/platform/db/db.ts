@@ -132,7 +132,7 @@ export async function withFreshPlans<Result>(run: () => Promise<Result>): Promis
   }
 }
 
-const hasStalePlan = (error: unknown): boolean =>
+const hasStalePlan = (error: unknown): error is Error =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not change')
 
 /** Runs the work in one transaction; conflicts with others are tried again, everything else is the caller's. */
@@ -185,7 +185,7 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>):
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    if (hasStalePlan(error)) broken = error as Error
+    if (hasStalePlan(error)) broken = error
     throw error
   } finally {
     client.release(broken)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { Client, type Pool } from 'pg'
-import { PlainProblem } from '../observability/startup-problem.ts'
+import { messageOf, PlainProblem } from '../observability/startup-problem.ts'
 import { codeOf, createPlainPool } from './db.ts'
 import type { PrimaryGuard } from './primary-guard.ts'
 
@@ -91,7 +91,7 @@ async function connect(url: string): Promise<{ client: Client; askedForPassword:
     return { client, askedForPassword: () => asked || address.searchParams.has('sslcert') }
   } catch (error) {
     const { host, pathname } = address
-    throw new PlainProblem(`The database at ${host}${pathname} does not answer: ${(error as Error).message}`)
+    throw new PlainProblem(`The database at ${host}${pathname} does not answer: ${messageOf(error)}`)
   }
 }
 
@@ -141,7 +141,7 @@ async function prepare(client: Client): Promise<void> {
 
 const rightsMissing = (error: unknown): PlainProblem =>
   new PlainProblem(
-    `The user in DATABASE_URL may not prepare the database (${(error as Error).message}). ` +
+    `The user in DATABASE_URL may not prepare the database (${messageOf(error)}). ` +
       'It must own the database and hold the role sampan_app with admin option. Run once as a superuser: ' +
       'create role sampan_app nologin; grant sampan_app to <user> with admin option;',
     { cause: error },

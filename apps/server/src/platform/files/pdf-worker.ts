@@ -29,7 +29,7 @@ const renderFlags = 0x01 | 0x10
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const report = (what: PdfReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(what, transfer)
 
-const order = workerData as PdfOrder
+const order: PdfOrder = workerData
 const lib = await init({ instantiateWasm: instantiateBounded })
 /** Read again each time: it is another one after the memory has grown. */
 const heap = (): Uint8Array => (lib.pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8
@@ -65,7 +65,8 @@ function drawPage(document: number, index: number): boolean {
   const points = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)] as const
   if (!points.every((side) => side >= 1 && Number.isFinite(side))) return false
   const by = Math.min(scale, sideMax / Math.max(...points))
-  const [width, height] = points.map((side) => Math.max(1, Math.round(side * by))) as [number, number]
+  const inPixels = (side: number) => Math.max(1, Math.round(side * by))
+  const [width, height] = [inPixels(points[0]), inPixels(points[1])]
   const bitmap = lib.FPDFBitmap_Create(width, height, 0)
   if (!bitmap) return false
   lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xff_ff_ff_ff)

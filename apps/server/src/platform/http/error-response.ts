@@ -64,7 +64,9 @@ export function refusalEnvelope(refusal: Refusal, language: Language, zone = 'UT
   const params = { when: sayWhen(refusal.detail, language, zone) ?? '', ...refusal.detail.params }
   const messages = Object.entries(fields ?? {}).map(([name, message]) => [name, say(message, language, params)])
   const facts =
-    fields === undefined ? (result ?? null) : { ...(result as object | undefined), fields: Object.fromEntries(messages) }
+    fields === undefined
+      ? (result ?? null)
+      : { ...(typeof result === 'object' ? result : {}), fields: Object.fromEntries(messages) }
   return refused(code, say(text, language, params), facts)
 }
 

@@ -139,7 +139,7 @@ function attempt<Result>(
     checkProvenBody(request, body)
     done(null, parse(body.toString()))
   } catch (error) {
-    done(error as Error)
+    done(error instanceof Error ? error : new Error(String(error)))
   }
 }
 

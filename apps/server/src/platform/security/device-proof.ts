@@ -18,7 +18,7 @@ const blockBytes = 64
 const hashBytes = 32
 
 export function prepareMacKey(key: Buffer): MacKey {
-  const pad = (fill: number) => Buffer.alloc(blockBytes, fill).map((byte, at) => byte ^ (key[at] ?? 0)) as Buffer
+  const pad = (fill: number) => Buffer.from(Uint8Array.from({ length: blockBytes }, (_, at) => fill ^ (key[at] ?? 0)))
   return { inner: pad(0x36), outerInput: Buffer.concat([pad(0x5c), Buffer.alloc(hashBytes)]) }
 }
 

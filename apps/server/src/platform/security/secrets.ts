@@ -3,7 +3,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainProblem } from '../observability/startup-problem.ts'
+import { codeOf } from '../db/db.ts'
+import { messageOf, PlainProblem } from '../observability/startup-problem.ts'
 
 /** Practice mode: made once, kept for the owner's eyes only. */
 export function keptMasterKey(dataDir: string): Buffer {
@@ -14,8 +15,7 @@ export function keptMasterKey(dataDir: string): Buffer {
     const fresh = JSON.stringify({ masterKey: randomBytes(32).toString('base64') })
     writeFileSync(file, fresh, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new PlainProblem(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`)
+    if (codeOf(error) !== 'EEXIST') throw new PlainProblem(`DATA_DIR ${dataDir} cannot be written: ${messageOf(error)}.`)
   }
   return readMasterKey(file)
 }
@@ -36,7 +36,7 @@ function readMasterKey(file: string): Buffer {
       if (key.length === 32) return key
     }
   } catch (error) {
-    throw new PlainProblem(`${file} cannot be read: ${(error as Error).message}.`)
+    throw new PlainProblem(`${file} cannot be read: ${messageOf(error)}.`)
   }
   throw new PlainProblem(`${file} holds no valid key. Restore it from a backup; a new key cannot read what the old one wrote.`)
 }

@@ -9,7 +9,8 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 import type { HashTask, Pace } from './hash-thread.ts'
 
 const lowPriority = 10
-if (process.platform === 'linux') stepBack(workerData as Pace)
+const pace: Pace = workerData
+if (process.platform === 'linux') stepBack(pace)
 
 parentPort?.on('message', ({ id, task }: { id: number; task: HashTask }) => {
   try {

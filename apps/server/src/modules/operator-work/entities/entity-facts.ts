@@ -42,7 +42,8 @@ const day = (name: string) => (row: Row) => {
   if (!(value instanceof Date)) return value
   return [value.getFullYear(), value.getMonth() + 1, value.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
-const inside = (name: string, key: string) => (row: Row) => (row[name] as Record<string, unknown> | null)?.[key]
+const inside = (name: string, key: string) => (row: Row) => fieldsIn(row[name])[key]
+const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' ? { ...value } : {})
 const network = (row: Row) => (isNetworkId(row.network) ? networkById(row.network).name : row.network)
 const masked = () => '•••'
 
@@ -78,7 +79,7 @@ const exchangeRate =
 /** The account that customers pay to until the change is approved. */
 function replacedAccount({ action, before }: Row): string | null {
   if (action !== 'open' || typeof before !== 'object' || before === null) return null
-  const { bankName, iban, accountNumber, localCode } = before as Record<string, string | null>
+  const { bankName, iban, accountNumber, localCode } = fieldsIn(before)
   return [bankName, iban ?? accountNumber ?? localCode].filter(Boolean).join(', ')
 }
 

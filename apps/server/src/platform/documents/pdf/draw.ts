@@ -3,7 +3,7 @@
 import Pdf from 'pdfkit'
 import QRCode from 'qrcode'
 import { fitColumns, largest } from './fit-columns.ts'
-import { fontNames, readFont } from './fonts.ts'
+import { type FontName, fontNames, readFont } from './fonts.ts'
 import { breakLines } from './lines.ts'
 import type { Block, Column, Paper } from './paper.ts'
 
@@ -13,7 +13,7 @@ type Doc = InstanceType<typeof Pdf>
 const ink = { text: '#12262E', soft: '#374B52', muted: '#4F6064', line: '#C9CCC8', accent: '#005A6A', mark: '#DC5C1F' } as const
 const page = { width: 595.28, height: 841.89, side: 56, top: 56, bottom: 72 } as const
 const textWidth = page.width - 2 * page.side
-const fontFiles = new Map(fontNames.map((name) => [name, undefined as Buffer | undefined]))
+const fontFiles = new Map<FontName, Buffer | undefined>(fontNames.map((name) => [name, undefined]))
 
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const madeAt = new Date(paper.madeAt)

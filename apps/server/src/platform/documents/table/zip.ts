@@ -44,9 +44,10 @@ async function* writeEntry(written: DirectoryEntry, content: AsyncIterable<Buffe
   const source = Readable.from(counted())
   const packer = createDeflateRaw()
   source.on('error', (error) => packer.destroy(error))
-  for await (const bytes of source.pipe(packer)) {
-    written.packed += (bytes as Buffer).length
-    yield bytes as Buffer
+  const packed: AsyncIterable<Buffer> = source.pipe(packer)
+  for await (const bytes of packed) {
+    written.packed += bytes.length
+    yield bytes
   }
   const tail = Buffer.alloc(16)
   for (const [place, value] of [0x08074b50, written.crc, written.packed, written.size].entries())
