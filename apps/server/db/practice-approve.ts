@@ -4,7 +4,7 @@ import { createMessages } from '../src/modules/notifications/enqueue-message.ts'
 import { decideRegistration } from '../src/modules/registration/public.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createPool, withTx } from '../src/platform/db/db.ts'
-import { createCipher } from '../src/platform/security/seal.ts'
+import { createCipher } from '../src/platform/security/cipher.ts'
 import { keptMasterKey, purposeKey } from '../src/platform/security/secrets.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 

@@ -46,10 +46,10 @@ import type { Metrics } from './platform/observability/metrics.ts'
 import { createMetrics } from './platform/observability/metrics.ts'
 import { createBotCheck } from './platform/security/captcha/captcha.ts'
 import type { Challenges } from './platform/security/challenges.ts'
+import type { Cipher } from './platform/security/cipher.ts'
+import { createCipher } from './platform/security/cipher.ts'
 import { requireMasterKey } from './platform/security/master-key-check.ts'
 import type { Factors } from './platform/security/proof-header.ts'
-import type { Cipher } from './platform/security/seal.ts'
-import { createCipher } from './platform/security/seal.ts'
 import { keptMasterKey, purposeKey } from './platform/security/secrets.ts'
 
 export type AppDeps = Awaited<ReturnType<typeof buildDeps>>

@@ -14,7 +14,7 @@ import { readerOf, withTx } from '../../platform/db/db.ts'
 import { securityKinds } from '../../platform/events/messages.ts'
 import { type Notice, type NoticeKind, noticeKinds } from '../../platform/events/notices.ts'
 import { createLog } from '../../platform/observability/log.ts'
-import { createCipher } from '../../platform/security/seal.ts'
+import { createCipher } from '../../platform/security/cipher.ts'
 import { purge } from '../system/purge.job.ts'
 import { createMessages } from './enqueue-message.ts'
 

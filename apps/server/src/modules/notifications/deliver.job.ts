@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { keptMails, type Mailer, smtpMails } from '../../platform/events/mail.ts'
 import { gatewaySms, keptSms, type SmsSender } from '../../platform/events/sms.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import type { Cipher } from '../../platform/security/seal.ts'
+import type { Cipher } from '../../platform/security/cipher.ts'
 import { type Channel, noteFailure, noteSuccess } from './channels.ts'
 import { type Content, composeMail, composeSms } from './compose.ts'
 import { deliverMessage } from './enqueue-message.ts'
@@ -47,7 +47,7 @@ export const deliverJob = defineJob({
     const row = await takeUp(db, id)
     if (!row) return
     if (!row.content || row.silent || (row.expires_at !== null && row.expires_at <= now())) return drop(db, id, now())
-    const content: Content = JSON.parse(seal.open(row.content, `message ${id}`))
+    const content: Content = JSON.parse(seal.decrypt(row.content, `message ${id}`))
     const envelope = { to: row.recipient, language: isLanguage(row.language) ? row.language : 'en', origin } as const
     try {
       if (row.channel === 'mail') await gates.mailer.send({ ...composeMail(content, envelope), id })

@@ -10,8 +10,8 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
 import { isOutgoing, type Notices } from '../../platform/events/notices.ts'
 import { declareJob, enqueue, idPayload } from '../../platform/jobs/define-job.ts'
+import type { Cipher } from '../../platform/security/cipher.ts'
 import { newId } from '../../platform/security/ids.ts'
-import type { Cipher } from '../../platform/security/seal.ts'
 import { mintTicket } from '../auth/public.ts'
 import { type Channel, spendCode } from './channels.ts'
 import type { Content } from './compose.ts'
@@ -111,7 +111,7 @@ async function enqueueMessage(tx: Tx, seal: Cipher, now: Date, message: NewMessa
       userId ?? null,
       recipient,
       language,
-      seal.close(JSON.stringify(content), `message ${id}`),
+      seal.encrypt(JSON.stringify(content), `message ${id}`),
       silent,
       now,
       expiresAt ?? null,

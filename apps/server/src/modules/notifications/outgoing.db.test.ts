@@ -9,7 +9,7 @@ import { createUser } from '@sampan/test-support/people/accounts.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { type NoticeKind, outgoingKinds } from '../../platform/events/notices.ts'
-import { createCipher } from '../../platform/security/seal.ts'
+import { createCipher } from '../../platform/security/cipher.ts'
 import { type Content, composeMail } from './compose.ts'
 import { createMessages } from './enqueue-message.ts'
 
@@ -54,7 +54,7 @@ test('such a mail has a link that works once; a deposit has none', async () => {
     )
     const [row] = rows
     assert.ok(row)
-    return JSON.parse(seal.open(row.content, `message ${row.id}`)) as Extract<Content, { about: 'notice' }>
+    return JSON.parse(seal.decrypt(row.content, `message ${row.id}`)) as Extract<Content, { about: 'notice' }>
   }
   const tickets = async () =>
     (await database.pool.query(`select from ticket where user_id = $1 and kind = 'freeze'`, [userId])).rowCount

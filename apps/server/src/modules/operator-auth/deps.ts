@@ -1,7 +1,7 @@
 // What the handlers of this module depend on; app.ts creates it once.
 
 import type { Messages } from '../../platform/events/messages.ts'
-import type { Cipher } from '../../platform/security/seal.ts'
+import type { Cipher } from '../../platform/security/cipher.ts'
 import type { Passwords, PublishedKey, TokenMaker } from '../auth/public.ts'
 
 export type OperatorAuthDeps = {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transact } from '../../platform/db/db.ts'
 import { html, sendPlainPage } from '../../platform/http/plain-page.ts'
-import type { Cipher } from '../../platform/security/seal.ts'
+import type { Cipher } from '../../platform/security/cipher.ts'
 import { demoPassword, type Passwords } from '../auth/public.ts'
 import { codeAt } from '../verification/public.ts'
 import { secretPlace } from './sign-in/verify-second-step.ts'
@@ -52,7 +52,7 @@ export async function seedOperators({ transact, passwords, seal, now }: Seeding)
       await tx.query('insert into operator_password (operator_id, hash, changed_at) values ($1, $2, $3)', [id, hash, now])
       await tx.query('insert into operator_authenticator (operator_id, secret, bound_at) values ($1, $2, $3)', [
         id,
-        seal.close(demoSecret, secretPlace(id)),
+        seal.encrypt(demoSecret, secretPlace(id)),
         now,
       ])
     }

@@ -1,8 +1,8 @@
 // What the handlers of this module depend on; app.ts creates it once.
 
 import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
+import { type Cipher, createCipher } from '../../platform/security/cipher.ts'
 import type { Describers, Prechecks } from '../../platform/security/describe-action.ts'
-import { type Cipher, createCipher } from '../../platform/security/seal.ts'
 import { purposeKey } from '../../platform/security/secrets.ts'
 import { describePasskey } from './passkey/describe-passkey.ts'
 

@@ -3,7 +3,7 @@
 
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import { type Db, type Tx } from '../db/db.ts'
-import type { Cipher } from '../security/seal.ts'
+import type { Cipher } from '../security/cipher.ts'
 
 export type IdempotencyKey = {
   /** The user, or the address of a visitor: ids of others are independent. */
@@ -38,7 +38,7 @@ type KeyRef = Pick<IdempotencyKey, 'owner' | 'requestId' | 'entry'>
 const placeOf = ({ owner, requestId, entry }: KeyRef): string => JSON.stringify([owner, requestId, entry])
 
 export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
-  const open = (sealed: Buffer, place: KeyRef): unknown => JSON.parse(seal.open(sealed, placeOf(place)))
+  const open = (sealed: Buffer, place: KeyRef): unknown => JSON.parse(seal.decrypt(sealed, placeOf(place)))
 
   async function findFirst(db: Db, key: IdempotencyKey): Promise<FirstAnswer | undefined> {
     const { rows } = await db.query<{ body_hash: Buffer; answer: Buffer }>({
@@ -52,7 +52,7 @@ export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
     return kept && { answer: open(kept.answer, key) }
   }
 
-  const sealAnswer = (key: IdempotencyKey, answer: unknown): Buffer => seal.close(JSON.stringify(answer), placeOf(key))
+  const sealAnswer = (key: IdempotencyKey, answer: unknown): Buffer => seal.encrypt(JSON.stringify(answer), placeOf(key))
 
   return {
     findFirst,

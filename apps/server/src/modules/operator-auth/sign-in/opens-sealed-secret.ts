@@ -1,7 +1,7 @@
 // Checks that the encrypted secrets of operators open with the present key; true where there are none.
 
 import type { Db } from '../../../platform/db/db.ts'
-import type { Cipher } from '../../../platform/security/seal.ts'
+import type { Cipher } from '../../../platform/security/cipher.ts'
 import { secretPlace } from './verify-second-step.ts'
 
 export async function opensSealedSecret(db: Db, seal: Cipher): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function opensSealedSecret(db: Db, seal: Cipher): Promise<boolean> 
   )
   if (!rows[0]) return true
   try {
-    seal.open(rows[0].secret, secretPlace(rows[0].operator_id))
+    seal.decrypt(rows[0].secret, secretPlace(rows[0].operator_id))
     return true
   } catch {
     return false

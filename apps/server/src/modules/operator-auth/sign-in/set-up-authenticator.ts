@@ -49,7 +49,7 @@ export async function setUp(
   const expiresAt = new Date(now.getTime() + scanMs)
   const given = await ctx.transact(async (tx) => {
     if (!(await isInvited(tx, operator.id, body, now))) return false
-    const sealed = seal.close(secret, secretPlace(operator.id))
+    const sealed = seal.encrypt(secret, secretPlace(operator.id))
     const kept = await tx.query(
       'update operator_ticket set secret = $2, tries = 0, expires_at = $3 where token_hash = $1 and secret is null',
       [ticket, sealed, expiresAt],
@@ -83,7 +83,7 @@ export async function confirmSetUp(
   const { operator, secret } = await ctx.transact((tx) => takeTicket(tx, ticket, 'setUp', now))
   // The token has not been shown yet.
   if (secret === null) throw new Refusal('stepExpired')
-  const step = stepOf(deps.seal.open(secret, secretPlace(operator.id)), body.code, now)
+  const step = stepOf(deps.seal.decrypt(secret, secretPlace(operator.id)), body.code, now)
   const started =
     step === undefined
       ? undefined

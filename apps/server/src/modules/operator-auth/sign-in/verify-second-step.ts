@@ -55,7 +55,7 @@ export async function takeCode(tx: Tx, { seal }: OperatorAuthDeps, { operatorId,
     operatorId,
   ])
   const sealed = rows[0]?.secret
-  const step = sealed && stepOf(seal.open(sealed, secretPlace(operatorId)), code, now)
+  const step = sealed && stepOf(seal.decrypt(sealed, secretPlace(operatorId)), code, now)
   if (!step) return false
   // A step later than any code that is accepted now was written by a clock that ran ahead: it rules nothing out.
   const { rowCount } = await tx.query(

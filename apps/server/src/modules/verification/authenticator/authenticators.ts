@@ -37,7 +37,7 @@ export async function judgeAppCode(
     values: [app, userId],
   })
   const sealed = rows[0]?.secret
-  const step = sealed && stepOf(deps.seal.open(sealed, secretPlace(app)), code, now)
+  const step = sealed && stepOf(deps.seal.decrypt(sealed, secretPlace(app)), code, now)
   if (step === undefined) return { judged: 'wrong', step: 0 }
   // A step later than any code that is accepted now was written by a clock that ran ahead: it rules nothing out.
   const { rowCount } = await tx.query(

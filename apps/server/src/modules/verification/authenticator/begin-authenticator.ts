@@ -24,7 +24,7 @@ export async function beginAuthenticator(
   await tx.query(
     `insert into authenticator (id, user_id, session_id, secret, bind_token_hash, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, session.userId, session.id, deps.seal.close(secret, secretPlace(id)), hashToken(bindToken), now, expiresAt],
+    [id, session.userId, session.id, deps.seal.encrypt(secret, secretPlace(id)), hashToken(bindToken), now, expiresAt],
   )
   return { bindToken, secret, otpauthUri: otpauthUri(secret, session.email), expiresAt: expiresAt.toISOString() }
 }

@@ -3,9 +3,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 export type Cipher = {
-  /** `place` names where the bytes are kept: moved to another row they cannot be opened. */
-  close(plain: string, place: string): Buffer
-  open(sealed: Buffer, place: string): string
+  /** `place` names where the bytes are kept: moved to another row they cannot be decrypted. */
+  encrypt(plain: string, place: string): Buffer
+  decrypt(sealed: Buffer, place: string): string
 }
 
 const algorithm = 'aes-256-gcm'
@@ -14,12 +14,12 @@ const tagBytes = 16
 
 export function createCipher(key: Buffer): Cipher {
   return {
-    close(plain, place) {
+    encrypt(plain, place) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
       return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
-    open(sealed, place) {
+    decrypt(sealed, place) {
       const nonce = sealed.subarray(0, nonceBytes)
       const body = sealed.subarray(nonceBytes, sealed.length - tagBytes)
       const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(place))
