@@ -7,11 +7,11 @@ import { bankTransferMoves } from './moves/bank-transfer-moves.ts'
 import { cryptoTransferMoves } from './moves/crypto-transfer-moves.ts'
 import { customerMoves } from './moves/customer-moves.ts'
 import { destinationMoves } from './moves/destination-moves.ts'
-import { type MoveInput, moveInputs, type OperatorMove } from './moves/move.ts'
+import { moveInputs, type OperatorMove } from './moves/move.ts'
 import { registrationMoves } from './moves/registration-moves.ts'
 import { treasuryMoves } from './moves/treasury-moves.ts'
 
-export { type MoveInput, moveInputs, type OperatorMove }
+export { moveInputs, type OperatorMove }
 
 export const moves = {
   ...registrationMoves,

@@ -1,12 +1,9 @@
 // What withdrawals need besides the rest of the module.
 
 import type { KeyObject } from 'node:crypto'
-import type { Gateway } from '@sampan/chains/gateway.ts'
-import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Chains, CryptoDeps, DestinationChecks } from '../crypto/public.ts'
-import { type Fees, networkPaused } from '../crypto/public.ts'
+import type { CryptoDeps, DestinationChecks, Fees } from '../crypto/public.ts'
 
 /** What the account may do at this moment; identity knows it. */
 export type AccountRestrictions = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
@@ -20,11 +17,4 @@ export type WithdrawalDeps = CryptoDeps & {
   readonly approvals: Approvals
   readonly fees: Fees
   readonly checkDestination: DestinationChecks
-}
-
-/** A network without nodes is closed. */
-export function gatewayOf(chains: Chains, network: NetworkId): Gateway {
-  const chain = chains.get(network)
-  if (!chain) throw networkPaused(network)
-  return chain.gateway
 }

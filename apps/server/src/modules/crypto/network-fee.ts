@@ -1,5 +1,6 @@
 // What a withdrawal costs: the network's estimate at our price, a margin on top, rounded up, within the operator's bounds.
 
+import type { Gateway } from '@sampan/chains/gateway.ts'
 import { displayScale, ledgerScale, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { decimal, multiplyDecimals, rescale, roundUp, trimDecimal } from '@sampan/contract/decimal.ts'
 import type { Money } from '@sampan/contract/money.ts'
@@ -46,8 +47,7 @@ export function createFees(chains: Chains): Fees {
     known !== undefined && Math.abs(now.getTime() - known.at.getTime()) < ms
 
   async function ask(network: NetworkId, currency: Stablecoin, now: Date): Promise<CachedEstimate> {
-    const gateway = chains.get(network)?.gateway
-    if (!gateway) throw networkPaused(network)
+    const gateway = gatewayOf(chains, network)
     requireNoTransaction('a node')
     const { nativeUnits } = await gateway.estimateFee(currency)
     const known = { nativeUnits, at: now }
@@ -72,6 +72,13 @@ export function createFees(chains: Chains): Fees {
 
 export const networkPaused = (network: NetworkId, cause?: unknown): Refusal<'networkPaused'> =>
   new Refusal('networkPaused', { params: { network: networkById(network).label }, cause })
+
+/** A network without nodes is closed. */
+export function gatewayOf(chains: Chains, network: NetworkId): Gateway {
+  const chain = chains.get(network)
+  if (!chain) throw networkPaused(network)
+  return chain.gateway
+}
 
 type FeeQuery = { readonly network: NetworkId; readonly currency: Stablecoin; readonly terms: Terms; readonly now: Date }
 

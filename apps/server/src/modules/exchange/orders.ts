@@ -69,7 +69,6 @@ const reasons = {
     th: 'ขณะนี้เราจ่ายรายการนี้ไม่ได้ ไม่มีการเรียกเก็บเงิน',
   },
 } as const satisfies Record<string, Text>
-export type Reason = keyof typeof reasons
 
 /** Those of these ids that are the account's own, in any order. */
 export async function findOrders(db: Db, accountId: string, ids: readonly string[]): Promise<OrderRow[]> {

@@ -6,9 +6,9 @@ import { refileTransaction } from '../../../core/transactions/details.ts'
 import { requireNoTransaction, type Tx } from '../../../platform/db/db.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
-import { readTerms, type Terms } from '../../crypto/public.ts'
+import { gatewayOf, readTerms, type Terms } from '../../crypto/public.ts'
 import { arePaymentsKnown } from '../../signer-journal/public.ts'
-import { gatewayOf, type WithdrawalDeps } from '../deps.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import {
   applyEnd,
   applyMove,

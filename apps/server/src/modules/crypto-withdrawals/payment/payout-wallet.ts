@@ -3,8 +3,8 @@
 import type { Gateway } from '@sampan/chains/gateway.ts'
 import { type Db, requireNoTransaction } from '../../../platform/db/db.ts'
 import type { Wallet } from '../../crypto/public.ts'
-import { isAbsurd, readTerms, type Terms } from '../../crypto/public.ts'
-import { gatewayOf, type WithdrawalDeps } from '../deps.ts'
+import { gatewayOf, isAbsurd, readTerms, type Terms } from '../../crypto/public.ts'
+import type { WithdrawalDeps } from '../deps.ts'
 import type { BlockageReport } from '../withdrawal-changes.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 
