@@ -1,6 +1,5 @@
 // Reads the movements of a mined transaction from its receipt: the tokens' Transfer events and the native coins.
 
-import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { keysOf } from '@sampan/contract/keys.ts'
 import { asEvmAddress } from '../address/evm-address.ts'
 import type { Asset, BlockRef, ChainTransfer, Nodes } from '../gateway.ts'

@@ -65,7 +65,7 @@ export type RequestBodyOf<E extends Endpoint> = Input<E['body']>
 export type ResponseOf<E extends Endpoint> = E['result'] extends Schema ? z.output<E['result']> : Blob
 
 /** Its method and path, as the specification names it. */
-export const entryName = (endpoint: Pick<Endpoint, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`
+export const entryName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 /** The names between braces: '/a/{mainNet}/{currency}' gives ['mainNet', 'currency']. */
 export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -1,7 +1,7 @@
 // Submits the locked order with its code.
 
 import { submitExchange as entry } from '@sampan/contract/api/exchange.ts'
-import type { BodyOf, ResultOf } from '@sampan/contract/endpoint.ts'
+import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'

@@ -80,9 +80,9 @@ test('deferred writes commit with the rest, and the first failure counts', async
   assert.equal(await valueOf(1), start + 1n)
   const double = { text: 'insert into counter values (2, 0)' }
   const failing = [
-    (tx: Tx) => tx.queryDeferred(double),
-    (tx: Tx) => [double, raise].forEach(tx.queryDeferred),
-    (tx: Tx) => {
+    async (tx: Tx) => tx.queryDeferred(double),
+    async (tx: Tx) => [double, raise].forEach(tx.queryDeferred),
+    async (tx: Tx) => {
       tx.queryDeferred(double)
       return tx.query('select 1')
     },

@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini'
 import { exchangeOrder } from '../../machines/exchange-order.ts'
-import type { StateOf } from '../../machines/machine.ts'
 import {
   choices,
   day,

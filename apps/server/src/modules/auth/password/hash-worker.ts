@@ -9,8 +9,8 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 import type { HashTask, Pace } from './hash-thread.ts'
 
 const lowPriority = 10
-const pace: Pace = workerData
-if (process.platform === 'linux') stepBack(pace)
+const given: Pace = workerData
+if (process.platform === 'linux') stepBack(given)
 
 parentPort?.on('message', ({ id, task }: { id: number; task: HashTask }) => {
   try {

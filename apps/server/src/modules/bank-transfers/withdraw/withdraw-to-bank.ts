@@ -2,7 +2,6 @@
 
 import { withdraw as entry } from '@sampan/contract/api/fiat.ts'
 import { isPurpose } from '@sampan/contract/bank/purposes.ts'
-import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
