@@ -123,8 +123,8 @@ test('with a clock, blocks come until the newest payment is final', async () => 
     const { final, newest } = await eventually('the blocks stop', async () => {
       const before = await gateway.head()
       await sleep(20 * blockMs)
-      const after = await gateway.head()
-      return after.newest.hash === before.newest.hash && after
+      const later = await gateway.head()
+      return later.newest.hash === before.newest.hash && later
     })
     assert.equal(final.height, wanted, 'they go on until the payment is final, and no longer')
     assert.ok(newest.height > final.height)

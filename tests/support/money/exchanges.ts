@@ -94,9 +94,9 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
 /** Every confirmed order was completed once, there are no others, and the books balance to the last unit. */
 export async function assertOnceEach(pool: Pool, acknowledged: readonly string[]): Promise<void> {
   type Row = { id: string; account_id: string; state: string; pay: bigint; get: bigint }
-  const { rows: all } = await pool.query<Row>('select id, account_id, state, pay, get from exchange_order')
+  const { rows: found } = await pool.query<Row>('select id, account_id, state, pay, get from exchange_order')
   // An order whose rate expired while the servers were down has charged nothing, which the balances show.
-  const rows = all.filter(({ state }) => state !== 'RATE_EXPIRED')
+  const rows = found.filter(({ state }) => state !== 'RATE_EXPIRED')
   const listed = (all: readonly string[]) => all.toSorted().join('\n')
   assert.equal(listed(rows.map(({ id }) => id)), listed(acknowledged), 'the orders are those that were acknowledged')
   assert.deepEqual([...new Set(rows.map(({ state }) => state))], ['COMPLETED'])

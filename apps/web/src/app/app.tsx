@@ -16,7 +16,7 @@ import type { LoadedScreen } from './navigation.ts'
 import { followNavigation, usePageArrival } from './navigation.ts'
 import { findRoute, type Route } from './routes.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { loadScreen, prepareScreen, type ScreenComponent } from './screens.ts'
+import { loadScreen, prepareScreen } from './screens.ts'
 
 type AppProps = {
   first: LoadedScreen | undefined

@@ -1,6 +1,5 @@
 // Sets up an authenticator with the tokens that colleagues have passed on.
 
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { setUp } from '@sampan/contract/operator/api/auth.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'

@@ -1,6 +1,5 @@
 // The bank accounts that receive deposits, by rail.
 
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'

@@ -84,7 +84,7 @@ test('deferred writes commit with the rest, and the first failure counts', async
     async (tx: Tx) => [double, raise].forEach(tx.queryDeferred),
     async (tx: Tx) => {
       tx.queryDeferred(double)
-      return tx.query('select 1')
+      await tx.query('select 1')
     },
   ]
   for (const work of failing)

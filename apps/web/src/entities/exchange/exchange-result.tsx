@@ -1,7 +1,6 @@
 // The result page of an exchange order, with its present state.
 
 import { get } from '@sampan/contract/api/exchange.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Status } from '@sampan/contract/statuses.ts'

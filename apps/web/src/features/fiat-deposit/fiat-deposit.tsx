@@ -1,6 +1,5 @@
 // The bank deposit page; currency and channel are kept in the address.
 
-import type { ReceivingAccount } from './declare-deposit.ts'
 import '../../entities/transaction/transfer-page.css'
 import '@sampan/ui/address.css'
 import './fiat-deposit.css'
@@ -8,7 +7,6 @@ import { getDepositAccount } from '@sampan/contract/api/fiat.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { channels, isChannel } from '@sampan/contract/channels.ts'
 import { currencies, type Fiat, isFiat } from '@sampan/contract/currencies.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { Field } from '@sampan/ui/field'

@@ -3,7 +3,7 @@
 import type { Notice } from './notice-days.tsx'
 import './notifications.css'
 import { countUnread, markRead, searchNotices } from '@sampan/contract/api/notifications.ts'
-import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
+import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'

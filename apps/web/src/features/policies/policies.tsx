@@ -3,7 +3,6 @@
 import type { Policy } from './edit-rules.tsx'
 import './policies.css'
 import { getPolicy } from '@sampan/contract/api/policies.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'

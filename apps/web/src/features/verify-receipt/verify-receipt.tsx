@@ -1,7 +1,6 @@
 // The page that verifies a receipt by the code after the # of the address.
 
 import { verifyReceipt } from '@sampan/contract/api/documents.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Skeleton } from '@sampan/ui/skeleton'

@@ -3,7 +3,6 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { chart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { useT } from '@sampan/ui/language'

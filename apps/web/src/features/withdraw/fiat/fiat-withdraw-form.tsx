@@ -1,8 +1,6 @@
 // The steps of a bank withdrawal.
 
-import type { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { lazy } from 'react'
 import { HoldNote } from '../../../entities/transaction/hold-note.tsx'
