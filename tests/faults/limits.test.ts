@@ -25,7 +25,6 @@ import { expireOrders } from '../../apps/server/src/modules/exchange/expire-orde
 import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
 import { businessWindows } from '../../apps/server/src/platform/business-time.ts'
 import { createPool, type Db, readerOf, type Tx, withTx } from '../../apps/server/src/platform/db/db.ts'
-import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { eventually } from '../support/eventually.ts'
 import { credit } from '../support/money/money.ts'
 import { createSession } from '../support/people/accounts.ts'
