@@ -3,7 +3,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { arrive, fits, lookOnce } from '../support/looks.ts'
 import { narrowAndWide } from '../support/matrix.ts'
-import { newEmail, visit } from '../support/people.ts'
+import { expectPath, newEmail, visit } from '../support/people.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'
 
 const signedIn = [
@@ -52,6 +52,8 @@ async function lookAtDetails(page: Page): Promise<void> {
   await visit(page, '/register')
   await page.getByLabel('Email').fill(newEmail('axe'))
   await page.getByRole('button', { name: 'Continue' }).click()
+  // The button of the next page has the same name.
+  await expectPath(page, '/register/register-info')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Corporate name is required')).toBeVisible()
   await lookOnce(page, 'registration details with all errors')
