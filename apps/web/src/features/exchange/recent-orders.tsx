@@ -56,8 +56,11 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <strong>
               <Link href={`/wallet-history?open=${order.kind}.${order.id}`}>{t(messages[order.kind])}</Link>
             </strong>
-            <small className="muted">{formatDayTime(Date.parse(order.createdAt), locale)}</small>
-            <small className="muted">{formatRateLine(order.pay.currency, order.rate, order.get.currency)}</small>
+            <small className="muted">
+              {formatDayTime(Date.parse(order.createdAt), locale)}
+              {' · '}
+              {formatRateLine(order.pay.currency, order.rate, order.get.currency)}
+            </small>
           </span>
           <span className={isVoid(order.status) ? 'olist__m muted' : 'olist__m'}>
             <Money money={moneyFromWire(order.pay.amount, order.pay.currency)} exact />{' '}

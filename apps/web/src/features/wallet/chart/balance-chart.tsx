@@ -3,7 +3,7 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { chart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
+import { dayKey, formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -47,6 +47,9 @@ function Course({ course }: { course: BalanceHistory }) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const text = (total: string) => moneyText(moneyFromWire(total, currency))
+  const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
+  // On the first day the same date would stand at both ends.
+  const formatEnd = formatDate(start, locale) === formatDate(end, locale) ? formatDayTime : formatDate
   const moved = toMoney(change)
   return (
     <>
@@ -64,8 +67,8 @@ function Course({ course }: { course: BalanceHistory }) {
       </p>
       <figure className="flow">
         <ChartPlot course={course} label={t(messages.summary, { from: text(first.total), to: text(last.total) })}>
-          <span>{formatDate(Date.parse(first.at), locale)}</span>
-          <span>{formatDate(Date.parse(last.at), locale)}</span>
+          <span>{formatEnd(start, locale)}</span>
+          <span>{formatEnd(end, locale)}</span>
         </ChartPlot>
       </figure>
     </>
