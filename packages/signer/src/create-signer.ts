@@ -1,45 +1,19 @@
 // The signer: checks, signs, journals and responds, one request at a time so that no two can pass one check.
 
 import { signingOf as realSigningOf } from '@sampan/chains/create-signing.ts'
-import type { Nodes, SignedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import { checkDay, createHouseTransfers } from './house-transfers.ts'
 import { intentHash, isDecided, readApprovalKey, verifyApproval } from './intent.ts'
-import { bodyHash, type Journal, type Line, type WithdrawalLine } from './journal/journal.ts'
+import { bodyHash, type Journal } from './journal/journal.ts'
+import { entryOf, journalPageMax, recordOf } from './journal/journal-entries.ts'
 import { createJournalGuard } from './journal/journal-guard.ts'
-import { deposit, type KeyLocation, omnibus } from './keys/keys.ts'
-import type { KeyStore } from './keys/keystore.ts'
-import type { Limits } from './limits.ts'
-import { checkNewTransaction, checkSweep, checkTopUp, checkWithdrawal, decodeFor } from './policy.ts'
-import type { Intent, JournalEntry, JournaledSignature, SignedPaymentRecord, Signer, WithdrawalRequest } from './signer.ts'
+import { deposit, omnibus } from './keys/keys.ts'
+import { checkNewTransaction, checkWithdrawal } from './policy.ts'
+import type { Intent, JournaledSignature, Signer, WithdrawalRequest } from './signer.ts'
+import { type SignerControl, type SignerOptions, usualResignWaitMs } from './signer-options.ts'
 import { refuse } from './signer-refusal.ts'
+import { createSigningSteps } from './signing-steps.ts'
 import { verifyDeath } from './statements.ts'
-
-export type SignerOptions = {
-  readonly keyStore: KeyStore
-  readonly journal: Journal
-  readonly limits: Limits
-  /** The public key of the server, which approves withdrawals with the private one. */
-  readonly approvalKey: string
-  /** The contracts on each network that count as allowed coins. */
-  readonly tokens: Partial<Record<NetworkId, Nodes['tokens']>>
-  readonly now?: () => Date
-  /** For Solana, whose bytes contain no time: a death statement is accepted only this long after the signature. */
-  readonly resignWaitMs?: number
-  /** true: nothing is signed until the server has shown the newest journal head that it knows. */
-  readonly checksJournal?: boolean
-  readonly signingOf?: (network: NetworkId, tokens: Nodes['tokens']) => Promise<Signing>
-}
-
-/** The kill switch of each network, which survives a restart. */
-export type SignerControl = {
-  stop(network: NetworkId): Promise<void>
-  resume(network: NetworkId): Promise<void>
-  stopped(): Promise<readonly NetworkId[]>
-}
-
-const dayMs = 24 * 3_600_000
-/** Solana forgets a transaction after about 90 seconds. */
-export const usualResignWaitMs = 5 * 60_000
 
 export function createSigner(options: SignerOptions): Signer & SignerControl {
   const { keyStore, journal, limits, tokens, now = () => new Date(), resignWaitMs = usualResignWaitMs } = options
@@ -110,31 +84,6 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
   }
 }
 
-type SigningStepDeps = Pick<SignerOptions, 'keyStore' | 'journal' | 'tokens'> & {
-  readonly signingOf: NonNullable<SignerOptions['signingOf']>
-  /** Refuses a network that is stopped, and every network while the journal is unchecked. */
-  readonly requireReady: (network: NetworkId) => void
-}
-
-function createSigningSteps({ keyStore, journal, tokens, signingOf, requireReady }: SigningStepDeps) {
-  return {
-    async read(unsigned: UnsignedTransfer) {
-      requireReady(unsigned.network)
-      const signing = await signingOf(unsigned.network, tokens[unsigned.network] ?? {})
-      return { signing, decoded: decodeFor(signing, unsigned) }
-    },
-    async sign({ signing, place, unsigned, sequence }: SigningJob, lineOf?: (signed: SignedTransfer) => Line) {
-      requireReady(unsigned.network)
-      const signed = await keyStore.sign({ signing, place, unsigned })
-      if (signed.network !== unsigned.network || signed.sequence !== sequence) throw new Error('Something else was signed.')
-      if (lineOf) await journal.append(lineOf(signed))
-      // Stopped during signing: the signature is not returned.
-      requireReady(unsigned.network)
-      return { ...signed, journal: journal.head() }
-    },
-  }
-}
-
 type Turn = ReturnType<typeof createQueue>
 
 function createKillSwitch(
@@ -159,48 +108,6 @@ function createKillSwitch(
   }
 }
 
-type Reader = (
-  unsigned: UnsignedTransfer,
-) => Promise<{ readonly signing: Signing; readonly decoded: ReturnType<typeof decodeFor> }>
-type Sign = (job: SigningJob, lineOf?: (signed: SignedTransfer) => Line) => Promise<JournaledSignature>
-type HouseParts = Pick<SignerOptions, 'keyStore' | 'journal' | 'limits'> & {
-  readonly now: () => Date
-  readonly read: Reader
-  readonly sign: Sign
-}
-
-/** Transfers between our own wallets: sweeps, and the gas that they need. */
-function createHouseTransfers({ keyStore, journal, limits, now, read, sign }: HouseParts) {
-  async function signSweep({ index, unsigned }: Parameters<Signer['signSweep']>[0]): Promise<JournaledSignature> {
-    const { network } = unsigned
-    const { signing, decoded } = await read(unsigned)
-    const place = deposit(index)
-    checkSweep(decoded, {
-      from: await keyStore.address(network, place),
-      omnibus: await keyStore.address(network, omnibus),
-      limits,
-    })
-    const job = { signing, place, unsigned, sequence: decoded.sequence }
-    return sign(job, ({ sequence, txnHash }) => ({ at: now(), kind: 'sweep', network, index, sequence, txnHash }))
-  }
-
-  async function signTopUp({ index, unsigned }: Parameters<Signer['signTopUp']>[0]): Promise<JournaledSignature> {
-    const { network } = unsigned
-    const { signing, decoded } = await read(unsigned)
-    const [to, house] = [await keyStore.address(network, deposit(index)), await keyStore.address(network, omnibus)]
-    checkTopUp(decoded, { to, omnibus: house, limits })
-    const at = now()
-    const counted = decoded.units
-    if (journal.toppedUpSince({ network, since: dayBefore(at) }) + counted > limits.topUpPerDay(network)) refuse('overLimit')
-    const job = { signing, place: omnibus, unsigned, sequence: decoded.sequence }
-    return sign(job, ({ sequence, txnHash }) => ({ at, kind: 'topUp', network, index, sequence, txnHash, counted }))
-  }
-
-  return { signSweep, signTopUp }
-}
-
-const dayBefore = (at: Date) => new Date(at.getTime() - dayMs)
-
 function deadBy(
   approvalKey: ReturnType<typeof readApprovalKey>,
   death: NonNullable<WithdrawalRequest['death']>,
@@ -208,49 +115,6 @@ function deadBy(
 ): readonly string[] {
   if (!verifyDeath(approvalKey, death) || death.withdrawalId !== withdrawalId || death.network !== network) refuse('badApproval')
   return death.txnHashes
-}
-
-function checkDay(
-  { journal, limits }: Pick<SignerOptions, 'journal' | 'limits'>,
-  { network, currency }: Intent,
-  counted: bigint,
-  at: Date,
-): void {
-  const limit = limits.payment(network, currency)
-  if (!limit || journal.countedSince({ network, currency, since: dayBefore(at) }) + counted > limit.perDay) refuse('overLimit')
-}
-
-type SigningJob = {
-  readonly signing: Signing
-  readonly place: KeyLocation
-  readonly unsigned: UnsignedTransfer
-  readonly sequence: bigint
-}
-
-const journalPageMax = 200
-
-const recordOf = ({
-  withdrawalId,
-  network,
-  txnHash,
-  sequence,
-  body,
-  bytes,
-  lastValidHeight,
-}: WithdrawalLine): SignedPaymentRecord => ({
-  withdrawalId,
-  network,
-  txnHash,
-  sequence,
-  body,
-  bytes: bytes ?? null,
-  lastValidHeight: lastValidHeight ?? null,
-})
-
-function entryOf(line: Line): JournalEntry {
-  if (line.kind === 'withdrawal') return { kind: 'withdrawal', ...recordOf(line) }
-  if (line.kind !== 'topUp') return { kind: 'other' }
-  return { kind: 'topUp', network: line.network, sequence: line.sequence, txnHash: line.txnHash }
 }
 
 function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {

@@ -2,7 +2,7 @@
 
 import type { DecodedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import type { Payment, SignedTransaction } from './journal/journal.ts'
+import type { Payment, SignedTransaction } from './journal/journal-memory.ts'
 import type { Limits } from './limits.ts'
 import type { Intent } from './signer.ts'
 import { refuse } from './signer-refusal.ts'

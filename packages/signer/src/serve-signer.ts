@@ -1,29 +1,15 @@
 // Serves the signer over local HTTP, or over mutual TLS. Every request needs the token; responses and logs use fixed texts.
 
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { SignerControl } from './create-signer.ts'
-import type { Signer } from './signer.ts'
 import { createSignerMetrics, type SignerMetrics } from './signer-metrics.ts'
 import { SignerRefused } from './signer-refusal.ts'
-import {
-  confirmationOf,
-  countOf,
-  deathOf,
-  depositRequestOf,
-  fieldsOf,
-  headOf,
-  indexOf,
-  intentOf,
-  MalformedRequestError,
-  networkOf,
-  textOf,
-  toJson,
-  unsignedOf,
-} from './signer-wire.ts'
+import { readBody, showsToken, TooLarge } from './wire/read-request.ts'
+import { type HandlerDeps, KeeperOnly, signerHandlers } from './wire/signer-handlers.ts'
+import { toJson } from './wire/signer-wire.ts'
+import { fieldsOf, MalformedRequestError } from './wire/wire-fields.ts'
 
 /** A local port, or the path of a socket. */
 export type ListenAddress = { readonly host: string; readonly port: number } | { readonly path: string }
@@ -33,64 +19,15 @@ export type TlsFiles = { readonly cert: string; readonly key: string; readonly c
 
 export type LogLine = { readonly verb: string; readonly outcome: string; readonly ms: number; readonly fault?: string }
 
-export type ServeOptions = {
-  readonly signer: Signer & SignerControl
+export type ServeOptions = HandlerDeps & {
   readonly token: string
   readonly listen: ListenAddress
   /** The client must present a certificate of the same authority. */
   readonly tls?: TlsFiles | undefined
-  /** Only the passphrase turns the kill switch back: the server itself may be compromised. */
-  readonly isKeeper: (passphrase: string) => Promise<boolean>
   readonly log: (line: LogLine) => void
 }
 
 export type ServedSigner = { readonly url: string; close(): Promise<void> }
-
-const bodyMax = 256 * 1024
-
-type Verb = (options: ServeOptions, fields: Readonly<Record<string, unknown>>) => Promise<unknown>
-
-const verbs: Readonly<Record<string, Verb>> = {
-  depositAddress: ({ signer }, { network, index }) => signer.depositAddress(networkOf(network), indexOf(index)),
-  omnibusAddress: ({ signer }, { network }) => signer.omnibusAddress(networkOf(network)),
-  signWithdrawal: ({ signer }, { intent, approval, unsigned, death }) =>
-    signer.signWithdrawal({
-      intent: intentOf(intent),
-      approval: textOf(approval, 200),
-      unsigned: unsignedOf(unsigned),
-      death: deathOf(death),
-    }),
-  signSweep: ({ signer }, fields) => signer.signSweep(depositRequestOf(fields)),
-  signTopUp: ({ signer }, fields) => signer.signTopUp(depositRequestOf(fields)),
-  voidWithdrawal: async ({ signer }, { withdrawalId, network }) => {
-    await signer.voidWithdrawal({ withdrawalId: textOf(withdrawalId, 64), network: networkOf(network) })
-    return null
-  },
-  signedPayments: ({ signer }, { withdrawalId }) => signer.signedPayments(textOf(withdrawalId, 64)),
-  readJournal: ({ signer }, { lines }) => signer.readJournal(countOf(lines)),
-  journalState: ({ signer }) => signer.journalState(),
-  showHead: async ({ signer }, { head, signature }) => {
-    await signer.showHead({ head: headOf(head), signature: textOf(signature, 200) })
-    return null
-  },
-  confirmJournal: async ({ signer }, fields) => {
-    await signer.confirmJournal(confirmationOf(fields))
-    return null
-  },
-  stopped: ({ signer }) => signer.stopped(),
-  stop: async ({ signer }, { network }) => {
-    await signer.stop(networkOf(network))
-    return null
-  },
-  resume: async ({ signer, isKeeper }, { network, passphrase }) => {
-    if (!(await isKeeper(textOf(passphrase, 1000)))) throw new KeeperOnly()
-    await signer.resume(networkOf(network))
-    return null
-  },
-}
-
-class KeeperOnly extends Error {}
-class TooLarge extends Error {}
 
 export async function serveSigner(options: ServeOptions): Promise<ServedSigner> {
   const metrics = createSignerMetrics(options.signer)
@@ -137,7 +74,7 @@ async function answer(
   const started = performance.now()
   if (request.method === 'GET' && request.url === '/healthz') return answerHealth(options, response)
   const name = /^\/(\w+)$/.exec(request.url ?? '')?.[1] ?? ''
-  const verb = request.method === 'POST' && Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  const verb = request.method === 'POST' && Object.hasOwn(signerHandlers, name) ? signerHandlers[name] : undefined
   const end = (status: number, outcome: string, body: unknown, fault?: string) => {
     const ms = Math.round(performance.now() - started)
     metrics.count(verb ? name : 'unknown', outcome)
@@ -175,22 +112,4 @@ export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return [error.name, ...frames.slice(0, 8).map((line) => line.trim())].join(' | ')
-}
-
-function showsToken({ headers }: IncomingMessage, token: string): boolean {
-  const shown = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(shown), digest(token))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  const body: AsyncIterable<Buffer> = request
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > bodyMax) throw new TooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -3,11 +3,12 @@
 import { Agent, request } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
-import type { SignerControl } from './create-signer.ts'
 import type { TlsFiles } from './serve-signer.ts'
 import type { Signer } from './signer.ts'
+import type { SignerControl } from './signer-options.ts'
 import { SignerRefused, signerRefusals } from './signer-refusal.ts'
-import { fieldsOf, journalPageOf, journalStateOf, listOf, recordOf, signedOf, textOf, toJson } from './signer-wire.ts'
+import { journalPageOf, journalStateOf, recordOf, signedOf, toJson } from './wire/signer-wire.ts'
+import { fieldsOf, listOf, textOf } from './wire/wire-fields.ts'
 
 export type SignerClient = Signer &
   Omit<SignerControl, 'resume'> & {

@@ -1,7 +1,7 @@
 // The signer's metrics in the text format of Prometheus. Labels are actions and outcomes, never a withdrawal.
 
-import type { SignerControl } from './create-signer.ts'
 import type { Signer } from './signer.ts'
+import type { SignerControl } from './signer-options.ts'
 
 export type SignerMetrics = { count(verb: string, outcome: string): void; text(): Promise<string> }
 

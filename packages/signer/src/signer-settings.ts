@@ -1,13 +1,12 @@
 // Reads every setting of the signer's process from its environment and checks it before a key is used.
 
-import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Contracts, readContracts } from '@sampan/chains/contracts.ts'
 import { isApprovalKey } from './intent.ts'
 import { SignerProblem } from './keeper-problem.ts'
 import { passphraseLengthMin } from './keys/keystore.ts'
-import { createLimits, findFault, type Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
+import { fileText, readLimits, readListen, readOnOff, readSeconds, readTls } from './read-setting.ts'
 import type { ListenAddress, TlsFiles } from './serve-signer.ts'
 
 export type SignerSettings = {
@@ -111,44 +110,3 @@ export const readPassphrase = (env: Environment): string | undefined =>
   longEnough(env.SIGNER_PASSPHRASE || fileText(env.SIGNER_PASSPHRASE_FILE ?? ''), passphraseLengthMin)
 
 const longEnough = (value: string, lengthMin: number) => (value.length >= lengthMin ? value : undefined)
-function readOnOff(value: string): boolean | undefined {
-  return value === 'on' || value === 'off' ? value === 'on' : undefined
-}
-const readSeconds = (value: string) =>
-  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 86_400 ? Number(value) * 1000 : undefined
-
-function readTls(paths: readonly string[], faults: string[]): TlsFiles | undefined {
-  if (paths.every((path) => path === '')) return undefined
-  const [cert = '', key = '', ca = ''] = paths.map(fileText)
-  if (cert !== '' && key !== '' && ca !== '') return { cert, key, ca }
-  faults.push('SIGNER_TLS_CERT, SIGNER_TLS_KEY and SIGNER_TLS_CA must be set together, each to a file that can be read.')
-  return undefined
-}
-
-function readListen(value: string, hasTls: boolean): ListenAddress | undefined {
-  if (value.startsWith('unix:/')) return { path: value.slice('unix:'.length) }
-  const [, host = '', port = ''] = /^(\[?[\w.:]+?\]?):(\d{1,5})$/.exec(value) ?? []
-  const bare = host.replace(/^\[(.*)\]$/, '$1')
-  const loopback = bare === 'localhost' || (isIP(bare) === 4 && bare.startsWith('127.')) || bare === '::1'
-  return (loopback || (hasTls && isIP(bare) > 0)) && Number(port) <= 65_535 ? { host: bare, port: Number(port) } : undefined
-}
-
-function fileText(path: string): string {
-  try {
-    return path === '' ? '' : readFileSync(path, 'utf8').trim()
-  } catch {
-    return ''
-  }
-}
-
-function readLimits(text: string, faults: string[]): Limits {
-  try {
-    const given: unknown = JSON.parse(text)
-    const fault = findFault(given)
-    if (fault === undefined) return createLimits(given as Parameters<typeof createLimits>[0])
-    faults.push(`SIGNER_LIMITS: ${fault}.`)
-  } catch {
-    faults.push('SIGNER_LIMITS must be JSON.')
-  }
-  return createLimits()
-}

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { SignerProblem } from '../keeper-problem.ts'
 import { emptyHead } from '../statements.ts'
-import { type Line, openJournal } from './journal.ts'
+import { openJournal } from './journal.ts'
+import type { Line } from './journal-lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-journal-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,19 +1,6 @@
 // The key store: the seed's entropy in a file outside of the database, encrypted under a passphrase.
 
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
-import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { SignedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -21,6 +8,7 @@ import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { SignerProblem } from '../keeper-problem.ts'
 import { type KeyLocation, type Keys, openKeys } from './keys.ts'
+import { type Cost, type KeyStoreFile, type KeyStoreHead, readKeyStoreFile, writeKeyStoreFile } from './keystore-file.ts'
 
 /** The interface for a KMS or an HSM: keys sign and never leave the store. */
 export type KeyStore = {
@@ -31,15 +19,10 @@ export type KeyStore = {
 /** The cost of one guess of the passphrase: 128 MiB and about 0.4 s, or almost nothing in tests. */
 export const usualCost = { N: 2 ** 17, r: 8, p: 1 } as const
 export const cheapCost = { N: 2 ** 10, r: 8, p: 1 } as const
-type Cost = { readonly N: number; readonly r: number; readonly p: number }
-
-type KeyStoreFile = { readonly head: Head; readonly box: string }
-type Head = { readonly version: 1; readonly kdf: 'scrypt'; readonly cost: Cost; readonly salt: string; readonly nonce: string }
 
 const entropyBytes = 32
 const tagBytes = 16
-const costMin = 2 ** 10
-const costMax = 2 ** 20
+
 export const passphraseLengthMin = 16
 
 export const keyStoreOf = (keys: Keys): KeyStore => ({
@@ -51,7 +34,7 @@ export const keyStoreOf = (keys: Keys): KeyStore => ({
 export async function createKeyStore(file: string, passphrase: string, cost: Cost = usualCost): Promise<void> {
   requirePassphrase(passphrase)
   const entropy = randomBytes(entropyBytes)
-  const head: Head = {
+  const head: KeyStoreHead = {
     version: 1,
     kdf: 'scrypt',
     cost,
@@ -63,7 +46,7 @@ export async function createKeyStore(file: string, passphrase: string, cost: Cos
   const box = Buffer.concat([cipher.update(entropy), cipher.final(), cipher.getAuthTag()]).toString('base64')
   entropy.fill(0)
   key.fill(0)
-  keep(file, `${JSON.stringify({ head, box } satisfies KeyStoreFile, null, 2)}\n`)
+  writeKeyStoreFile(file, `${JSON.stringify({ head, box } satisfies KeyStoreFile, null, 2)}\n`)
 }
 
 export async function openKeyStore(file: string, passphrase: string): Promise<KeyStore> {
@@ -101,38 +84,9 @@ async function readEntropy(file: string, passphrase: string): Promise<Uint8Array
   }
 }
 
-function readKeyStoreFile(file: string): KeyStoreFile {
-  let text: string
-  try {
-    // Any other account that can read the file could guess passphrases on a copy of it.
-    if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
-      throw new SignerProblem(`${file} can be read by others. Close it with "chmod 600 ${file}".`)
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof SignerProblem) throw error
-    throw new SignerProblem(`The key store ${file} cannot be read (${systemCodeOf(error)}).`)
-  }
-  const kept = parse(text)
-  if (!kept) throw new SignerProblem(`${file} is no key store of this version. Restore it from a backup.`)
-  return kept
-}
-
-function parse(text: string): KeyStoreFile | undefined {
-  try {
-    const parsed: Partial<KeyStoreFile> = JSON.parse(text)
-    const { head, box } = parsed
-    const known = head?.version === 1 && head.kdf === 'scrypt' && isBearable(head.cost)
-    return known && typeof box === 'string' ? { head, box } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isBearable = ({ N, r, p }: Cost): boolean => N >= costMin && N <= costMax && r >= 1 && r <= 16 && p >= 1 && p <= 4
-
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-const keyFrom = (passphrase: string, { salt, cost }: Head): Promise<Buffer> =>
+const keyFrom = (passphrase: string, { salt, cost }: KeyStoreHead): Promise<Buffer> =>
   derive(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, {
     N: cost.N,
     r: cost.r,
@@ -141,41 +95,10 @@ const keyFrom = (passphrase: string, { salt, cost }: Head): Promise<Buffer> =>
   })
 
 /** The header is authenticated with the box: a file with a cheaper cost does not open. */
-const headBytes = ({ version, kdf, cost, salt, nonce }: Head): Buffer =>
+const headBytes = ({ version, kdf, cost, salt, nonce }: KeyStoreHead): Buffer =>
   Buffer.from(JSON.stringify([version, kdf, cost.N, cost.r, cost.p, salt, nonce]))
-
-/** The code of a failed system call, such as ENOENT. */
-const systemCodeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
 function requirePassphrase(passphrase: string): void {
   if (passphrase.length < passphraseLengthMin)
     throw new SignerProblem(`The passphrase of the key store needs at least ${passphraseLengthMin} characters.`)
-}
-
-/** Writes the file atomically, and only when none exists. */
-function keep(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
-  const handle = openSync(unfinished, 'wx', 0o600)
-  try {
-    writeSync(handle, text)
-    fsyncSync(handle)
-    chmodSync(unfinished, 0o600)
-    linkSync(unfinished, file)
-  } catch (error) {
-    const exists = systemCodeOf(error) === 'EEXIST'
-    throw new SignerProblem(exists ? `${file} exists already.` : `The key store ${file} cannot be written.`)
-  } finally {
-    closeSync(handle)
-    rmSync(unfinished, { force: true })
-  }
-  syncFolder(dirname(file))
-}
-
-/** A file name that is not yet on the disk would be lost in a power failure. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

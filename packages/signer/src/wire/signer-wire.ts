@@ -2,7 +2,6 @@
 
 import type { UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import { isStablecoin } from '@sampan/contract/currencies.ts'
-import { isNetworkId, type NetworkId } from '@sampan/contract/networks.ts'
 import type {
   Decisions,
   Intent,
@@ -12,40 +11,12 @@ import type {
   JournalPage,
   JournalState,
   SignedPaymentRecord,
-} from './signer.ts'
-import type { JournalHead, SignedConfirmation, SignedDeath } from './statements.ts'
-
-export class MalformedRequestError extends Error {}
+} from '../signer.ts'
+import type { JournalHead, SignedConfirmation, SignedDeath } from '../statements.ts'
+import { countOf, fieldsOf, indexOf, listOf, MalformedRequestError, networkOf, textOf, unitsOf } from './wire-fields.ts'
 
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field))
-
-type Fields = Readonly<Record<string, unknown>>
-
-export function fieldsOf(value: unknown): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw new MalformedRequestError('an object')
-}
-
-export function networkOf(value: unknown): NetworkId {
-  if (isNetworkId(value)) return value
-  throw new MalformedRequestError('a network')
-}
-
-export function indexOf(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31) return value
-  throw new MalformedRequestError('an index')
-}
-
-export function textOf(value: unknown, lengthMax: number): string {
-  if (typeof value === 'string' && value.length <= lengthMax) return value
-  throw new MalformedRequestError('a text')
-}
-
-function unitsOf(value: unknown): bigint {
-  if (typeof value === 'string' && /^\d{1,40}$/.test(value)) return BigInt(value)
-  throw new MalformedRequestError('units')
-}
 
 export function unsignedOf(value: unknown): UnsignedTransfer {
   const { network, body } = fieldsOf(value)
@@ -137,16 +108,6 @@ export function recordOf(value: unknown): SignedPaymentRecord {
     bytes: bytes === null ? null : textOf(bytes, 1_000_000),
     lastValidHeight: lastValidHeight === null ? null : unitsOf(lastValidHeight),
   }
-}
-
-export function countOf(value: unknown): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw new MalformedRequestError('a count')
-}
-
-export function listOf(value: unknown, lengthMax: number): readonly unknown[] {
-  if (Array.isArray(value) && value.length <= lengthMax) return value
-  throw new MalformedRequestError('a list')
 }
 
 export function signedOf(value: unknown): JournaledSignature {
