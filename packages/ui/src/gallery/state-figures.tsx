@@ -12,10 +12,9 @@ import { useT } from '../language/language.tsx'
 import { NetworkBadge } from '../network-badge/network-badge.tsx'
 import { RailBadge } from '../network-badge/rail-badge.tsx'
 import { Banner } from '../note/banner.tsx'
-import { EmptyState } from '../note/empty-state.tsx'
 import { Note } from '../note/note.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StatusTag } from '../status-tag/status-tag.tsx'
+import { EmptyFigures } from './empty-figures.tsx'
 import { Figure } from './figure.tsx'
 import { stateTexts as texts, toneTexts } from './state-texts.ts'
 import { titles } from './texts.ts'
@@ -61,46 +60,6 @@ function NoteFigures() {
           <Banner tone="negative">{t(texts.hold)}</Banner>
           <Banner>{t(texts.neutral)}</Banner>
         </div>
-      </Figure>
-    </>
-  )
-}
-
-function EmptyFigures() {
-  const t = useT()
-  const first = (
-    <>
-      <Button variant="primary" size="s">
-        {t(texts.depositCrypto)}
-      </Button>
-      <Button size="s">{t(texts.depositBank)}</Button>
-    </>
-  )
-  const clear = (
-    <>
-      <Button size="s">{t(texts.anyMonth)}</Button>
-      <Button variant="quiet" size="s">
-        {t(texts.clear)}
-      </Button>
-    </>
-  )
-  return (
-    <>
-      <Figure title={titles.empty}>
-        <EmptyState boat title={t(texts.firstDay)} actions={first}>
-          {t(texts.firstDayMore)}
-        </EmptyState>
-        <EmptyState title={t(texts.nothing)} actions={clear}>
-          {t(texts.nothingMore)}
-        </EmptyState>
-        <EmptyState title={t(texts.permission)} actions={<Button size="s">{t(texts.askHim)}</Button>}>
-          {t(texts.permissionMore)}
-        </EmptyState>
-      </Figure>
-      <Figure title={titles.loading}>
-        <Skeleton label={t(texts.loadingBalances)} panel />
-        <Skeleton label={t(texts.loadingBalances)} shape="text" />
-        <Skeleton label={t(texts.loadingBalances)} shape="form" count={2} />
       </Figure>
     </>
   )
