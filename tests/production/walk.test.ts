@@ -18,6 +18,7 @@ import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
 import * as operatorAuth from '@sampan/contract/operator/api/auth.ts'
 import * as bank from '@sampan/contract/operator/api/bank.ts'
+import * as proposalsApi from '@sampan/contract/operator/api/proposals.ts'
 import * as treasury from '@sampan/contract/operator/api/treasury.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'
@@ -218,7 +219,7 @@ async function approve(checker: Operator, proposal: Proposal | null): Promise<vo
   assert.ok(proposal)
   const { kind, id } = proposal.entity
   const { version } = await checker(work.entity, { params: { kind, id } })
-  await checker(work.approve, { params: { id: proposal.id }, body: { requestId: randomUUID(), version } })
+  await checker(proposalsApi.approve, { params: { id: proposal.id }, body: { requestId: randomUUID(), version } })
 }
 
 async function importStatement(maker: Operator, checker: Operator, lines: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 // Operator actions as the console sends them: the version that was seen, the first reason of the action, and its text.
 
 import { randomUUID } from 'node:crypto'
+import * as proposalsApi from '@sampan/contract/operator/api/proposals.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { type MoveName, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
@@ -35,4 +36,4 @@ export async function makeMove(operator: TestOperator, name: MoveName, id: strin
 }
 
 export const approveMove = (operator: TestOperator, id: string, version: number) =>
-  operator.call(work.approve, { params: { id }, body: { requestId: randomUUID(), version } })
+  operator.call(proposalsApi.approve, { params: { id }, body: { requestId: randomUUID(), version } })

@@ -1,16 +1,20 @@
 // Every page of the console: its first path part, its title, who may see it, and its screen in a chunk of its own.
 
 import type { Text } from '@sampan/contract/language.ts'
+import { searchAnnouncements } from '@sampan/contract/operator/announcements.ts'
+import { adjustmentReport } from '@sampan/contract/operator/api/adjustments.ts'
 import { bankLines } from '@sampan/contract/operator/api/bank.ts'
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
+import { searchExchanges } from '@sampan/contract/operator/api/exchanges.ts'
+import { proposals } from '@sampan/contract/operator/api/proposals.ts'
 import { operators } from '@sampan/contract/operator/api/staff.ts'
 import { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
-import { adjustmentReport, proposals, searchExchanges } from '@sampan/contract/operator/api/work.ts'
 import { searchAudit } from '@sampan/contract/operator/audit.ts'
+import { dashboard } from '@sampan/contract/operator/dashboard.ts'
 import { type OperatorEndpoint, requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
-import { dashboard, trialBalance } from '@sampan/contract/operator/ledger.ts'
+import { trialBalance } from '@sampan/contract/operator/ledger.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
-import { listSettings, searchAnnouncements } from '@sampan/contract/operator/settings.ts'
+import { listSettings } from '@sampan/contract/operator/settings.ts'
 import type { ComponentType } from 'react'
 import type { ScreenProps } from '../lib/navigation/screen.ts'
 

@@ -2,56 +2,10 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
-import {
-  choices,
-  count,
-  id,
-  idParams,
-  input,
-  line,
-  list,
-  nothing,
-  page,
-  paragraph,
-  requestId,
-  search,
-  text,
-  time,
-} from '../shapes/common.ts'
+import { choices, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
 import { mainNet, mainNetParam } from '../shapes/money.ts'
+import { address, lookAlike, owner, where } from '../shapes/saved-address.ts'
 import { status } from '../shapes/status.ts'
-import { allowedMoves, nextStep } from '../shapes/transaction.ts'
-
-const where = { mainNet, address: text(128), memo: z.optional(text(64)) } as const
-const owner = z.enum(['selfHosted', 'ownAtExchange', 'someoneElse'])
-/** The screening result of the address, independent of its state. */
-const risk = z.nullable(z.enum(['highRisk', 'lowRisk']))
-
-const address = z.object({
-  id,
-  mainNet,
-  address: text(128),
-  memo: z.nullable(text(64)),
-  label: line(60),
-  owner,
-  beneficiaryName: z.nullable(line(140)),
-  exchangeName: z.nullable(line(140)),
-  purpose: z.nullable(line(140)),
-  state: text(40),
-  status: z.nullable(status),
-  risk,
-  nextStep,
-  allowedMoves,
-  reason: z.nullable(paragraph(500)),
-  usable: z.boolean(),
-  usableFrom: z.nullable(time),
-  createdAt: time,
-  createdBy: z.nullable(line(200)),
-  lastUsedAt: z.nullable(time),
-  timesUsed: count,
-})
-
-const lookAlike = z.object({ label: line(60), address: text(128) })
 
 export const validate = endpoint({
   method: 'POST',

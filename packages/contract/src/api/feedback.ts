@@ -2,11 +2,12 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, idParams, input, page, paragraph, recaptchaToken, requestId, search, text, time, uploads } from '../shapes/common.ts'
+import { id, idParams, input, page, paragraph, recaptchaToken, requestId, search, text, time } from '../shapes/common.ts'
 import { email } from '../shapes/credential.ts'
 import { feedbackCategoryNames } from '../shapes/feedback-categories.ts'
 import { money } from '../shapes/money.ts'
 import { transactionKind } from '../shapes/transaction.ts'
+import { uploads } from '../shapes/upload.ts'
 
 const category = z.enum(feedbackCategoryNames)
 

@@ -21,12 +21,11 @@ import {
   searchText,
   text,
   time,
-  upload,
-  uploads,
 } from '../shapes/common.ts'
 import { channel, country, decimal, fiat, fiatMoney, money, signedMoney } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 import { limitLeft, maxBound, timeline, transaction } from '../shapes/transaction.ts'
+import { upload, uploads } from '../shapes/upload.ts'
 
 const kind = z.enum(['deposit', 'withdraw'])
 

@@ -4,23 +4,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { agreements } from '../endpoint/fields.ts'
 import { accountType, corporateFields, individualFields, language, registrationReview, sessionPolicy } from '../shapes/account.ts'
-import {
-  count,
-  guarded,
-  id,
-  input,
-  line,
-  list,
-  recaptchaToken,
-  requestId,
-  text,
-  ticket,
-  time,
-  uploads,
-} from '../shapes/common.ts'
+import { count, guarded, id, input, line, list, recaptchaToken, requestId, text, ticket, time } from '../shapes/common.ts'
 import { checkType, email, mobile, newPassword, presentPassword } from '../shapes/credential.ts'
 import { currency } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
+import { uploads } from '../shapes/upload.ts'
 
 const factor = z.object({ checkType, target: z.nullable(line(120)) })
 

@@ -50,3 +50,14 @@ export function documentPermission(kind: EntityKind): Permission {
   const { documents }: EntityRow = entityKinds[kind]
   return documents ?? 'document.view'
 }
+
+/** Any of these lets an operator read queues and entities; each entity asks for its own. */
+export const viewPermissions = [
+  'registration.view',
+  'money.view',
+  'destination.view',
+  'adjustment.view',
+  'customer.view',
+  'case.view',
+  'bank.view',
+] as const

@@ -1,7 +1,9 @@
 // Every expected refusal: name, five-digit code, HTTP status and the text for the user.
 
 import type { Text } from '../text/language.ts'
+import { bankRefusals } from './bank.ts'
 import { companyRefusals } from './companies.ts'
+import { destinationRefusals } from './destinations.ts'
 import { identityRefusals } from './identity.ts'
 import { moneyRefusals } from './money.ts'
 import { operatorRefusals } from './operator.ts'
@@ -14,6 +16,8 @@ export const refusals = {
   ...identityRefusals,
   ...verificationRefusals,
   ...moneyRefusals,
+  ...destinationRefusals,
+  ...bankRefusals,
   ...operatorRefusals,
   ...companyRefusals,
 } as const satisfies Record<string, RefusalRow>

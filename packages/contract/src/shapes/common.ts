@@ -1,7 +1,6 @@
 // The common building blocks of requests and responses. Every string, list and page has a maximum.
 
 import * as z from 'zod/mini'
-import { upload as uploadRules } from '../endpoint/constants.ts'
 import { requestId as anyRequestId, filled } from '../endpoint/fields.ts'
 import { isPlainData } from '../endpoint/plain-data.ts'
 import { messageOf } from '../text/messages.ts'
@@ -119,17 +118,3 @@ export function digitsToNumber(value: string | number): number {
 
 /** The response of a call without a result. */
 export const nothing = z.object({})
-
-const isUploadType = (type: string): boolean => uploadRules.types.some((known) => known === type)
-
-/** One uploaded file. `ref` is the server's own handle on the bytes; a client's has no effect. */
-export const upload = z.object({
-  name: text(255),
-  type: text(100).check(z.refine(isUploadType, { error: messageOf('proofType') })),
-  size: z.int().check(z.minimum(1, messageOf('proofEmpty')), z.maximum(uploadRules.fileBytesMax, messageOf('proofSize'))),
-  ref: z.optional(text(128)),
-})
-
-/** Between one and so many files. */
-/* @__NO_SIDE_EFFECTS__ */
-export const uploads = (max: number) => list(upload, max).check(z.minLength(1, messageOf('required')))

@@ -4,17 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conversionTimezone } from '../endpoint/constants.ts'
 import { type Language, languages } from '../text/language.ts'
-import {
-  dayKey,
-  formatDate,
-  formatDay,
-  formatDayTime,
-  formatDuration,
-  formatTime,
-  partsByCalendar,
-  partsByFormatter,
-  relativeTime,
-} from './format-time.ts'
+import { dayKey, formatDate, formatDay, formatDayTime, formatDuration, formatTime, relativeTime } from './format-time.ts'
+import { partsByCalendar, partsByFormatter } from './zoned-parts.ts'
 
 const zone = 'Asia/Singapore'
 const now = Date.UTC(2026, 10, 13, 6, 38, 0)

@@ -1,7 +1,7 @@
 // The page of manual ledger adjustments.
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { adjustmentReport } from '@sampan/contract/operator/api/work.ts'
+import { adjustmentReport } from '@sampan/contract/operator/api/adjustments.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'

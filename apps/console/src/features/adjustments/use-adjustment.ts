@@ -2,7 +2,7 @@
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { CounterAccount } from '@sampan/contract/operator/adjustments.ts'
-import { proposeAdjustment } from '@sampan/contract/operator/api/work.ts'
+import { proposeAdjustment } from '@sampan/contract/operator/api/adjustments.ts'
 import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
 import { useT } from '@sampan/ui/language'
 import { showToast } from '@sampan/ui/toast-store'

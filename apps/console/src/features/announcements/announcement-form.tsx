@@ -1,7 +1,7 @@
 // The form that publishes an announcement to all customers.
 
 import { type Language, languageLabels, languages } from '@sampan/contract/language.ts'
-import { createAnnouncement } from '@sampan/contract/operator/settings.ts'
+import { createAnnouncement } from '@sampan/contract/operator/announcements.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

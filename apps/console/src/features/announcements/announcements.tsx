@@ -1,25 +1,21 @@
 // The page of announcements: the running ones, the past ones, and the form.
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { endAnnouncement, searchAnnouncements } from '@sampan/contract/operator/settings.ts'
+import { searchAnnouncements } from '@sampan/contract/operator/announcements.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
-import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
-import { TextInput } from '@sampan/ui/text-input'
-import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
-import { call } from '../../lib/http/api.ts'
-import { fetchEndpoint, invalidate, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { hasPermission } from '../../lib/session/session.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
+import { EndForm } from './end-form.tsx'
 import { messages } from './messages.ts'
 
 type Announcement = ResponseOf<typeof searchAnnouncements>['resultList'][number]
@@ -94,43 +90,5 @@ function Row({ announcement }: { announcement: Announcement }) {
           </p>
         ))}
     </li>
-  )
-}
-
-function EndForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useT()
-  const attempt = useIdempotencyKey()
-  const [reason, setReason] = useState('')
-  const [pressed, setPressed] = useState(false)
-  const end = async () => {
-    setPressed(true)
-    if (reason.trim() === '') return
-    const outcome = await call(endAnnouncement, { params: { id }, body: { requestId: attempt.id(), reason: reason.trim() } })
-    if (!outcome.ok) return
-    showToast({ text: t(messages.ended) })
-    invalidate()
-    onClose()
-  }
-  return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void end()
-      }}
-    >
-      <Field label={t(messages.endWhy)} error={pressed && reason.trim() === '' && t(shared.required)}>
-        <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-      <div className="row">
-        <Button type="submit" size="s" variant="danger">
-          {t(messages.end)}
-        </Button>
-        <Button size="s" variant="quiet" onClick={onClose}>
-          {t(shared.cancel)}
-        </Button>
-      </div>
-    </form>
   )
 }

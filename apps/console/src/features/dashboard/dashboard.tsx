@@ -1,6 +1,6 @@
 // The overview: what is late, today's money, queue ages, volumes and floats.
 
-import { dashboard } from '@sampan/contract/operator/ledger.ts'
+import { dashboard } from '@sampan/contract/operator/dashboard.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'

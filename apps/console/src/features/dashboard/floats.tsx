@@ -1,7 +1,7 @@
 // What we hold against what we owe, per currency.
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import type { dashboard } from '@sampan/contract/operator/ledger.ts'
+import type { dashboard } from '@sampan/contract/operator/dashboard.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'

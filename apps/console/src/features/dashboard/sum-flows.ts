@@ -2,7 +2,7 @@
 
 import { formatDecimal, parseDecimal } from '@sampan/contract/decimal.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import type { dashboard } from '@sampan/contract/operator/ledger.ts'
+import type { dashboard } from '@sampan/contract/operator/dashboard.ts'
 
 type Volume = ResponseOf<typeof dashboard>['volumes'][number]
 type FlowSum = { readonly count: number; readonly amount: string }

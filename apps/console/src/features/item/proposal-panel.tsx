@@ -1,29 +1,22 @@
 // A proposal of one operator and the decision of the second.
 
-import { approve, reject } from '@sampan/contract/operator/api/work.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
-import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Note } from '@sampan/ui/note'
 import { Panel } from '@sampan/ui/panel'
-import { TextArea } from '@sampan/ui/text-area'
-import { showToast } from '@sampan/ui/toast-store'
 import { toMoney } from '@sampan/ui/wire-money'
-import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/http/api.ts'
-import { invalidate } from '../../lib/http/endpoint-query.ts'
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts'
+import { useRef, useState } from 'react'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { useShortcuts } from '../../lib/navigation/use-shortcuts.ts'
 import { session } from '../../lib/session/session.ts'
+import { DeclineForm } from './decline-form.tsx'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
-
-type Proposal = NonNullable<Detail['proposal']>
+import { type Proposal, useDecision } from './use-decision.ts'
 
 /** No customer reads what is proposed for these. */
 const internalKinds: readonly string[] = ['bankStatement', 'receivingAccount', 'reserveTransfer']
@@ -98,70 +91,5 @@ function Quoted({ title, text, lang }: { title: string; text: string; lang?: str
         {text}
       </blockquote>
     </div>
-  )
-}
-
-function useDecision(detail: Detail, proposal: Proposal) {
-  const t = useT()
-  const attempt = useIdempotencyKey()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState('')
-  const params = { id: proposal.id }
-  const onRefusal = ({ errMsg }: { errMsg: string }) => setRefused(errMsg)
-  const finish = (ended: boolean, done: string | undefined) => {
-    setBusy(false)
-    if (ended) attempt.end()
-    if (done !== undefined) showToast({ text: done })
-    invalidate()
-  }
-  return {
-    busy,
-    refused,
-    agree: async () => {
-      setBusy(true)
-      setRefused('')
-      const outcome = await call(approve, { params, body: { requestId: attempt.id(), version: detail.version }, onRefusal })
-      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(messages.doneToast) : undefined)
-    },
-    decline: async (text: string) => {
-      setBusy(true)
-      setRefused('')
-      const outcome = await call(reject, { params, body: { requestId: attempt.id(), text }, onRefusal })
-      finish(outcome.ok || outcome.why === 'refused', outcome.ok ? t(messages.declinedToast) : undefined)
-    },
-  }
-}
-
-type DeclineFormProps = { own: boolean; busy: boolean; onDecline: (text: string) => Promise<void>; onCancel: () => void }
-
-function DeclineForm({ own, busy, onDecline, onCancel }: DeclineFormProps) {
-  const t = useT()
-  const [text, setText] = useState('')
-  const [pressed, setPressed] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  return (
-    <form
-      className="stack"
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setPressed(true)
-        if (text.trim() !== '' && !busy) void onDecline(text.trim())
-      }}
-    >
-      <Field label={t(messages.declineWhy)} error={pressed && text.trim() === '' && t(shared.required)}>
-        <TextArea rows={2} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
-      </Field>
-      <div className="row">
-        <Button type="submit" variant="danger" busy={busy}>
-          {t(own ? messages.takeBack : messages.decline)}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t(shared.cancel)}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -3,7 +3,6 @@
 import { currencyCodes } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { searchLedgerAccounts } from '@sampan/contract/operator/ledger.ts'
-import { ChipSelect } from '@sampan/ui/chip-select'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -16,12 +15,11 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { basePath, entityPath } from '../../lib/navigation/paths.ts'
+import { AccountFilters, owners } from './account-filters.tsx'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
 type LedgerAccount = ResponseOf<typeof searchLedgerAccounts>['resultList'][number]
-
-const owners = { house: true, customers: false } as const
 
 /** The house first, then customers; each leads to its transfers. */
 export function Accounts() {
@@ -61,42 +59,6 @@ export function Accounts() {
           )
         }
       </QueryBoundary>
-    </div>
-  )
-}
-
-type Filters = { readonly currency?: (typeof currencyCodes)[number]; readonly notZero?: boolean }
-
-function AccountFilters({ whose, filters }: { whose: keyof typeof owners | undefined; filters: Filters }) {
-  const t = useT()
-  const url = useUrlState()
-  return (
-    <div className="row">
-      <ChipSelect
-        label={t(messages.whose)}
-        any={t(messages.whose)}
-        value={whose}
-        options={[
-          { value: 'house', label: t(messages.ofHouse) },
-          { value: 'customers', label: t(messages.ofCustomers) },
-        ]}
-        onChoose={(value) => url.set({ whose: value })}
-      />
-      <ChipSelect
-        label={t(shared.currency)}
-        any={t(shared.currency)}
-        value={filters.currency}
-        options={currencyCodes.map((value) => ({ value, label: value }))}
-        onChoose={(currency) => url.set({ currency })}
-      />
-      <button
-        type="button"
-        className="chip"
-        aria-pressed={filters.notZero === true}
-        onClick={() => url.set({ notZero: filters.notZero ? undefined : 'yes' })}
-      >
-        {t(messages.notZero)}
-      </button>
     </div>
   )
 }

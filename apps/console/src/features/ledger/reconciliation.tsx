@@ -1,7 +1,7 @@
 // The ledger compared with chains and banks.
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { reconcileNow, reconciliation } from '@sampan/contract/operator/ledger.ts'
+import { reconcileNow, reconciliation } from '@sampan/contract/operator/reconciliation.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
@@ -13,6 +13,7 @@ import { call } from '../../lib/http/api.ts'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
+import { Banks } from './bank-reconciliation.tsx'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
@@ -125,64 +126,6 @@ function Chains({ rows }: { rows: Reconciliation['chains'] }) {
           ]}
         />
       </div>
-    </Panel>
-  )
-}
-
-function Banks({ rows }: { rows: Reconciliation['banks'] }) {
-  const t = useT()
-  if (rows.length === 0) return null
-  const figure = (key: 'books' | 'lines' | 'difference'): Column<Reconciliation['banks'][number]> => ({
-    key,
-    head: t(messages[key]),
-    headText: t(messages[key]),
-    figure: true,
-    card: 'label',
-    render: (row) => <LedgerFigure amount={row[key]} currency={row.currency} />,
-  })
-  return (
-    <Panel title={t(messages.banks)} flush>
-      <Table
-        caption={t(messages.banks)}
-        rows={rows}
-        rowKey={({ currency }) => currency}
-        columns={[
-          { key: 'currency', head: t(shared.currency), render: ({ currency }) => <strong>{currency}</strong> },
-          figure('books'),
-          figure('lines'),
-          figure('difference'),
-          {
-            key: 'closing',
-            head: t(messages.closing),
-            headText: t(messages.closing),
-            figure: true,
-            card: 'label',
-            render: ({ closingDifference, currency }) =>
-              closingDifference === null ? '–' : <LedgerFigure amount={closingDifference} currency={currency} />,
-          },
-          {
-            key: 'unconfirmed',
-            head: t(messages.unconfirmed),
-            headText: t(messages.unconfirmed),
-            figure: true,
-            card: 'label',
-            render: ({ unconfirmed, currency }) =>
-              unconfirmed === null ? '–' : <LedgerFigure amount={unconfirmed} currency={currency} />,
-          },
-          {
-            key: 'unmatched',
-            head: t(messages.unmatched),
-            headText: t(messages.unmatched),
-            figure: true,
-            card: 'label',
-            render: ({ unmatched, unmatchedAmount, currency }) => (
-              <>
-                {unmatched}: <LedgerFigure amount={unmatchedAmount} currency={currency} />
-              </>
-            ),
-          },
-        ]}
-      />
     </Panel>
   )
 }

@@ -1,24 +1,20 @@
 // The transfers of the ledger, with their postings.
 
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { getTransfer, searchTransfers } from '@sampan/contract/operator/ledger.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import { type Column, Table } from '@sampan/ui/table'
+import { Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useLedgerLabels } from '../../entities/ledger/ledger-labels.ts'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { basePath } from '../../lib/navigation/paths.ts'
-import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
-
-type Transfer = ResponseOf<typeof searchTransfers>['resultList'][number]
+import { type Transfer, useTransferColumns } from './transfer-columns.tsx'
 
 const purposes = [
   'crypto_deposit',
@@ -35,7 +31,7 @@ const purposes = [
 
 export function Transfers() {
   const t = useT()
-  const columns = useColumns()
+  const columns = useTransferColumns()
   const labels = useLedgerLabels()
   const url = useUrlState()
   const account = url.get('account')
@@ -88,58 +84,3 @@ const onlyTransfer = async (id: string, signal: AbortSignal) => ({
   resultList: [await fetchEndpoint(getTransfer, { params: { id }, signal })],
   pagination: { nextCursor: null },
 })
-
-type Side = Transfer['postings'][number]['from']
-
-function Postings({ transfer: { postings } }: { transfer: Transfer }) {
-  const labels = useLedgerLabels()
-  const nameOf = ({ kind, detail, owner, id }: Side): string =>
-    [labels.account(kind, detail), owner?.name, `#${id}`].filter(Boolean).join(' ')
-  return (
-    <ul className="clegs">
-      {postings.map((posting, place) => (
-        // A transfer never changes, so that the place of a posting is its name.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={place}>
-          <LedgerFigure amount={posting.amount} currency={posting.currency} ticker />
-          <span className="small muted">{`${nameOf(posting.from)} → ${nameOf(posting.to)}`}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function useColumns(): Column<Transfer>[] {
-  const t = useT()
-  const labels = useLedgerLabels()
-  const { moment } = useTimes()
-  return [
-    { key: 'number', head: t(messages.number), render: ({ id }) => <strong>{id}</strong> },
-    { key: 'at', head: t(shared.time), card: 'end', render: ({ postedAt }) => moment(postedAt) },
-    {
-      key: 'purpose',
-      head: t(messages.purpose),
-      card: 'full',
-      render: ({ purpose, action, resolvesTransferId }) =>
-        [
-          labels.purpose(purpose),
-          labels.action(action),
-          resolvesTransferId && t(messages.resolvesTransferId, { id: resolvesTransferId }),
-        ]
-          .filter(Boolean)
-          .join(', '),
-    },
-    {
-      key: 'postings',
-      head: t(messages.postings),
-      card: 'full',
-      render: (transfer) => <Postings transfer={transfer} />,
-    },
-    {
-      key: 'reference',
-      head: t(shared.reference),
-      card: 'full',
-      render: ({ reference }) => <span className="break small muted">{reference ?? '–'}</span>,
-    },
-  ]
-}

@@ -1,7 +1,7 @@
 // Registers a passkey for the signed-in operator.
 
 import { encodeJson } from '@sampan/client/base64url.ts'
-import { addPasskey, passkeyOptions } from '@sampan/contract/operator/api/auth.ts'
+import { addPasskey, passkeyOptions } from '@sampan/contract/operator/api/own-operator.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

@@ -1,6 +1,6 @@
 // The form that changes the operator's password.
 
-import { changeOwnPassword } from '@sampan/contract/operator/api/auth.ts'
+import { changeOwnPassword } from '@sampan/contract/operator/api/own-operator.ts'
 import { checkPassword } from '@sampan/contract/password.ts'
 import { Button } from '@sampan/ui/button'
 import { CodeInput } from '@sampan/ui/code-input'

@@ -1,6 +1,6 @@
 // The page of the signed-in operator: factors, sessions and password.
 
-import { endSession as endOther, sessions as readSessions } from '@sampan/contract/operator/api/auth.ts'
+import { endSession as endOther, sessions as readSessions } from '@sampan/contract/operator/api/own-operator.ts'
 import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Button } from '@sampan/ui/button'

@@ -1,6 +1,6 @@
 // The page of everything that waits for a second operator.
 
-import { proposals as readProposals } from '@sampan/contract/operator/api/work.ts'
+import { proposals as readProposals } from '@sampan/contract/operator/api/proposals.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'

@@ -1,9 +1,7 @@
 // The columns of a queue: selection, reference, customer, amounts, state, assignee and wait.
 
-import type { Tone } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
-import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import type { Column } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -11,18 +9,11 @@ import type { ReactNode } from 'react'
 import type { QueueRow, Sort, SortKey } from '../../entities/queue/sort-rows.ts'
 import type { useQueueRows } from '../../entities/queue/use-queue-rows.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
+import { Assignee, RowState, Wait } from './queue-cells.tsx'
 import type { Selection } from './use-selection.ts'
 
 type QueueColumn = Column<QueueRow> & { readonly has?: (row: QueueRow) => unknown }
-
-const tones: Readonly<Record<NonNullable<QueueRow['note']>['tone'], Tone>> = {
-  good: 'done',
-  warn: 'person',
-  bad: 'stopped',
-  plain: 'waiting',
-}
 
 /** A column that no row of this queue fills is left out. */
 export function useQueueColumns(
@@ -111,39 +102,4 @@ function SortButton({ label, sort, onPress }: { label: ReactNode; sort: Sort | u
       {sort && <Icon className="i i--s" />}
     </button>
   )
-}
-
-function Assignee({ row: { claim } }: { row: QueueRow }) {
-  const t = useT()
-  if (!claim) return '–'
-  return claim.mine ? t(messages.you) : claim.by.name
-}
-
-function Wait({ row: { waitingSince, serviceLevel } }: { row: QueueRow }) {
-  const t = useT()
-  const { age } = useTimes()
-  const now = useNow()
-  return (
-    <span className={`level level--${serviceLevel}`}>
-      {age(waitingSince, now)}
-      {serviceLevel === 'late' && <small> {t(messages.late)}</small>}
-      {serviceLevel === 'warn' && <span className="vh"> {t(messages.nearlyLate)}</span>}
-    </span>
-  )
-}
-
-/** What waits for this operator's own approval goes before everything else. */
-function RowState({ row: { proposal, note, status, stateLabel } }: { row: QueueRow }) {
-  const t = useT()
-  if (proposal)
-    return (
-      <Tag tone="person">{proposal.mayApprove ? t(messages.approvable) : t(messages.proposedBy, { name: proposal.by.name })}</Tag>
-    )
-  if (note)
-    return (
-      <span title={note.label}>
-        <Tag tone={tones[note.tone]}>{note.label}</Tag>
-      </span>
-    )
-  return status ? <StatusTag status={status} /> : <Tag tone="waiting">{stateLabel}</Tag>
 }

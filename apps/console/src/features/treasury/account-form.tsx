@@ -1,9 +1,7 @@
 // The form that proposes a new receiving account.
 
 import { receivingAccountProblems, requiredNumbers } from '@sampan/contract/bank/receiving-account-problems.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import type { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
 import { proposeReceivingAccount } from '@sampan/contract/operator/api/treasury.ts'
 import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
@@ -11,77 +9,33 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import {
+  type AccountField,
+  type AccountValues,
+  accountFields,
+  accountOf,
+  emptyAccount,
+  fieldHelps,
+  fieldLengths,
+  type RailAccount,
+  requiredFields,
+  upperCaseFields,
+} from './account-values.ts'
 import { isJustified, Justification, noReasons } from './justification.tsx'
 import { messages } from './messages.ts'
 import { useProposal } from './use-proposal.ts'
 
-export type RailAccount = ResponseOf<typeof receivingAccounts>['resultList'][number]
-
-const names = [
-  'beneficiaryName',
-  'bankName',
-  'bankCountry',
-  'bankSwiftCode',
-  'iban',
-  'accountNumber',
-  'localCode',
-  'address',
-] as const
-type Name = (typeof names)[number]
-type Values = Readonly<Record<Name, string>>
-
-const always: readonly Name[] = ['beneficiaryName', 'bankName', 'bankCountry']
-const lengths: Readonly<Record<Name, number>> = {
-  beneficiaryName: 140,
-  bankName: 140,
-  bankCountry: 2,
-  bankSwiftCode: 11,
-  iban: 42,
-  accountNumber: 40,
-  localCode: 20,
-  address: 200,
-}
-const upper: readonly Name[] = ['bankCountry', 'bankSwiftCode', 'iban']
-const helps: Partial<Record<Name, Text>> = { bankCountry: messages.bankCountryHelp, localCode: messages.localCodeHelp }
-
-const empty: Values = {
-  beneficiaryName: '',
-  bankName: '',
-  bankCountry: '',
-  bankSwiftCode: '',
-  iban: '',
-  accountNumber: '',
-  localCode: '',
-  address: '',
-}
-const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
-
-function accountOf({ currency, channel }: RailAccount, values: Values) {
-  return {
-    currency,
-    channel,
-    beneficiaryName: values.beneficiaryName.trim(),
-    bankName: values.bankName.trim(),
-    bankCountry: values.bankCountry.trim(),
-    bankSwiftCode: orNull(values.bankSwiftCode),
-    iban: orNull(values.iban.replaceAll(' ', '')),
-    accountNumber: orNull(values.accountNumber),
-    localCode: orNull(values.localCode),
-    address: orNull(values.address),
-  }
-}
-
 /** Values, problems and the submission of the form. */
 function useAccountForm(rail: RailAccount, onDone: () => void) {
   const { propose, refused, busy, changed } = useProposal()
-  const [values, setValues] = useState<Values>(empty)
-  const [left, setLeft] = useState<readonly Name[]>([])
+  const [values, setValues] = useState<AccountValues>(emptyAccount)
+  const [left, setLeft] = useState<readonly AccountField[]>([])
   const [reasons, setReasons] = useState(noReasons)
   const [pressed, setPressed] = useState(false)
   const account = accountOf(rail, values)
   const problems: Partial<Record<string, Text>> = {
     ...receivingAccountProblems(account),
-    ...Object.fromEntries(always.filter((name) => values[name].trim() === '').map((name) => [name, shared.required])),
+    ...Object.fromEntries(requiredFields.filter((name) => values[name].trim() === '').map((name) => [name, shared.required])),
   }
   /** False where something is missing still. */
   const send = async (): Promise<boolean> => {
@@ -94,19 +48,19 @@ function useAccountForm(rail: RailAccount, onDone: () => void) {
     if (sent) onDone()
     return true
   }
-  const problemOf = (name: Name): Text | undefined => {
+  const problemOf = (name: AccountField): Text | undefined => {
     const isDue = pressed || (left.includes(name) && values[name].trim() !== '')
     return isDue ? problems[name] : undefined
   }
-  const set = (name: Name, value: string) => {
+  const set = (name: AccountField, value: string) => {
     changed()
-    setValues({ ...values, [name]: upper.includes(name) ? value.toUpperCase() : value })
+    setValues({ ...values, [name]: upperCaseFields.includes(name) ? value.toUpperCase() : value })
   }
   const justify = (next: typeof reasons) => {
     changed()
     setReasons(next)
   }
-  const leave = (name: Name) => setLeft([...left, name])
+  const leave = (name: AccountField) => setLeft([...left, name])
   return { values, account, problemOf, set, leave, send, justification: { reasons, set: justify, pressed, refused, busy } }
 }
 
@@ -115,7 +69,7 @@ export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () =>
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const { values, account, problemOf, set, leave, send, justification } = useAccountForm(rail, onDone)
-  const needed = new Set<Name>([...always, ...requiredNumbers(rail)])
+  const needed = new Set<AccountField>([...requiredFields, ...requiredNumbers(rail)])
   const country = /^[A-Z]{2}$/.test(account.bankCountry)
     ? new Intl.DisplayNames([language], { type: 'region' }).of(account.bankCountry)
     : undefined
@@ -132,20 +86,20 @@ export function AccountForm({ rail, onDone }: { rail: RailAccount; onDone: () =>
       }}
     >
       <p className="small muted">{t(messages.formAbout)}</p>
-      {names.map((name) => {
+      {accountFields.map((name) => {
         const problem = problemOf(name)
         return (
           <Field
             key={name}
             label={t(messages[name])}
             aside={!needed.has(name) && t(shared.optional)}
-            help={helps[name] && t(helps[name])}
+            help={fieldHelps[name] && t(fieldHelps[name])}
             ok={name === 'bankCountry' && country}
             error={problem && t(problem)}
           >
             <TextInput
               value={values[name]}
-              maxLength={lengths[name]}
+              maxLength={fieldLengths[name]}
               spellCheck={false}
               autoComplete="off"
               onBlur={() => leave(name)}

@@ -1,69 +1,18 @@
 // The form that proposes to fund or reduce the reserve.
 
-import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
-import { parseMoney } from '@sampan/contract/money.ts'
-import { proposeReserveTransfer } from '@sampan/contract/operator/api/treasury.ts'
-import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
+import { heldCurrencies } from '@sampan/contract/currencies.ts'
+import { reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { Segmented } from '@sampan/ui/segmented'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
-import { useRef, useState } from 'react'
-import { call } from '../../lib/http/api.ts'
+import { useRef } from 'react'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { isJustified, Justification, noReasons } from './justification.tsx'
+import { Justification } from './justification.tsx'
 import { messages } from './messages.ts'
-import { useProposal } from './use-proposal.ts'
-
-type Values = {
-  readonly direction: 'fund' | 'reduce'
-  readonly currency: HeldCurrency
-  readonly amount: string
-  readonly counterAccount: ReserveCounterAccount
-}
-
-const start: Values = { direction: 'fund', currency: 'WUSD', amount: '', counterAccount: 'issued' }
-
-const isAmount = (text: string, currency: HeldCurrency): boolean => {
-  const parsed = parseMoney(text, currency, { scale: 'ledger' })
-  return parsed.kind === 'money' && parsed.money.units > 0n
-}
-
-/** Values and the submission of the form. */
-function useReserveForm() {
-  const { propose, refused, busy, changed } = useProposal()
-  const [values, setValues] = useState(start)
-  const [reasons, setReasons] = useState(noReasons)
-  const [pressed, setPressed] = useState(false)
-  const set = (changes: Partial<Values>) => {
-    changed()
-    setValues({ ...values, ...changes })
-  }
-  const justify = (next: typeof reasons) => {
-    changed()
-    setReasons(next)
-  }
-  const amount = values.amount.trim()
-  const isBad = !isAmount(amount, values.currency)
-  /** False where something is missing still. */
-  const send = async (): Promise<boolean> => {
-    setPressed(true)
-    if (isBad || !isJustified(reasons)) return false
-    const body = { ...values, amount, ...reasons }
-    const sent = await propose(({ requestId, onRefusal }) =>
-      call(proposeReserveTransfer, { body: { ...body, requestId }, onRefusal }),
-    )
-    if (!sent) return true
-    setValues({ ...values, amount: '' })
-    setReasons(noReasons)
-    setPressed(false)
-    return true
-  }
-  const showsBad = isBad && (pressed || amount !== '')
-  return { values, set, showsBad, send, justification: { reasons, set: justify, pressed, refused, busy } }
-}
+import { useReserveForm } from './use-reserve-form.ts'
 
 export function ReserveForm() {
   const t = useT()

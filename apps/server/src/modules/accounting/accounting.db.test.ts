@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import * as dashboardApi from '@sampan/contract/operator/dashboard.ts'
 import * as entry from '@sampan/contract/operator/ledger.ts'
+import * as reconciliationApi from '@sampan/contract/operator/reconciliation.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
 import { hold, post } from '@sampan/ledger/transfers.ts'
@@ -79,7 +81,7 @@ async function bankLine(currency: HeldCurrency, units: bigint, line: string): Pr
 
 async function compared() {
   await reconcileLedger.run(deps, world.ctx, {})
-  return (await counter.call(auditor, entry.reconciliation)).result
+  return (await counter.call(auditor, reconciliationApi.reconciliation)).result
 }
 
 test('[D6.08] accounts, transfers and a trial balance of zero in every currency', async () => {
@@ -153,7 +155,7 @@ test('[D6.08] accounts, transfers and a trial balance of zero in every currency'
   const lines = trial.currencies.find(({ currency }) => currency === 'USDC')?.lines
   assert.equal(lines?.find(({ kind }) => kind === 'omnibus')?.balance, '-250.000000')
 
-  const { result: figures } = await counter.call(auditor, entry.dashboard)
+  const { result: figures } = await counter.call(auditor, dashboardApi.dashboard)
   const float = figures.floats.find(({ currency }) => currency === 'USDC')
   assert.deepEqual([float?.customers, float?.outside], ['250.000000', '250.000000'])
   assert.deepEqual(
@@ -176,7 +178,7 @@ test('[D6.08] the proofs are shown with their last run and result', async () => 
   assert.ok((result.whole?.results.length ?? 0) > (result.recent?.results.length ?? 0))
   assert.equal(result.stopped, null)
   assert.equal((await counter.call(auditor, entry.proveLedger, { body: { requestId: newId() } })).status, 200)
-  assert.equal((await counter.call(auditor, entry.reconcileNow, { body: { requestId: newId() } })).status, 200)
+  assert.equal((await counter.call(auditor, reconciliationApi.reconcileNow, { body: { requestId: newId() } })).status, 200)
   const { rows } = await world.database.pool.query<{ task: string }>(
     `select task_identifier as task from graphile_worker.jobs where task_identifier in ('prove-ledger', 'reconcile') order by 1`,
   )

@@ -2,7 +2,7 @@
 
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
-import type { dashboard as entry } from '@sampan/contract/operator/ledger.ts'
+import type { dashboard as entry } from '@sampan/contract/operator/dashboard.ts'
 import { type TrialLine, trialBalance } from '@sampan/ledger/balances.ts'
 import { netAmount, operatorKind } from '../../core/transactions/transaction-columns.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -3,7 +3,7 @@
 import { type Currency, isCurrency } from '@sampan/contract/currencies.ts'
 import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
 import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
-import type { reconciliation as entry, reconcileNow as nowEntry } from '@sampan/contract/operator/ledger.ts'
+import type { reconciliation as entry, reconcileNow as nowEntry } from '@sampan/contract/operator/reconciliation.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'

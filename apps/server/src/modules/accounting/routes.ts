@@ -1,6 +1,8 @@
 // The console's endpoints of the ledger: accounts, transfers, trial balance, proofs and reconciliation.
 
+import * as dashboardApi from '@sampan/contract/operator/dashboard.ts'
 import * as entry from '@sampan/contract/operator/ledger.ts'
+import * as reconciliationApi from '@sampan/contract/operator/reconciliation.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { searchAccounts } from './accounts.ts'
 import { readDashboard } from './dashboard.ts'
@@ -16,7 +18,7 @@ export function accountingRoutes(mount: OperatorMount): void {
   mount.read(entry.trialBalance, readTrialBalance)
   mount.read(entry.ledgerProofs, readProofs)
   mount.write(entry.proveLedger, askForProof)
-  mount.read(entry.reconciliation, readReconciliation)
-  mount.write(entry.reconcileNow, askForReconciliation)
-  mount.read(entry.dashboard, readDashboard)
+  mount.read(reconciliationApi.reconciliation, readReconciliation)
+  mount.write(reconciliationApi.reconcileNow, askForReconciliation)
+  mount.read(dashboardApi.dashboard, readDashboard)
 }

@@ -7,7 +7,7 @@ import type {
   proposals as listEntry,
   approveMany as manyEntry,
   reject as rejectEntry,
-} from '@sampan/contract/operator/api/work.ts'
+} from '@sampan/contract/operator/api/proposals.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { moveState } from '../../core/transitions/move-state.ts'

@@ -1,6 +1,8 @@
 // The console's endpoints of operator actions, proposals, bank files and treasury.
 
+import * as adjustmentsApi from '@sampan/contract/operator/api/adjustments.ts'
 import * as bank from '@sampan/contract/operator/api/bank.ts'
+import * as proposalsApi from '@sampan/contract/operator/api/proposals.ts'
 import * as treasury from '@sampan/contract/operator/api/treasury.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
@@ -21,14 +23,14 @@ import {
 
 export function operatorActionRoutes(mount: OperatorMount, deps: OperatorActionDeps): void {
   mount.write(work.move, bindDeps(makeMove, deps), bindDeps(beforeMove, deps))
-  mount.read(work.proposals, listProposals)
-  mount.write(work.approve, bindDeps(approve, deps), ({ db, session }, { params }) =>
+  mount.read(proposalsApi.proposals, listProposals)
+  mount.write(proposalsApi.approve, bindDeps(approve, deps), ({ db, session }, { params }) =>
     prepareApproval(deps, db, session, params.id),
   )
-  mount.write(work.reject, reject)
-  mount.manualTransaction(work.approveMany, bindDeps(approveMany, deps))
-  mount.write(work.proposeAdjustment, proposeAdjustment)
-  mount.read(work.adjustmentReport, readAdjustmentReport)
+  mount.write(proposalsApi.reject, reject)
+  mount.manualTransaction(proposalsApi.approveMany, bindDeps(approveMany, deps))
+  mount.write(adjustmentsApi.proposeAdjustment, proposeAdjustment)
+  mount.read(adjustmentsApi.adjustmentReport, readAdjustmentReport)
   mount.write(bank.importStatement, importStatement)
   mount.read(bank.bankLines, listLines)
   mount.read(bank.paymentFiles, listFiles)

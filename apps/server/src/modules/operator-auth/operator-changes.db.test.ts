@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as auth from '@sampan/contract/operator/api/auth.ts'
+import * as ownOperator from '@sampan/contract/operator/api/own-operator.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -58,7 +58,10 @@ test('AZ-22 OP-07 a new role waits for a second operator, neither maker nor subj
   const both = await Promise.all([confirm(officer, open.id), confirm(await colleague('admin'), open.id)])
   assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 409]))
   assert.equal(await roleOf(target), 'treasury ACTIVE')
-  assert.ok((await target.call(auth.me)).result.permissions.includes('withdrawal.decide'), 'the open session has the new role')
+  assert.ok(
+    (await target.call(ownOperator.me)).result.permissions.includes('withdrawal.decide'),
+    'the open session has the new role',
+  )
 })
 
 test('AZ-22 a disabled operator comes back by two; disabling needs nobody else', async () => {

@@ -2,6 +2,7 @@
 
 import * as auth from '@sampan/contract/operator/api/auth.ts'
 import * as events from '@sampan/contract/operator/api/events.ts'
+import * as ownOperator from '@sampan/contract/operator/api/own-operator.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
@@ -24,13 +25,13 @@ export function operatorAuthRoutes(mount: OperatorMount, deps: OperatorAuthDeps,
   mount.manualTransaction(auth.setUp, bindDeps(setUp, deps))
   mount.manualTransaction(auth.confirmSetUp, bindDeps(confirmSetUp, deps))
   mount.manualTransaction(auth.refresh, bindDeps(refresh, deps))
-  mount.read(auth.me, bindDeps(me, deps))
-  mount.write(auth.logout, logout)
-  mount.read(auth.sessions, listSessions)
-  mount.write(auth.endSession, endSession)
-  mount.manualTransaction(auth.changeOwnPassword, bindDeps(changeOwnPassword, deps))
-  mount.write(auth.passkeyOptions, bindDeps(passkeyOptions, deps))
-  mount.write(auth.addPasskey, bindDeps(addPasskey, deps))
+  mount.read(ownOperator.me, bindDeps(me, deps))
+  mount.write(ownOperator.logout, logout)
+  mount.read(ownOperator.sessions, listSessions)
+  mount.write(ownOperator.endSession, endSession)
+  mount.manualTransaction(ownOperator.changeOwnPassword, bindDeps(changeOwnPassword, deps))
+  mount.write(ownOperator.passkeyOptions, bindDeps(passkeyOptions, deps))
+  mount.write(ownOperator.addPasskey, bindDeps(addPasskey, deps))
   mount.read(staff.operators, listOperators)
   mount.write(staff.changeOperator, changeOperator)
   mount.read(staff.operatorChanges, listOperatorChanges)

@@ -1,6 +1,7 @@
 // The console's endpoints of queues, entities and customers.
 
 import * as customers from '@sampan/contract/operator/api/customers.ts'
+import * as exchangesApi from '@sampan/contract/operator/api/exchanges.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { findCustomers } from './customers/find-customers.ts'
@@ -14,7 +15,7 @@ export function operatorWorkRoutes(mount: OperatorMount): void {
   mount.read(work.counts, countQueues)
   mount.read(work.queue, readQueue)
   mount.read(work.entity, readDetail)
-  mount.read(work.searchExchanges, searchExchanges)
+  mount.read(exchangesApi.searchExchanges, searchExchanges)
   mount.manualTransaction(work.openDocument, openDocument)
   mount.write(work.claimEntity, claimEntity)
   mount.write(work.unclaimEntity, unclaimEntity)

@@ -4,8 +4,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+import * as adjustmentsApi from '@sampan/contract/operator/api/adjustments.ts'
 import * as bank from '@sampan/contract/operator/api/bank.ts'
 import * as customers from '@sampan/contract/operator/api/customers.ts'
+import * as proposalsApi from '@sampan/contract/operator/api/proposals.ts'
 import { changeOperator } from '@sampan/contract/operator/api/staff.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { moveNames, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
@@ -313,7 +315,7 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
     evidence: 'Case 4711',
   } as const
   const propose = (more: Partial<Record<keyof typeof wish, string>> = {}) =>
-    treasury.call(work.proposeAdjustment, { body: { ...wish, ...more, requestId: randomUUID() } as never })
+    treasury.call(adjustmentsApi.proposeAdjustment, { body: { ...wish, ...more, requestId: randomUUID() } as never })
   assert.equal((await propose({ amount: '10000.01' })).errCode, refusals.aboveAdjustmentLimit.code)
   for (const wrong of [{ reason: 'highRisk' }, { counterAccount: 'omnibus' }, { evidence: '' }, { amount: '0' }])
     assert.equal((await propose(wrong)).errCode, refusals.invalidInput.code, JSON.stringify(wrong))
@@ -323,16 +325,16 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
   const third = (await propose({ amount: '4.50' })).result.proposal
   assert.ok(good && poisoned && third)
   const bulk = [good, poisoned, third].map(({ id }) => ({ id, version: 1 }))
-  const own = await treasury.call(work.approveMany, { body: { items: bulk } })
+  const own = await treasury.call(proposalsApi.approveMany, { body: { items: bulk } })
   assert.ok(own.result.resultList.every(({ done, errCode }) => !done && errCode === refusals.secondOperatorNeeded.code))
-  const { result } = await treasury2.call(work.approveMany, { body: { items: bulk } })
+  const { result } = await treasury2.call(proposalsApi.approveMany, { body: { items: bulk } })
   assert.deepEqual(
     result.resultList.map(({ done }) => done),
     [true, false, true],
     JSON.stringify(result),
   )
   assert.equal(await items.balance(user.accountId, 'USD'), 3_000n)
-  const declined = await treasury2.call(work.reject, {
+  const declined = await treasury2.call(proposalsApi.reject, {
     params: { id: poisoned.id },
     body: { requestId: randomUUID(), text: 'Too much' },
   })
@@ -349,7 +351,7 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
   await reportAdjustments.run({}, ctx as never, {})
   await reportAdjustments.run({}, ctx as never, {})
   const day = server.clock.now().toISOString().slice(0, 10)
-  const report = (await treasury.call(work.adjustmentReport, { query: { from: day, to: day } })).result.resultList
+  const report = (await treasury.call(adjustmentsApi.adjustmentReport, { query: { from: day, to: day } })).result.resultList
   assert.deepEqual(report[0]?.sums, [{ direction: 'credit', total: { amount: '30.00', currency: 'USD' }, count: 2 }])
 })
 

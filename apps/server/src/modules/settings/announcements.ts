@@ -7,7 +7,7 @@ import type {
   createAnnouncement as createEntry,
   endAnnouncement as endEntry,
   searchAnnouncements as searchEntry,
-} from '@sampan/contract/operator/settings.ts'
+} from '@sampan/contract/operator/announcements.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'

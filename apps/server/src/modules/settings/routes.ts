@@ -1,6 +1,7 @@
 // The endpoints of settings, announcements and the public status.
 
 import { status } from '@sampan/contract/api/system.ts'
+import * as announcementsApi from '@sampan/contract/operator/announcements.ts'
 import * as entry from '@sampan/contract/operator/settings.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -17,9 +18,9 @@ export function settingRoutes(mount: OperatorMount, registry: Registry): void {
   mount.write(entry.proposeSetting, bindDeps(proposeSetting, registry))
   mount.write(entry.decideSetting, bindDeps(decideSetting, registry))
   mount.read(entry.settingHistory, bindDeps(readHistory, registry))
-  mount.read(entry.searchAnnouncements, searchAnnouncements)
-  mount.write(entry.createAnnouncement, createAnnouncement)
-  mount.write(entry.endAnnouncement, endAnnouncement)
+  mount.read(announcementsApi.searchAnnouncements, searchAnnouncements)
+  mount.write(announcementsApi.createAnnouncement, createAnnouncement)
+  mount.write(announcementsApi.endAnnouncement, endAnnouncement)
 }
 
 export const statusRoutes = (mount: Mount, deps: StatusParts): void => mount.read(status, bindDeps(readStatus, deps))

@@ -9,15 +9,8 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { status } from '@sampan/contract/api/system.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
-import {
-  createAnnouncement,
-  decideSetting,
-  endAnnouncement,
-  listSettings,
-  proposeSetting,
-  searchAnnouncements,
-  settingHistory,
-} from '@sampan/contract/operator/settings.ts'
+import { createAnnouncement, endAnnouncement, searchAnnouncements } from '@sampan/contract/operator/announcements.ts'
+import { decideSetting, listSettings, proposeSetting, settingHistory } from '@sampan/contract/operator/settings.ts'
 import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
 import { type Counter, type Operator, openCounter } from '@sampan/test-support/counter.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'

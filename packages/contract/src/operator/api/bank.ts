@@ -1,10 +1,12 @@
 // Endpoints of bank statements, payment files and unassigned lines.
 
 import * as z from 'zod/mini'
-import { choices, count, id, idParams, input, line, list, page, pageParams, text, time, upload } from '../../shapes/common.ts'
+import { choices, count, id, idParams, input, line, list, page, pageParams, text, time } from '../../shapes/common.ts'
 import { channel, fiat, money } from '../../shapes/money.ts'
+import { upload } from '../../shapes/upload.ts'
 import { operatorEndpoint } from '../endpoint.ts'
-import { bankLine, proposal } from '../shapes.ts'
+import { bankLine } from '../line-shapes.ts'
+import { proposal } from '../shapes.ts'
 
 /** Statements are camt.053, MT940 or CSV: bounded like every upload, but no images. */
 const statement = z.extend(upload, { type: text(100) })

@@ -5,8 +5,8 @@ import { receivingAccount } from '../../shapes/bank.ts'
 import { choices, id, idParams, input, line, list, paragraph, requestId, text, time } from '../../shapes/common.ts'
 import { channel, currency, decimal, fiat, money } from '../../shapes/money.ts'
 import { operatorEndpoint } from '../endpoint.ts'
+import { moveOutcome } from '../entity-shapes.ts'
 import { reserveCounterAccounts } from '../reserve.ts'
-import { moveOutcome } from '../shapes.ts'
 
 const { id: _id, ...accountFields } = receivingAccount.shape
 

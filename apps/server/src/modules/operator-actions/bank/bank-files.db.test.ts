@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as bank from '@sampan/contract/operator/api/bank.ts'
+import * as proposalsApi from '@sampan/contract/operator/api/proposals.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
-import * as ledger from '@sampan/contract/operator/ledger.ts'
+import * as reconciliationApi from '@sampan/contract/operator/reconciliation.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
@@ -152,7 +153,7 @@ test('FI-21 a rejected statement books nothing; the row names two people', async
   const { result } = await propose(maker, csvOf([{ amount: '70.00' }]))
   const { id = '', entity } = result.proposal ?? {}
   const body = { requestId: randomUUID(), text: 'Not from the bank' }
-  assert.equal((await checker.call(work.reject, { params: { id }, body })).status, 200)
+  assert.equal((await checker.call(proposalsApi.reject, { params: { id }, body })).status, 200)
   assert.equal(await linesBooked(), linesBefore)
   await assert.rejects(
     server.database.pool.query(`update bank_statement set state = 'BOOKED', checker = maker where id = $1`, [entity?.id]),
@@ -176,10 +177,10 @@ test('FI-21 the same file under another bank name is recognised', async () => {
 test('FI-21 reconciliation takes the closing balance for evidence, never the line', async () => {
   const { pool } = server.database
   const findings = async () => {
-    const { at } = (await maker.call(ledger.reconciliation)).result
-    await maker.call(ledger.reconcileNow, { body: { requestId: randomUUID() } })
-    await eventually('a new comparison', async () => (await maker.call(ledger.reconciliation)).result.at !== at)
-    const { result } = await maker.call(ledger.reconciliation)
+    const { at } = (await maker.call(reconciliationApi.reconciliation)).result
+    await maker.call(reconciliationApi.reconcileNow, { body: { requestId: randomUUID() } })
+    await eventually('a new comparison', async () => (await maker.call(reconciliationApi.reconciliation)).result.at !== at)
+    const { result } = await maker.call(reconciliationApi.reconciliation)
     return result.findings
       .filter(({ currency, where, kind }) => currency === 'AUD' && where === 'bank' && kind !== 'unknownLine')
       .map(({ kind, amount }) => [kind, amount])

@@ -7,8 +7,8 @@ import { lock, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { getDepositAccount, openDeposit } from '@sampan/contract/api/fiat.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
+import * as proposalsApi from '@sampan/contract/operator/api/proposals.ts'
 import * as treasuryApi from '@sampan/contract/operator/api/treasury.ts'
-import * as work from '@sampan/contract/operator/api/work.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
@@ -80,7 +80,7 @@ test('a receiving account is shown after a second approval', async () => {
   const { proposal } = result
   assert.ok(proposal)
   assert.equal(await ibanShown(), earlier, 'nothing changes by a proposal')
-  const waiting = await checker.call(work.proposals)
+  const waiting = await checker.call(proposalsApi.proposals)
   assert.ok(waiting.result.resultList.some(({ id, mayApprove }) => id === proposal.id && mayApprove))
   const page = await detail(checker, 'receivingAccount', proposal.entity.id)
   assert.deepEqual(
@@ -111,13 +111,14 @@ test('FI-16 a draft changed or copied in the database is never used', async () =
   await pool.query(`update receiving_account_change set details = details || $2 where id = $1`, [id, JSON.stringify({ iban })])
   assert.equal((await approve(checker, changed.result.proposal?.id ?? '', 1)).errCode, refusals.staleVersion.code)
   const body = { requestId: randomUUID(), text: 'Wrong account' }
-  assert.equal((await checker.call(work.reject, { params: { id: changed.result.proposal?.id ?? '' }, body })).status, 200)
+  assert.equal((await checker.call(proposalsApi.reject, { params: { id: changed.result.proposal?.id ?? '' }, body })).status, 200)
   assert.equal(await ibanShown(), earlier)
 
   const declined = await proposeAccount({ ...newAccount, iban, bankCountry: 'NL', bankSwiftCode: null })
   const proposal = declined.result.proposal
   assert.equal(
-    (await checker.call(work.reject, { params: { id: proposal?.id ?? '' }, body: { ...body, requestId: randomUUID() } })).status,
+    (await checker.call(proposalsApi.reject, { params: { id: proposal?.id ?? '' }, body: { ...body, requestId: randomUUID() } }))
+      .status,
     200,
   )
   await pool.query(

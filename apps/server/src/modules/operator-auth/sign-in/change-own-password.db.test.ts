@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as auth from '@sampan/contract/operator/api/auth.ts'
+import * as ownOperator from '@sampan/contract/operator/api/own-operator.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { callOperator, createOperator } from '@sampan/test-support/operators/operators.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
@@ -40,7 +41,7 @@ async function settled() {
   const { accessToken } = (await callOperator(server.url, auth.confirmSetUp, { body: { ticket, code: code() } })).result
   server.clock.forward(minute)
   const change = (asked: PasswordChange = {}) =>
-    callOperator(server.url, auth.changeOwnPassword, {
+    callOperator(server.url, ownOperator.changeOwnPassword, {
       token: accessToken,
       body: { presentPassword: demoPassword, newPassword: goodPassword, code: code(), ...asked },
     })
@@ -51,7 +52,7 @@ async function settled() {
     )
     return rows.map(({ row }) => row)
   }
-  const here = () => callOperator(server.url, auth.me, { token: accessToken })
+  const here = () => callOperator(server.url, ownOperator.me, { token: accessToken })
   return { other, login, code, change, audited, here }
 }
 
@@ -63,7 +64,7 @@ test('OP-01 a new password ends the old one, other sessions and open sign-ins', 
   const changed = await change()
   assert.equal(changed.status, 200, JSON.stringify(changed))
   assert.equal((await here()).status, 200)
-  assert.equal((await other.call(auth.me)).status, 401)
+  assert.equal((await other.call(ownOperator.me)).status, 401)
   const late = await callOperator(server.url, auth.verify, { body: { ticket: begun, code: '000000' } })
   assert.equal(late.errCode, refusals.stepExpired.code)
   assert.equal((await login(demoPassword)).errCode, refusals.invalidLogin.code)
@@ -93,7 +94,7 @@ test('OP-01 a wrong code or password changes nothing and names the field', async
   const steps = ['password', 'code', 'code'].map((step) => ['operatorPasswordRefused', { step }])
   assert.deepEqual(await audited(), steps)
   assert.deepEqual(
-    [(await here()).status, (await other.call(auth.me)).status, (await login(demoPassword)).status],
+    [(await here()).status, (await other.call(ownOperator.me)).status, (await login(demoPassword)).status],
     [200, 200, 200],
   )
 })

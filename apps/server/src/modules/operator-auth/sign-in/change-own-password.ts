@@ -1,7 +1,7 @@
 // An operator sets another password. A stolen session is not enough for it: the present password and a fresh code are asked for,
 // under the same count of tries as the sign-in. This session goes on; all others end.
 
-import type { changeOwnPassword as entry } from '@sampan/contract/operator/api/auth.ts'
+import type { changeOwnPassword as entry } from '@sampan/contract/operator/api/own-operator.ts'
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'

@@ -1,6 +1,6 @@
 // Passkeys of operators: saved while signed in, used as the second step of the next sign-in.
 
-import type { addPasskey as addEntry, passkeyOptions as optionsEntry } from '@sampan/contract/operator/api/auth.ts'
+import type { addPasskey as addEntry, passkeyOptions as optionsEntry } from '@sampan/contract/operator/api/own-operator.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { audit } from '../../../platform/db/audit-log.ts'

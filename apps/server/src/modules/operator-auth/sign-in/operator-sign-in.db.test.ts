@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import * as auth from '@sampan/contract/operator/api/auth.ts'
 import { stream } from '@sampan/contract/operator/api/events.ts'
+import * as ownOperator from '@sampan/contract/operator/api/own-operator.ts'
 import { changeOperator } from '@sampan/contract/operator/api/staff.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { callOperator, createOperator, fetchOperator } from '@sampan/test-support/operators/operators.ts'
@@ -41,7 +42,7 @@ async function signIn(as = email) {
   const body = (await answer.json()) as { result: { accessToken: string } }
   return { token: body.result.accessToken, cookie, refresh: cookie.split(';')[0] ?? '' }
 }
-const me = (token: string) => callOperator(server.url, auth.me, { token })
+const me = (token: string) => callOperator(server.url, ownOperator.me, { token })
 
 test('[D6.01] the console sign-in needs password and authenticator', async () => {
   const wrong = await firstStep('Wrong-Password-913')
@@ -77,10 +78,10 @@ test('MF-31 after a step was used, an older code is refused', async () => {
 test('[D6.01] OP-01 a passkey is the other second step, bound to our origin', async () => {
   const { token } = await signIn('demo.compliance@operator.sampan.example')
   const passkey = softPasskey(server.url.replace('127.0.0.1', 'localhost'))
-  const { result } = await callOperator(server.url, auth.passkeyOptions, { token })
+  const { result } = await callOperator(server.url, ownOperator.passkeyOptions, { token })
   const { id, ...response } = passkey.attestation(result.options)
   const made = Buffer.from(JSON.stringify({ id, response })).toString('base64url')
-  const saved = await callOperator(server.url, auth.addPasskey, {
+  const saved = await callOperator(server.url, ownOperator.addPasskey, {
     token,
     body: { ticket: result.ticket, label: 'Key', response: made },
   })
@@ -147,10 +148,10 @@ test('OP-11 a session ends after 15 idle minutes and 8 hours', async () => {
   const busy = await createOperator(server, { role: 'support' })
   for (let spent = 0; spent < 8 * 60 - 10; spent += 10) {
     server.clock.forward(10 * minute)
-    assert.equal((await busy.call(auth.me)).status, 200)
+    assert.equal((await busy.call(ownOperator.me)).status, 200)
   }
   server.clock.forward(10 * minute)
-  assert.equal((await busy.call(auth.me)).status, 401)
+  assert.equal((await busy.call(ownOperator.me)).status, 401)
 })
 
 test('OP-11 a disabled operator is out with the next call and stream', async () => {
@@ -161,7 +162,7 @@ test('OP-11 a disabled operator is out with the next call and stream', async () 
   assert.ok(reader)
   const change = { state: 'DISABLED', reason: 'has left the house' } as const
   assert.equal((await admin.call(changeOperator, { params: { id: leaver.id }, body: change })).status, 200)
-  assert.equal((await leaver.call(auth.me)).status, 401)
+  assert.equal((await leaver.call(ownOperator.me)).status, 401)
   let text = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
   assert.match(text, /event: session_ended/)

@@ -6,7 +6,7 @@ import type {
   logout as logoutEntry,
   me as meEntry,
   sessions as sessionsEntry,
-} from '@sampan/contract/operator/api/auth.ts'
+} from '@sampan/contract/operator/api/own-operator.ts'
 import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'

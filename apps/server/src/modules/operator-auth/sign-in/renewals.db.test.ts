@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as auth from '@sampan/contract/operator/api/auth.ts'
+import * as ownOperator from '@sampan/contract/operator/api/own-operator.ts'
 import * as staff from '@sampan/contract/operator/api/staff.ts'
 import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -83,14 +84,14 @@ test('[D6.01] OP-01 a lost phone: two operators, both tokens, old sessions end',
   const asked = await ask(admin, operator)
   assert.equal(asked.status, 200, JSON.stringify(asked))
   assert.equal(await lettersTo(stood), 1, 'the operator concerned is notified before anything changes')
-  assert.equal((await callOperator(server.url, auth.me, { token: accessToken })).status, 200, 'nothing has changed yet')
+  assert.equal((await callOperator(server.url, ownOperator.me, { token: accessToken })).status, 200, 'nothing has changed yet')
   assert.deepEqual((await firstStep(operator)).factors, ['authenticator'])
   const listed = (await officer.call(staff.renewals)).result.resultList.find((one) => one.operator.id === operator.id)
   assert.deepEqual([listed?.by.id, listed?.reason, listed?.mayConfirm], [admin.id, reason, true])
   const confirmed = await confirm(officer, listed?.id ?? '')
   assert.equal(confirmed.status, 200, JSON.stringify(confirmed))
   assert.ok((await lettersTo(stood)) >= 3, 'operator, administrators and auditors are notified')
-  assert.equal((await callOperator(server.url, auth.me, { token: accessToken })).status, 401)
+  assert.equal((await callOperator(server.url, ownOperator.me, { token: accessToken })).status, 401)
   assert.deepEqual(await actionsAbout(operator), [
     ['operatorRenewalAsked', admin.id],
     ['operatorRenewed', officer.id],
@@ -147,7 +148,7 @@ test('OP-01 OP-02 nobody renews their own authenticator or acts as two people', 
   )
   assert.equal((await target.call(staff.declineRenewal, { params: { id }, body: { reason: 'I have it' } })).status, 200)
   await refused(confirm(other, id), 'illegalMove', 'declined')
-  assert.equal((await target.call(auth.me)).status, 200, 'nothing has changed')
+  assert.equal((await target.call(ownOperator.me)).status, 200, 'nothing has changed')
 })
 
 test('OP-01 a renewal is confirmed once, within a day, by its roles', async () => {

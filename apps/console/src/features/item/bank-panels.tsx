@@ -1,0 +1,95 @@
+// The panels of bank lines: suggested deposits and the lines of a statement.
+
+import { useT } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { Panel } from '@sampan/ui/panel'
+import { Tag } from '@sampan/ui/status-tag'
+import { Table } from '@sampan/ui/table'
+import { toMoney } from '@sampan/ui/wire-money'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import type { Detail } from './item-head.tsx'
+import { messages } from './messages.ts'
+
+export const scores = {
+  exact: { tone: 'done', label: messages.exact },
+  amountDiffers: { tone: 'person', label: messages.amountDiffers },
+  possible: { tone: 'waiting', label: messages.possible },
+  none: { tone: 'ended', label: messages.noFit },
+} as const
+
+export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
+  const t = useT()
+  if (lines.length === 0) return null
+  return (
+    <Panel title={t(messages.suggestions)} flush>
+      <Table
+        caption={t(messages.suggestions)}
+        rows={lines}
+        rowKey={(line) => line.id}
+        columns={[
+          { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
+          {
+            key: 'amount',
+            head: t(shared.amount),
+            figure: true,
+            card: 'end',
+            render: (line) => <Money money={toMoney(line.amount)} />,
+          },
+          {
+            key: 'booked',
+            head: t(messages.booked),
+            headText: t(messages.booked),
+            card: 'label',
+            render: (line) => line.bookedOn,
+          },
+          { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          {
+            key: 'fit',
+            head: t(messages.fit),
+            card: 'full',
+            render: (line) => <Tag tone={scores[line.score].tone}>{t(scores[line.score].label)}</Tag>,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The lines of a statement, what is new first, each with what booking it does. */
+export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
+  const t = useT()
+  if (lines.length === 0) return null
+  return (
+    <Panel title={t(messages.statementLines)} flush>
+      <Table
+        caption={t(messages.statementLines)}
+        rows={lines}
+        rowKey={(line) => line.name}
+        columns={[
+          { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
+          {
+            key: 'amount',
+            head: t(shared.amount),
+            figure: true,
+            card: 'end',
+            render: (line) => <Money money={toMoney(line.amount)} signed />,
+          },
+          {
+            key: 'booked',
+            head: t(messages.booked),
+            headText: t(messages.booked),
+            card: 'label',
+            render: (line) => line.bookedOn,
+          },
+          { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          {
+            key: 'effect',
+            head: t(messages.effect),
+            card: 'full',
+            render: (line) => <Tag tone={line.isNew ? 'person' : 'ended'}>{line.effect}</Tag>,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

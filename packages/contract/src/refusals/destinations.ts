@@ -1,0 +1,107 @@
+// Refusals about withdrawals to blockchain addresses: the address, its network, and what it accepts.
+
+import type { RefusalRow } from './row.ts'
+
+export const destinationRefusals = {
+  withdrawalInProgress: {
+    code: '04001',
+    status: 409,
+    text: { en: 'Withdrawal in progress', 'zh-CN': '提现正在进行中', th: 'มีการถอนที่กำลังดำเนินการอยู่' },
+  },
+  addressUnavailable: {
+    code: '04002',
+    status: 409,
+    text: { en: 'Address Unavailable', 'zh-CN': '地址不可用', th: 'ที่อยู่ใช้งานไม่ได้' },
+  },
+  addressCoolingDown: {
+    code: '04003',
+    status: 409,
+    text: {
+      en: 'Address Unavailable. This wallet is currently in a {cooldown}-hours cooldown period',
+      'zh-CN': '地址不可用。此钱包目前处于 {cooldown} 小时的冷却期',
+      th: 'ที่อยู่ใช้งานไม่ได้ กระเป๋าเงินนี้อยู่ในช่วงพัก {cooldown} ชั่วโมง',
+    },
+  },
+  invalidAddress: { code: '04004', status: 422, text: { en: 'Invalid Address', 'zh-CN': '地址无效', th: 'ที่อยู่ไม่ถูกต้อง' } },
+  tooManyAddresses: {
+    code: '04006',
+    status: 422,
+    text: {
+      en: 'You can save up to {max} addresses. Delete one you no longer use.',
+      'zh-CN': '最多保存 {max} 个地址，请删除不再使用的地址。',
+      th: 'บันทึกได้ไม่เกิน {max} ที่อยู่ ลบที่อยู่ที่คุณไม่ใช้แล้ว',
+    },
+  },
+  networkPaused: {
+    code: '04005',
+    status: 503,
+    text: {
+      en: '{network} is paused right now. Choose another network or try again later.',
+      'zh-CN': '{network} 目前暂停，请选择其他网络或稍后重试。',
+      th: 'ขณะนี้หยุดใช้ {network} ชั่วคราว เลือกเครือข่ายอื่นหรือลองอีกครั้งภายหลัง',
+    },
+  },
+  networkCannotPay: {
+    code: '04007',
+    status: 503,
+    text: {
+      en: "We can't send {currency} on {network} right now. Choose another network or try again later.",
+      'zh-CN': '目前无法通过 {network} 转出 {currency}，请选择其他网络或稍后重试。',
+      th: 'ขณะนี้ส่ง {currency} ผ่าน {network} ไม่ได้ เลือกเครือข่ายอื่นหรือลองอีกครั้งภายหลัง',
+    },
+  },
+  networkShort: {
+    code: '04008',
+    status: 422,
+    text: {
+      en: 'We can send up to {max} on {network} right now. Enter a smaller amount or choose another network.',
+      'zh-CN': '目前通过 {network} 最多可转出 {max}，请减少金额或选择其他网络。',
+      th: 'ขณะนี้ส่งผ่าน {network} ได้สูงสุด {max} ลดจำนวนเงินหรือเลือกเครือข่ายอื่น',
+    },
+  },
+  destinationIsToken: {
+    code: '04010',
+    status: 422,
+    text: {
+      en: 'Invalid Address. This is a token contract, so coins sent there are lost.',
+      'zh-CN': '地址无效。这是代币合约地址，转入的币会丢失。',
+      th: 'ที่อยู่ไม่ถูกต้อง นี่คือสัญญาของโทเคน เหรียญที่ส่งไปจะสูญหาย',
+    },
+  },
+  destinationIsOurs: {
+    code: '04011',
+    status: 422,
+    text: {
+      en: 'Invalid Address. This wallet belongs to Sampan.',
+      'zh-CN': '地址无效。此钱包属于 Sampan 自身。',
+      th: 'ที่อยู่ไม่ถูกต้อง กระเป๋าเงินนี้เป็นของ Sampan เอง',
+    },
+  },
+  destinationNeedsTrustline: {
+    code: '04012',
+    status: 422,
+    text: {
+      en: "This account doesn't accept {currency} yet. Its owner needs to add a trustline first.",
+      'zh-CN': '此账户尚不接受 {currency}，需由其所有者先添加信任线。',
+      th: 'บัญชีนี้ยังไม่รับ {currency} เจ้าของบัญชีต้องเพิ่ม trustline ก่อน',
+    },
+  },
+  destinationNeedsMemo: {
+    code: '04013',
+    status: 422,
+    text: {
+      en: 'This address needs a memo. Save it again with its memo.',
+      'zh-CN': '此地址仅接受带备注码的转账，请连同备注码重新保存该地址。',
+      th: 'ที่อยู่นี้รับเหรียญเฉพาะเมื่อมี Memo โปรดบันทึกใหม่พร้อม Memo',
+    },
+  },
+  destinationMissing: {
+    code: '04014',
+    status: 422,
+    text: {
+      en: "This account doesn't exist on {network} yet, so it can't receive {currency}.",
+      'zh-CN': '此账户在 {network} 上尚不存在，无法接收 {currency}。',
+      th: 'บัญชีนี้ยังไม่มีบน {network} จึงรับ {currency} ไม่ได้',
+    },
+  },
+} as const satisfies Record<string, RefusalRow>
