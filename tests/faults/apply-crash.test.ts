@@ -74,9 +74,9 @@ async function lockAndCancel(work: Work, { token }: TestUser, quotes: string[]):
   while (work.running) {
     const quoteId = quotes.pop()
     assert.ok(quoteId, 'no quotes left')
-    const { id } = await askUntilAnswered(work, exchange.lock, { token, body: { requestId: randomUUID(), quoteId } })
+    const { id } = await askUntilAnswered(work, exchange.lockExchange, { token, body: { requestId: randomUUID(), quoteId } })
     work.locked.push(id)
-    await askUntilAnswered(work, exchange.cancel, { token, params: { id }, body: { requestId: randomUUID() } })
+    await askUntilAnswered(work, exchange.cancelExchange, { token, params: { id }, body: { requestId: randomUUID() } })
     work.cancelled.push(id)
   }
 }

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { lock, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
+import { lockExchange, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
@@ -294,7 +294,7 @@ test('FT-10 a quote and a locked rate live their time; holds come free', async (
     return result.quoteId ?? assert.fail(text)
   }
   const accept = async (quoteId: string) =>
-    call(server, lock, { token: await session(), body: { requestId: crypto.randomUUID(), quoteId } })
+    call(server, lockExchange, { token: await session(), body: { requestId: crypto.randomUUID(), quoteId } })
   const submit = async (orderId: string) => {
     const body = { requestId: crypto.randomUUID(), query: { orderId }, recaptchaToken: 'human' }
     return (await call(server, submitExchange, { token: await session(), code: rightCode, body })).errCode

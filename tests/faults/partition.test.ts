@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { lock } from '@sampan/contract/api/exchange.ts'
+import { lockExchange } from '@sampan/contract/api/exchange.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
@@ -35,7 +35,7 @@ test('FT-08 a silent connection gives 503 to every call and then recovers', asyn
     const { status } =
       path === 'read'
         ? await call(server, getAuthUser, { token })
-        : await call(server, lock, { token, body: { requestId: crypto.randomUUID(), quoteId: crypto.randomUUID() } })
+        : await call(server, lockExchange, { token, body: { requestId: crypto.randomUUID(), quoteId: crypto.randomUUID() } })
     return { status, ms: performance.now() - from }
   }
   const early = await server.createUser()

@@ -77,8 +77,8 @@ async function ask<E extends CustomerEndpoint>(
 /** The self-hosted bot check, solved as a browser solves it. */
 async function solveCaptcha(entry: CustomerEndpoint): Promise<string> {
   const action = encodeURIComponent(entryName(entry))
-  const answer = await fetch(`${installation.url}/api${captcha.challenge.path}?action=${action}`)
-  const { result } = (await answer.json()) as { result: ResponseOf<typeof captcha.challenge> }
+  const answer = await fetch(`${installation.url}/api${captcha.getCaptchaChallenge.path}?action=${action}`)
+  const { result } = (await answer.json()) as { result: ResponseOf<typeof captcha.getCaptchaChallenge> }
   const solution = await solveTask(result.parameters as unknown as Task)
   return Buffer.from(JSON.stringify({ challenge: result, solution })).toString('base64url')
 }
@@ -87,7 +87,7 @@ async function solveCaptcha(entry: CustomerEndpoint): Promise<string> {
 const codeIn = (text: string | undefined): string => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? ''
 
 /** What a challenge asks for: a code that is read in the mailbox, or the customer's passkey. */
-async function proofsOf(opened: ResponseOf<typeof mfa.challenge>, customer: Customer): Promise<Proof[]> {
+async function proofsOf(opened: ResponseOf<typeof mfa.openChallenge>, customer: Customer): Promise<Proof[]> {
   const proofs: Proof[] = []
   const { challengeId } = opened
   for (const accepted of opened.required) {
@@ -120,7 +120,7 @@ async function verified<E extends CustomerEndpoint>(
   { scene, customer, body, ticket }: VerifiedCall,
 ): Promise<ResponseOf<E>> {
   const { requestId: _, ...action } = body
-  const opened = await ask(mfa.challenge, customer, {
+  const opened = await ask(mfa.openChallenge, customer, {
     body: { scene: scenes[scene], action: { call: entryName(entry), body: action }, ...(ticket ? { token: ticket } : {}) },
   })
   const proof = headerOf(opened.challengeId, await proofsOf(opened, customer))
@@ -173,11 +173,11 @@ async function addPasskey(customer: Customer): Promise<void> {
 async function signIn(customer: Customer): Promise<void> {
   const recaptchaToken = await solveCaptcha(user.login)
   const { loginToken } = await ask(user.login, {}, { body: { email: customer.email, password: goodPassword, recaptchaToken } })
-  const opened = await ask(mfa.challenge, {}, { body: { scene: scenes.login, token: loginToken } })
+  const opened = await ask(mfa.openChallenge, {}, { body: { scene: scenes.login, token: loginToken } })
   const browser = await newBrowser(server())
   const { challengeId } = opened
   const grant = { grant_type: 'login', loginToken, challengeId, proofs: await proofsOf(opened, customer) }
-  const htu = `${installation.publicOrigin}/api${auth.token.path}`
+  const htu = `${installation.publicOrigin}/api${auth.grantToken.path}`
   const answer = await browser.grant(grant, { dpop: { htu } })
   assert.equal(answer.status, 200, answer.text)
   customer.token = answer.result.access_token
@@ -283,7 +283,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
       const answer = await callServer(server(), exchange.quoteExchange, { body: asked, token: customer.token ?? '' })
       return answer.status === 200 && answer.result
     })
-    const order = await ask(exchange.lock, customer, { body: { requestId: randomUUID(), quoteId: quote.quoteId } })
+    const order = await ask(exchange.lockExchange, customer, { body: { requestId: randomUUID(), quoteId: quote.quoteId } })
     const body = { requestId: randomUUID(), query: { orderId: order.id } }
     await verified(exchange.submitExchange, { scene: 'mintRedeem', customer, body })
     await until('WUSD', async () => Number((await balanceOf(customer, 'WUSD'))?.available) > 500)
@@ -305,7 +305,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
       isIntermediaryRequired: 'no',
       purposeOfTransfer: 'CASH',
     }
-    const saved = await verified(bankAccounts.create, {
+    const saved = await verified(bankAccounts.createBankAccount, {
       scene: 'addBankAccount',
       customer,
       body: { requestId: randomUUID(), ...destination },
@@ -316,7 +316,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     })
     const amount = { amount: '300', currency: 'EUR' }
     const body = { requestId: randomUUID(), bankAccountId: saved.id, amount, purposeOfTransfer: 'CASH' }
-    const paid = await verified(fiat.withdraw, { scene: 'fiatWithdraw', customer, body })
+    const paid = await verified(fiat.withdrawFiat, { scene: 'fiatWithdraw', customer, body })
     await maker(bank.exportPayments)
     const file = await until('a payment file', async () => (await maker(bank.paymentFiles)).resultList[0])
     assert.equal(file.total.amount, '300.00')
@@ -328,7 +328,10 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     assert.ok(content.includes('DE89370400440532013000'), 'paid from our own account')
     assert.ok(content.includes('DE02120300000000202051'))
     await importStatement(maker, checker, [`L2,2026-11-16,EUR,-300.00,Anna Example,payment,${endToEndId},no`])
-    await until('completed', async () => (await ask(fiat.get, customer, { params: { id: paid.id } })).state === 'COMPLETED')
+    await until(
+      'completed',
+      async () => (await ask(fiat.getFiatTransaction, customer, { params: { id: paid.id } })).state === 'COMPLETED',
+    )
   })
 
   const target = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -336,7 +339,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
   let addressId = ''
   await t.test('coins that arrive on chain are credited, and an address is saved', async () => {
     const { chain } = installation
-    const given = await ask(crypto.depositAddress, customer, { params: { mainNet: String(bnb), currency: 'USDT' } })
+    const given = await ask(crypto.getDepositAddress, customer, { params: { mainNet: String(bnb), currency: 'USDT' } })
     const omnibus = await until('the omnibus wallet', async () => {
       const { rows } = await database.query<{ omnibus: string | null }>('select omnibus from chain_cursor where network = $1', [
         bnb,
@@ -349,7 +352,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
       await chain.mine(5)
       return (await balanceOf(customer, 'USDT'))?.available === '400.000000'
     })
-    const saved = await verified(addresses.create, {
+    const saved = await verified(addresses.createAddress, {
       scene: 'addBlockchainAddress',
       customer,
       body: { requestId: randomUUID(), mainNet: bnb, address: target, label: 'Own wallet', owner: 'selfHosted' },
@@ -371,10 +374,10 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     const { chain } = installation
     const amount = { amount: '100', currency: 'USDT' }
     const body = { requestId: randomUUID(), addressId, mainNet: bnb, amount }
-    const begun = await verified(crypto.withdraw, { scene: 'cryptoWithdraw', customer, body })
+    const begun = await verified(crypto.withdrawCrypto, { scene: 'cryptoWithdraw', customer, body })
     const done = await until('the withdrawal is completed', async () => {
       await chain.mine(5)
-      const shown = await ask(crypto.get, customer, { params: { id: begun.id } })
+      const shown = await ask(crypto.getCryptoTransaction, customer, { params: { id: begun.id } })
       return shown.state === 'COMPLETED' && shown
     })
     const gateway = await createGateway(bnb, chain.nodes)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LocalChain } from '@sampan/chains/practice/local-chain.ts'
-import { keys } from '@sampan/contract/api/auth.ts'
+import { getGrantKeys } from '@sampan/contract/api/auth.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
@@ -67,8 +67,9 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   const app = await createApp({ config, log, clock, ...deps })
   await app.http.listen({ port, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${port}`
-  const published = await app.http.inject({ url: `/api${keys.path}`, remoteAddress: '192.0.2.1' })
-  const key = published.statusCode === 200 ? published.json<{ result: ResultOf<typeof keys> }>().result.keys[0] : undefined
+  const published = await app.http.inject({ url: `/api${getGrantKeys.path}`, remoteAddress: '192.0.2.1' })
+  const key =
+    published.statusCode === 200 ? published.json<{ result: ResultOf<typeof getGrantKeys> }>().result.keys[0] : undefined
   if (key) registerServer(url, { key, now: clock.now })
   return {
     url,

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { status } from '@sampan/contract/api/system.ts'
+import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import { testServer } from '@sampan/test-support/server.ts'
@@ -18,7 +18,7 @@ test('a server answers before its local chains; network calls wait', async (t) =
   const server = await testServer({ env: { CHAINS_URL: `http://127.0.0.1:${port}` } })
   t.after(() => server.close())
   let answered = false
-  const asked = call(server, status).then((answer) => {
+  const asked = call(server, getSystemStatus).then((answer) => {
     answered = true
     return answer.result.networks.filter(({ open }) => open).map(({ mainNet }) => mainNet)
   })

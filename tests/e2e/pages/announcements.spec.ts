@@ -1,8 +1,8 @@
 // What operators announce reaches a screen that is open, and stays away once it was put away.
 
 import { expect, test } from '@playwright/test'
-import { assets } from '@sampan/contract/api/crypto.ts'
-import { status } from '@sampan/contract/api/system.ts'
+import { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
+import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'
 
@@ -13,7 +13,7 @@ test('an announcement and a closed network appear on an open screen without a re
   await page.goto('/wallet')
   await expect(page.getByRole('main')).toBeVisible()
   // Only this page gets the announcement: other tests share the server.
-  await page.route(`**/api${status.path}`, async (route) => {
+  await page.route(`**/api${getSystemStatus.path}`, async (route) => {
     const answer = await route.fetch()
     const { header, result } = (await answer.json()) as {
       header: object
@@ -54,7 +54,7 @@ test('an announcement and a closed network appear on an open screen without a re
       await expect(note).toContainText('Until Monday.')
       await expect(note).toContainText(path === '/fiat-deposit' ? "Don't send money this way" : 'Your balance is unchanged.')
     }
-    await page.route(`**/api${assets.path}`, async (route) => {
+    await page.route(`**/api${listCryptoAssets.path}`, async (route) => {
       const answer = await route.fetch()
       const { header, result } = (await answer.json()) as { header: object; result: { resultList: { mainNet: number }[] } }
       const resultList = result.resultList.map((row) =>

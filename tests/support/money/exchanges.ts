@@ -60,7 +60,7 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
   async function exchange(person: TestUser): Promise<void> {
     const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: eachUsd }
     const { quoteId } = await untilAnswered(exchangeApi.quoteExchange, person, { query })
-    const { id: orderId } = await untilAnswered(exchangeApi.lock, person, { requestId: randomUUID(), quoteId })
+    const { id: orderId } = await untilAnswered(exchangeApi.lockExchange, person, { requestId: randomUUID(), quoteId })
     const order = { requestId: randomUUID(), query: { orderId }, recaptchaToken: 'human' }
     const done = await untilAnswered(exchangeApi.submitExchange, person, order, rightCode)
     assert.equal(done.status, 'completed')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Gateway } from '@sampan/chains/gateway.ts'
 import type { LocalChain } from '@sampan/chains/practice/local-chain.ts'
-import { cancel, withdraw } from '@sampan/contract/api/crypto.ts'
+import { cancelCryptoWithdrawal, withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, networkById, tokenOn } from '@sampan/contract/networks.ts'
 import { decideSetting, listSettings, proposeSetting } from '@sampan/contract/operator/settings.ts'
@@ -157,7 +157,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
       const to = newAddress(network)
       if (networkById(network).family === 'stellar') await chains.chain(network).fund(to, 100n * 10n ** 7n)
       const addressId = await saveAddress(pool, user, { address: to, network }, new Date())
-      const answer = await call(running(), withdraw, {
+      const answer = await call(running(), withdrawCrypto, {
         token: user.token,
         code: rightCode,
         body: {
@@ -173,7 +173,7 @@ export async function startPayouts(networks: readonly NetworkId[], database: Tes
       return { id: answer.result.id, user, network, to, units: BigInt(whole) * 10n ** BigInt(decimalsOf(network)) }
     },
     cancel: ({ id, user }: Payout) =>
-      call(running(), cancel, { token: user.token, params: { id }, body: { requestId: newId() } }),
+      call(running(), cancelCryptoWithdrawal, { token: user.token, params: { id }, body: { requestId: newId() } }),
     async find({ id }: Pick<Payout, 'id'>): Promise<Withdrawal> {
       return (await findWithdrawal(payouts.database.pool, id)) ?? assert.fail(`there is no withdrawal ${id}`)
     },

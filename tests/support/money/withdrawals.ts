@@ -5,7 +5,7 @@ import { publicContracts } from '@sampan/chains/contracts.ts'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Gateway } from '@sampan/chains/gateway.ts'
 import type { LocalChain } from '@sampan/chains/practice/local-chain.ts'
-import { cancel, getTxnFee, previewWithdraw, withdraw } from '@sampan/contract/api/crypto.ts'
+import { cancelCryptoWithdrawal, getTxnFee, previewWithdraw, withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { ledgerScale, type Stablecoin } from '@sampan/contract/currencies.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { type NetworkId, networkById, tokenOn } from '@sampan/contract/networks.ts'
@@ -207,7 +207,11 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     },
     newAddress: async (network: NetworkId = networks[0] as NetworkId): Promise<string> => newAddress(network),
     withdraw: (user: TestUser, asked: WithdrawalInput) =>
-      call(server, withdraw, { token: user.token, code: asked.code ?? rightCode, body: bodyOf(asked, networks[0] as NetworkId) }),
+      call(server, withdrawCrypto, {
+        token: user.token,
+        code: asked.code ?? rightCode,
+        body: bodyOf(asked, networks[0] as NetworkId),
+      }),
     preview: (user: TestUser, asked: Omit<WithdrawalInput, 'addressId'> & { addressId?: string }) =>
       call(server, previewWithdraw, {
         token: user.token,
@@ -221,7 +225,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
     fee: (user: TestUser, mainNet: string, currency: string) =>
       call(server, getTxnFee, { token: user.token, params: { mainNet, currency } }),
     cancel: (user: TestUser, id: string, requestId = newId()) =>
-      call(server, cancel, { token: user.token, params: { id }, body: { requestId } }),
+      call(server, cancelCryptoWithdrawal, { token: user.token, params: { id }, body: { requestId } }),
 
     async find(id: string): Promise<Withdrawal> {
       const found = await findWithdrawal(ctx.db, id)

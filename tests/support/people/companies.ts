@@ -41,7 +41,7 @@ export function companyTools(world: IdentityWorld) {
     fund: (accountId: string, amount: string, currency: 'EUR' | 'USD' = 'EUR') => credit(pool, { accountId, currency, amount }),
 
     addBank: ({ token }: Person) =>
-      call(server, bankApi.create, {
+      call(server, bankApi.createBankAccount, {
         token,
         code: rightCode,
         body: {
@@ -70,7 +70,7 @@ export function companyTools(world: IdentityWorld) {
       return result.id
     },
     withdraw: ({ token }: Person, bankAccountId: string, amount = '100.00') =>
-      call(server, fiatApi.withdraw, {
+      call(server, fiatApi.withdrawFiat, {
         token,
         code: rightCode,
         body: {

@@ -2,7 +2,7 @@
 // call with the token, as the browser's client does. A test of the proof itself sends its own header, or none by `bareFetch`.
 
 import { createECDH, createHash, createHmac, type ECDH } from 'node:crypto'
-import { keys } from '@sampan/contract/api/auth.ts'
+import { getGrantKeys } from '@sampan/contract/api/auth.ts'
 import { deviceProofHeader, deviceProofText, writeDeviceProof } from '@sampan/contract/device-proof.ts'
 import { deriveProofKey } from '../../../apps/server/src/platform/security/device-proof.ts'
 
@@ -37,7 +37,7 @@ function findServer(origin: string): Promise<KnownServer> {
 }
 
 async function askServer(origin: string): Promise<KnownServer> {
-  const answer = await bareFetch(`${origin}/api${keys.path}`)
+  const answer = await bareFetch(`${origin}/api${getGrantKeys.path}`)
   const { result } = (await answer.json()) as { result: { keys: readonly PublishedKey[] } }
   const key = result.keys[0]
   if (!key) throw new Error('no key is published')

@@ -1,7 +1,7 @@
 // Customers, browsers and calls for tests of identity. Only the checks of proofs and the mail transport are replaced.
 
 import { randomUUID } from 'node:crypto'
-import { keys, token as tokenEntry } from '@sampan/contract/api/auth.ts'
+import { getGrantKeys, grantToken as tokenEntry } from '@sampan/contract/api/auth.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import type { CustomerEndpoint, RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -165,7 +165,7 @@ type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 async function browserWith(server: TestServer, pair: KeyPair, device: Device): Promise<Browser> {
   const { privateKey, publicKey } = pair
   const jwk = await exportJWK(publicKey)
-  const serverKey = (await call(server, keys)).result.keys[0]
+  const serverKey = (await call(server, getGrantKeys)).result.keys[0]
   if (!serverKey) throw new Error('no key is published')
 
   const sealed: Browser['sealed'] = async (grant, { publishedKey = serverKey, dpop = {} } = {}) => {

@@ -2,7 +2,7 @@
 
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
-import { lock, quoteExchange } from '@sampan/contract/api/exchange.ts'
+import { lockExchange, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
@@ -246,7 +246,7 @@ async function addBankAccount({ server }: World, person: Person): Promise<string
 async function lockedOrder(world: World, { token }: Person): Promise<string> {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '20.00' }
   const { result: quote } = await world.call(quoteExchange, { token, body: { query } })
-  const { result } = await world.call(lock, { token, body: { requestId: newId(), quoteId: quote.quoteId } })
+  const { result } = await world.call(lockExchange, { token, body: { requestId: newId(), quoteId: quote.quoteId } })
   return result.id
 }
 

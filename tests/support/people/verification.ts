@@ -1,7 +1,7 @@
 // Users with phones, apps and passkeys who verify against the real server. Codes are captured from outgoing messages.
 
 import { createHmac } from 'node:crypto'
-import { beginAuthenticator, challenge, confirmAuthenticator, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import { beginAuthenticator, confirmAuthenticator, openChallenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
 import { type CheckType, type SceneName, scenes } from '@sampan/contract/scenes.ts'
@@ -12,7 +12,7 @@ import { type Answer, call } from './identity.ts'
 
 export type Proof = { readonly checkType: CheckType; readonly code: string }
 export type Fields = Record<string, unknown>
-export type OpenChallenge = ResponseOf<typeof challenge>
+export type OpenChallenge = ResponseOf<typeof openChallenge>
 
 export type Person = TestUser & {
   readonly mobile: string | undefined
@@ -126,7 +126,7 @@ export async function verificationWorld(options: Parameters<typeof testServer>[0
     },
     call: callAs,
     open: (scene, { person, token, entry, params, body }) =>
-      granted(challenge, {
+      granted(openChallenge, {
         body: {
           scene: scenes[scene],
           ...(entry ? { action: { call: entryName(entry), ...(params ? { params } : {}), ...(body ? { body } : {}) } } : {}),

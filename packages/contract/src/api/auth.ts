@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { count, input, list, text, time } from '../shapes/common.ts'
 import { publishedKey } from '../shapes/credential.ts'
 
-export const token = endpoint({
+export const grantToken = endpoint({
   method: 'POST',
   path: '/auth/oauth2/token',
   about: 'Finishes a sign-in or refreshes a session. The one field holds the encrypted grant (JWE, ECDH-ES, A256GCM).',
@@ -22,7 +22,7 @@ export const token = endpoint({
   }),
 })
 
-export const keys = endpoint({
+export const getGrantKeys = endpoint({
   method: 'GET',
   path: '/auth/keys',
   about: "The server's published keys for encrypted grants, and its clock.",

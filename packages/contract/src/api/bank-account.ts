@@ -33,7 +33,7 @@ export const listAccounts = endpoint({
   result: choices(bankAccountChoice),
 })
 
-export const create = endpoint({
+export const createBankAccount = endpoint({
   method: 'POST',
   path: '/bank-account',
   about: 'Saves a bank account.',
@@ -45,7 +45,7 @@ export const create = endpoint({
   result: bankAccount,
 })
 
-export const get = endpoint({
+export const getBankAccount = endpoint({
   method: 'GET',
   path: '/bank-account/{id}',
   about: 'One saved bank account.',
@@ -55,7 +55,7 @@ export const get = endpoint({
   result: bankAccount,
 })
 
-export const update = endpoint({
+export const updateBankAccount = endpoint({
   method: 'PUT',
   path: '/bank-account/{id}',
   about: 'Changes a saved bank account. A new number, IBAN, SWIFT code or name is verified again.',
@@ -68,7 +68,7 @@ export const update = endpoint({
   result: bankAccount,
 })
 
-export const remove = endpoint({
+export const removeBankAccount = endpoint({
   method: 'DELETE',
   path: '/bank-account/delete/{id}',
   about: 'Deletes a saved bank account.',
@@ -92,7 +92,7 @@ export const getBankList = endpoint({
   result: choices(z.object({ bankName: line(140), swiftCode: text(11), city: z.nullable(line(60)) }), 2000),
 })
 
-export const requirements = endpoint({
+export const getBankRequirements = endpoint({
   method: 'GET',
   path: '/bank-account/requirements',
   about: 'The fields that a bank account needs in this country, currency and channel.',

@@ -7,7 +7,7 @@ import { mainNet, mainNetParam } from '../shapes/money.ts'
 import { address, lookAlike, owner, where } from '../shapes/saved-address.ts'
 import { status } from '../shapes/status.ts'
 
-export const validate = endpoint({
+export const validateAddress = endpoint({
   method: 'POST',
   path: '/blockchain-address/validate',
   about: 'Whether an address has the right form for its network, and what it looks like.',
@@ -27,7 +27,7 @@ export const validate = endpoint({
   }),
 })
 
-export const create = endpoint({
+export const createAddress = endpoint({
   method: 'POST',
   path: '/blockchain-address',
   about: 'Saves an address. It can be used after its cool-down.',
@@ -67,7 +67,7 @@ export const listAddresses = endpoint({
   result: choices(address),
 })
 
-export const get = endpoint({
+export const getAddress = endpoint({
   method: 'GET',
   path: '/blockchain-address/{id}',
   about: 'One saved address.',
@@ -77,7 +77,7 @@ export const get = endpoint({
   result: address,
 })
 
-export const relabel = endpoint({
+export const relabelAddress = endpoint({
   method: 'PATCH',
   path: '/blockchain-address/{id}',
   about: 'Changes the label. Everything else is fixed.',
@@ -88,7 +88,7 @@ export const relabel = endpoint({
   result: address,
 })
 
-export const remove = endpoint({
+export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/blockchain-address/{id}',
   about: 'Deletes a saved address.',

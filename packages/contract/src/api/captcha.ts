@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { input, text } from '../shapes/common.ts'
 
-export const settings = endpoint({
+export const getCaptchaSettings = endpoint({
   method: 'GET',
   path: '/captcha/settings',
   about: 'Which bot check this server uses.',
@@ -18,7 +18,7 @@ export const settings = endpoint({
   }),
 })
 
-export const challenge = endpoint({
+export const getCaptchaChallenge = endpoint({
   method: 'GET',
   path: '/captcha/challenge',
   about: 'A proof-of-work task of the self-hosted check.',

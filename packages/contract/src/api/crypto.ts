@@ -66,7 +66,7 @@ export const searchTransactions = endpoint({
   result: page(row),
 })
 
-export const get = endpoint({
+export const getCryptoTransaction = endpoint({
   method: 'GET',
   path: '/crypto-transaction/{id}',
   about: 'One crypto transaction. A deposit and a withdrawal each need their own view scope.',
@@ -76,7 +76,7 @@ export const get = endpoint({
   result: detail,
 })
 
-export const receipt = endpoint({
+export const getCryptoReceipt = endpoint({
   method: 'GET',
   path: '/crypto-transaction/receipt/{id}',
   about: 'The receipt of a crypto transaction. A deposit and a withdrawal each need their own receipt scope.',
@@ -86,7 +86,7 @@ export const receipt = endpoint({
   result: 'file',
 })
 
-export const assets = endpoint({
+export const listCryptoAssets = endpoint({
   method: 'GET',
   path: '/crypto-transaction/assets',
   about: 'Which coin is open on which network, with minimum and confirmations.',
@@ -107,7 +107,7 @@ export const assets = endpoint({
   ),
 })
 
-export const depositAddress = endpoint({
+export const getDepositAddress = endpoint({
   method: 'GET',
   path: '/crypto-transaction/deposit-address/{mainNet}/{currency}',
   about: 'The address for deposits. Made at the first call, the same ever after.',
@@ -188,7 +188,7 @@ export const previewWithdraw = endpoint({
   }),
 })
 
-export const withdraw = endpoint({
+export const withdrawCrypto = endpoint({
   method: 'POST',
   path: '/crypto-transaction/withdraw',
   about: 'Withdraws to a saved address.',
@@ -201,7 +201,7 @@ export const withdraw = endpoint({
   result: detail,
 })
 
-export const cancel = endpoint({
+export const cancelCryptoWithdrawal = endpoint({
   method: 'POST',
   path: '/crypto-transaction/cancel/{id}',
   about: 'Cancels a withdrawal as long as nothing has been sent.',

@@ -2,7 +2,7 @@
 
 import { endpoint } from '../endpoint/endpoint.ts'
 
-export const sse = endpoint({
+export const streamEvents = endpoint({
   method: 'GET',
   path: '/sse',
   about: 'Server events, as a stream.',

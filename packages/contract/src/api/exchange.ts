@@ -22,7 +22,7 @@ import { timeline, transaction } from '../shapes/transaction.ts'
 const kind = z.enum(['mint', 'redeem', 'swap'])
 const basisPoints = z.int().check(z.minimum(-10_000), z.maximum(10_000))
 
-export const pairs = endpoint({
+export const listPairs = endpoint({
   method: 'GET',
   path: '/otc/pairs',
   about: 'What can be turned into what, with minimum, maximum and an indicative rate.',
@@ -93,7 +93,7 @@ const order = z.object({
   timeline,
 })
 
-export const lock = endpoint({
+export const lockExchange = endpoint({
   method: 'POST',
   path: '/otc/lock',
   about: 'Accepts a quote: rate and funds are kept while the code is entered.',
@@ -117,7 +117,7 @@ export const submitExchange = endpoint({
   result: order,
 })
 
-export const cancel = endpoint({
+export const cancelExchange = endpoint({
   method: 'POST',
   path: '/otc/cancel/{id}',
   about: 'Cancels an order that is not yet submitted, and frees the funds.',
@@ -129,7 +129,7 @@ export const cancel = endpoint({
   result: order,
 })
 
-export const get = endpoint({
+export const getExchangeOrder = endpoint({
   method: 'GET',
   path: '/otc/order/{id}',
   about: 'One order.',
@@ -156,7 +156,7 @@ export const searchOrders = endpoint({
   result: page(z.omit(order, { timeline: true })),
 })
 
-export const receipt = endpoint({
+export const getExchangeReceipt = endpoint({
   method: 'GET',
   path: '/otc/receipt/{id}',
   about: 'The receipt of a completed order.',

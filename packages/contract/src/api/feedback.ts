@@ -14,7 +14,7 @@ const category = z.enum(feedbackCategoryNames)
 /** The fields that identify a transaction to its reader. */
 const meantTransaction = z.object({ id, kind: transactionKind, reference: text(64), amount: z.nullable(money), createdAt: time })
 
-export const send = endpoint({
+export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   about:

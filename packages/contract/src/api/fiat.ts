@@ -95,7 +95,7 @@ export const searchTransactions = endpoint({
   result: page(row),
 })
 
-export const get = endpoint({
+export const getFiatTransaction = endpoint({
   method: 'GET',
   path: '/fiat-transaction/{id}',
   about: 'One fiat transaction. A deposit and a withdrawal each need their own view scope.',
@@ -105,7 +105,7 @@ export const get = endpoint({
   result: detail,
 })
 
-export const receipt = endpoint({
+export const getFiatReceipt = endpoint({
   method: 'GET',
   path: '/fiat-transaction/receipt/{id}',
   about: 'The receipt of a fiat transaction. A deposit and a withdrawal each need their own receipt scope.',
@@ -115,7 +115,7 @@ export const receipt = endpoint({
   result: 'file',
 })
 
-export const proofFileDownload = endpoint({
+export const getProofFile = endpoint({
   method: 'GET',
   path: '/fiat-transaction/proof/{id}/{fileId}',
   about: 'A proof that was handed in with a deposit, as an attachment.',
@@ -152,7 +152,7 @@ export const openDeposit = endpoint({
   }),
 })
 
-export const deposit = endpoint({
+export const declareDeposit = endpoint({
   method: 'POST',
   path: '/fiat-transaction/deposit',
   about: 'Tells us of a transfer that is on its way, with its proof.',
@@ -198,7 +198,7 @@ export const contestDifference = endpoint({
   result: detail,
 })
 
-export const cancel = endpoint({
+export const cancelFiatTransaction = endpoint({
   method: 'POST',
   path: '/fiat-transaction/cancel/{id}',
   about: 'Cancels a deposit or a withdrawal while it is possible; each needs its own scope.',
@@ -251,7 +251,7 @@ export const previewWithdraw = endpoint({
   }),
 })
 
-export const withdraw = endpoint({
+export const withdrawFiat = endpoint({
   method: 'POST',
   path: '/fiat-transaction/withdraw',
   about: 'Withdraws to a verified bank account.',

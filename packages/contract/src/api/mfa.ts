@@ -25,7 +25,7 @@ const anyFields = z.record(text(64), z.unknown())
 /** The complete call to be verified, without its bot-check token: no other call and no other value is accepted. */
 const action = z.object({ call: text(128), params: z.optional(anyFields), body: z.optional(anyFields) })
 
-export const challenge = endpoint({
+export const openChallenge = endpoint({
   method: 'POST',
   path: '/mfa/challenge',
   about: 'Opens a verification for one scene and, where it confirms an action, for exactly this action.',
@@ -116,7 +116,7 @@ export const renewRecoveryCodes = endpoint({
 
 const passkey = z.object({ id, name: line(60), createdAt: time, lastUsedAt: z.nullable(time) })
 
-export const passkeys = endpoint({
+export const listPasskeys = endpoint({
   method: 'GET',
   path: '/mfa/passkey/list',
   about: "The user's passkeys.",

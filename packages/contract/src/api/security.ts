@@ -7,7 +7,7 @@ import { choices, count, idParams, input, nothing, page, search, text, ticket, t
 import { antiPhishingCode } from '../shapes/credential.ts'
 import { currency } from '../shapes/money.ts'
 
-export const sessions = endpoint({
+export const listSessions = endpoint({
   method: 'GET',
   path: '/user/session/list',
   about: 'Where the user is signed in.',
@@ -46,7 +46,7 @@ export const setSessionPolicy = endpoint({
   result: z.object({ policy: sessionPolicy }),
 })
 
-export const signInHistory = endpoint({
+export const searchSignIns = endpoint({
   method: 'POST',
   path: '/user/sign-in-history/search',
   about: 'Sign-ins and attempts.',
@@ -56,7 +56,7 @@ export const signInHistory = endpoint({
   result: page(securityEvent),
 })
 
-export const securityEvents = endpoint({
+export const searchSecurityEvents = endpoint({
   method: 'POST',
   path: '/user/security-event/search',
   about: "The user's own security log.",
@@ -66,7 +66,7 @@ export const securityEvents = endpoint({
   result: page(securityEvent),
 })
 
-export const freeze = endpoint({
+export const freezeAccount = endpoint({
   method: 'POST',
   path: '/user/freeze',
   about: 'Stops all outgoing transfers at once.',

@@ -9,7 +9,7 @@ const running = { open: z.boolean(), about: z.nullable(line(200)) } as const
 
 const rail = z.object({ currency: fiat, deposit: z.boolean(), withdraw: z.boolean() })
 
-export const status = endpoint({
+export const getSystemStatus = endpoint({
   method: 'GET',
   path: '/system/status',
   about: 'Networks and rails, whether they run, decimal places of currencies, and announcements.',

@@ -67,7 +67,7 @@ export const listAccounts = endpoint({
   result: choices(z.object({ id, currency, kind: z.enum(['stablecoin', 'fiat']), available: decimal })),
 })
 
-export const chart = endpoint({
+export const getBalanceChart = endpoint({
   method: 'GET',
   path: '/wallet-account/chart',
   about: 'The balance over time, as steps.',
@@ -82,7 +82,7 @@ export const chart = endpoint({
   }),
 })
 
-export const holds = endpoint({
+export const listHolds = endpoint({
   method: 'GET',
   path: '/wallet-account/holds/{id}',
   about: 'What holds a part of this balance.',
@@ -102,7 +102,7 @@ export const holds = endpoint({
   ),
 })
 
-export const ledgerLines = endpoint({
+export const searchLedgerLines = endpoint({
   method: 'POST',
   path: '/wallet-account/ledger/search',
   about: 'Every line that made this balance.',

@@ -88,6 +88,6 @@ test('answers lie in the envelope; files and streams do not', () => {
 })
 
 test('one endpoint less is one operation less in the document', () => {
-  const less = openapi(customerEndpoints.filter((endpoint) => endpoint !== api.exchange.lock)) as unknown as Document
+  const less = openapi(customerEndpoints.filter((endpoint) => endpoint !== api.exchange.lockExchange)) as unknown as Document
   assert.equal(less.paths['/api/otc/lock'], undefined)
 })

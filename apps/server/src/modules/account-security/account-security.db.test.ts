@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { create as addBankAccount } from '@sampan/contract/api/bank-account.ts'
-import { withdraw as withdrawCrypto } from '@sampan/contract/api/crypto.ts'
-import { withdraw as withdrawFiat } from '@sampan/contract/api/fiat.ts'
+import { createBankAccount as addBankAccount } from '@sampan/contract/api/bank-account.ts'
+import { withdrawCrypto as withdrawCrypto } from '@sampan/contract/api/crypto.ts'
+import { withdrawFiat as withdrawFiat } from '@sampan/contract/api/fiat.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import {
-  freeze,
+  freezeAccount,
   freezeByLink,
   liftFreeze,
-  securityEvents,
-  sessions,
+  listSessions,
+  searchSecurityEvents,
+  searchSignIns,
   setAntiPhishingCode,
   setPreferences,
-  signInHistory,
 } from '@sampan/contract/api/security.ts'
 import {
   accountInfo,
@@ -188,7 +188,7 @@ const standing = (accountId: string) => transact((tx) => readRestrictions(tx, ac
 test('[D5.60] an owner freezes outgoing transfers at once', async () => {
   const { token, userId, accountId } = await signedIn()
   assert.equal((await standing(accountId)).frozen, false)
-  assert.equal((await call(world.server, freeze, { token })).result.frozen, true)
+  assert.equal((await call(world.server, freezeAccount, { token })).result.frozen, true)
   assert.equal((await standing(accountId)).frozen, true)
   assert.equal((await whoAmI(token)).result.frozen, true)
   assert.deepEqual(
@@ -199,7 +199,7 @@ test('[D5.60] an owner freezes outgoing transfers at once', async () => {
 
 test('lifting needs the factor and 24 hours; freezing again cancels it', async () => {
   const { token, accountId, email } = await signedIn()
-  await call(world.server, freeze, { token })
+  await call(world.server, freezeAccount, { token })
   assert.equal((await call(world.server, liftFreeze, { token, body: {} })).errCode, '02001')
   const { result } = await call(world.server, liftFreeze, { token, code: rightCode, body: {} })
   assert.equal(result.frozen, true)
@@ -207,7 +207,7 @@ test('lifting needs the factor and 24 hours; freezing again cancels it', async (
   world.server.clock.forward(23 * hour)
   assert.equal((await standing(accountId)).frozen, true)
   const later = (await signIn({ email, password: goodPassword })).access_token
-  await call(world.server, freeze, { token: later })
+  await call(world.server, freezeAccount, { token: later })
   world.server.clock.forward(2 * hour)
   assert.equal((await standing(accountId)).frozen, true, 'the lifting was called off')
   const last = (await signIn({ email, password: goodPassword })).access_token
@@ -224,7 +224,7 @@ test('the ledger refuses what leaves a frozen account until it is lifted', async
   await credit(pool, { accountId, currency: 'USD', amount: '10.00' })
   const holdOne = () => setAside(pool, { accountId, currency: 'USD', amount: '1.00' })
   await holdOne()
-  assert.equal((await call(world.server, freeze, { token })).result.frozen, true)
+  assert.equal((await call(world.server, freezeAccount, { token })).result.frozen, true)
   const isFrozen = (error: unknown) => error instanceof Refusal && error.refusal === 'accountFrozen'
   await assert.rejects(holdOne(), isFrozen)
   await pool.query(`update account set freeze_lifts_at = now() - interval '1 second' where id = $1`, [accountId])
@@ -252,7 +252,7 @@ test('[D2.34] the link of a security mail freezes once, for a month', async () =
 test('in a company only owner and administrator may begin to lift a freeze', async () => {
   const owner = await signedIn({ role: 'owner' })
   const maker = await signedIn({ role: 'maker', accountId: owner.accountId })
-  await call(world.server, freeze, { token: maker.token })
+  await call(world.server, freezeAccount, { token: maker.token })
   assert.equal((await call(world.server, liftFreeze, { token: maker.token, code: rightCode, body: {} })).errCode, '00403')
   const { pool } = world.server.database
   await pool.query('update account set frozen_by_operator = true where id = $1', [owner.accountId])
@@ -287,11 +287,11 @@ test('preferences change language and currency, each for itself', async () => {
 test('the security log shows only own events, in the reader’s language', async () => {
   const { token } = await signedIn()
   const other = await signedIn()
-  await call(world.server, freeze, { token })
-  await call(world.server, freeze, { token: other.token })
+  await call(world.server, freezeAccount, { token })
+  await call(world.server, freezeAccount, { token: other.token })
   const search = async (query: object, language = 'en') =>
     (
-      await call(world.server, securityEvents, {
+      await call(world.server, searchSecurityEvents, {
         token,
         headers: { 'accept-language': language },
         body: { query, pagination: { size: 10 } },
@@ -305,7 +305,7 @@ test('the security log shows only own events, in the reader’s language', async
   assert.deepEqual(await search({ kind: 'no such kind' }), [])
   const now = world.server.clock.now().getTime()
   assert.deepEqual(await search({ from: new Date(now + hour).toISOString() }), [])
-  const wrong = await call(world.server, securityEvents, {
+  const wrong = await call(world.server, searchSecurityEvents, {
     token,
     body: { query: {}, pagination: { size: 10, cursor: "1' or 1=1" } },
   })
@@ -341,7 +341,7 @@ test('AU-32 a user disabled in mid-session gets 00006 and finishes no open step'
   assert.equal((await whoAmI(customer.token)).errCode, '00006')
   assert.deepEqual(await eventsOf(customer.userId), ['wallet_user_updated'])
   assert.equal((await call(world.server, forgotPasswordValidate, { code: rightCode, body: { precheckToken } })).errCode, '01006')
-  assert.equal((await call(world.server, sessions, { token: customer.token })).status, 401)
+  assert.equal((await call(world.server, listSessions, { token: customer.token })).status, 401)
   await transact((tx) => setAccountStatus(tx, { accountId: customer.accountId, disabled: false, actor: system, now }))
   assert.ok((await signIn(customer)).access_token)
 })
@@ -370,7 +370,7 @@ test('AZ-09 AZ-10 searches of the own log see only their owner; absurd ones are 
   const browser = await newBrowser(world.server)
   const { access_token: token } = await browser.signIn(mine)
   for (let round = 0; round < 3; round++) await (await newBrowser(world.server)).signIn(theirs)
-  for (const entry of [securityEvents, signInHistory]) {
+  for (const entry of [searchSecurityEvents, searchSignIns]) {
     const search = (body: Record<string, unknown>) => call(world.server, entry, { token, body })
     const pagination = { size: 50 }
     const own = await search({ query: {}, pagination })
@@ -408,7 +408,7 @@ test('AZ-15 a viewer cannot act, and a removed member loses the running session'
     [owner, viewer, stranger].map(async (one) => (await (await newBrowser(world.server)).signIn(one)).access_token),
   )
   assert.ok(ownerToken && viewerToken && strangerToken)
-  const reads = await call(world.server, sessions, { token: viewerToken })
+  const reads = await call(world.server, listSessions, { token: viewerToken })
   assert.equal(reads.status, 200)
   const acts: readonly CustomerEndpoint[] = [withdrawCrypto, withdrawFiat, addBankAccount]
   for (const entry of acts) {
@@ -426,7 +426,7 @@ test('AZ-15 a viewer cannot act, and a removed member loses the running session'
     removeUser(tx, { userId: viewer.userId, now: world.server.clock.now(), keeps: 'seat' }),
   )
   // Another process has removed the member; a second is the longest it may take until this one knows.
-  const statusOf = async () => (await call(world.server, sessions, { token: viewerToken })).status
+  const statusOf = async () => (await call(world.server, listSessions, { token: viewerToken })).status
   await eventually('the removed member is refused', statusOf, { until: (status) => status === 401 })
-  assert.equal((await call(world.server, sessions, { token: ownerToken })).status, 200)
+  assert.equal((await call(world.server, listSessions, { token: ownerToken })).status, 200)
 })

@@ -1,6 +1,10 @@
 // The emergency brake: nothing goes out any more. Taking it off again is proven and waits a day, so that a thief cannot.
 
-import type { freeze as freezeEntry, liftFreeze as liftEntry, freezeByLink as linkEntry } from '@sampan/contract/api/security.ts'
+import type {
+  freezeAccount as freezeEntry,
+  liftFreeze as liftEntry,
+  freezeByLink as linkEntry,
+} from '@sampan/contract/api/security.ts'
 import { waits } from '@sampan/contract/constants.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'

@@ -1,6 +1,6 @@
 // The user's own security log, newest first.
 
-import type { securityEvents as eventsEntry, signInHistory as signInsEntry } from '@sampan/contract/api/security.ts'
+import type { searchSecurityEvents as eventsEntry, searchSignIns as signInsEntry } from '@sampan/contract/api/security.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

@@ -1,6 +1,6 @@
 // The endpoints of sign-in, sessions and passwords.
 
-import { keys, token } from '@sampan/contract/api/auth.ts'
+import { getGrantKeys, grantToken as grantTokenEndpoint } from '@sampan/contract/api/auth.ts'
 import * as ownUser from '@sampan/contract/api/own-user.ts'
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
@@ -22,8 +22,8 @@ import { publishKeys } from './sign-in/publish-keys.ts'
 
 export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: NetworkId) => boolean): void {
   mount.manualTransaction(user.login, bindDeps(login, deps))
-  mount.manualTransaction(token, bindDeps(grantToken, deps))
-  mount.read(keys, bindDeps(publishKeys, deps))
+  mount.manualTransaction(grantTokenEndpoint, bindDeps(grantToken, deps))
+  mount.read(getGrantKeys, bindDeps(publishKeys, deps))
   mount.read(ownUser.getAuthUser, bindDeps(readAuthUser, hasNodes))
   mount.write(ownUser.logout, signOut)
   mount.manualTransaction(user.changePassword, bindDeps(changePassword, deps))
@@ -31,7 +31,7 @@ export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: Net
   mount.write(user.forgotPasswordValidate, forgotPasswordValidate)
   mount.manualTransaction(user.resetPassword, bindDeps(resetPassword, deps))
   mount.manualTransaction(user.testPassword, bindDeps(testPassword, deps))
-  mount.read(security.sessions, listSessions)
+  mount.read(security.listSessions, listSessions)
   mount.write(security.endSession, endOneSession)
   mount.write(security.endOtherSessions, endOtherSessions)
   mount.write(security.setSessionPolicy, bindDeps(setSessionPolicy, deps))

@@ -40,8 +40,12 @@ const fields = (more: Record<string, unknown> = {}) => ({
 let requests = 0
 const requestId = () => `bank-test-${++requests}`
 const add = (token: string, more: Record<string, unknown> = {}, code = rightCode) =>
-  call(world.server, entry.create, { token, ...(code ? { code } : {}), body: { requestId: requestId(), ...fields(more) } })
-const read = (token: string, id: string) => call(world.server, entry.get, { token, params: { id } })
+  call(world.server, entry.createBankAccount, {
+    token,
+    ...(code ? { code } : {}),
+    body: { requestId: requestId(), ...fields(more) },
+  })
+const read = (token: string, id: string) => call(world.server, entry.getBankAccount, { token, params: { id } })
 const search = (token: string, query: Record<string, unknown> = {}, pagination: Record<string, unknown> = { size: 10 }) =>
   call(world.server, entry.searchAccounts, { token, body: { query, pagination } })
 
@@ -88,7 +92,7 @@ test('[3.62] an IBAN is kept without its blanks, and names the account', async (
     bankName: 'Deutsche Bank',
   })
   const body = { requestId: requestId(), ...german }
-  const { status, result } = await call(world.server, entry.create, { token, code: rightCode, body })
+  const { status, result } = await call(world.server, entry.createBankAccount, { token, code: rightCode, body })
   assert.deepEqual([status, result.iban], [200, 'DE89370400440532013000'])
 })
 
@@ -121,7 +125,7 @@ test('one account is saved once in any spelling, and again after deletion', asyn
   const id = await verified(token, { accountNumber: '555-5-55555-5' })
   const twice = await add(token, { accountNumber: '5555555555' })
   assert.equal(twice.status, 409)
-  await call(world.server, entry.remove, { token, code: rightCode, params: { id } })
+  await call(world.server, entry.removeBankAccount, { token, code: rightCode, params: { id } })
   const again = await add(token, { accountNumber: '5555555555' })
   assert.deepEqual([again.status, again.result.verification], [200, 'pendingVerification'])
 })
@@ -163,7 +167,7 @@ test('an operator may also say that the bank does not know it', async () => {
 })
 
 const change = (token: string, id: string, version: number, more: Record<string, unknown>, code = rightCode) =>
-  call(world.server, entry.update, {
+  call(world.server, entry.updateBankAccount, {
     token,
     params: { id },
     ...(code ? { code } : {}),
@@ -208,7 +212,7 @@ test('FI-22 every field that routes the money restarts the verification', async 
     const { version } = (await read(token, id)).result
     const answer = await change(token, id, version, { accountNumber, ...changed })
     assert.deepEqual([answer.status, answer.result.verification], [200, 'pendingVerification'], name)
-    await call(world.server, entry.remove, { token, code: rightCode, params: { id } })
+    await call(world.server, entry.removeBankAccount, { token, code: rightCode, params: { id } })
   }
 })
 
@@ -235,10 +239,10 @@ test('FI-22 in a company the change is approved again, and the owner is notified
 test('[7.68][D7.14] deletion without a factor answers with the challenge, then deletes', async () => {
   const { token } = await signedIn()
   const id = await verified(token)
-  const without = await call(world.server, entry.remove, { token, params: { id } })
+  const without = await call(world.server, entry.removeBankAccount, { token, params: { id } })
   assert.notEqual(without.status, 200)
   assert.equal((await read(token, id)).status, 200)
-  assert.equal((await call(world.server, entry.remove, { token, code: rightCode, params: { id } })).status, 200)
+  assert.equal((await call(world.server, entry.removeBankAccount, { token, code: rightCode, params: { id } })).status, 200)
   assert.equal((await read(token, id)).status, 404)
   assert.equal((await search(token)).result.resultList.length, 0)
 })
@@ -251,7 +255,7 @@ test('AZ-04 AZ-11 another customer’s account answers like an unknown one', asy
     assert.equal((await read(other.token, asked)).status, 404)
     assert.equal((await change(other.token, asked, 2, {})).status, 404)
     assert.equal(
-      (await call(world.server, entry.remove, { token: other.token, code: rightCode, params: { id: asked } })).status,
+      (await call(world.server, entry.removeBankAccount, { token: other.token, code: rightCode, params: { id: asked } })).status,
       404,
     )
   }

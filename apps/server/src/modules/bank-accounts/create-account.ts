@@ -1,6 +1,6 @@
 // Saves a bank account. It can be used once its bank, or an operator, has confirmed the name.
 
-import type { create } from '@sampan/contract/api/bank-account.ts'
+import type { createBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
@@ -15,9 +15,9 @@ import { findOwn, show, tidy, valuesOf } from './store.ts'
 
 export async function createAccount(
   deps: BankAccountDeps,
-  ctx: WriteCtxOf<typeof create>,
-  { body }: Input<typeof create>,
-): Promise<Answer<typeof create>> {
+  ctx: WriteCtxOf<typeof createBankAccount>,
+  { body }: Input<typeof createBankAccount>,
+): Promise<Answer<typeof createBankAccount>> {
   const { messages, securityHold } = deps
   const { tx, session, now, language } = ctx
   const { accountId, userId } = session

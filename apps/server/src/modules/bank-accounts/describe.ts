@@ -1,6 +1,6 @@
 // What is confirmed with a code: a wrong form or a foreign id never gets as far as the code.
 
-import { create, remove, update } from '@sampan/contract/api/bank-account.ts'
+import { createBankAccount, removeBankAccount, updateBankAccount } from '@sampan/contract/api/bank-account.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { actionOf, type Describers } from '../../platform/security/describe-action.ts'
 import { requireRight } from './check-bank-account-form.ts'
@@ -14,19 +14,19 @@ const words = {
 
 export const bankAccountDescribers: Describers = {
   async addBankAccount(db, asked) {
-    const { body } = actionOf(asked, create)
+    const { body } = actionOf(asked, createBankAccount)
     await requireRight(db, { accountId: asked.session.accountId, fields: tidy(body) })
     return { facts: [] }
   },
   async editBankAccount(db, asked) {
     const { accountId } = asked.session
-    const { params, body } = actionOf(asked, update)
+    const { params, body } = actionOf(asked, updateBankAccount)
     await findOwn(db, accountId, params.id)
     await requireRight(db, { accountId, fields: tidy(body), except: params.id })
     return { facts: [] }
   },
   async deleteBankAccount(db, asked) {
-    const row = await findOwn(db, asked.session.accountId, actionOf(asked, remove).params.id)
+    const row = await findOwn(db, asked.session.accountId, actionOf(asked, removeBankAccount).params.id)
     return {
       facts: [
         { label: words.label, value: row.label, as: 'text' },

@@ -1,6 +1,6 @@
 // The saved bank accounts, one by one, in pages, and as choices.
 
-import type { get, listAccounts, searchAccounts } from '@sampan/contract/api/bank-account.ts'
+import type { getBankAccount, listAccounts, searchAccounts } from '@sampan/contract/api/bank-account.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
@@ -11,9 +11,9 @@ import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { findOwn, isUsable, type Row, show, tailOf } from './store.ts'
 
 export async function readAccount(
-  { db, session, language }: ReadCtxOf<typeof get>,
-  { params: { id } }: Input<typeof get>,
-): Promise<Answer<typeof get>> {
+  { db, session, language }: ReadCtxOf<typeof getBankAccount>,
+  { params: { id } }: Input<typeof getBankAccount>,
+): Promise<Answer<typeof getBankAccount>> {
   return show(await findOwn(db, session.accountId, id), language)
 }
 

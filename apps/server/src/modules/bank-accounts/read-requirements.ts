@@ -1,6 +1,6 @@
 // The form of a bank account and the banks of a country, in the reader's language.
 
-import type { getBankList, requirements } from '@sampan/contract/api/bank-account.ts'
+import type { getBankList, getBankRequirements } from '@sampan/contract/api/bank-account.ts'
 import type { BankField } from '@sampan/contract/bank/field.ts'
 import { bankChannels, bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
@@ -20,9 +20,9 @@ export async function readBankList(
 }
 
 export async function readRequirements(
-  { language }: ReadCtxOf<typeof requirements>,
-  { query }: Input<typeof requirements>,
-): Promise<Answer<typeof requirements>> {
+  { language }: ReadCtxOf<typeof getBankRequirements>,
+  { query }: Input<typeof getBankRequirements>,
+): Promise<Answer<typeof getBankRequirements>> {
   const channels = bankChannels(query)
   const channel = query.channel ?? channels[0]?.channel ?? 'SWIFT'
   if (!channels.some((one) => one.channel === channel))

@@ -1,6 +1,6 @@
 // Deletes a saved bank account. Saving it again starts with everything again.
 
-import type { remove } from '@sampan/contract/api/bank-account.ts'
+import type { removeBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
@@ -13,9 +13,9 @@ import { fieldsOf, findOwn } from './store.ts'
 
 export async function removeAccount(
   deps: BankAccountDeps,
-  ctx: WriteCtxOf<typeof remove>,
-  { params: { id } }: Input<typeof remove>,
-): Promise<Answer<typeof remove>> {
+  ctx: WriteCtxOf<typeof removeBankAccount>,
+  { params: { id } }: Input<typeof removeBankAccount>,
+): Promise<Answer<typeof removeBankAccount>> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
   await withdrawRequest(ctx, deps, id)

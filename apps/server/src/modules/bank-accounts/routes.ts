@@ -15,10 +15,10 @@ export function bankAccountRoutes(mount: Mount, deps: BankAccountDeps): void {
   const { approvals } = deps
   mount.read(entry.searchAccounts, withApprovers(approvals, searchBankAccounts))
   mount.read(entry.listAccounts, listBankAccounts)
-  mount.write(entry.create, withApprover(approvals, bindDeps(createAccount, deps)))
-  mount.read(entry.get, withApprover(approvals, readAccount))
-  mount.write(entry.update, withApprover(approvals, bindDeps(updateAccount, deps)))
-  mount.write(entry.remove, bindDeps(removeAccount, deps))
+  mount.write(entry.createBankAccount, withApprover(approvals, bindDeps(createAccount, deps)))
+  mount.read(entry.getBankAccount, withApprover(approvals, readAccount))
+  mount.write(entry.updateBankAccount, withApprover(approvals, bindDeps(updateAccount, deps)))
+  mount.write(entry.removeBankAccount, bindDeps(removeAccount, deps))
   mount.read(entry.getBankList, readBankList)
-  mount.read(entry.requirements, readRequirements)
+  mount.read(entry.getBankRequirements, readRequirements)
 }

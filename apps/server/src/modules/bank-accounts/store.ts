@@ -1,7 +1,7 @@
 // The rows of saved bank accounts and their form in responses.
 
 import { createHash } from 'node:crypto'
-import type { get } from '@sampan/contract/api/bank-account.ts'
+import type { getBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { compact } from '@sampan/contract/bank/check-digits.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
@@ -13,7 +13,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { rowId } from '../../platform/security/ids.ts'
 
-export type BankAccount = ResultOf<typeof get>
+export type BankAccount = ResultOf<typeof getBankAccount>
 export type Fields = Omit<
   BankAccount,
   | 'id'

@@ -1,6 +1,6 @@
 // Changes a saved bank account. Any field that decides where money goes makes another account of it: verification and approval restart.
 
-import type { update } from '@sampan/contract/api/bank-account.ts'
+import type { updateBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -19,9 +19,9 @@ import { type Fields, fieldsOf, findOwn, type Row, show, tidy, valuesOf } from '
 
 export async function updateAccount(
   deps: BankAccountDeps,
-  ctx: WriteCtxOf<typeof update>,
-  { params: { id }, body }: Input<typeof update>,
-): Promise<Answer<typeof update>> {
+  ctx: WriteCtxOf<typeof updateBankAccount>,
+  { params: { id }, body }: Input<typeof updateBankAccount>,
+): Promise<Answer<typeof updateBankAccount>> {
   const { securityHold, approvals } = deps
   const { tx, session, now, language } = ctx
   const { accountId } = session

@@ -166,7 +166,8 @@ async function declare(
 const arrive = (movement: Partial<Movement> & { text: string; amount: bigint }) =>
   bookAtBank(transact, deps, { movements: [{ currency: 'EUR', party: 'Example Company', ...movement }], now: now() })
 
-const read = async (token: string, id: string) => (await call(world.server, entry.get, { token, params: { id } })).result
+const read = async (token: string, id: string) =>
+  (await call(world.server, entry.getFiatTransaction, { token, params: { id } })).result
 const waitForState = (token: string, id: string, expected: string) =>
   eventually(`the transaction is ${expected}`, () => read(token, id), { until: ({ state }) => state === expected })
 const countRows = async (sql: string) => Number((await world.server.database.pool.query<{ n: bigint }>(sql)).rows[0]?.n)
@@ -336,7 +337,8 @@ test('[D5.31] a contested difference waits for an operator and credits nothing',
 test('[D5.32] a deposit can be cancelled while nothing has arrived, and not later', async () => {
   const { token } = await signedIn()
   const { result } = await declare(token)
-  const cancel = (id: string) => call(world.server, entry.cancel, { token, params: { id }, body: { requestId: requestId() } })
+  const cancel = (id: string) =>
+    call(world.server, entry.cancelFiatTransaction, { token, params: { id }, body: { requestId: requestId() } })
   assert.equal((await cancel(result.id)).result.status, 'cancelled')
   assert.equal((await cancel(result.id)).status, 409)
 })
@@ -526,8 +528,11 @@ test('FI-15 AZ-02 foreign intents, deposits and differences answer like unknown 
   const { result: intent } = await intend(owner.token, 'EUR', 'SEPA')
   assert.equal((await declare(other.token, { intentId: intent.intentId })).status, 404)
   const { result } = await declare(owner.token)
-  assert.equal((await call(world.server, entry.get, { token: other.token, params: { id: result.id } })).status, 404)
-  for (const verb of [entry.acceptDifference, entry.cancel] as const)
+  assert.equal(
+    (await call(world.server, entry.getFiatTransaction, { token: other.token, params: { id: result.id } })).status,
+    404,
+  )
+  for (const verb of [entry.acceptDifference, entry.cancelFiatTransaction] as const)
     assert.equal(
       (await call(world.server, verb, { token: other.token, params: { id: result.id }, body: { requestId: requestId() } }))
         .status,
@@ -577,7 +582,7 @@ async function funded(amount = 500_000n) {
     isIntermediaryRequired: 'no',
     purposeOfTransfer: 'CASH',
   }
-  const { result: bank } = await call(world.server, bankEntry.create, { token: person.token, code: rightCode, body })
+  const { result: bank } = await call(world.server, bankEntry.createBankAccount, { token: person.token, code: rightCode, body })
   await jobsDrained()
   return { ...person, bankAccountId: bank.id }
 }
@@ -588,7 +593,7 @@ const send = (
   more: Record<string, unknown> = {},
   code = rightCode,
 ) =>
-  call(world.server, entry.withdraw, {
+  call(world.server, entry.withdrawFiat, {
     token,
     ...(code ? { code } : {}),
     body: {
@@ -638,7 +643,7 @@ test('[D5.36] a withdrawal is cancelled until it is sent, and then never', async
   const person = await funded()
   const { result } = await send(person)
   const cancel = (id: string) =>
-    call(world.server, entry.cancel, { token: person.token, params: { id }, body: { requestId: requestId() } })
+    call(world.server, entry.cancelFiatTransaction, { token: person.token, params: { id }, body: { requestId: requestId() } })
   assert.equal((await cancel(result.id)).result.status, 'cancelled')
   assert.equal(await available(person.token, 'EUR'), '5000.00')
   const second = await send(person)
@@ -705,7 +710,11 @@ test('[1.18] FI-07 AZ-06 AZ-17 without the factor or to a bad account nothing is
     person.bankAccountId,
   ])
   assert.equal((await send(person)).status, 409)
-  await call(world.server, bankEntry.remove, { token: person.token, code: rightCode, params: { id: person.bankAccountId } })
+  await call(world.server, bankEntry.removeBankAccount, {
+    token: person.token,
+    code: rightCode,
+    params: { id: person.bankAccountId },
+  })
   assert.equal((await send(person)).status, 404)
   assert.equal(await available(person.token, 'EUR'), '5000.00')
 })
@@ -951,7 +960,7 @@ test('[6.16][6.18] deposits and withdrawals each need their own view scope', asy
   const views = { deposit: 'wallet_history.fiat_deposit.view', withdrawal: 'wallet_history.fiat_withdraw.view' } as const
   const sees = async (given: readonly Scope[]) => {
     const { token } = await world.server.createUser({ accountId: person.accountId, scopes: given })
-    const status = async (id: string) => (await call(world.server, entry.get, { token, params: { id } })).status
+    const status = async (id: string) => (await call(world.server, entry.getFiatTransaction, { token, params: { id } })).status
     return [await status(deposit.id), await status(withdrawal.id)]
   }
   assert.deepEqual(await sees(others), [403, 403])

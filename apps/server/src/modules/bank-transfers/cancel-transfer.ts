@@ -1,6 +1,6 @@
 // Cancels a deposit or a withdrawal while it is possible. Each needs its own scope.
 
-import type { cancel as entry } from '@sampan/contract/api/fiat.ts'
+import type { cancelFiatTransaction as entry } from '@sampan/contract/api/fiat.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { loadWithdrawn } from '../../core/approvals/approvals.ts'
 import { mergeChanges } from '../../core/changes/change-set.ts'

@@ -37,9 +37,9 @@ export async function searchFiat(
 
 export async function readFiat(
   deps: BankTransferDeps,
-  { db, session, language }: ReadCtxOf<typeof entry.get>,
-  { params: { id } }: Input<typeof entry.get>,
-): Promise<Answer<typeof entry.get>> {
+  { db, session, language }: ReadCtxOf<typeof entry.getFiatTransaction>,
+  { params: { id } }: Input<typeof entry.getFiatTransaction>,
+): Promise<Answer<typeof entry.getFiatTransaction>> {
   return findFiat(db, deps, {
     accountId: session.accountId,
     id,
@@ -50,9 +50,9 @@ export async function readFiat(
 }
 
 export async function readProof(
-  { db, session }: ReadCtxOf<typeof entry.proofFileDownload>,
-  { params: { id, fileId } }: Input<typeof entry.proofFileDownload>,
-): Promise<Answer<typeof entry.proofFileDownload>> {
+  { db, session }: ReadCtxOf<typeof entry.getProofFile>,
+  { params: { id, fileId } }: Input<typeof entry.getProofFile>,
+): Promise<Answer<typeof entry.getProofFile>> {
   const { rows } = await db.query<{ name: string; type: string; bytes: Buffer }>({
     name: 'deposit-proof-read',
     text: `select p.name, p.type, p.bytes from deposit_proof p join fiat_deposit d on d.id = p.deposit_id

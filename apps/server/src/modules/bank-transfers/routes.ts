@@ -16,16 +16,16 @@ import { withdraw } from './withdraw/withdraw-to-bank.ts'
 export function bankTransferRoutes(mount: Mount, deps: BankTransferDeps): void {
   const { approvals } = deps
   mount.read(entry.searchTransactions, withApprovers(approvals, searchFiat))
-  mount.read(entry.get, withApprover(approvals, bindDeps(readFiat, deps)))
-  mount.read(entry.proofFileDownload, readProof)
+  mount.read(entry.getFiatTransaction, withApprover(approvals, bindDeps(readFiat, deps)))
+  mount.read(entry.getProofFile, readProof)
   mount.read(entry.getDepositAccount, bindDeps(readDepositAccounts, deps))
   mount.write(entry.openDeposit, bindDeps(openDeposit, deps))
-  mount.write(entry.deposit, bindDeps(declareDeposit, deps), inspectProofs)
+  mount.write(entry.declareDeposit, bindDeps(declareDeposit, deps), inspectProofs)
   mount.write(entry.acceptDifference, acceptDifference(deps))
   mount.write(entry.contestDifference, contestDifference(deps))
-  mount.write(entry.cancel, bindDeps(cancelFiat, deps))
+  mount.write(entry.cancelFiatTransaction, bindDeps(cancelFiat, deps))
   mount.read(entry.getTxnFee, readTxnFee)
   mount.read(entry.previewWithdraw, bindDeps(previewWithdraw, deps))
-  mount.write(entry.withdraw, withApprover(approvals, bindDeps(withdraw, deps)))
+  mount.write(entry.withdrawFiat, withApprover(approvals, bindDeps(withdraw, deps)))
   mount.read(entry.getSenderAccounts, readSenderAccounts)
 }

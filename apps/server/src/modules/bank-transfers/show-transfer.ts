@@ -1,6 +1,6 @@
 // A transfer of bank money as its owner reads it: the row of the list, the detail, its steps and what happens next.
 
-import type { get, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import type { getFiatTransaction, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { closeOfBusiness, dueBy, expectedDay, sendingDay } from '@sampan/contract/business-calendar.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
@@ -17,7 +17,7 @@ import { wordsOf } from './messages.ts'
 import { tailOf, type WithdrawalRow } from './withdraw/bank-withdrawals.ts'
 
 type Row = ResultOf<typeof searchTransactions>['resultList'][number]
-export type Detail = ResultOf<typeof get>
+export type Detail = ResultOf<typeof getFiatTransaction>
 
 export const wire = (units: bigint, currency: Fiat) => ({ amount: moneyToWire({ units, currency } satisfies Money), currency })
 

@@ -67,7 +67,8 @@ async function waiting(of = company, bank = bankAccountId) {
   assert.equal(result?.state, 'PENDING_APPROVAL', text)
   return { withdrawal: result, id: await tools.approvalOf(result.id) }
 }
-const fiat = async ({ token }: Person, id: string) => (await call(world.server, fiatApi.get, { token, params: { id } })).result
+const fiat = async ({ token }: Person, id: string) =>
+  (await call(world.server, fiatApi.getFiatTransaction, { token, params: { id } })).result
 
 /** As guard-walk.test.ts calls: whatever the body lacks is noticed after the scope. */
 async function reach(entry: CustomerEndpoint, token: string): Promise<string> {
@@ -274,7 +275,7 @@ test('after 72 hours an approval expires and the funds are free', async () => {
 test('cancelling the withdrawal itself recalls its approval', async () => {
   const { withdrawal, id } = await waiting()
   const { maker } = company
-  await call(world.server, fiatApi.cancel, {
+  await call(world.server, fiatApi.cancelFiatTransaction, {
     token: maker.token,
     params: { id: withdrawal.id },
     body: { requestId: requestId() },
@@ -401,7 +402,7 @@ test('[D5.39] an order above the limit waits; an expired rate is quoted again', 
   const order = async (amount: string) => {
     const query = { pay: 'USDC', get: 'USD', side: 'pay', amount }
     const { result: quoted } = await call(world.server, exchangeApi.quoteExchange, { token, body: { query } })
-    const { result: locked } = await call(world.server, exchangeApi.lock, {
+    const { result: locked } = await call(world.server, exchangeApi.lockExchange, {
       token,
       body: { requestId: requestId(), quoteId: quoted.quoteId },
     })
@@ -429,7 +430,10 @@ test('[D5.39] an order above the limit waits; an expired rate is quoted again', 
   assert.notEqual(again.result.content, late.content)
   assert.equal((await tools.say(company.approver, id, late.content)).errCode, code('detailsChanged'))
   assert.equal((await tools.say(company.approver, id, again.result.content)).result.state, 'APPROVED')
-  assert.equal((await call(world.server, exchangeApi.get, { token, params: { id: orderId } })).result.state, 'COMPLETED')
+  assert.equal(
+    (await call(world.server, exchangeApi.getExchangeOrder, { token, params: { id: orderId } })).result.state,
+    'COMPLETED',
+  )
 })
 
 test('[D5.20] a company’s crypto withdrawal waits; approval sends it, refusal frees', async () => {
@@ -438,7 +442,7 @@ test('[D5.20] a company’s crypto withdrawal waits; approval sends it, refusal 
     const addressId = await readyToWithdraw(world.server, company.maker)
     const amount = { amount: '10', currency: 'USDC' }
     const body = { requestId: requestId(), recaptchaToken: 'ok', addressId, mainNet: 3, amount }
-    const { result, text } = await call(world.server, cryptoApi.withdraw, { token, code: rightCode, body })
+    const { result, text } = await call(world.server, cryptoApi.withdrawCrypto, { token, code: rightCode, body })
     assert.equal(result?.status, 'pendingApproval', text)
     assert.deepEqual(
       result.timeline.map(({ state }) => state),
@@ -446,7 +450,8 @@ test('[D5.20] a company’s crypto withdrawal waits; approval sends it, refusal 
     )
     return { withdrawal: result, id: await tools.approvalOf(result.id) }
   }
-  const stateOf = async (id: string) => (await call(world.server, cryptoApi.get, { token, params: { id } })).result.state
+  const stateOf = async (id: string) =>
+    (await call(world.server, cryptoApi.getCryptoTransaction, { token, params: { id } })).result.state
   const held = async () => (await balancesOf(pool(), company.accountId)).find(({ currency }) => currency === 'USDC')?.held.units
 
   const [one, two, three] = [await send(), await send(), await send()]
@@ -455,7 +460,11 @@ test('[D5.20] a company’s crypto withdrawal waits; approval sends it, refusal 
   const all = (await held()) ?? 0n
   await tools.reject(company.approver, two.id)
   assert.equal(await stateOf(two.withdrawal.id), 'REJECTED')
-  await call(world.server, cryptoApi.cancel, { token, params: { id: three.withdrawal.id }, body: { requestId: requestId() } })
+  await call(world.server, cryptoApi.cancelCryptoWithdrawal, {
+    token,
+    params: { id: three.withdrawal.id },
+    body: { requestId: requestId() },
+  })
   assert.deepEqual(
     [await stateOf(three.withdrawal.id), (await tools.read(company.maker, three.id)).result.state],
     ['CANCELLED', 'RECALLED'],
@@ -469,10 +478,10 @@ test('a company’s address is Pending Add and Pending Delete until approved', a
   const { token } = company.maker
   const address = `0x${'ab'.repeat(19)}cd`
   const body = { requestId: requestId(), mainNet: 3, address, label: 'Supplier', owner: 'selfHosted' as const }
-  const made = await call(world.server, addressApi.create, { token, code: rightCode, body })
+  const made = await call(world.server, addressApi.createAddress, { token, code: rightCode, body })
   assert.equal(made.status, 200, made.text)
   const { id } = made.result
-  const read = async () => (await call(world.server, addressApi.get, { token, params: { id } })).result
+  const read = async () => (await call(world.server, addressApi.getAddress, { token, params: { id } })).result
   const pending = await eventually('the address is screened', read, { until: ({ status }) => status === 'pendingAdd' })
   assert.equal(pending.nextStep?.name, 'Example owner, Example admin, Example approver')
   const adding = await tools.approvalOf(id)
@@ -482,7 +491,8 @@ test('a company’s address is Pending Add and Pending Delete until approved', a
   assert.equal((await read()).state, 'COOLING')
   await pool().query(`update blockchain_address set state = 'ACTIVE', usable_from = now() - interval '1 day' where id = $1`, [id])
 
-  const remove = () => call(world.server, addressApi.remove, { token: company.admin.token, params: { id }, code: rightCode })
+  const remove = () =>
+    call(world.server, addressApi.removeAddress, { token: company.admin.token, params: { id }, code: rightCode })
   assert.equal((await remove()).status, 200)
   assert.equal((await read()).status, 'pendingDelete')
   await tools.reject(company.approver, await tools.approvalOf(id))
@@ -495,12 +505,12 @@ test('a company’s address is Pending Add and Pending Delete until approved', a
 test('a changed bank account waits for approval again, as its deletion does', async () => {
   const of = await tools.company()
   const id = await tools.bankAccount(of)
-  const read = async () => (await call(world.server, bankApi.get, { token: of.maker.token, params: { id } })).result
+  const read = async () => (await call(world.server, bankApi.getBankAccount, { token: of.maker.token, params: { id } })).result
   const saved = await read()
   const names = Object.keys(bankAccountFields) as (keyof typeof bankAccountFields)[]
   const account = Object.fromEntries(names.map((name) => [name, saved[name]])) as Pick<typeof saved, (typeof names)[number]>
   const body = { ...account, version: saved.version, iban: 'DE89370400440532013000', requestId: requestId() }
-  const { result, text } = await call(world.server, bankApi.update, {
+  const { result, text } = await call(world.server, bankApi.updateBankAccount, {
     token: of.maker.token,
     params: { id },
     code: rightCode,
@@ -509,7 +519,7 @@ test('a changed bank account waits for approval again, as its deletion does', as
   assert.equal(result?.status, 'pendingAdd', text)
   await tools.approve(of.approver, await tools.approvalOf(id))
   assert.equal((await read()).status, 'active')
-  await call(world.server, bankApi.remove, { token: of.admin.token, params: { id }, code: rightCode })
+  await call(world.server, bankApi.removeBankAccount, { token: of.admin.token, params: { id }, code: rightCode })
   assert.equal((await read()).status, 'pendingDelete')
 })
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, describe, before as prepare, test } from 'node:test'
-import { assets, depositAddress, get, searchTransactions } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction, getDepositAddress, listCryptoAssets, searchTransactions } from '@sampan/contract/api/crypto.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { languages } from '@sampan/contract/language.ts'
@@ -26,7 +26,7 @@ prepare(async () => {
 after(() => world.close())
 
 const addressOn = ({ token }: TestUser, mainNet: NetworkId, currency: string, language = 'en') =>
-  call(world.server, depositAddress, {
+  call(world.server, getDepositAddress, {
     token,
     params: { mainNet: String(mainNet), currency },
     headers: { 'accept-language': language },
@@ -35,7 +35,7 @@ const addressOn = ({ token }: TestUser, mainNet: NetworkId, currency: string, la
 const search = ({ token }: TestUser, query: object = {}, pagination: object = { size: 50 }) =>
   call(world.server, searchTransactions, { token, body: { query, pagination } })
 
-const read = ({ token }: TestUser, id: string) => call(world.server, get, { token, params: { id } })
+const read = ({ token }: TestUser, id: string) => call(world.server, getCryptoTransaction, { token, params: { id } })
 
 async function credited(user: TestUser, network: 3 | 8, ...amounts: bigint[]): Promise<void> {
   const { address } = await world.address(user, network)
@@ -123,7 +123,7 @@ describe('addresses', () => {
       tron,
       notice,
     ])
-    const { result } = await call(world.server, assets, { token, headers: { 'accept-language': 'th' } })
+    const { result } = await call(world.server, listCryptoAssets, { token, headers: { 'accept-language': 'th' } })
     assert.deepEqual([...new Set(result.resultList.map(({ mainNet }) => mainNet))], [ethereum, tron, base, stellar])
     const onTron = result.resultList.find(({ mainNet, currency }) => mainNet === tron && currency === 'USDT')
     assert.deepEqual([onTron?.deposit, onTron?.withdraw, onTron?.about, onTron?.memo], [true, false, 'วันนี้ช้า', false])
@@ -202,7 +202,7 @@ describe('the list', () => {
   })
 })
 
-type Detail = ResponseOf<typeof get>
+type Detail = ResponseOf<typeof getCryptoTransaction>
 
 describe('one deposit', () => {
   test('a detail has confirmations, explorer, next actor and deadline', async () => {

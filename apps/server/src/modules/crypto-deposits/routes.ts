@@ -8,6 +8,6 @@ import { verifyDeposit } from './diagnostics/verify-deposit.ts'
 import { giveDepositAddress } from './give-deposit-address.ts'
 
 export function cryptoDepositRoutes(mount: Mount, deps: CryptoDeps): void {
-  mount.manualTransaction(crypto.depositAddress, bindDeps(giveDepositAddress, deps))
+  mount.manualTransaction(crypto.getDepositAddress, bindDeps(giveDepositAddress, deps))
   mount.manualTransaction(crypto.verifyDeposit, bindDeps(verifyDeposit, deps))
 }

@@ -1,6 +1,6 @@
 // Cancels a withdrawal as long as the signer has not signed it.
 
-import type { cancel as entry } from '@sampan/contract/api/crypto.ts'
+import type { cancelCryptoWithdrawal as entry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { loadWithdrawn } from '../../core/approvals/approvals.ts'
 import { mergeChanges } from '../../core/changes/change-set.ts'

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { get, searchTransactions } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction, searchTransactions } from '@sampan/contract/api/crypto.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '@sampan/test-support/money/withdrawals.ts'
@@ -41,7 +41,7 @@ const refused = async (work: Promise<unknown>, refusal: keyof typeof refusals) =
 
 test('WD-17 [D5.20] over the threshold it waits for operators, says why and is then paid', async () => {
   const { user, to, id } = await submitted('20000', 'ON_HOLD')
-  const seen = (await call(world.server, get, { token: user.token, params: { id } })).result
+  const seen = (await call(world.server, getCryptoTransaction, { token: user.token, params: { id } })).result
   assert.deepEqual([seen.state, seen.status, seen.nextStep?.who], ['ON_HOLD', 'pendingApproval', 'operator'])
   assert.equal(seen.reason, 'Large amounts are reviewed by our team.')
   assert.equal((await world.step(id)).state, 'ON_HOLD', 'no worker goes on by itself')
@@ -71,7 +71,7 @@ test('[D5.22] [D5.23] a rejection by an operator returns everything and is final
     rejectWithdrawal(tx, world.deps, { ...decision(id), reasonText: 'The proof of origin is missing.' }),
   )
   assert.deepEqual(await world.balance(user), { available: units('100000'), held: 0n })
-  const seen = (await call(world.server, get, { token: user.token, params: { id } })).result
+  const seen = (await call(world.server, getCryptoTransaction, { token: user.token, params: { id } })).result
   assert.deepEqual([seen.status, seen.reason, seen.allowedMoves], ['rejected', 'The proof of origin is missing.', []])
   assert.ok(world.notices.some(({ kind, params }) => kind === 'cryptoWithdrawalRejected' && params.reason === seen.reason))
   await refused(
@@ -93,7 +93,7 @@ test('[D5.24] manual transfer needs an unused hash of the network and settles', 
   assert.equal((await world.find(id)).state, 'ON_HOLD')
   const txnHash = hash()
   await byHand(txnHash.toUpperCase().replace('0X', '0x'))
-  const seen = (await call(world.server, get, { token: user.token, params: { id } })).result
+  const seen = (await call(world.server, getCryptoTransaction, { token: user.token, params: { id } })).result
   assert.deepEqual([seen.status, seen.txnHash], ['transferredManually', txnHash.toLowerCase()])
   assert.deepEqual(await world.balance(user), { available: units('100000') - total, held: 0n })
   const other = await submitted('20000', 'ON_HOLD')
@@ -132,7 +132,7 @@ test('it is in list and history with amount, fee, destination and timeline', asy
   assert.ok(row && more.length === 0)
   assert.deepEqual([row.id, row.status, row.address, row.counterparty], [id, 'completed', to, 'Cold wallet'])
   assert.equal(units(row.total.amount), total)
-  const detail = (await call(world.server, get, { token: user.token, params: { id } })).result
+  const detail = (await call(world.server, getCryptoTransaction, { token: user.token, params: { id } })).result
   assert.deepEqual(
     detail.timeline.map(({ state }) => state),
     ['SUBMITTED', 'SCREENING', 'QUEUED', 'BROADCASTING', 'CONFIRMING', 'COMPLETED'],
@@ -142,7 +142,7 @@ test('it is in list and history with amount, fee, destination and timeline', asy
   const [line] = history.result.resultList
   assert.deepEqual([line?.id, line?.kind, line?.amount.amount.startsWith('-')], [id, 'cryptoWithdrawal', true])
   const stranger = await world.customer('10')
-  assert.equal((await call(world.server, get, { token: stranger.token, params: { id } })).status, 404)
+  assert.equal((await call(world.server, getCryptoTransaction, { token: stranger.token, params: { id } })).status, 404)
   const theirs = await call(world.server, searchTransactions, { token: stranger.token, body: search })
   assert.equal(theirs.result.resultList.length, 0)
 })

@@ -12,6 +12,6 @@ import { beforeWithdraw, withdraw } from './request/withdraw.ts'
 export function cryptoWithdrawalRoutes(mount: Mount, deps: WithdrawalDeps): void {
   mount.read(api.getTxnFee, bindDeps(getFee, deps))
   mount.read(api.previewWithdraw, bindDeps(previewWithdrawal, deps))
-  mount.write(api.withdraw, withApprover(deps.approvals, bindDeps(withdraw, deps)), beforeWithdraw(deps))
-  mount.write(api.cancel, bindDeps(cancelWithdrawal, deps), bindDeps(beforeCancel, deps))
+  mount.write(api.withdrawCrypto, withApprover(deps.approvals, bindDeps(withdraw, deps)), beforeWithdraw(deps))
+  mount.write(api.cancelCryptoWithdrawal, bindDeps(cancelWithdrawal, deps), bindDeps(beforeCancel, deps))
 }

@@ -1,13 +1,13 @@
 // What the list of crypto transactions needs of each of its two kinds: deposits and withdrawals have one shape.
 
-import type { get } from '@sampan/contract/api/crypto.ts'
+import type { getCryptoTransaction } from '@sampan/contract/api/crypto.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { TransactionKind } from '../../core/transactions/history-source.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-export type CryptoDetail = ResultOf<typeof get>
+export type CryptoDetail = ResultOf<typeof getCryptoTransaction>
 export type CryptoRow = Omit<CryptoDetail, 'timeline'>
 
 export type CryptoSource = {

@@ -1,6 +1,6 @@
 // Which coin is open on which network: what operators allow and what a node of ours can reach.
 
-import type { assets as entry } from '@sampan/contract/api/crypto.ts'
+import type { listCryptoAssets as entry } from '@sampan/contract/api/crypto.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { type CryptoDeps, isOffered } from './deps.ts'

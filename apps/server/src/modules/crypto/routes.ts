@@ -13,7 +13,7 @@ import { readTransaction, searchTransactions } from './search-transactions.ts'
 type RouteDeps = { readonly sources: readonly CryptoSource[]; readonly approvals: Approvals }
 
 export function cryptoRoutes(mount: Mount, deps: CryptoDeps, { sources, approvals }: RouteDeps): void {
-  mount.read(crypto.assets, bindDeps(listAssets, deps))
+  mount.read(crypto.listCryptoAssets, bindDeps(listAssets, deps))
   mount.read(crypto.searchTransactions, withApprovers(approvals, bindDeps(searchTransactions, sources)))
-  mount.read(crypto.get, withApprover(approvals, bindDeps(readTransaction, sources)))
+  mount.read(crypto.getCryptoTransaction, withApprover(approvals, bindDeps(readTransaction, sources)))
 }

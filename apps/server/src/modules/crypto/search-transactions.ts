@@ -1,6 +1,6 @@
 // Deposits and withdrawals in one list, newest first, and one of them in full.
 
-import type { get as getEntry, searchTransactions as searchEntry } from '@sampan/contract/api/crypto.ts'
+import type { getCryptoTransaction as getEntry, searchTransactions as searchEntry } from '@sampan/contract/api/crypto.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { listPage } from '../../core/transactions/list-page.ts'
 import { idsOf } from '../../core/transactions/search.ts'

@@ -1,6 +1,6 @@
 // Events: the outbox on one side, open streams on the other.
 
-import { sse } from '@sampan/contract/api/events.ts'
+import { streamEvents } from '@sampan/contract/api/events.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import type { Outbox } from '../../platform/events/outbox.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -19,7 +19,7 @@ export type EventOptions = {
 
 export function eventRoutes(mount: Mount, { streams, outbox, listener, sessions, log }: EventOptions): void {
   outbox.subscribe(streams.deliver)
-  mount.stream(sse, openStream(streams))
+  mount.stream(streamEvents, openStream(streams))
 
   async function endDead(changed: { sessionId?: string; userId?: string }): Promise<void> {
     const open = streams.sessionsOf(changed)

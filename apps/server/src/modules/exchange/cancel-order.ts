@@ -25,7 +25,10 @@ type Context =
     }
   | undefined
 
-export const cancelFlow = ({ db, approvals }: Pick<ExchangeDeps, 'db' | 'approvals'>): Flow<typeof entry.cancel, Context> => {
+export const cancelFlow = ({
+  db,
+  approvals,
+}: Pick<ExchangeDeps, 'db' | 'approvals'>): Flow<typeof entry.cancelExchange, Context> => {
   const loadOrder = createOrderLoader(db)
   return {
     async load({ session: { accountId } }, { params: { id } }) {
@@ -37,7 +40,7 @@ export const cancelFlow = ({ db, approvals }: Pick<ExchangeDeps, 'db' | 'approva
   }
 }
 
-export function decideCancel(context: Context, ctx: Ctx<Session>): Decision<ResultOf<typeof entry.cancel>> | Refusal {
+export function decideCancel(context: Context, ctx: Ctx<Session>): Decision<ResultOf<typeof entry.cancelExchange>> | Refusal {
   const { now, session } = ctx
   if (!context) return new Refusal('notFound')
   const { row, steps, withdraw } = context

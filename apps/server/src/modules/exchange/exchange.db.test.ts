@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as entry from '@sampan/contract/api/exchange.ts'
-import { challenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
+import { openChallenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { decimal } from '@sampan/contract/decimal.ts'
@@ -73,7 +73,7 @@ const rate = (token: string | undefined, query: Record<string, string>) =>
 const quote = async (token: string, pay: HeldCurrency, get: HeldCurrency, amount: string, side = 'pay') =>
   (await rate(token, { pay, get, side, amount })).result
 const lock = (token: string, quoteId: string | null) =>
-  call(world.server, entry.lock, { token, body: { requestId: requestId(), quoteId } })
+  call(world.server, entry.lockExchange, { token, body: { requestId: requestId(), quoteId } })
 const submit = (token: string, orderId: string, code = rightCode, more: Record<string, unknown> = {}) =>
   call(world.server, entry.submitExchange, {
     token,
@@ -82,7 +82,8 @@ const submit = (token: string, orderId: string, code = rightCode, more: Record<s
   })
 const balance = async (token: string, currency: HeldCurrency) =>
   (await call(world.server, listAccounts, { token })).result.resultList.find((one) => one.currency === currency)?.available
-const read = async (token: string, id: string) => (await call(world.server, entry.get, { token, params: { id } })).result
+const read = async (token: string, id: string) =>
+  (await call(world.server, entry.getExchangeOrder, { token, params: { id } })).result
 const waitForState = (token: string, id: string, expected: string) =>
   eventually(`the order is ${expected}`, () => read(token, id), { until: ({ state }) => state === expected })
 /** Nothing is left to pay out. */
@@ -167,7 +168,7 @@ test('the verification of a locked order ends with its lock of 180 seconds', asy
   const { token } = await funded('USD', '5000.00')
   const locked = await lock(token, (await quote(token, 'USD', 'WUSD', '100.00')).quoteId)
   const body = { requestId: requestId(), query: { orderId: locked.result.id } }
-  const opened = await call(world.server, challenge, {
+  const opened = await call(world.server, openChallenge, {
     token,
     body: { scene: scenes.mintRedeem, action: { call: 'POST /otc/submit-otc', body } },
   })
@@ -181,7 +182,7 @@ test('the verification of a locked order ends with its lock of 180 seconds', asy
 })
 
 test('[D5.43] the pairs have minimum, maximum and rate; fiat to and from WUSD', async () => {
-  const { result } = await call(world.server, entry.pairs, {})
+  const { result } = await call(world.server, entry.listPairs, {})
   const of = (pay: string, get: string) => result.resultList.find((one) => one.pay === pay && one.get === get)
   assert.equal(result.resultList.length, 16 + 6 + 32)
   assert.deepEqual(
@@ -234,10 +235,15 @@ test('OT-03 OT-13 another customer’s quote and order are not there', async () 
   assert.equal((await lock(other.token, quoteId)).status, 409)
   const { result } = await lock(one.token, quoteId)
   assert.equal((await submit(other.token, result.id)).status, 404)
-  assert.equal((await call(world.server, entry.get, { token: other.token, params: { id: result.id } })).status, 404)
+  assert.equal((await call(world.server, entry.getExchangeOrder, { token: other.token, params: { id: result.id } })).status, 404)
   assert.equal(
-    (await call(world.server, entry.cancel, { token: other.token, params: { id: result.id }, body: { requestId: requestId() } }))
-      .status,
+    (
+      await call(world.server, entry.cancelExchange, {
+        token: other.token,
+        params: { id: result.id },
+        body: { requestId: requestId() },
+      })
+    ).status,
     404,
   )
 })
@@ -320,7 +326,7 @@ test('[D5.38] confirmed 120 seconds after acceptance it keeps the quoted rate', 
 test('[D5.40] OT-15 cancel and submit at once end in one of the two', async () => {
   const person = await funded('USD', '5000.00')
   const cancel = (id: string) =>
-    call(world.server, entry.cancel, { token: person.token, params: { id }, body: { requestId: requestId() } })
+    call(world.server, entry.cancelExchange, { token: person.token, params: { id }, body: { requestId: requestId() } })
   const { result } = await lock(person.token, (await quote(person.token, 'USD', 'WUSD', '100.00')).quoteId)
   assert.equal((await cancel(result.id)).result.status, 'orderCancelled')
   assert.equal(await balance(person.token, 'USD'), '5000.00')
@@ -362,7 +368,7 @@ test('the customer reads how an order ended, unless they ended it', async () => 
     return rows
   }
   const cancelled = await lock(person.token, (await quote(person.token, 'USDC', 'SGD', '10.00')).quoteId)
-  await call(world.server, entry.cancel, {
+  await call(world.server, entry.cancelExchange, {
     token: person.token,
     params: { id: cancelled.result.id },
     body: { requestId: requestId() },

@@ -1,6 +1,6 @@
 // Accepts a quote: rate and funds are kept while the code is entered. A quote works once.
 
-import type { lock as entry } from '@sampan/contract/api/exchange.ts'
+import type { lockExchange as entry } from '@sampan/contract/api/exchange.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
 import { compareDecimals, type Decimal, decimal } from '@sampan/contract/decimal.ts'

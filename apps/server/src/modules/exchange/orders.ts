@@ -1,6 +1,6 @@
 // Exchange orders as rows, and what the screens show of them.
 
-import type { get as entry } from '@sampan/contract/api/exchange.ts'
+import type { getExchangeOrder as entry } from '@sampan/contract/api/exchange.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'

@@ -9,9 +9,9 @@ import { exchangeHistory } from './exchange-history.ts'
 import { findOrder, findOrders, showOrder, showRow } from './orders.ts'
 
 export async function readOrder(
-  { db, session, language, now }: ReadCtxOf<typeof entry.get>,
-  { params: { id } }: Input<typeof entry.get>,
-): Promise<Answer<typeof entry.get>> {
+  { db, session, language, now }: ReadCtxOf<typeof entry.getExchangeOrder>,
+  { params: { id } }: Input<typeof entry.getExchangeOrder>,
+): Promise<Answer<typeof entry.getExchangeOrder>> {
   return showOrder(db, await findOrder(db, session.accountId, id), language, now)
 }
 

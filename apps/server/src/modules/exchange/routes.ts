@@ -13,11 +13,11 @@ import { readOrder, searchOrders } from './read-order.ts'
 import { submitFlow } from './submit-order.ts'
 
 export function exchangeRoutes(mount: Mount, mountFlow: MountFlow, deps: ExchangeDeps): void {
-  mount.read(entry.pairs, bindDeps(listPairs, deps))
+  mount.read(entry.listPairs, bindDeps(listPairs, deps))
   mount.manualTransaction(entry.quoteExchange, bindDeps(quoteRate, deps))
-  mountFlow(entry.lock, lockFlow(deps))
+  mountFlow(entry.lockExchange, lockFlow(deps))
   mountFlow(entry.submitExchange, submitFlow(deps))
-  mountFlow(entry.cancel, cancelFlow(deps))
-  mount.read(entry.get, withApprover(deps.approvals, readOrder))
+  mountFlow(entry.cancelExchange, cancelFlow(deps))
+  mount.read(entry.getExchangeOrder, withApprover(deps.approvals, readOrder))
   mount.read(entry.searchOrders, withApprovers(deps.approvals, searchOrders))
 }

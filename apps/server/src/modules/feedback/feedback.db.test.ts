@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { getTransaction, searchCases, send } from '@sampan/contract/api/feedback.ts'
+import { getTransaction, searchCases, sendFeedback } from '@sampan/contract/api/feedback.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
 import { handmadePdf } from '@sampan/test-support/pdf.ts'
@@ -17,7 +17,7 @@ after(() => world.close())
 const signedIn = (): Promise<TestUser> => world.server.createUser()
 let turn = 0
 const write = (token: string | undefined, more: Record<string, unknown> = {}) =>
-  call(world.server, send, {
+  call(world.server, sendFeedback, {
     ...(token ? { token } : {}),
     body: { requestId: `feedback-${++turn}`, recaptchaToken: 'ok', category: 'idea', message: 'More harbours, please', ...more },
   })

@@ -8,7 +8,7 @@ import { searchCases } from './search-cases.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 export function feedbackRoutes(mount: Mount): void {
-  mount.write(entry.send, sendFeedback, inspectScreenshot)
+  mount.write(entry.sendFeedback, sendFeedback, inspectScreenshot)
   mount.read(entry.getTransaction, getTransaction)
   mount.read(entry.searchCases, searchCases)
 }

@@ -1,6 +1,6 @@
 // The picture that a case may show: looked at like every file from outside, and a picture only.
 
-import type { send as entry } from '@sampan/contract/api/feedback.ts'
+import type { sendFeedback as entry } from '@sampan/contract/api/feedback.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Tx } from '../../platform/db/db.ts'

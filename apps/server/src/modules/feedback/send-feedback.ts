@@ -1,7 +1,7 @@
 // Opens a case. It is the writer's own: nobody else can look it up, and a case number alone opens nothing.
 
 import { randomInt } from 'node:crypto'
-import type { send as entry } from '@sampan/contract/api/feedback.ts'
+import type { sendFeedback as entry } from '@sampan/contract/api/feedback.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { SafeFile } from '../../platform/files/inspect-file.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { get } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction } from '@sampan/contract/api/crypto.ts'
 import { searchHistory as entry } from '@sampan/contract/api/history.ts'
-import { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
+import { listHolds, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { parseDecimal } from '@sampan/contract/decimal.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { messages } from '@sampan/contract/messages.ts'
@@ -328,7 +328,7 @@ test('[6.22] a withdrawal is listed, its hold named; both views need a scope', a
   )
   const { result } = await call(server, searchAccounts, { token: owner.token })
   const wallet = result.resultList.find(({ currency }) => currency === 'USDT')?.id ?? ''
-  const held = await call(server, holds, { token: owner.token, params: { id: wallet } })
+  const held = await call(server, listHolds, { token: owner.token, params: { id: wallet } })
   assert.deepEqual(
     held.result.resultList.map(({ transactionId, kind, reference, amount }) => [transactionId, kind, reference, amount.amount]),
     [[id, 'cryptoWithdrawal', 'W-1', '26.500000']],
@@ -339,7 +339,7 @@ test('[6.22] a withdrawal is listed, its hold named; both views need a scope', a
     scopes: allScopes.filter((scope) => scope !== view),
   })
   assert.deepEqual(await references(without), [])
-  const one = async (user: TestUser) => (await call(server, get, { token: user.token, params: { id } })).status
+  const one = async (user: TestUser) => (await call(server, getCryptoTransaction, { token: user.token, params: { id } })).status
   assert.deepEqual([await one(owner), await one(without)], [200, 403])
   assert.equal(await one(await server.createUser()), 404)
 })

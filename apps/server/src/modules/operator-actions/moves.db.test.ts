@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { contestDifference, get } from '@sampan/contract/api/fiat.ts'
+import { contestDifference, getFiatTransaction } from '@sampan/contract/api/fiat.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type MoveName, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
@@ -120,7 +120,7 @@ test('a rejected deposit says rejected and why, in its email and on its page', a
   const { result } = await makeMove(maker, 'fiatDeposit.reject', id)
   assert.equal(result.done, true)
   assert.deepEqual(await heard(), { events: [`transaction_changed ${id}`], mails: ['fiatDepositRejected'] })
-  const { result: seen } = await call(server, get, { token: user.token, params: { id } })
+  const { result: seen } = await call(server, getFiatTransaction, { token: user.token, params: { id } })
   assert.deepEqual([seen.status, seen.reason], ['rejected', reasons.otherSender.text.en])
   assert.equal(await items.balance(user.accountId, 'EUR'), 0n)
 })
@@ -137,7 +137,7 @@ test('a recalled deposit is taken back once, with its reason', async () => {
   assert.equal(await items.balance(user.accountId, 'EUR'), 0n)
   assert.equal(await suspense('EUR'), stood + 150_000n)
   assert.deepEqual(await heard(), { events: transactionTold(user, id), mails: ['operatorDecision'] })
-  const seen = (await call(server, get, { token: user.token, params: { id } })).result
+  const seen = (await call(server, getFiatTransaction, { token: user.token, params: { id } })).result
   assert.equal(seen.reason, reasons.recalled.text.en)
   const shown = await detailOf(maker, 'fiatDeposit', id)
   assert.deepEqual(shown.states, ['RECALLED'])

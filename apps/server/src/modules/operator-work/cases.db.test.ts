@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { searchCases, send } from '@sampan/contract/api/feedback.ts'
+import { searchCases, sendFeedback } from '@sampan/contract/api/feedback.ts'
 import * as work from '@sampan/contract/operator/api/work.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
@@ -28,7 +28,7 @@ const write = async (token: string | undefined, more: Record<string, unknown> = 
     message: 'Where is it?\nPlease',
     ...more,
   }
-  const { result, text } = await call(world.server, send, { ...(token ? { token } : {}), body })
+  const { result, text } = await call(world.server, sendFeedback, { ...(token ? { token } : {}), body })
   const { rows } = await world.server.database.pool.query<{ id: string }>('select id from feedback_case where case_no = $1', [
     result?.caseNo,
   ])

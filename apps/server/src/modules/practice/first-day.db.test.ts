@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
-import { previewWithdraw, searchTransactions, withdraw } from '@sampan/contract/api/crypto.ts'
+import { previewWithdraw, searchTransactions, withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { networkById, networkIds } from '@sampan/contract/networks.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { call, type IdentityWorld, identityWorld, newBrowser, rightCode } from '@sampan/test-support/people/identity.ts'
@@ -68,7 +68,7 @@ for (const [who, mainNet, currency, count] of payouts)
     const preview = await call(world.server, previewWithdraw, { token, body: form })
     assert.deepEqual([preview.result.possible, preview.result.refusal], [true, null])
     const body = { ...form, requestId: `first-day-${mainNet}`, recaptchaToken: 'ok' }
-    const answer = await call(world.server, withdraw, { token, code: rightCode, body })
+    const answer = await call(world.server, withdrawCrypto, { token, code: rightCode, body })
     assert.equal(answer.status, 200, answer.text)
   })
 

@@ -12,9 +12,9 @@ type Find<E extends CustomerEndpoint> = (db: Db, asked: ReceiptQuery) => Promise
 
 /** Each finds only what is the account's own, and refuses the rest as not found. */
 export type ReceiptSources = {
-  readonly crypto: Find<typeof crypto.get>
-  readonly fiat: Find<typeof fiat.get>
-  readonly exchange: Find<typeof exchange.get>
+  readonly crypto: Find<typeof crypto.getCryptoTransaction>
+  readonly fiat: Find<typeof fiat.getFiatTransaction>
+  readonly exchange: Find<typeof exchange.getExchangeOrder>
 }
 
 export type ReceiptDeps = {

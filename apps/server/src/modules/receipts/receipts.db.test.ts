@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { verifyReceipt } from '@sampan/contract/api/documents.ts'
-import { lock, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
+import { lockExchange, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { languages } from '@sampan/contract/language.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
@@ -241,7 +241,10 @@ test('[7.42] an exchange receipt is a PDF with a code; an open one has none', as
   const { token } = user
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '50.00' }
   const quote = await call(world.server, quoteExchange, { token, body: { query } })
-  const { result } = await call(world.server, lock, { token, body: { requestId: newId(), quoteId: quote.result.quoteId } })
+  const { result } = await call(world.server, lockExchange, {
+    token,
+    body: { requestId: newId(), quoteId: quote.result.quoteId },
+  })
   assert.equal((await fetchReceipt(`otc/receipt/${result.id}`, token)).status, 409)
   await call(world.server, submitExchange, {
     token,

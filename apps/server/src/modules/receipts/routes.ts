@@ -18,17 +18,17 @@ import { type Receiptable, requireFinal, writeReceipt, written } from './write-r
 
 export function receiptRoutes(mount: Mount, deps: ReceiptDeps): void {
   const { sources } = deps
-  mount.manualTransaction(crypto.receipt, async (ctx, { params: { id } }) => {
+  mount.manualTransaction(crypto.getCryptoReceipt, async (ctx, { params: { id } }) => {
     const found = await sources.crypto(ctx.db, askedOf(ctx, id))
     requireScope(ctx, `wallet_history.crypto_${found.kind}.receipt`)
     return give(ctx, deps, { area: 'crypto', id: found.id, receipt: cryptoReceipt(found) })
   })
-  mount.manualTransaction(fiat.receipt, async (ctx, { params: { id } }) => {
+  mount.manualTransaction(fiat.getFiatReceipt, async (ctx, { params: { id } }) => {
     const found = await sources.fiat(ctx.db, askedOf(ctx, id))
     requireScope(ctx, `wallet_history.fiat_${found.kind}.receipt`)
     return give(ctx, deps, { area: 'fiat', id: found.id, receipt: fiatReceipt(found) })
   })
-  mount.manualTransaction(exchange.receipt, async (ctx, { params: { id } }) => {
+  mount.manualTransaction(exchange.getExchangeReceipt, async (ctx, { params: { id } }) => {
     const found = await sources.exchange(ctx.db, askedOf(ctx, id))
     return give(ctx, deps, { area: 'exchange', id: found.id, receipt: exchangeReceipt(found) })
   })
@@ -57,7 +57,7 @@ async function give(
   return writeReceipt(receipt, { code, origin, holder, language, now })
 }
 
-const cryptoReceipt = (found: ResultOf<typeof crypto.get>): Receiptable => ({
+const cryptoReceipt = (found: ResultOf<typeof crypto.getCryptoTransaction>): Receiptable => ({
   ...found,
   kind: found.kind === 'deposit' ? 'cryptoDeposit' : 'cryptoWithdrawal',
   figure: found.amount,
@@ -72,7 +72,7 @@ const cryptoReceipt = (found: ResultOf<typeof crypto.get>): Receiptable => ({
   ],
 })
 
-const fiatReceipt = (found: ResultOf<typeof fiat.get>): Receiptable => ({
+const fiatReceipt = (found: ResultOf<typeof fiat.getFiatTransaction>): Receiptable => ({
   ...found,
   kind: found.kind === 'deposit' ? 'fiatDeposit' : 'fiatWithdrawal',
   figure: found.amount,
@@ -93,7 +93,7 @@ const fiatReceipt = (found: ResultOf<typeof fiat.get>): Receiptable => ({
   ],
 })
 
-const exchangeReceipt = (found: ResultOf<typeof exchange.get>): Receiptable => ({
+const exchangeReceipt = (found: ResultOf<typeof exchange.getExchangeOrder>): Receiptable => ({
   ...found,
   figure: found.get,
   lines: [

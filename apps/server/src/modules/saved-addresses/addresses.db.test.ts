@@ -44,13 +44,13 @@ const form = (more: Fields = {}): Fields => ({
   ...more,
 })
 const add = (token: string, more: Fields = {}, code = rightCode) =>
-  call(world.server, entry.create, { token, ...(code ? { code } : {}), body: form(more) })
-const read = (token: string, id: string) => call(world.server, entry.get, { token, params: { id } })
-const validate = (token: string, body: Fields) => call(world.server, entry.validate, { token, body })
+  call(world.server, entry.createAddress, { token, ...(code ? { code } : {}), body: form(more) })
+const read = (token: string, id: string) => call(world.server, entry.getAddress, { token, params: { id } })
+const validate = (token: string, body: Fields) => call(world.server, entry.validateAddress, { token, body })
 const search = (token: string, query: Fields = {}, pagination: Fields = { size: 10 }) =>
   call(world.server, entry.searchAddresses, { token, body: { query, pagination } })
 const remove = (token: string, id: string, code = rightCode) =>
-  call(world.server, entry.remove, { token, params: { id }, ...(code ? { code } : {}) })
+  call(world.server, entry.removeAddress, { token, params: { id }, ...(code ? { code } : {}) })
 const list = async (token: string, query = '') => {
   const answer = await fetch(`${world.server.url}/api/blockchain-address/list${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -100,7 +100,7 @@ test('[1.09][D5.47] an address is saved, listed, read, relabelled and deleted', 
   const { token } = await signedIn()
   const facts = { owner: 'ownAtExchange', exchangeName: 'Demo Exchange', purpose: 'Savings', beneficiaryName: 'Example User' }
   const given = form({ label: 'Exchange', ...facts })
-  const created = await call(world.server, entry.create, { token, code: rightCode, body: given })
+  const created = await call(world.server, entry.createAddress, { token, code: rightCode, body: given })
   assert.equal(created.status, 200, created.text)
   const { id } = created.result
   assert.equal(created.result.address.toLowerCase(), given.address)
@@ -117,7 +117,7 @@ test('[1.09][D5.47] an address is saved, listed, read, relabelled and deleted', 
     (await list(token)).map((row) => row.id),
     [id],
   )
-  const renamed = await call(world.server, entry.relabel, { token, params: { id }, body: { label: 'Savings' } })
+  const renamed = await call(world.server, entry.relabelAddress, { token, params: { id }, body: { label: 'Savings' } })
   assert.deepEqual([renamed.status, renamed.result.label], [200, 'Savings'])
   assert.equal((await remove(token, id)).status, 200)
   assert.deepEqual((await search(token)).result.resultList, [])
@@ -127,10 +127,10 @@ test('[1.09][D5.47] an address is saved, listed, read, relabelled and deleted', 
 test('a repeated requestId saves once, and another body under it is refused', async () => {
   const { token } = await signedIn()
   const body = form()
-  const first = await call(world.server, entry.create, { token, code: rightCode, body })
-  const again = await call(world.server, entry.create, { token, code: rightCode, body })
+  const first = await call(world.server, entry.createAddress, { token, code: rightCode, body })
+  const again = await call(world.server, entry.createAddress, { token, code: rightCode, body })
   assert.equal(again.result.id, first.result.id)
-  const other = await call(world.server, entry.create, { token, code: rightCode, body: { ...body, label: 'Other' } })
+  const other = await call(world.server, entry.createAddress, { token, code: rightCode, body: { ...body, label: 'Other' } })
   assert.equal(other.errCode, '00409')
 })
 
@@ -214,9 +214,13 @@ test('WD-14 only the label can be changed, in the database too', async () => {
   const id = await active(someone)
   const saved = (await read(someone.token, id)).result
   const body = { label: 'New', address: freshAddress(), mainNet: Base.id, memo: '7', owner: 'someoneElse' }
-  assert.equal((await call(world.server, entry.relabel, { token: someone.token, params: { id }, body })).status, 422)
+  assert.equal((await call(world.server, entry.relabelAddress, { token: someone.token, params: { id }, body })).status, 422)
   assert.deepEqual((await read(someone.token, id)).result, saved)
-  const relabelled = await call(world.server, entry.relabel, { token: someone.token, params: { id }, body: { label: 'New' } })
+  const relabelled = await call(world.server, entry.relabelAddress, {
+    token: someone.token,
+    params: { id },
+    body: { label: 'New' },
+  })
   assert.deepEqual(relabelled.result, { ...saved, label: 'New' })
   for (const change of [
     `address = '${freshAddress()}'`,
@@ -345,7 +349,7 @@ test('AZ-07 foreign ids answer like unknown ones, for every call', async () => {
   for (const wanted of [id, unknown, 'x']) {
     const answers = [
       await read(thief.token, wanted),
-      await call(world.server, entry.relabel, { token: thief.token, params: { id: wanted }, body: { label: 'Mine' } }),
+      await call(world.server, entry.relabelAddress, { token: thief.token, params: { id: wanted }, body: { label: 'Mine' } }),
       await remove(thief.token, wanted),
     ]
     for (const { status, errCode } of answers) assert.deepEqual([status, errCode], [404, '00404'], wanted)

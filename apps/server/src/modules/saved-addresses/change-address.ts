@@ -1,6 +1,9 @@
 // Another label, or none of it any more. Everything else of a saved address is fixed.
 
-import type { relabel, remove } from '@sampan/contract/api/blockchain-address.ts'
+import type {
+  relabelAddress as relabelAddressEndpoint,
+  removeAddress as removeAddressEndpoint,
+} from '@sampan/contract/api/blockchain-address.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
@@ -13,9 +16,9 @@ import { moveAddress } from './move-address.ts'
 import { findOwn, show, stateNow } from './store.ts'
 
 export async function relabelAddress(
-  ctx: WriteCtxOf<typeof relabel>,
-  { params: { id }, body: { label } }: Input<typeof relabel>,
-): Promise<Answer<typeof relabel>> {
+  ctx: WriteCtxOf<typeof relabelAddressEndpoint>,
+  { params: { id }, body: { label } }: Input<typeof relabelAddressEndpoint>,
+): Promise<Answer<typeof relabelAddressEndpoint>> {
   const { tx, session, now } = ctx
   const { accountId } = session
   const row = await findOwn(tx, accountId, id, 'for update of address')
@@ -37,9 +40,9 @@ export async function relabelAddress(
 
 export async function removeAddress(
   deps: AddressDeps,
-  ctx: WriteCtxOf<typeof remove>,
-  { params: { id } }: Input<typeof remove>,
-): Promise<Answer<typeof remove>> {
+  ctx: WriteCtxOf<typeof removeAddressEndpoint>,
+  { params: { id } }: Input<typeof removeAddressEndpoint>,
+): Promise<Answer<typeof removeAddressEndpoint>> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
   const actor = callerOf(ctx)

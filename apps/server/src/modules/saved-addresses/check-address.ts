@@ -1,7 +1,7 @@
 // What an address must be before a code is asked for, and once more when it is saved.
 
 import { normalise, otherNetworksOf } from '@sampan/chains/address.ts'
-import type { create } from '@sampan/contract/api/blockchain-address.ts'
+import type { createAddress } from '@sampan/contract/api/blockchain-address.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { AddressDeps } from './deps.ts'
 
 export type Form = Pick<
-  BodyOf<typeof create>,
+  BodyOf<typeof createAddress>,
   'mainNet' | 'address' | 'memo' | 'label' | 'owner' | 'beneficiaryName' | 'exchangeName' | 'purpose'
 >
 export type Right = { readonly network: NetworkId; readonly address: string; readonly memo: string | null }

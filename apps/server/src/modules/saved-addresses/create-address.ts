@@ -1,7 +1,7 @@
 // Saves an address that was confirmed with a code. It is screened, cools down, and can then be used.
 
 import { endsOf } from '@sampan/chains/address.ts'
-import type { create } from '@sampan/contract/api/blockchain-address.ts'
+import type { createAddress as createAddressEndpoint } from '@sampan/contract/api/blockchain-address.ts'
 import { move } from '@sampan/contract/machine.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -19,9 +19,9 @@ import { findOwn, show } from './store.ts'
 
 export async function createAddress(
   deps: AddressDeps,
-  ctx: WriteCtxOf<typeof create>,
-  { body: form }: Input<typeof create>,
-): Promise<Answer<typeof create>> {
+  ctx: WriteCtxOf<typeof createAddressEndpoint>,
+  { body: form }: Input<typeof createAddressEndpoint>,
+): Promise<Answer<typeof createAddressEndpoint>> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
   const { network, address, memo } = await requireRight(tx, deps, { accountId, form })

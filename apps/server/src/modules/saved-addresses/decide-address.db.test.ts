@@ -57,7 +57,7 @@ let count = 0
 const add = async () => {
   const address = `0x${(++count).toString(16).padStart(40, 'c')}`
   const body = { requestId: `decide-${count}`, mainNet: 3, address, label: 'Company wallet', owner: 'selfHosted' as const }
-  const { result, status, text } = await call(world.server, entry.create, { token: someone.token, code: rightCode, body })
+  const { result, status, text } = await call(world.server, entry.createAddress, { token: someone.token, code: rightCode, body })
   assert.equal(status, 200, text)
   return result.id
 }
@@ -71,7 +71,7 @@ test('[D5.44] where approval is needed it is Pending Add and Pending Delete', as
   assert.equal(await stateOf(id), 'SCREENING')
   await screen(id)
   assert.equal(await stateOf(id), 'PENDING_ADD')
-  assert.equal((await call(world.server, entry.get, { token: someone.token, params: { id } })).result.status, 'pendingAdd')
+  assert.equal((await call(world.server, entry.getAddress, { token: someone.token, params: { id } })).result.status, 'pendingAdd')
   world.server.clock.forward(hourMs)
   const approvedAt = now()
   await inTx((tx) => additionHandler(deps).approve(tx, decided(id)))
@@ -95,7 +95,7 @@ test('[D5.45] an operator disables with a reason; enabling restarts the cool-dow
   const id = await add()
   await screen(id, alone)
   await decide(id, 'disable', 'Reported as stolen.')
-  const read = async () => (await call(world.server, entry.get, { token: someone.token, params: { id } })).result
+  const read = async () => (await call(world.server, entry.getAddress, { token: someone.token, params: { id } })).result
   const disabled = await read()
   assert.deepEqual([disabled.status, disabled.usable, disabled.reason], ['disabled', false, 'Reported as stolen.'])
   world.server.clock.forward(30 * hourMs)

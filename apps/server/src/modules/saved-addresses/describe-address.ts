@@ -1,6 +1,6 @@
 // What is confirmed with a code: a wrong address or a foreign id never gets as far as the code.
 
-import { create, remove } from '@sampan/contract/api/blockchain-address.ts'
+import { createAddress, removeAddress } from '@sampan/contract/api/blockchain-address.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -20,12 +20,12 @@ const words = {
 export const addressDescribers = (deps: AddressDeps): Describers => ({
   async addBlockchainAddress(db, asked) {
     const { accountId } = asked.session
-    const { address } = await requireRight(db, deps, { accountId, form: actionOf(asked, create).body })
+    const { address } = await requireRight(db, deps, { accountId, form: actionOf(asked, createAddress).body })
     const alike = await findLookAlikes(db, accountId, address)
     return { facts: alike.slice(0, 3).map(({ label }) => ({ label: words.looksLike, value: label, as: 'text' })) }
   },
   async deleteBlockchainAddress(db, asked) {
-    const row = await findOwn(db, asked.session.accountId, actionOf(asked, remove).params.id)
+    const row = await findOwn(db, asked.session.accountId, actionOf(asked, removeAddress).params.id)
     if (row.state === 'INACTIVE') throw new Refusal('notFound')
     return {
       facts: [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as entry from '@sampan/contract/api/blockchain-address.ts'
-import { challenge } from '@sampan/contract/api/mfa.ts'
+import { openChallenge } from '@sampan/contract/api/mfa.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { headerOf, type Person, verificationWorld, type World } from '@sampan/test-support/people/verification.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -29,21 +29,21 @@ const linesOf = (opened: { summary: { lines: { label: string; value: string }[] 
 
 async function save(more: Record<string, unknown> = {}) {
   const body = form(more)
-  const opened = await world.open('addBlockchainAddress', { person, entry: entry.create, body })
+  const opened = await world.open('addBlockchainAddress', { person, entry: entry.createAddress, body })
   const proof = headerOf(opened.challengeId, await world.proofs(opened, person))
-  return { opened, body, proof, answer: await world.call(entry.create, { token: person.token, body, proof }) }
+  return { opened, body, proof, answer: await world.call(entry.createAddress, { token: person.token, body, proof }) }
 }
 
 test('[D5.47] WD-12 scene 10 shows the whole address; the code is good for it alone', async () => {
   const body = form()
-  const opened = await world.open('addBlockchainAddress', { person, entry: entry.create, body })
+  const opened = await world.open('addBlockchainAddress', { person, entry: entry.createAddress, body })
   assert.deepEqual(linesOf(opened), [
     ['Label', 'Treasury'],
     ['Network', 'Ethereum'],
     ['Address', real],
   ])
   const proof = headerOf(opened.challengeId, await world.proofs(opened, person))
-  const changed = await world.call(entry.create, { token: person.token, body: { ...body, address: twin }, proof })
+  const changed = await world.call(entry.createAddress, { token: person.token, body: { ...body, address: twin }, proof })
   assert.notEqual(changed.status, 200, 'the address was changed after the review')
   const { answer } = await save()
   assert.equal(answer.status, 200, answer.text)
@@ -52,7 +52,7 @@ test('[D5.47] WD-12 scene 10 shows the whole address; the code is good for it al
 test('[D5.50] the screen of the code warns of a look-alike', async () => {
   const opened = await world.open('addBlockchainAddress', {
     person,
-    entry: entry.create,
+    entry: entry.createAddress,
     body: form({ address: twin, label: 'New' }),
   })
   assert.deepEqual(linesOf(opened).at(-1), ['Looks like, but is not', 'Treasury'])
@@ -60,7 +60,7 @@ test('[D5.50] the screen of the code warns of a look-alike', async () => {
 
 test('CD-33 WD-13 no code for an address that is foreign, deleted or unsavable', async () => {
   const ask = (scene: 'addBlockchainAddress' | 'deleteBlockchainAddress', action: object, who = person) =>
-    world.call(challenge, { token: who.token, body: { scene: scenes[scene], action } })
+    world.call(openChallenge, { token: who.token, body: { scene: scenes[scene], action } })
   const adding = (more: Record<string, unknown>) =>
     ask('addBlockchainAddress', { call: 'POST /blockchain-address', body: form(more) })
   assert.equal((await adding({ address: '0xDAC17F958D2ee523a2206206994597C13D831ec7' })).errMsg, 'Invalid Address')
@@ -89,11 +89,11 @@ test('delete without a proof answers with the challenge', async () => {
   const { answer } = await save({ address: twin, label: 'New' })
   const { id } = answer.result
   const params = { id }
-  const offered = await world.call(entry.remove, { token: person.token, params })
+  const offered = await world.call(entry.removeAddress, { token: person.token, params })
   assert.notEqual(offered.status, 200)
   const opened = offered.result as unknown as Parameters<World['proofs']>[0]
   assert.ok(opened.challengeId)
   const proof = headerOf(opened.challengeId, await world.proofs(opened, person))
-  assert.equal((await world.call(entry.remove, { token: person.token, params, proof })).status, 200)
-  assert.equal((await world.call(entry.get, { token: person.token, params })).result.status, 'inactive')
+  assert.equal((await world.call(entry.removeAddress, { token: person.token, params, proof })).status, 200)
+  assert.equal((await world.call(entry.getAddress, { token: person.token, params })).result.status, 'inactive')
 })

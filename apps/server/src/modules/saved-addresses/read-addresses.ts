@@ -1,6 +1,6 @@
 // The saved addresses, one by one, in pages, and as choices.
 
-import type { get, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import type { getAddress, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
@@ -10,9 +10,9 @@ import { addressesMax } from './check-address.ts'
 import { findOwn, type Row, selectRows, show, stateAt } from './store.ts'
 
 export async function readAddress(
-  ctx: ReadCtxOf<typeof get>,
-  { params: { id } }: Input<typeof get>,
-): Promise<Answer<typeof get>> {
+  ctx: ReadCtxOf<typeof getAddress>,
+  { params: { id } }: Input<typeof getAddress>,
+): Promise<Answer<typeof getAddress>> {
   return show(await findOwn(ctx.db, ctx.session.accountId, id), ctx)
 }
 

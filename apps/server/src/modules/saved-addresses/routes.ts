@@ -12,11 +12,11 @@ import { validateAddress } from './validate-address.ts'
 
 export function addressRoutes(mount: Mount, deps: AddressDeps): void {
   const { approvals } = deps
-  mount.read(entry.validate, bindDeps(validateAddress, deps))
-  mount.write(entry.create, withApprover(approvals, bindDeps(createAddress, deps)))
+  mount.read(entry.validateAddress, bindDeps(validateAddress, deps))
+  mount.write(entry.createAddress, withApprover(approvals, bindDeps(createAddress, deps)))
   mount.read(entry.searchAddresses, withApprovers(approvals, searchSaved))
   mount.read(entry.listAddresses, withApprovers(approvals, listSaved))
-  mount.read(entry.get, withApprover(approvals, readAddress))
-  mount.write(entry.relabel, withApprover(approvals, relabelAddress))
-  mount.write(entry.remove, bindDeps(removeAddress, deps))
+  mount.read(entry.getAddress, withApprover(approvals, readAddress))
+  mount.write(entry.relabelAddress, withApprover(approvals, relabelAddress))
+  mount.write(entry.removeAddress, bindDeps(removeAddress, deps))
 }

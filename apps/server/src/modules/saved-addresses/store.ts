@@ -1,6 +1,6 @@
 // The rows of saved addresses and their form in responses.
 
-import type { get } from '@sampan/contract/api/blockchain-address.ts'
+import type { getAddress } from '@sampan/contract/api/blockchain-address.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { rowId } from '../../platform/security/ids.ts'
 
-export type Address = ResultOf<typeof get>
+export type Address = ResultOf<typeof getAddress>
 export type AddressState = StateOf<typeof blockchainAddress>
 export type AddressMove = MoveOf<typeof blockchainAddress>
 export type Risk = 'highRisk' | 'lowRisk'

@@ -1,7 +1,7 @@
 // Validates an address while it is typed. Nothing is saved, and a wrong one is an answer, not a refusal.
 
 import { otherNetworksOf } from '@sampan/chains/address.ts'
-import type { validate } from '@sampan/contract/api/blockchain-address.ts'
+import type { validateAddress as validateAddressEndpoint } from '@sampan/contract/api/blockchain-address.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
@@ -31,9 +31,9 @@ const words = {
 
 export async function validateAddress(
   { contracts }: AddressDeps,
-  { db, session, language }: ReadCtxOf<typeof validate>,
-  { body: { mainNet, address: given, memo } }: Input<typeof validate>,
-): Promise<Answer<typeof validate>> {
+  { db, session, language }: ReadCtxOf<typeof validateAddressEndpoint>,
+  { body: { mainNet, address: given, memo } }: Input<typeof validateAddressEndpoint>,
+): Promise<Answer<typeof validateAddressEndpoint>> {
   const otherNetworks = [...otherNetworksOf(given, mainNet)]
   const judged = judge(() => judgeAddress(contracts, mainNet, given, memo))
   if (judged instanceof Refusal) {

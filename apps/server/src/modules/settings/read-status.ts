@@ -1,6 +1,6 @@
 // What anybody may know of the service: what is open, what operators say about it, and what they announce.
 
-import type { status as entry } from '@sampan/contract/api/system.ts'
+import type { getSystemStatus as entry } from '@sampan/contract/api/system.ts'
 import type { Channel } from '@sampan/contract/channels.ts'
 import { hints } from '@sampan/contract/constants.ts'
 import { currencyCodes, displayScale, type Fiat, otherDisplayScale } from '@sampan/contract/currencies.ts'

@@ -1,6 +1,6 @@
 // The endpoints of settings, announcements and the public status.
 
-import { status } from '@sampan/contract/api/system.ts'
+import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import * as announcementsApi from '@sampan/contract/operator/announcements.ts'
 import * as entry from '@sampan/contract/operator/settings.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
@@ -23,4 +23,4 @@ export function settingRoutes(mount: OperatorMount, registry: Registry): void {
   mount.write(announcementsApi.endAnnouncement, endAnnouncement)
 }
 
-export const statusRoutes = (mount: Mount, deps: StatusParts): void => mount.read(status, bindDeps(readStatus, deps))
+export const statusRoutes = (mount: Mount, deps: StatusParts): void => mount.read(getSystemStatus, bindDeps(readStatus, deps))

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { assets, depositAddress } from '@sampan/contract/api/crypto.ts'
-import { pairs, quoteExchange } from '@sampan/contract/api/exchange.ts'
+import { getDepositAddress, listCryptoAssets } from '@sampan/contract/api/crypto.ts'
+import { listPairs, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { openDeposit } from '@sampan/contract/api/fiat.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
-import { status } from '@sampan/contract/api/system.ts'
+import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
 import { createAnnouncement, endAnnouncement, searchAnnouncements } from '@sampan/contract/operator/announcements.ts'
@@ -55,7 +55,7 @@ const settingOf = async (key: string) => {
   if (!found) throw new Error(`no setting ${key}`)
   return found
 }
-const valueOf = async (key: string, name: string) => (await settingOf(key)).fields.find((field) => field.name === name)?.value
+const function function function valueOf() { [native code] }() { [native code] }() { [native code] } = async (key: string, name: string) => (await settingOf(key)).fields.find((field) => field.name === name)?.value
 const propose = async (key: string, values: ProposedValues, by = maker) =>
   counter.call(by, proposeSetting, {
     body: { requestId: newId(), key, version: (await settingOf(key)).version, values, reason: 'Node maintenance' },
@@ -72,7 +72,7 @@ const notice = { en: 'Back at noon.', 'zh-CN': '中午恢复。', th: 'กลั
 
 test('[D6.07] operators set fees, limits and switches, effective at once', async () => {
   const { token } = customer
-  const toAddress = () => call(server, depositAddress, { token, params: { mainNet: '3', currency: 'USDC' } })
+  const toAddress = () => call(server, getDepositAddress, { token, params: { mainNet: '3', currency: 'USDC' } })
   const first = await toAddress()
   assert.equal(first.status, 200, first.text)
   const accounts = await call(server, listAccounts, { token })
@@ -97,7 +97,7 @@ test('[D6.07] operators set fees, limits and switches, effective at once', async
 
   const refused = await toAddress()
   assert.deepEqual([refused.status, refused.errCode], [503, '04005'])
-  const asset = (await call(server, assets, { token })).result.resultList.find(({ currency }) => currency === 'USDC')
+  const asset = (await call(server, listCryptoAssets, { token })).result.resultList.find(({ currency }) => currency === 'USDC')
   assert.deepEqual([asset?.deposit, asset?.confirmations, asset?.about], [false, 12, notice.en])
   assert.equal((await toBank()).errCode, '05002')
   const renewed = await call(server, quoteExchange, { token, body: rate })
@@ -111,10 +111,10 @@ test('[D6.07] operators set fees, limits and switches, effective at once', async
     { name: 'notice', value: notice },
   ])
   assert.equal((await call(server, quoteExchange, { token, body: rate })).errCode, '06002')
-  const listed = await call(server, pairs, { headers: { 'accept-language': 'th' } })
+  const listed = await call(server, listPairs, { headers: { 'accept-language': 'th' } })
   const pair = listed.result.resultList.find(({ pay, get }) => pay === 'EUR' && get === 'WUSD')
   assert.deepEqual([pair?.open, pair?.about], [false, notice.th])
-  const said = await call(server, status, { headers: { 'accept-language': 'zh-CN' } })
+  const said = await call(server, getSystemStatus, { headers: { 'accept-language': 'zh-CN' } })
   const network = said.result.networks.find(({ mainNet }) => mainNet === 3)
   assert.deepEqual([network?.open, network?.about], [true, notice['zh-CN']])
 
@@ -126,7 +126,7 @@ test('[D6.07] operators set fees, limits and switches, effective at once', async
     ['payout.3', 'feeMin', '0.75'],
     ['limit.individual', 'perTransaction', '40000'],
   ] as const)
-    assert.equal(await valueOf(key, name), value)
+    assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }(key, name), value)
 })
 
 test('customers get an event when something opens or closes', async () => {
@@ -224,7 +224,7 @@ test('OP-12 a change needs two people, a valid value, and is audited', async () 
   assert.deepEqual(result.moves, ['withdraw'])
   const own = await decide(result.id, 'approve', maker)
   assert.deepEqual([own.status, own.errCode], [403, '08002'])
-  assert.equal(await valueOf('network.3', 'withdrawalsOpen'), true)
+  assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }('network.3', 'withdrawalsOpen'), true)
   assert.equal((await propose('network.3', [{ name: 'depositsOpen', value: false }], checker)).errCode, '08003')
   await assert.rejects(
     server.database.pool.query(
@@ -237,7 +237,7 @@ test('OP-12 a change needs two people, a valid value, and is audited', async () 
   const other = counter.operator('admin')
   const both = await Promise.all([decide(result.id, 'approve'), decide(result.id, 'approve', other)])
   assert.deepEqual(new Set(both.map(({ status: answered }) => answered)), new Set([200, 409]))
-  assert.equal(await valueOf('network.3', 'withdrawalsOpen'), false)
+  assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }('network.3', 'withdrawalsOpen'), false)
 
   const { rows } = await server.database.pool.query<{ action: string; actor_id: string; detail: Record<string, unknown> }>(
     `select action, actor_id, detail from audit_row where subject = 'network.3' and detail->>'proposal' = $1 order by id`,
@@ -276,7 +276,7 @@ test('a stale proposal is not applied; it can be withdrawn or rejected', async (
   assert.equal((await decide(stale.result.id, 'approve')).errCode, '00410')
   const second = await propose('rail.USD.ACH', [{ name: 'feeFixed', value: '2' }])
   assert.equal((await decide(second.result.id, 'reject')).result.state, 'rejected')
-  assert.equal(await valueOf('rail.USD.ACH', 'feeFixed'), '1.5')
+  assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }('rail.USD.ACH', 'feeFixed'), '1.5')
   const old = await counter.call(maker, proposeSetting, {
     body: { requestId: newId(), key: 'network.3', version: 0, values: [{ name: 'withdrawalsOpen', value: true }], reason: 'x' },
   })
@@ -297,7 +297,7 @@ test('[D6.07] an announcement is shown in each language from start to end', asyn
   const texts = { en: 'Maintenance on Sunday.', 'zh-CN': '周日维护。', th: 'ปิดปรับปรุงวันอาทิตย์' }
   const support = counter.operator('support')
   const shown = async (language = 'en') =>
-    (await call(server, status, { headers: { 'accept-language': language } })).result.announcements.map(({ level, text }) => [
+    (await call(server, getSystemStatus, { headers: { 'accept-language': language } })).result.announcements.map(({ level, text }) => [
       level,
       text,
     ])
@@ -338,7 +338,7 @@ test('[D6.07] an announcement is shown in each language from start to end', asyn
 
 test('a rail closed one way for one currency is shown as just that', async () => {
   await server.database.pool.query(`update fiat_rail set withdrawals_open = false where currency = 'GBP' and channel = 'FPS'`)
-  const { channels } = (await call(server, status)).result
+  const { channels } = (await call(server, getSystemStatus)).result
   const fps = channels.find(({ channel }) => channel === 'FPS')
   assert.equal(fps?.open, true)
   assert.deepEqual(fps.rails, [
@@ -348,7 +348,7 @@ test('a rail closed one way for one currency is shown as just that', async () =>
 })
 
 test('[9.28][9.36][9.37][9.38] the status names the decimals of every currency', async () => {
-  const { decimals } = (await call(server, status, {})).result
+  const { decimals } = (await call(server, getSystemStatus, {})).result
   const placesOf = (code: string) => decimals.currencies.find((one) => one.code === code)?.places ?? decimals.others
   const expected = { CNY: 2, JPY: 0, USDT: 2, TRX: 6, ETH: 9, POL: 9, DOGE: 9 }
   for (const [code, places] of Object.entries(expected)) assert.equal(placesOf(code), places, code)

@@ -2,13 +2,13 @@
 
 import {
   beginAuthenticator,
-  challenge,
   confirmAuthenticator,
+  listPasskeys as listPasskeysEndpoint,
   namePasskey,
+  openChallenge as openChallengeEndpoint,
   passkeyFactorOptions,
   passkeyRegisterOptions,
   passkeySignInOptions,
-  passkeys,
   registerPasskey,
   removePasskey,
   renewRecoveryCodes,
@@ -31,14 +31,14 @@ import { listPasskeys, namePasskey as name, removePasskey as remove } from './pa
 import { makeRegisterOptions, registerPasskey as register } from './passkey/register-passkey.ts'
 
 export function verificationRoutes(mount: Mount, deps: VerificationDeps): void {
-  mount.write(challenge, bindDeps(openChallenge, deps), bindDeps(precheckChallenge, deps))
+  mount.write(openChallengeEndpoint, bindDeps(openChallenge, deps), bindDeps(precheckChallenge, deps))
   mount.write(sendSmsOtp, (ctx, input) => sendCode(deps, checkTypes.sms, ctx, input))
   mount.write(sendEmailOtp, (ctx, input) => sendCode(deps, checkTypes.email, ctx, input))
   mount.write(beginAuthenticator, bindDeps(begin, deps))
   mount.write(confirmAuthenticator, bindDeps(confirm, deps))
   mount.write(unbindAuthenticator, bindDeps(unbind, deps))
   mount.write(renewRecoveryCodes, bindDeps(renew, deps))
-  mount.read(passkeys, listPasskeys)
+  mount.read(listPasskeysEndpoint, listPasskeys)
   mount.write(passkeyRegisterOptions, bindDeps(makeRegisterOptions, deps))
   mount.write(registerPasskey, bindDeps(register, deps))
   mount.write(namePasskey, name)

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { challenge as captchaTask } from '@sampan/contract/api/captcha.ts'
-import { beginAuthenticator, challenge, confirmAuthenticator, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
+import { getCaptchaChallenge as captchaTask } from '@sampan/contract/api/captcha.ts'
+import { beginAuthenticator, confirmAuthenticator, openChallenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { freezeByLink } from '@sampan/contract/api/security.ts'
 import { login } from '@sampan/contract/api/user.ts'
@@ -54,7 +54,7 @@ async function firstStep({ email, password }: Customer) {
   const answer = await call(world.server, login, { body: { email, password, recaptchaToken: await botToken() } })
   assert.equal(answer.status, 200, answer.text)
   const { loginToken, factors } = answer.result
-  const opened = await call(world.server, challenge, { body: { scene: scenes.login, token: loginToken } })
+  const opened = await call(world.server, openChallenge, { body: { scene: scenes.login, token: loginToken } })
   assert.equal(opened.status, 200, opened.text)
   return { loginToken, factors, opened: opened.result }
 }
@@ -112,7 +112,7 @@ test('MF-19 MF-21 with an app bound only the app or a recovery code signs in', a
     .result
   const { bindToken, secret } = (await call(world.server, beginAuthenticator, { token })).result
   const action = { call: 'POST /mfa/authenticator/confirm', body: { bindToken } }
-  const opened = (await call(world.server, challenge, { token, body: { scene: scenes.appBind, action } })).result
+  const opened = (await call(world.server, openChallenge, { token, body: { scene: scenes.appBind, action } })).result
   await world.server.database.pool.query('delete from sent_message where recipient = $1', [customer.email])
   await call(world.server, sendEmailOtp, { token, body: { challengeId: opened.challengeId } })
   const bindMail = (await outbox(customer.email, /^\s+(\d{6})$/m))[1] ?? ''

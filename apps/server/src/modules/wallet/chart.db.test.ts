@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { chart, searchAccounts } from '@sampan/contract/api/wallet.ts'
+import { getBalanceChart, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { dayKey } from '@sampan/contract/format-time.ts'
 import { credit, creditOften, payOut, setAside, stillRates } from '@sampan/test-support/money/money.ts'
@@ -19,10 +19,10 @@ const today = () => dayKey(Date.now())
 const dayBefore = (days: number) => dayKey(Date.now() - days * dayMs)
 
 async function drawn(user: TestUser, query: Record<string, string>, language = 'en') {
-  const asked = { ...chart, path: `${chart.path}?${new URLSearchParams(query).toString()}` }
+  const asked = { ...getBalanceChart, path: `${getBalanceChart.path}?${new URLSearchParams(query).toString()}` }
   return call(server, asked, { token: user.token, headers: { 'accept-language': language } })
 }
-type Chart = ResponseOf<typeof chart>
+type Chart = ResponseOf<typeof getBalanceChart>
 const shape = ({ points }: Chart) => points.map(({ total, cause }) => [total, cause])
 const pool = () => server.database.pool
 

@@ -1,6 +1,6 @@
 // What holds a part of a balance: each hold with the transaction it belongs to, newest first.
 
-import type { holds as entry } from '@sampan/contract/api/wallet.ts'
+import type { listHolds as entry } from '@sampan/contract/api/wallet.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { openHolds } from '@sampan/ledger/open-holds.ts'
 import type { Input } from '../../platform/http/parse-input.ts'

@@ -1,6 +1,6 @@
 // The balance over time. Today's rates hold for the whole of it, so that it moves only where money moved.
 
-import type { chart as entry } from '@sampan/contract/api/wallet.ts'
+import type { getBalanceChart as entry } from '@sampan/contract/api/wallet.ts'
 import type { Currency, HeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'

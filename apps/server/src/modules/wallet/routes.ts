@@ -15,8 +15,8 @@ import { giveStatement } from './statement/give-statement.ts'
 export function walletRoutes(mount: Mount, deps: WalletDeps): void {
   mount.manualTransaction(wallet.searchAccounts, bindDeps(searchAccounts, deps))
   mount.manualTransaction(wallet.listAccounts, bindDeps(listAccounts, deps))
-  mount.manualTransaction(wallet.chart, bindDeps(readChart, deps))
-  mount.manualTransaction(wallet.holds, bindDeps(listHolds, deps))
-  mount.manualTransaction(wallet.ledgerLines, bindDeps(searchLines, deps))
+  mount.manualTransaction(wallet.getBalanceChart, bindDeps(readChart, deps))
+  mount.manualTransaction(wallet.listHolds, bindDeps(listHolds, deps))
+  mount.manualTransaction(wallet.searchLedgerLines, bindDeps(searchLines, deps))
   mount.manualTransaction(statementFile, giveStatement(deps))
 }

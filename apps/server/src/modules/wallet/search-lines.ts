@@ -1,6 +1,6 @@
 // Every line that made a balance, of both its parts, newest first: the last one's figures are the balance itself.
 
-import type { ledgerLines as entry } from '@sampan/contract/api/wallet.ts'
+import type { searchLedgerLines as entry } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { chart, holds, ledgerLines, listAccounts, searchAccounts } from '@sampan/contract/api/wallet.ts'
+import { getBalanceChart, listAccounts, listHolds, searchAccounts, searchLedgerLines } from '@sampan/contract/api/wallet.ts'
 import { fiats, heldCurrencies, stablecoins } from '@sampan/contract/currencies.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -36,7 +36,9 @@ const rowOf = async (user: TestUser, currency: string): Promise<Row> => {
 const give = ({ accountId }: TestUser, amount: string, currency: (typeof heldCurrencies)[number]) =>
   credit(server.database.pool, { accountId, amount, currency })
 const lines = (user: TestUser, walletAccountId: string, more: object = {}, size = 100, cursor?: string) =>
-  ask(user, ledgerLines, { body: { query: { walletAccountId, ...more }, pagination: { size, ...(cursor ? { cursor } : {}) } } })
+  ask(user, searchLedgerLines, {
+    body: { query: { walletAccountId, ...more }, pagination: { size, ...(cursor ? { cursor } : {}) } },
+  })
 
 test('[1.02][1.03][7.44] the wallet has three stablecoins and eight fiat currencies at zero', async () => {
   const user = await server.createUser()
@@ -194,7 +196,7 @@ test('[D4.01] the holds of a balance add up and name their transactions', async 
   await setAside(server.database.pool, { accountId, currency: 'USDT', amount: '2.500000', purpose: 'exchange' })
   const row = await rowOf(user, 'USDT')
   assert.deepEqual([row.available, row.held, row.holds], ['67.500000', '32.500000', 2])
-  const { result } = await ask(user, holds, { params: { id: row.id } })
+  const { result } = await ask(user, listHolds, { params: { id: row.id } })
   assert.deepEqual(
     result.resultList.map(({ kind, amount, reference, until }) => [kind, amount.amount, reference, until]),
     [
@@ -258,9 +260,9 @@ test('AZ-11 AZ-15 a known id of another account is answered like an unknown one'
   const never = '00000000-0000-7000-8000-000000000000'
   const today = new Date().toISOString().slice(0, 10)
   for (const tried of [
-    (wanted: string) => ask(stranger, holds, { params: { id: wanted } }),
+    (wanted: string) => ask(stranger, listHolds, { params: { id: wanted } }),
     (wanted: string) => lines(stranger, wanted),
-    (wanted: string) => ask(stranger, chart, { query: { id: wanted, from: today, to: today } }),
+    (wanted: string) => ask(stranger, getBalanceChart, { query: { id: wanted, from: today, to: today } }),
   ]) {
     const [foreign, unknown] = [await tried(id), await tried(never)]
     assert.equal(foreign.status, 404)
@@ -288,7 +290,7 @@ test('AZ-09 AZ-10 a foreign owner is refused by name, absurd pages too', async (
   const { id } = await rowOf(user, 'USD')
   for (const size of [1e9, 0, -1, '5', [5]])
     assert.equal(
-      (await ask(user, ledgerLines, { body: { query: { walletAccountId: id }, pagination: { size } } })).status,
+      (await ask(user, searchLedgerLines, { body: { query: { walletAccountId: id }, pagination: { size } } })).status,
       422,
       JSON.stringify(size),
     )

@@ -1,6 +1,6 @@
 // Announcements of operators and paused networks or rails, above every page.
 
-import { status } from '@sampan/contract/api/system.ts'
+import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Banner } from '@sampan/ui/banner'
 import { IconButton } from '@sampan/ui/icon-button'
@@ -11,7 +11,7 @@ import { readDismissed, storeDismissed } from '../../entities/announcement/dismi
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { signedInMessages } from '../signed-in-messages.ts'
 
-type Status = ResponseOf<typeof status>
+type Status = ResponseOf<typeof getSystemStatus>
 type Announcement = { readonly id: string; readonly tone: 'info' | 'caution' | 'negative'; readonly text: string }
 
 const tones = { info: 'info', warning: 'caution', urgent: 'negative' } as const
@@ -19,7 +19,7 @@ const tones = { info: 'info', warning: 'caution', urgent: 'negative' } as const
 /** Events refresh the list. */
 export function Announcements() {
   const t = useT()
-  const { data } = useEndpointQuery(status)
+  const { data } = useEndpointQuery(getSystemStatus)
   const [dismissed, setDismissed] = useState(() => readDismissed(document.cookie))
   const shown = (data ? saidOf(data) : []).filter(({ id }) => !dismissed.includes(id))
   return shown.map(({ id, tone, text }) => (

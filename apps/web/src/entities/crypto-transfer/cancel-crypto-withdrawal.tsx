@@ -1,6 +1,6 @@
 // The button that cancels a crypto withdrawal.
 
-import { cancel, get, searchTransactions } from '@sampan/contract/api/crypto.ts'
+import { cancelCryptoWithdrawal, getCryptoTransaction, searchTransactions } from '@sampan/contract/api/crypto.ts'
 import { callIdempotent } from '../../lib/http/call-idempotent.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import type { IdempotencyKey } from '../../lib/http/idempotency-key.ts'
@@ -9,11 +9,11 @@ import type { CryptoTransfer } from './crypto-steps.ts'
 
 export function CancelCryptoWithdrawal({ transfer }: { transfer: CryptoTransfer }) {
   const ask = async (idempotencyKey: IdempotencyKey): Promise<boolean> => {
-    const outcome = await callIdempotent(cancel, idempotencyKey, {
+    const outcome = await callIdempotent(cancelCryptoWithdrawal, idempotencyKey, {
       params: { id: transfer.id },
       body: { requestId: idempotencyKey.requestId },
     })
-    invalidate(get, searchTransactions)
+    invalidate(getCryptoTransaction, searchTransactions)
     return outcome.ok
   }
   return <CancelTransaction kind="withdraw" order={transfer} onCancel={ask} />

@@ -1,7 +1,7 @@
 // The detail page of a crypto deposit or withdrawal, updated live.
 
 import '@sampan/ui/list-page.css'
-import { get } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction } from '@sampan/contract/api/crypto.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -42,7 +42,7 @@ export function CryptoDetail({ id, kind, back }: CryptoDetailProps) {
   const t = useT()
   const { holds } = useSession()
   const mayLook = holds(viewScopes[kind])
-  const query = useEndpointQuery(get, { params: { id } }, { enabled: mayLook })
+  const query = useEndpointQuery(getCryptoTransaction, { params: { id } }, { enabled: mayLook })
   return (
     <main className="wrap" id="main">
       <div className="page-head">

@@ -1,6 +1,6 @@
 // The button that downloads the receipt of a crypto transfer.
 
-import { receipt } from '@sampan/contract/api/crypto.ts'
+import { getCryptoReceipt } from '@sampan/contract/api/crypto.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
@@ -25,7 +25,7 @@ export function CryptoReceipt({ transfer: { id, kind, status, reference } }: { t
   const final = status === 'completed' || status === 'transferredManually'
   const fetchIt = async () => {
     setBusy(true)
-    const outcome = await call(receipt, { params: { id } })
+    const outcome = await call(getCryptoReceipt, { params: { id } })
     setBusy(false)
     if (outcome.ok) downloadFile(outcome.result, `${reference}.pdf`)
   }

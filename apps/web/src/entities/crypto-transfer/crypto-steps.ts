@@ -1,9 +1,9 @@
 // The way of one deposit or withdrawal as the chart draws it: what lies behind, where the money is now, what is ahead.
 
-import type { get } from '@sampan/contract/api/crypto.ts'
+import type { getCryptoTransaction } from '@sampan/contract/api/crypto.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 
-export type CryptoTransfer = ResponseOf<typeof get>
+export type CryptoTransfer = ResponseOf<typeof getCryptoTransaction>
 
 export type CryptoStepName = 'submitted' | 'approval' | 'sent' | 'seen' | 'confirmed' | 'completed' | 'credited' | 'ended'
 

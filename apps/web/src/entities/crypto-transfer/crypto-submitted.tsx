@@ -1,6 +1,6 @@
 // The live part of the result page of a crypto withdrawal.
 
-import { get, withdraw } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction, withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
@@ -20,7 +20,7 @@ import { CryptoTimeline } from './crypto-timeline.tsx'
 
 /** The timeline and the amounts below the result text, updated while the page is open. */
 export function CryptoSubmitted({ handedIn }: { handedIn: unknown }) {
-  const read = z.safeParse(withdraw.result, handedIn)
+  const read = z.safeParse(withdrawCrypto.result, handedIn)
   return read.success ? <Live first={read.data} /> : null
 }
 
@@ -28,7 +28,7 @@ function Live({ first }: { first: CryptoTransfer }) {
   const t = useT()
   const { holds } = useSession()
   const mayFollow = holds('wallet_history.crypto_withdraw.view')
-  const { data: transfer = first } = useEndpointQuery(get, { params: { id: first.id } }, { enabled: mayFollow })
+  const { data: transfer = first } = useEndpointQuery(getCryptoTransaction, { params: { id: first.id } }, { enabled: mayFollow })
   const figure = ({ amount, currency }: CryptoTransfer['amount']) => <Money money={moneyFromWire(amount, currency)} exact />
   return (
     <div className="handed-in stack-l">

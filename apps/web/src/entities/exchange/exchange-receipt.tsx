@@ -1,6 +1,6 @@
 // The button that downloads the receipt of an exchange order.
 
-import { receipt } from '@sampan/contract/api/exchange.ts'
+import { getExchangeReceipt } from '@sampan/contract/api/exchange.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
@@ -19,7 +19,7 @@ export function ExchangeReceipt({ order: { id, reference, status } }: { order: E
   if (status !== 'completed' || !holds('wallet_history.swap.receipt')) return null
   const downloadReceipt = async () => {
     setBusy(true)
-    const outcome = await call(receipt, { params: { id } })
+    const outcome = await call(getExchangeReceipt, { params: { id } })
     setBusy(false)
     if (outcome.ok) downloadFile(outcome.result, `${reference}.pdf`)
   }

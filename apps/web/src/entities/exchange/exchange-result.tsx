@@ -1,6 +1,6 @@
 // The result page of an exchange order, with its present state.
 
-import { get } from '@sampan/contract/api/exchange.ts'
+import { getExchangeOrder } from '@sampan/contract/api/exchange.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
@@ -25,7 +25,7 @@ import { formatRateLine } from './short-rate.ts'
 
 /** The result of a mint, redeem or swap: what the order is now, not what it was when it was submitted. */
 export function ExchangeResult({ submitted }: { submitted: unknown }) {
-  const order = z.safeParse(get.result, submitted)
+  const order = z.safeParse(getExchangeOrder.result, submitted)
   return order.success ? <LiveResult first={order.data} /> : null
 }
 
@@ -43,7 +43,11 @@ const icons = { completed: CircleCheck, pending: Hourglass, failed: CircleX } as
 function LiveResult({ first }: { first: ExchangeOrder }) {
   const t = useT()
   const { holds } = useSession()
-  const { data: order = first } = useEndpointQuery(get, { params: { id: first.id } }, { enabled: holds('order.swap_order') })
+  const { data: order = first } = useEndpointQuery(
+    getExchangeOrder,
+    { params: { id: first.id } },
+    { enabled: holds('order.swap_order') },
+  )
   const outcome = (order.status && outcomes[order.status]) ?? 'pending'
   const Icon = icons[outcome]
   const amounts = { pay: formatMoney(toMoney(order.pay)), get: formatMoney(toMoney(order.get)) }

@@ -1,6 +1,6 @@
 // The timeline of an exchange order.
 
-import type { get } from '@sampan/contract/api/exchange.ts'
+import type { getExchangeOrder } from '@sampan/contract/api/exchange.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -11,7 +11,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { isVoid } from '../transaction/amount-tone.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
 
-export type ExchangeOrder = ResponseOf<typeof get>
+export type ExchangeOrder = ResponseOf<typeof getExchangeOrder>
 
 const messages = {
   progress: { en: 'Progress', 'zh-CN': '进度', th: 'ความคืบหน้า' },

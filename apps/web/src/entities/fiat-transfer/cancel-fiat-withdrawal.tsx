@@ -1,6 +1,6 @@
 // The button that cancels a bank withdrawal.
 
-import { cancel, get, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { cancelFiatTransaction, getFiatTransaction, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { callIdempotent } from '../../lib/http/call-idempotent.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import type { IdempotencyKey } from '../../lib/http/idempotency-key.ts'
@@ -9,11 +9,11 @@ import type { FiatTransfer } from './fiat-steps.ts'
 
 export function CancelFiatWithdrawal({ transfer }: { transfer: FiatTransfer }) {
   const ask = async (idempotencyKey: IdempotencyKey): Promise<boolean> => {
-    const outcome = await callIdempotent(cancel, idempotencyKey, {
+    const outcome = await callIdempotent(cancelFiatTransaction, idempotencyKey, {
       params: { id: transfer.id },
       body: { requestId: idempotencyKey.requestId },
     })
-    invalidate(get, searchTransactions)
+    invalidate(getFiatTransaction, searchTransactions)
     return outcome.ok
   }
   return <CancelTransaction kind={transfer.kind} order={transfer} onCancel={ask} />

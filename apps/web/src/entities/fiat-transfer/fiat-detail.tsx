@@ -1,7 +1,7 @@
 // The detail page of a bank deposit or withdrawal, updated live.
 
 import '@sampan/ui/list-page.css'
-import { get } from '@sampan/contract/api/fiat.ts'
+import { getFiatTransaction } from '@sampan/contract/api/fiat.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
@@ -36,7 +36,7 @@ import { FiatTimeline, formatBankDay } from './fiat-timeline.tsx'
 export function FiatDetail({ kind }: { kind: FiatTransfer['kind'] }) {
   const t = useT()
   const id = useUrlState().get('id')
-  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const query = useEndpointQuery(getFiatTransaction, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const found = query.data?.kind === kind ? query.data : undefined
   return (
     <main className="wrap" id="main">

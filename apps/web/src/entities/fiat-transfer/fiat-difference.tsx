@@ -1,6 +1,6 @@
 // A deposit whose received amount differs: accept it or contest it.
 
-import { acceptDifference, contestDifference, get, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { acceptDifference, contestDifference, getFiatTransaction, searchTransactions } from '@sampan/contract/api/fiat.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
@@ -66,7 +66,7 @@ function Answer({ transfer, received }: { transfer: FiatTransfer; received: stri
     const input = { params: { id: transfer.id }, body: { requestId: idempotencyKey.requestId } }
     const outcome = await callIdempotent(acceptDifference, idempotencyKey, input)
     setBusy(false)
-    invalidate(get, searchTransactions)
+    invalidate(getFiatTransaction, searchTransactions)
     if (outcome.ok) showToast({ text: t(messages.accepted, { amount: received }) })
   }
   return (
@@ -88,7 +88,7 @@ function Contest({ transfer, onBack }: { transfer: FiatTransfer; onBack: () => v
       const idempotencyKey = openIdempotencyKey(sessionStorage, `contest-difference.${transfer.id}`)
       const body = { requestId: idempotencyKey.requestId, remarks: remarks.trim() }
       const outcome = await callIdempotent(contestDifference, idempotencyKey, { params: { id: transfer.id }, body })
-      invalidate(get, searchTransactions)
+      invalidate(getFiatTransaction, searchTransactions)
       if (outcome.ok) showToast({ text: t(messages.sent) })
       return undefined
     },

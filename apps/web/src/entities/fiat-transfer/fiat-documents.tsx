@@ -1,6 +1,6 @@
 // The receipt and the proofs of a bank transfer.
 
-import { proofFileDownload, receipt } from '@sampan/contract/api/fiat.ts'
+import { getFiatReceipt, getProofFile } from '@sampan/contract/api/fiat.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { formatFileSize } from '@sampan/ui/file-size'
@@ -42,7 +42,7 @@ export function FiatReceipt({ transfer: { id, kind, status, reference } }: { tra
   const final = status === 'completed' || status === 'transferredManually'
   if (!final || !holds(scopes[kind])) return null
   const fetchFile = async () => {
-    const outcome = await call(receipt, { params: { id } })
+    const outcome = await call(getFiatReceipt, { params: { id } })
     return outcome.ok ? outcome.result : undefined
   }
   return (
@@ -60,7 +60,7 @@ export function FiatProofs({ transfer: { id, proof } }: { transfer: FiatTransfer
       icon={<Paperclip className="i" />}
       name={file.name}
       fetchFile={async () => {
-        const outcome = await call(proofFileDownload, { params: { id, fileId: file.id } })
+        const outcome = await call(getProofFile, { params: { id, fileId: file.id } })
         return outcome.ok ? outcome.result : undefined
       }}
     >

@@ -1,10 +1,10 @@
 // The way of bank money as the screens draw it: which legs lie behind, where it is, which lie ahead.
 
-import type { get } from '@sampan/contract/api/fiat.ts'
+import type { getFiatTransaction } from '@sampan/contract/api/fiat.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { TimelineStepState } from '@sampan/ui/transfer-timeline'
 
-export type FiatTransfer = ResponseOf<typeof get>
+export type FiatTransfer = ResponseOf<typeof getFiatTransaction>
 
 export type FiatStepName =
   | 'declared'

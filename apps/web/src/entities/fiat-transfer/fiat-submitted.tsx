@@ -1,6 +1,6 @@
 // The live part of the result page of a bank transfer.
 
-import { get } from '@sampan/contract/api/fiat.ts'
+import { getFiatTransaction } from '@sampan/contract/api/fiat.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -26,7 +26,7 @@ const views = {
 
 /** The timeline and the amounts below the result text, updated while the page is open. */
 export function FiatSubmitted({ handedIn }: { handedIn: unknown }) {
-  const read = z.safeParse(get.result, handedIn)
+  const read = z.safeParse(getFiatTransaction.result, handedIn)
   return read.success ? <Live first={read.data} /> : null
 }
 
@@ -35,7 +35,7 @@ function Live({ first }: { first: FiatTransfer }) {
   const { holds } = useSession()
   const { scope, path } = views[first.kind]
   const mayFollow = holds(scope)
-  const { data: transfer = first } = useEndpointQuery(get, { params: { id: first.id } }, { enabled: mayFollow })
+  const { data: transfer = first } = useEndpointQuery(getFiatTransaction, { params: { id: first.id } }, { enabled: mayFollow })
   return (
     <div className="handed-in stack-l">
       <FiatTimeline transfer={transfer} />

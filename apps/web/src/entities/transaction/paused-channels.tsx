@@ -1,6 +1,6 @@
 // The note about paused networks and rails, shown before the form.
 
-import { status } from '@sampan/contract/api/system.ts'
+import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { type Channel, channels } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
@@ -42,7 +42,7 @@ export function PausedChannels({ direction, closed }: { direction: Direction; cl
 /** The rails of this currency that are closed for this direction. */
 export function usePausedRails(currency: Fiat | undefined, direction: Direction): (PausedChannel & { channel: Channel })[] {
   const t = useT()
-  const { data } = useEndpointQuery(status)
+  const { data } = useEndpointQuery(getSystemStatus)
   const found = data?.channels.filter(({ rails }) => rails.some((rail) => rail.currency === currency && !rail[direction]))
   return found?.map(({ channel, about }) => ({ channel, about, name: t(channels[channel].name) })) ?? []
 }

@@ -1,6 +1,6 @@
 // The form of a bank account; its fields follow the server's requirements for the country.
 
-import { requirements } from '@sampan/contract/api/bank-account.ts'
+import { getBankRequirements } from '@sampan/contract/api/bank-account.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
@@ -42,7 +42,7 @@ export function AccountFormPage({ form }: { form: AccountForm }) {
 
 function Drawn({ form, place }: { form: AccountForm; place: AccountPlace }) {
   const t = useT()
-  const query = useEndpointQuery(requirements, { query: place }, { keepPrevious: true })
+  const query = useEndpointQuery(getBankRequirements, { query: place }, { keepPrevious: true })
   const { values } = form
   const takeBank = ({ bankName, swiftCode }: Bank) => {
     // Fields with an error are checked again; choosing a bank fills both fields.

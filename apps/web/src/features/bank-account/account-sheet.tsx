@@ -1,6 +1,6 @@
 // The sheet of one bank account with its actions.
 
-import { get } from '@sampan/contract/api/bank-account.ts'
+import { getBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
@@ -23,7 +23,7 @@ import { messages } from './messages.ts'
 
 export function AccountSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
-  const query = useEndpointQuery(get, { params: { id } })
+  const query = useEndpointQuery(getBankAccount, { params: { id } })
   return (
     <Sheet open title={query.data?.label ?? t(messages.account)} closeLabel={t(messages.close)} onClose={onClose}>
       <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>

@@ -1,6 +1,6 @@
 // A bank account as the form holds it: one text per field, under the names that the server's requirements use.
 
-import type { create, get } from '@sampan/contract/api/bank-account.ts'
+import type { createBankAccount, getBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { compact } from '@sampan/contract/bank/check-digits.ts'
 import type { BankFieldKey } from '@sampan/contract/bank/field.ts'
 import { bankChannels, bankRequirements } from '@sampan/contract/bank/requirements.ts'
@@ -8,7 +8,7 @@ import { isChannel } from '@sampan/contract/channels.ts'
 import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
 import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
 
-export type SavedAccount = ResponseOf<typeof get>
+export type SavedAccount = ResponseOf<typeof getBankAccount>
 
 export type AccountValues = Readonly<Record<BankFieldKey | 'country' | 'currency' | 'channel' | 'from', string>>
 export type AccountFormValues = AccountValues & Record<string, string>
@@ -68,7 +68,7 @@ export function readPlace({ country, currency, channel }: AccountValues): Accoun
 /** Numbers travel without the blanks that people write them with. */
 const compacted: ReadonlySet<string> = new Set(['swiftCode', 'iban', 'intermediaryBank.swiftCode'])
 
-export type AccountBody = Omit<RequestBodyOf<typeof create>, 'requestId'>
+export type AccountBody = Omit<RequestBodyOf<typeof createBankAccount>, 'requestId'>
 
 /** Only the fields that this country and channel require. */
 export function toRequestBody(values: AccountValues): AccountBody | undefined {

@@ -3,7 +3,7 @@
 import '../../lib/settings/settings.css'
 import '../../entities/transaction/transfer-page.css'
 import './bank-account.css'
-import { get } from '@sampan/contract/api/bank-account.ts'
+import { getBankAccount } from '@sampan/contract/api/bank-account.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -28,7 +28,7 @@ import { ReviewAccount } from './review-account.tsx'
 export function EditBankAccount({ title }: ScreenProps) {
   const t = useT()
   const id = useUrlState().get('id')
-  const query = useEndpointQuery(get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const query = useEndpointQuery(getBankAccount, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (
     <main className="wrap" id="main">
       {id === undefined ? (

@@ -1,6 +1,6 @@
 // The fields for country, currency and channel.
 
-import { requirements } from '@sampan/contract/api/bank-account.ts'
+import { getBankRequirements } from '@sampan/contract/api/bank-account.ts'
 import { type Channel, channels, isChannel } from '@sampan/contract/channels.ts'
 import { currencies, fiats } from '@sampan/contract/currencies.ts'
 import { Field } from '@sampan/ui/field'
@@ -46,7 +46,7 @@ function Channels({ form, onChoose }: { form: AccountForm; onChoose: (channel: C
   const t = useT()
   const place = readPlace(form.values)
   const { data } = useEndpointQuery(
-    requirements,
+    getBankRequirements,
     { query: place ?? { country: 'US', currency: 'USD' } },
     { enabled: place !== undefined, keepPrevious: true },
   )

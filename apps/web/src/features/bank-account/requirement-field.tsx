@@ -1,6 +1,6 @@
 // One form field as the server's requirements describe it.
 
-import type { requirements } from '@sampan/contract/api/bank-account.ts'
+import type { getBankRequirements } from '@sampan/contract/api/bank-account.ts'
 import { passes } from '@sampan/contract/bank/check-digits.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { Field } from '@sampan/ui/field'
@@ -16,7 +16,7 @@ import { type Bank, BankSearch } from './bank-search.tsx'
 import { messages } from './form-messages.ts'
 import { HolderName } from './holder-name.tsx'
 
-export type RequirementField = ResponseOf<typeof requirements>['groups'][number]['fields'][number]
+export type RequirementField = ResponseOf<typeof getBankRequirements>['groups'][number]['fields'][number]
 export type AccountForm = ReturnType<typeof useForm<AccountFormValues>>
 
 type DrawnFieldProps = {

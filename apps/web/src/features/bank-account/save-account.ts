@@ -1,6 +1,13 @@
 // Saves, changes and deletes a bank account, each confirmed by codes.
 
-import { create, get, listAccounts, remove, searchAccounts, update } from '@sampan/contract/api/bank-account.ts'
+import {
+  createBankAccount,
+  getBankAccount,
+  listAccounts,
+  removeBankAccount,
+  searchAccounts,
+  updateBankAccount,
+} from '@sampan/contract/api/bank-account.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
@@ -17,14 +24,14 @@ const whole = (values: AccountFormValues): AccountBody => {
   return body
 }
 
-const outdateAll = () => invalidate(get, listAccounts, searchAccounts)
+const outdateAll = () => invalidate(getBankAccount, listAccounts, searchAccounts)
 
 export function addAccount({ userId, values, onSaved }: SaveRequest): void {
   const body = whole(values)
   // One idempotency key per content: an edited form is a new request, a repeated one is the same.
   const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.bank-account-add.${JSON.stringify(body)}`)
   askVerification('/add-bank-account-security-verification', {
-    entry: create,
+    entry: createBankAccount,
     input: { body: { requestId: idempotencyKey.requestId, ...body } },
     idempotencyKey,
     next: formMessages.next,
@@ -43,7 +50,7 @@ export function editAccount({ userId, values, onSaved, id, version }: SaveReques
     `${userId}.bank-account-edit.${id}.${version}.${JSON.stringify(body)}`,
   )
   askVerification('/edit-bank-account-security-verification', {
-    entry: update,
+    entry: updateBankAccount,
     input: { params: { id }, body: { requestId: idempotencyKey.requestId, version, ...body } },
     idempotencyKey,
     confirmed: () => {
@@ -64,7 +71,7 @@ type Removal = {
 
 export function removeAccount({ account: { id }, done, stays }: Removal): void {
   askVerification('/edit-bank-account-security-verification', {
-    entry: remove,
+    entry: removeBankAccount,
     input: { params: { id } },
     scene: 'deleteBankAccount',
     button: messages.remove,

@@ -2,7 +2,7 @@
 
 import '../../entities/transaction/transfer-page.css'
 import './crypto-deposit.css'
-import { assets } from '@sampan/contract/api/crypto.ts'
+import { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import { Button } from '@sampan/ui/button'
@@ -38,7 +38,7 @@ export function CryptoDeposit({ title }: ScreenProps) {
   const url = useUrlState()
   const id = url.get('id')
   useStepFocus(id ?? '')
-  const query = useEndpointQuery(assets)
+  const query = useEndpointQuery(listCryptoAssets)
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
@@ -71,7 +71,7 @@ function Waiting() {
   )
 }
 
-function Deposit({ rows }: { rows: ResponseOf<typeof assets>['resultList'] }) {
+function Deposit({ rows }: { rows: ResponseOf<typeof listCryptoAssets>['resultList'] }) {
   const t = useT()
   const url = useUrlState()
   const choice = chooseAsset(rows, 'deposit', { currency: url.get('currency'), network: url.get('network') })

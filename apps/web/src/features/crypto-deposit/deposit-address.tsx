@@ -1,6 +1,6 @@
 // The deposit address of a coin and network, with QR code and memo.
 
-import { depositAddress } from '@sampan/contract/api/crypto.ts'
+import { getDepositAddress } from '@sampan/contract/api/crypto.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -24,13 +24,13 @@ import { LargeQr } from './large-qr.tsx'
 import { MemoBlock } from './memo-block.tsx'
 import { confirmationCount, messages } from './messages.ts'
 
-type AddressResponse = ResponseOf<typeof depositAddress>
+type AddressResponse = ResponseOf<typeof getDepositAddress>
 
 /** The address is made by the first look at it, and stays the same ever after. */
 export function DepositAddress({ asset, network }: { asset: Stablecoin; network: NetworkName }) {
   const t = useT()
   const query = useEndpointQuery(
-    depositAddress,
+    getDepositAddress,
     { params: { mainNet: networks[network].id, currency: asset } },
     { immutable: true },
   )

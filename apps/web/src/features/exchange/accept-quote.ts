@@ -1,6 +1,6 @@
 // From the accepted quote to the code: the rate is locked first, then the locked order is confirmed.
 
-import { cancel, get, lock, searchOrders, submitExchange } from '@sampan/contract/api/exchange.ts'
+import { cancelExchange, getExchangeOrder, lockExchange, searchOrders, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
 import { call } from '../../lib/http/api.ts'
@@ -14,7 +14,7 @@ import type { Quote } from './use-exchange.ts'
 export async function acceptQuote({ quoteId }: Quote, onAccepted: () => void): Promise<boolean> {
   if (quoteId === null) return false
   // One quote, one request: a second press is answered with the first order.
-  const locked = await call(lock, { body: { requestId: `lock-${quoteId}`, quoteId } })
+  const locked = await call(lockExchange, { body: { requestId: `lock-${quoteId}`, quoteId } })
   if (!locked.ok) return false
   onAccepted()
   invalidate(searchOrders, listAccounts)
@@ -32,13 +32,13 @@ export function confirmOrder(orderId: string): void {
     solve: () => solveCaptcha('POST /otc/submit-otc'),
     next: messages.next,
     confirmed: (result) => {
-      invalidate(searchOrders, get, listAccounts)
+      invalidate(searchOrders, getExchangeOrder, listAccounts)
       return { result }
     },
   })
 }
 
 export async function cancelOrder(id: string): Promise<void> {
-  await call(cancel, { params: { id }, body: { requestId: `cancel-${id}` } })
-  invalidate(searchOrders, get, listAccounts)
+  await call(cancelExchange, { params: { id }, body: { requestId: `cancel-${id}` } })
+  invalidate(searchOrders, getExchangeOrder, listAccounts)
 }

@@ -2,7 +2,7 @@
 
 import '../../entities/transaction/transfer-page.css'
 import './exchange.css'
-import { pairs } from '@sampan/contract/api/exchange.ts'
+import { listPairs } from '@sampan/contract/api/exchange.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
@@ -20,7 +20,7 @@ import { usePublicQuery } from './use-public-query.ts'
 export function ExchangeScreen({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
-  const offered = usePublicQuery(pairs, {})
+  const offered = usePublicQuery(listPairs, {})
   const { holds } = useSession()
   const mayOrder = holds('order.swap_order')
   return (

@@ -1,10 +1,10 @@
 // The currencies on either side, from the pairs that the server offers.
 
-import type { pairs } from '@sampan/contract/api/exchange.ts'
+import type { listPairs } from '@sampan/contract/api/exchange.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 
-export type Pair = ResponseOf<typeof pairs>['resultList'][number]
+export type Pair = ResponseOf<typeof listPairs>['resultList'][number]
 export type Kind = Pair['kind']
 export const kinds: readonly Kind[] = ['mint', 'redeem', 'swap']
 

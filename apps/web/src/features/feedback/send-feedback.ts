@@ -1,6 +1,6 @@
 // The validation and the call of the feedback form, loaded when the user begins to type.
 
-import { searchCases, send } from '@sampan/contract/api/feedback.ts'
+import { searchCases, sendFeedback as sendFeedbackEndpoint } from '@sampan/contract/api/feedback.ts'
 import { isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, required } from '@sampan/contract/fields.ts'
@@ -61,7 +61,7 @@ export async function sendFeedback(values: Feedback, { screenshot, ...more }: At
     email: values.email.trim() || undefined,
     screenshot: screenshot && [screenshot],
   } as const
-  const outcome = await call(send, { body, onRefusal: () => undefined })
+  const outcome = await call(sendFeedbackEndpoint, { body, onRefusal: () => undefined })
   if (outcome.ok || outcome.why === 'refused') idempotencyKey.close()
   if (outcome.ok && session.state.get().status === 'signed-in')
     (await import('../../lib/http/endpoint-query.ts')).invalidate(searchCases)

@@ -3,7 +3,12 @@
 import { amountText } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { getDepositAccount } from '@sampan/contract/api/fiat.ts'
-import { deposit, get, getSenderAccounts, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import {
+  declareDeposit as declareDepositEndpoint,
+  getFiatTransaction,
+  getSenderAccounts,
+  searchTransactions,
+} from '@sampan/contract/api/fiat.ts'
 import { compact, passes } from '@sampan/contract/bank/check-digits.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
@@ -78,7 +83,9 @@ type DeclarationRequest = DeclarationContext & {
   readonly intentId: string
   readonly values: DepositFormValues
 }
-type DeclarationReply = { readonly declared: ResponseOf<typeof deposit> } | { readonly errors: FormErrors<DepositFormValues> }
+type DeclarationReply =
+  | { readonly declared: ResponseOf<typeof declareDepositEndpoint> }
+  | { readonly errors: FormErrors<DepositFormValues> }
 
 export async function declareDeposit({
   userId,
@@ -105,9 +112,9 @@ export async function declareDeposit({
     ...(values.customerRemarks.trim() === '' ? {} : { customerRemarks: values.customerRemarks.trim() }),
     proof: proofs.map(({ file }) => file),
   }
-  const outcome = await callIdempotent(deposit, idempotencyKey, { body, onRefusal: () => undefined })
+  const outcome = await callIdempotent(declareDepositEndpoint, idempotencyKey, { body, onRefusal: () => undefined })
   if (outcome.ok) {
-    invalidate(get, searchTransactions, getSenderAccounts)
+    invalidate(getFiatTransaction, searchTransactions, getSenderAccounts)
     return { declared: outcome.result }
   }
   if (outcome.why !== 'refused') return { errors: {} }

@@ -17,13 +17,13 @@ import { useMedia } from './use-media.ts'
 
 /** The endpoint that loads each kind of transaction. */
 const entries = {
-  cryptoDeposit: crypto.get,
-  cryptoWithdrawal: crypto.get,
-  fiatDeposit: fiat.get,
-  fiatWithdrawal: fiat.get,
-  mint: exchange.get,
-  redeem: exchange.get,
-  swap: exchange.get,
+  cryptoDeposit: crypto.getCryptoTransaction,
+  cryptoWithdrawal: crypto.getCryptoTransaction,
+  fiatDeposit: fiat.getFiatTransaction,
+  fiatWithdrawal: fiat.getFiatTransaction,
+  mint: exchange.getExchangeOrder,
+  redeem: exchange.getExchangeOrder,
+  swap: exchange.getExchangeOrder,
 } as const satisfies Record<TransactionKind, unknown>
 
 export type TransactionRef = { readonly kind: TransactionKind; readonly id: string }

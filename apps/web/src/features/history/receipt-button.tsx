@@ -16,13 +16,13 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './detail-messages.ts'
 
 const receipts = {
-  cryptoDeposit: { entry: crypto.receipt, scope: 'wallet_history.crypto_deposit.receipt' },
-  cryptoWithdrawal: { entry: crypto.receipt, scope: 'wallet_history.crypto_withdraw.receipt' },
-  fiatDeposit: { entry: fiat.receipt, scope: 'wallet_history.fiat_deposit.receipt' },
-  fiatWithdrawal: { entry: fiat.receipt, scope: 'wallet_history.fiat_withdraw.receipt' },
-  mint: { entry: exchange.receipt, scope: 'wallet_history.swap.receipt' },
-  redeem: { entry: exchange.receipt, scope: 'wallet_history.swap.receipt' },
-  swap: { entry: exchange.receipt, scope: 'wallet_history.swap.receipt' },
+  cryptoDeposit: { entry: crypto.getCryptoReceipt, scope: 'wallet_history.crypto_deposit.receipt' },
+  cryptoWithdrawal: { entry: crypto.getCryptoReceipt, scope: 'wallet_history.crypto_withdraw.receipt' },
+  fiatDeposit: { entry: fiat.getFiatReceipt, scope: 'wallet_history.fiat_deposit.receipt' },
+  fiatWithdrawal: { entry: fiat.getFiatReceipt, scope: 'wallet_history.fiat_withdraw.receipt' },
+  mint: { entry: exchange.getExchangeReceipt, scope: 'wallet_history.swap.receipt' },
+  redeem: { entry: exchange.getExchangeReceipt, scope: 'wallet_history.swap.receipt' },
+  swap: { entry: exchange.getExchangeReceipt, scope: 'wallet_history.swap.receipt' },
 } as const satisfies Record<TransactionKind, { entry: unknown; scope: Scope }>
 
 type ReceiptButtonProps = {

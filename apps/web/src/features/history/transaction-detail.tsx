@@ -1,9 +1,9 @@
 // The details of one transaction: next step, timeline and amounts.
 
 import { isActor } from '@sampan/contract/actors.ts'
-import type { get as getCrypto } from '@sampan/contract/api/crypto.ts'
-import type { get as getOrder } from '@sampan/contract/api/exchange.ts'
-import type { get as getFiat } from '@sampan/contract/api/fiat.ts'
+import type { getCryptoTransaction as getCrypto } from '@sampan/contract/api/crypto.ts'
+import type { getExchangeOrder as getOrder } from '@sampan/contract/api/exchange.ts'
+import type { getFiatTransaction as getFiat } from '@sampan/contract/api/fiat.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'

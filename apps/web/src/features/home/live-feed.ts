@@ -1,7 +1,7 @@
 // Public figures: indicative rates and the networks and rails that run, fetched once the page is idle.
 
-import { pairs } from '@sampan/contract/api/exchange.ts'
-import { status } from '@sampan/contract/api/system.ts'
+import { listPairs } from '@sampan/contract/api/exchange.ts'
+import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { formatShortRate } from '../../entities/exchange/short-rate.ts'
@@ -14,7 +14,7 @@ const onRefusal = () => undefined
 export type Rates = { readonly at: string; rateOf(pay: string, get: string): string | undefined }
 
 export async function fetchRates(language: Language): Promise<Rates | undefined> {
-  const outcome = await call(pairs, { onRefusal })
+  const outcome = await call(listPairs, { onRefusal })
   if (!outcome.ok) return undefined
   const rows = outcome.result.resultList
   const [newest] = rows.flatMap(({ rateAt }) => rateAt ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))
@@ -32,7 +32,7 @@ export type RunningNetworks = { readonly all: number; readonly paused: ReadonlyS
 
 /** Networks by their label, rails by their name. */
 export async function fetchRunningNetworks(): Promise<RunningNetworks | undefined> {
-  const outcome = await call(status, { onRefusal })
+  const outcome = await call(getSystemStatus, { onRefusal })
   if (!outcome.ok) return undefined
   const { networks, channels } = outcome.result
   const ports = [...networks, ...channels.map(({ channel, open }) => ({ name: channel, open }))]

@@ -1,7 +1,7 @@
 // The first step of signing in. Loaded when the visitor begins to fill in the form, so that the page itself comes light.
 
 import { transportTexts } from '@sampan/client/create-client.ts'
-import { token } from '@sampan/contract/api/auth.ts'
+import { grantToken } from '@sampan/contract/api/auth.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { email, filled } from '@sampan/contract/fields.ts'
 import { say } from '@sampan/contract/language.ts'
@@ -50,7 +50,7 @@ export async function finishSignIn(loginToken: string, { challengeId, proofs }: 
   if (reply.kind === 'timeout' || reply.kind === 'failed')
     showToast({ text: say(transportTexts[reply.kind], language.get()), tone: 'bad' })
   if (reply.kind !== 'accepted') return { ok: false }
-  const granted = z.safeParse(token.result, reply.result)
+  const granted = z.safeParse(grantToken.result, reply.result)
   if (!granted.success) return { ok: false }
   const givenPath = returnPath.take()
   await session.begin(granted.data)

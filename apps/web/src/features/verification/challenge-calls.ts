@@ -1,6 +1,11 @@
 // The calls of the verification screen.
 
-import { challenge, passkeyFactorOptions, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import {
+  openChallenge as openChallengeEndpoint,
+  passkeyFactorOptions,
+  sendEmailOtp,
+  sendSmsOtp,
+} from '@sampan/contract/api/mfa.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
@@ -10,7 +15,7 @@ import { readRefusedFields } from '../../lib/http/refused-fields.ts'
 import { requestPasskeyAssertion } from '../../lib/verification/passkey-assertion.ts'
 import type { PendingAction } from '../../lib/verification/pending-verification.ts'
 
-export type Challenge = ResponseOf<typeof challenge>
+export type Challenge = ResponseOf<typeof openChallengeEndpoint>
 export type SentCode = ResponseOf<typeof sendEmailOtp>
 
 export type ChallengeReply =
@@ -21,7 +26,7 @@ export type ChallengeReply =
   | { readonly kind: 'factorMissing'; readonly message: string }
 
 export async function openChallenge(scene: SceneName, { action, token }: PendingAction): Promise<ChallengeReply> {
-  const outcome = await call(challenge, { body: { scene: scenes[scene], action, token }, onRefusal: () => undefined })
+  const outcome = await call(openChallengeEndpoint, { body: { scene: scenes[scene], action, token }, onRefusal: () => undefined })
   if (outcome.ok) return { kind: 'open', challenge: outcome.result }
   if (outcome.why !== 'refused') return { kind: 'refused', message: undefined }
   if (outcome.refusal.errCode === verificationRefusals.factorMissing.code)

@@ -1,12 +1,12 @@
 // A balance as the screen has it, and where its buttons lead.
 
-import type { holds, searchAccounts } from '@sampan/contract/api/wallet.ts'
+import type { listHolds, searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { type HeldCurrency, isStablecoin } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 
 export type Wallet = ResponseOf<typeof searchAccounts>
 export type Holding = Wallet['resultList'][number]
-export type Hold = ResponseOf<typeof holds>['resultList'][number]
+export type Hold = ResponseOf<typeof listHolds>['resultList'][number]
 
 export type Action = keyof Holding['allowed']
 

@@ -1,6 +1,6 @@
 // The holds on a balance.
 
-import { holds } from '@sampan/contract/api/wallet.ts'
+import { listHolds } from '@sampan/contract/api/wallet.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -15,7 +15,7 @@ import type { Hold } from './holding.ts'
 
 export function Holds({ id }: { id: string }) {
   const t = useT()
-  const query = useEndpointQuery(holds, { params: { id } })
+  const query = useEndpointQuery(listHolds, { params: { id } })
   return (
     <section className="stack" aria-labelledby="h-holds">
       <div>

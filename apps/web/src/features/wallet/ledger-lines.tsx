@@ -1,6 +1,6 @@
 // The ledger lines of a balance.
 
-import { ledgerLines } from '@sampan/contract/api/wallet.ts'
+import { searchLedgerLines } from '@sampan/contract/api/wallet.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { InfiniteList } from '@sampan/ui/infinite-list'
@@ -14,15 +14,15 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './account-messages.ts'
 
-type Line = ResponseOf<typeof ledgerLines>['resultList'][number]
+type Line = ResponseOf<typeof searchLedgerLines>['resultList'][number]
 
 const size = 20
 
 /** The ledger's own lines: the newest of each part ends in the figure above. */
 export function LedgerLines({ id }: { id: string }) {
   const t = useT()
-  const pages = useEndpointInfiniteQuery<Line>(ledgerLines, { id, size }, (cursor, signal) =>
-    fetchEndpoint(ledgerLines, {
+  const pages = useEndpointInfiniteQuery<Line>(searchLedgerLines, { id, size }, (cursor, signal) =>
+    fetchEndpoint(searchLedgerLines, {
       body: { query: { walletAccountId: id }, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
       signal,
     }),

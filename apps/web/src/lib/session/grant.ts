@@ -3,7 +3,7 @@
 import { buildRequest } from '@sampan/client/http-request.ts'
 import { type Reply, sendRequest } from '@sampan/client/send-request.ts'
 import { toBase64url } from '@sampan/client/sign-call.ts'
-import { keys, token } from '@sampan/contract/api/auth.ts'
+import { getGrantKeys, grantToken } from '@sampan/contract/api/auth.ts'
 import { timeZoneHeader } from '@sampan/contract/constants.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
@@ -29,14 +29,14 @@ export async function refreshGrant(refreshToken: string): Promise<GrantReply> {
   }
   if (reply.kind === 'refused') return { kind: 'refused' }
   if (reply.kind !== 'accepted') return navigator.onLine ? { kind: 'refused' } : { kind: 'unreachable' }
-  const read = z.safeParse(token.result, reply.result)
+  const read = z.safeParse(grantToken.result, reply.result)
   return read.success ? { kind: 'granted', tokens: read.data } : { kind: 'refused' }
 }
 
 export async function requestTokens(grant: Grant, language: string): Promise<Reply> {
-  const published = await sendRequest(buildRequest(keys, {}), { fetch })
+  const published = await sendRequest(buildRequest(getGrantKeys, {}), { fetch })
   if (published.kind !== 'accepted') return published
-  const read = z.safeParse(keys.result, published.result)
+  const read = z.safeParse(getGrantKeys.result, published.result)
   const key = read.data?.keys[0]
   if (!read.success || !key) return { kind: 'failed' }
   // The server's own time goes in, so that a wrong clock here does not spoil the grant.
@@ -45,7 +45,7 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
   const sealed = await new CompactEncrypt(payload)
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(key, 'ECDH-ES'))
-  const request = buildRequest(token, { body: { payload: sealed } })
+  const request = buildRequest(grantToken, { body: { payload: sealed } })
   request.init.headers['Accept-Language'] = language
   request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const claims = grant.grant_type === 'login' ? { device_key: toBase64url(await agreeProofKey(key)) } : {}
@@ -57,7 +57,7 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
 async function deviceProof(atMs: number, claims: { device_key?: string }): Promise<string> {
   const pair = await deviceKey()
   const { kty, crv, x, y } = await exportJWK(pair.publicKey)
-  return new SignJWT({ htm: 'POST', htu: `${location.origin}/api${token.path}`, jti: crypto.randomUUID(), ...claims })
+  return new SignJWT({ htm: 'POST', htu: `${location.origin}/api${grantToken.path}`, jti: crypto.randomUUID(), ...claims })
     .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })
     .setIssuedAt(Math.floor(atMs / 1000))
     .sign(pair.privateKey)

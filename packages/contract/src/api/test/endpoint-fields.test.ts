@@ -56,7 +56,7 @@ test('[3.01][3.02][3.03] the auth user has email, scopes and networks', () => {
 
 test('[3.04] the token response has both tokens, expires_in and rt_expires_in', () => {
   const whole = { access_token: 'a', refresh_token: 'r', expires_in: 600, rt_expires_in: 28800 }
-  needs(api.auth.token.result, whole, Object.keys(whole))
+  needs(api.auth.grantToken.result, whole, Object.keys(whole))
 })
 
 test('[3.05][3.06] every answer is { header: { success, errCode, errMsg }, result }', () => {
@@ -111,7 +111,7 @@ const depositBody = {
 }
 
 test('[3.41][3.42][3.43][3.44][3.45][3.46][3.48][3.49] a fiat deposit needs its fields', () => {
-  needs(api.fiat.deposit.body, depositBody, [
+  needs(api.fiat.declareDeposit.body, depositBody, [
     'beneficiaryName',
     'bankName',
     'bankCountry',
@@ -123,7 +123,7 @@ test('[3.41][3.42][3.43][3.44][3.45][3.46][3.48][3.49] a fiat deposit needs its 
     'receivingAccount',
   ])
   const [one] = depositBody.proof
-  const takes = (proof: unknown) => api.fiat.deposit.body.safeParse({ ...depositBody, proof }).success
+  const takes = (proof: unknown) => api.fiat.declareDeposit.body.safeParse({ ...depositBody, proof }).success
   assert.equal(takes([one, one]), true)
   for (const wrong of [
     [],
@@ -137,11 +137,11 @@ test('[3.41][3.42][3.43][3.44][3.45][3.46][3.48][3.49] a fiat deposit needs its 
 })
 
 test('[3.47] a fiat deposit keeps the customer remarks', () => {
-  keeps(api.fiat.deposit.body, depositBody, { customerRemarks: 'x'.repeat(501) })
+  keeps(api.fiat.declareDeposit.body, depositBody, { customerRemarks: 'x'.repeat(501) })
 })
 
 test('[3.50][3.51] a fiat deposit shows the difference amount and reason', () => {
-  const whole = exampleOf(api.fiat.get.result) as Fields
+  const whole = exampleOf(api.fiat.getFiatTransaction.result) as Fields
   const difference = {
     declared: { amount: '20000.00', currency: 'SGD' },
     received: { amount: '19985.00', currency: 'SGD' },
@@ -149,9 +149,13 @@ test('[3.50][3.51] a fiat deposit shows the difference amount and reason', () =>
     differenceReason: 'The sending bank kept 15.00 SGD.',
     answerBy: '2026-11-13T10:00:00Z',
   }
-  assert.deepEqual((api.fiat.get.result.parse({ ...whole, difference }) as Fields)['difference'], difference)
+  assert.deepEqual((api.fiat.getFiatTransaction.result.parse({ ...whole, difference }) as Fields)['difference'], difference)
   for (const name of ['differenceAmount', 'differenceReason', 'declared', 'received'])
-    assert.equal(api.fiat.get.result.safeParse({ ...whole, difference: drop(difference, name) }).success, false, name)
+    assert.equal(
+      api.fiat.getFiatTransaction.result.safeParse({ ...whole, difference: drop(difference, name) }).success,
+      false,
+      name,
+    )
 })
 
 const bankAccountBody = {
@@ -186,12 +190,12 @@ test('[3.52][3.54][3.55][3.56][3.59][3.60][3.65] a bank account needs its fields
     'currency',
     'channel',
   ]
-  needs(api.bankAccount.create.body, bankAccountBody, needed)
-  needs(api.bankAccount.update.body, { ...bankAccountBody, version: 1 }, [...needed, 'version'])
+  needs(api.bankAccount.createBankAccount.body, bankAccountBody, needed)
+  needs(api.bankAccount.updateBankAccount.body, { ...bankAccountBody, version: 1 }, [...needed, 'version'])
 })
 
 test('[3.53][3.57][3.58][3.61][3.62] a bank account keeps its optional fields', () => {
-  keeps(api.bankAccount.create.body, bankAccountBody, {
+  keeps(api.bankAccount.createBankAccount.body, bankAccountBody, {
     accountNumber: '1'.repeat(41),
     state: 'x'.repeat(61),
     postalCode: 'x'.repeat(17),
@@ -199,11 +203,15 @@ test('[3.53][3.57][3.58][3.61][3.62] a bank account keeps its optional fields', 
     iban: 'DE89',
   })
   const neither = drop(drop(bankAccountBody, 'accountNumber'), 'iban')
-  assert.equal(api.bankAccount.create.body.safeParse(neither).success, false, 'one of account number and IBAN is needed')
+  assert.equal(
+    api.bankAccount.createBankAccount.body.safeParse(neither).success,
+    false,
+    'one of account number and IBAN is needed',
+  )
 })
 
 test('[3.63][3.64] an intermediary is required or not, and yes needs its bank', () => {
-  const { body } = api.bankAccount.create
+  const { body } = api.bankAccount.createBankAccount
   assert.equal(body.safeParse(drop(bankAccountBody, 'isIntermediaryRequired')).success, false)
   for (const wrong of ['maybe', true, 1, ''])
     assert.equal(body.safeParse({ ...bankAccountBody, isIntermediaryRequired: wrong }).success, false)

@@ -7,21 +7,31 @@ import { api, customerEndpoints } from '../all.ts'
 
 test('each call requires the scope of section 6 that names it', () => {
   const asked = {
-    'wallet.wallets.deposit': [api.crypto.depositAddress, api.crypto.verifyDeposit, api.fiat.getDepositAccount, api.fiat.deposit],
+    'wallet.wallets.deposit': [
+      api.crypto.getDepositAddress,
+      api.crypto.verifyDeposit,
+      api.fiat.getDepositAccount,
+      api.fiat.declareDeposit,
+    ],
     'wallet.wallets.withdraw': [
-      api.crypto.withdraw,
-      api.crypto.cancel,
-      api.fiat.withdraw,
+      api.crypto.withdrawCrypto,
+      api.crypto.cancelCryptoWithdrawal,
+      api.fiat.withdrawFiat,
       api.crypto.getTxnFee,
       api.fiat.getTxnFee,
     ],
-    'wallet.blockchain_address.add': [api.blockchainAddress.create, api.blockchainAddress.validate],
-    'wallet.blockchain_address.delete': [api.blockchainAddress.remove],
-    'wallet.bank_account.add': [api.bankAccount.create],
-    'wallet.bank_account.update': [api.bankAccount.update],
-    'wallet.bank_account.delete': [api.bankAccount.remove],
-    'order.swap_order': [api.exchange.lock, api.exchange.submitExchange, api.exchange.cancel, api.exchange.searchOrders],
-    'wallet_history.swap.receipt': [api.exchange.receipt],
+    'wallet.blockchain_address.add': [api.blockchainAddress.createAddress, api.blockchainAddress.validateAddress],
+    'wallet.blockchain_address.delete': [api.blockchainAddress.removeAddress],
+    'wallet.bank_account.add': [api.bankAccount.createBankAccount],
+    'wallet.bank_account.update': [api.bankAccount.updateBankAccount],
+    'wallet.bank_account.delete': [api.bankAccount.removeBankAccount],
+    'order.swap_order': [
+      api.exchange.lockExchange,
+      api.exchange.submitExchange,
+      api.exchange.cancelExchange,
+      api.exchange.searchOrders,
+    ],
+    'wallet_history.swap.receipt': [api.exchange.getExchangeReceipt],
   } as const
   for (const [scope, calls] of Object.entries(asked))
     for (const endpoint of calls) assert.deepEqual([...endpoint.access], [scope], `${endpoint.method} ${endpoint.path}`)

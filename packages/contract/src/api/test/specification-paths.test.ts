@@ -185,7 +185,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
 })
 
 test('[7.30][7.39][7.53][7.58] test-password, submit-otc and both withdrawals take recaptchaToken', () => {
-  const asked = [api.user.testPassword, api.exchange.submitExchange, api.crypto.withdraw, api.fiat.withdraw]
+  const asked = [api.user.testPassword, api.exchange.submitExchange, api.crypto.withdrawCrypto, api.fiat.withdrawFiat]
   for (const endpoint of asked) {
     assert.equal(endpoint.captcha, true)
     assert.notEqual(accessOf(endpoint), 'public')
@@ -194,14 +194,14 @@ test('[7.30][7.39][7.53][7.58] test-password, submit-otc and both withdrawals ta
 })
 
 test('[7.38][7.69][7.71] three calls show no loading indicator', () => {
-  for (const endpoint of [api.exchange.quoteExchange, api.bankAccount.remove, api.bankAccount.getBankList])
+  for (const endpoint of [api.exchange.quoteExchange, api.bankAccount.removeBankAccount, api.bankAccount.getBankList])
     assert.equal(endpoint.quiet, true, endpoint.path)
   for (const endpoint of [
     api.user.login,
     api.exchange.submitExchange,
-    api.crypto.withdraw,
-    api.fiat.withdraw,
-    api.bankAccount.create,
+    api.crypto.withdrawCrypto,
+    api.fiat.withdrawFiat,
+    api.bankAccount.createBankAccount,
   ])
     assert.equal('quiet' in endpoint, false, endpoint.path)
 })
@@ -242,5 +242,5 @@ test('[D5.47] the calls of the saved addresses exist', () => {
     ['DELETE', '/blockchain-address/{id}', 'secure'],
   ]
   for (const [method, path, access] of calls) assert.equal(accessOf(find(method, path)), access)
-  assert.equal(scenes[api.blockchainAddress.create.scene], 10)
+  assert.equal(scenes[api.blockchainAddress.createAddress.scene], 10)
 })

@@ -1,13 +1,13 @@
 // Notes a fresh pair of tokens by their hashes and says how long each lives.
 
-import type { token } from '@sampan/contract/api/auth.ts'
+import type { grantToken } from '@sampan/contract/api/auth.ts'
 import { session as times } from '@sampan/contract/constants.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
 import type { TokenPair } from './tokens.ts'
 
-export type TokenAnswer = ResultOf<typeof token>
+export type TokenAnswer = ResultOf<typeof grantToken>
 
 type Life = { readonly sessionId: string; readonly expiresAt: Date; readonly now: Date }
 

@@ -1,6 +1,6 @@
 // Where the user is signed in.
 
-import type { sessions as entry } from '@sampan/contract/api/security.ts'
+import type { listSessions as entry } from '@sampan/contract/api/security.ts'
 import { readSessionPolicy } from '../../../platform/db/policies.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { networkLocation } from '../network-location.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { getAuthUser, logout } from '@sampan/contract/api/own-user.ts'
-import { endOtherSessions, endSession, sessions, setSessionPolicy, signInHistory } from '@sampan/contract/api/security.ts'
+import { endOtherSessions, endSession, listSessions, searchSignIns, setSessionPolicy } from '@sampan/contract/api/security.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import {
@@ -46,7 +46,7 @@ test('[D1.16] AU-23 with one session at a time a second sign-in ends the first',
   const customer = await world.createCustomer()
   const browser = await newBrowser(world.server)
   const first = await browser.signIn(customer)
-  const session = (await call(world.server, sessions, { token: first.access_token })).result.resultList[0]
+  const session = (await call(world.server, listSessions, { token: first.access_token })).result.resultList[0]
   const next = await signIn(customer)
   assert.equal((await whoAmI(first.access_token)).errCode, '00006')
   assert.equal((await browser.refresh(first.refresh_token)).status, 401)
@@ -102,7 +102,7 @@ test('[D1.18] the devices are listed with their names, and any of them can be en
   const customer = await world.createCustomer({ sessionPolicy: 'multiple' })
   const here = await signIn(customer, firefox)
   const there = await signIn(customer, chrome)
-  const { result } = await call(world.server, sessions, { token: here.access_token })
+  const { result } = await call(world.server, listSessions, { token: here.access_token })
   const shown = new Map(result.resultList.map(({ device, present }) => [device, present]))
   assert.deepEqual([shown.get('Chrome on Windows'), shown.get('Firefox on Linux'), shown.size], [false, true, 2])
   assert.deepEqual(new Set(result.resultList.map(({ place }) => place)), new Set(['This computer']))
@@ -111,13 +111,13 @@ test('[D1.18] the devices are listed with their names, and any of them can be en
   assert.equal(ended.status, 200)
   assert.equal((await whoAmI(there.access_token)).status, 401)
   assert.equal((await whoAmI(here.access_token)).status, 200)
-  const left = await call(world.server, sessions, { token: here.access_token })
+  const left = await call(world.server, listSessions, { token: here.access_token })
   assert.equal(left.result.resultList.length, 1)
 })
 
 test("AZ-11 another user's session is not found, like an id that does not exist", async () => {
   const [mine, theirs] = [await signIn(await world.createCustomer()), await signIn(await world.createCustomer())]
-  const theirId = (await call(world.server, sessions, { token: theirs.access_token })).result.resultList[0]?.id ?? ''
+  const theirId = (await call(world.server, listSessions, { token: theirs.access_token })).result.resultList[0]?.id ?? ''
   const end = (id: string) => call(world.server, endSession, { token: mine.access_token, params: { id } })
   const [foreign, random, word] = [await end(theirId), await end('01a1dd29-b888-713e-811b-38c9cda61dc7'), await end('no-id')]
   assert.equal(foreign.status, 404)
@@ -166,7 +166,7 @@ test('the sign-in history pages own attempts only, newest first', async () => {
   const { access_token: token } = await signIn(customer, chrome)
   await signIn(await world.createCustomer())
   const ask = async (query: object, pagination: object) =>
-    (await call(world.server, signInHistory, { token, body: { query, pagination } })).result
+    (await call(world.server, searchSignIns, { token, body: { query, pagination } })).result
   const all = await ask({}, { size: 10 })
   assert.deepEqual(
     all.resultList.map(({ kind, success, device }) => [kind, success, device]),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { token as tokenEntry } from '@sampan/contract/api/auth.ts'
+import { grantToken as tokenEntry } from '@sampan/contract/api/auth.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { backgroundHeader } from '@sampan/contract/constants.ts'

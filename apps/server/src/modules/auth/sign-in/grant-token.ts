@@ -1,7 +1,7 @@
 // POST /auth/oauth2/token: opens the grant, takes it once, and hands it to its kind.
 
 import { createHash } from 'node:crypto'
-import type { token as entry } from '@sampan/contract/api/auth.ts'
+import type { grantToken as entry } from '@sampan/contract/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import type { Tx } from '../../../platform/db/db.ts'

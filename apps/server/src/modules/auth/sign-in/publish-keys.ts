@@ -1,6 +1,6 @@
 // The key that grants are encrypted to, and our clock beside it, so that nobody's wrong clock spoils a grant.
 
-import type { keys as entry } from '@sampan/contract/api/auth.ts'
+import type { getGrantKeys as entry } from '@sampan/contract/api/auth.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import type { AuthDeps } from '../deps.ts'
 

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
-import { withdraw } from '@sampan/contract/api/crypto.ts'
-import { beginAuthenticator, challenge, confirmAuthenticator, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
+import { beginAuthenticator, confirmAuthenticator, openChallenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import {
   activateAccount,
   forgotPasswordPrecheck,
@@ -80,7 +80,7 @@ async function newDevice(ip: string) {
     tryPassword: (email: string, password: string) => send(login, { email, password, recaptchaToken }),
     /** Has the code of a signed-out step sent and reads it. */
     async mailCode(scene: SceneName, token: string) {
-      const opened = await send(challenge, { scene: scenes[scene], token })
+      const opened = await send(openChallenge, { scene: scenes[scene], token })
       if (opened.status !== 200) return { answer: opened, challengeId: '', code: '' }
       const { challengeId } = opened.result
       const answer = await send(sendEmailOtp, { challengeId })
@@ -154,10 +154,10 @@ test('AU-41 in spite of a guessing stranger the owner signs in and withdraws', a
 
   const { token } = await world.again(owner)
   const person = { ...owner, token }
-  const { body } = await sceneCall(world, person, withdraw)
-  const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
+  const { body } = await sceneCall(world, person, withdrawCrypto)
+  const opened = await world.open('cryptoWithdraw', { person, entry: withdrawCrypto, body })
   const proof = headerOf(opened.challengeId, await world.proofs(opened, person))
-  const withdrawn = await world.call(withdraw, { token, body, proof })
+  const withdrawn = await world.call(withdrawCrypto, { token, body, proof })
   assert.equal(withdrawn.status, 200, withdrawn.text)
 })
 
@@ -272,7 +272,7 @@ test('a first hour: register, activate, sign in, bind an app, confirm', async ()
   for (let n = 0; n < 20; n++) {
     // Every strict scene asks for a mailed code; so many addresses and withdrawals fit into one hour.
     const body = { label: `Cold ${n}`, mainNet: 3, owner: 'selfHosted', address: `0x${String(n).padStart(40, '1')}` }
-    const saving = await world.call(challenge, {
+    const saving = await world.call(openChallenge, {
       token: person.token,
       body: { scene: scenes.addBlockchainAddress, action: { call: 'POST /blockchain-address', body } },
     })

@@ -1,6 +1,6 @@
 // RFC 9449: the proof that a token call comes from the browser that signed in. Its key never leaves that browser.
 
-import { token } from '@sampan/contract/api/auth.ts'
+import { grantToken } from '@sampan/contract/api/auth.ts'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
 import { readDeviceKey } from '../../../platform/security/device-proof.ts'
 import { grantWindowMs } from './read-grant.ts'
@@ -44,6 +44,6 @@ const isLoopback = (host: string) => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[
 function isOurs(htu: string, origin: string): boolean {
   if (!URL.canParse(htu)) return false
   const [made, ours] = [new URL(htu), new URL(origin)]
-  if (made.pathname !== `/api${token.path}`) return false
+  if (made.pathname !== `/api${grantToken.path}`) return false
   return made.origin === ours.origin || (isLoopback(made.hostname) && isLoopback(ours.hostname))
 }

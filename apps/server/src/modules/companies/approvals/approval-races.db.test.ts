@@ -154,7 +154,7 @@ async function orderWaiting({ maker }: Company): Promise<string> {
   const { token } = maker
   const query = { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '20000' }
   const { result: quoted } = await call(world.server, exchangeApi.quoteExchange, { token, body: { query } })
-  const { result: locked } = await call(world.server, exchangeApi.lock, {
+  const { result: locked } = await call(world.server, exchangeApi.lockExchange, {
     token,
     body: { requestId: requestId(), quoteId: quoted.quoteId },
   })
@@ -179,7 +179,7 @@ test('an exchange cancelled while it is decided has one outcome', async () => {
           () => tools.recall(company.maker, id),
         ] as const
         const cancel = { token: company.maker.token, params: { id: orderId }, body: { requestId: requestId() } }
-        const answers = await Promise.all([others[round % 3]?.(), call(world.server, exchangeApi.cancel, cancel)])
+        const answers = await Promise.all([others[round % 3]?.(), call(world.server, exchangeApi.cancelExchange, cancel)])
         assert.deepEqual(
           answers.map((answer) => answer?.status ?? 0).sort((a, b) => a - b),
           [200, 409],

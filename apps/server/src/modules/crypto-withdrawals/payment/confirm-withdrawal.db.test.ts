@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { withdraw } from '@sampan/contract/api/crypto.ts'
-import { challenge } from '@sampan/contract/api/mfa.ts'
+import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
+import { openChallenge } from '@sampan/contract/api/mfa.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { readyToWithdraw } from '@sampan/test-support/chains/paper-networks.ts'
@@ -35,7 +35,7 @@ const addressOf = async (id: string): Promise<string> => {
 }
 
 const open = (person: Person, body: object) =>
-  world.call(challenge, {
+  world.call(openChallenge, {
     token: person.token,
     body: { scene: scenes.cryptoWithdraw, action: { call: 'POST /crypto-transaction/withdraw', body } },
   })
@@ -44,7 +44,7 @@ test('[1.18] the challenge shows amount, network, address and fee to be confirme
   const person = await world.person({ app: true })
   const addressId = await readyToWithdraw(world.server, person)
   const body = bodyOf(addressId)
-  const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
+  const opened = await world.open('cryptoWithdraw', { person, entry: withdrawCrypto, body })
   const { summary } = opened
   assert.deepEqual(summary.amount, body.amount)
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('[1.18] the challenge shows amount, network, address and fee to be confirme
       .join(' ') ?? '',
     /100\.00 USDC Ethereum …\w{6}/,
   )
-  const answer = await world.call(withdraw, { token: person.token, body, proof })
+  const answer = await world.call(withdrawCrypto, { token: person.token, body, proof })
   assert.equal(answer.status, 200, answer.text)
   assert.equal(answer.result.address, await addressOf(addressId))
 })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import type { TransactionLookup } from '@sampan/chains/gateway.ts'
-import { get as getTransaction } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction as getTransaction } from '@sampan/contract/api/crypto.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
 import { post } from '@sampan/ledger/transfers.ts'

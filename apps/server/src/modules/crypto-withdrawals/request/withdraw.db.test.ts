@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { withdraw } from '@sampan/contract/api/crypto.ts'
+import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '@sampan/test-support/money/withdrawals.ts'
@@ -142,7 +142,7 @@ describe('what is refused', () => {
       mainNet: ethereum,
       amount: { amount: '100', currency: 'USDC' },
     }
-    const without = await call(world.server, withdraw, { token: user.token, body })
+    const without = await call(world.server, withdrawCrypto, { token: user.token, body })
     assert.equal(without.errCode, refusals.verificationNeeded.code)
     const wrong = await world.withdraw(user, { addressId, amount: '100', code: '999999' })
     assert.equal(wrong.errCode, refusals.verificationFailed.code)

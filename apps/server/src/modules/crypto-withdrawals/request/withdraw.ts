@@ -1,7 +1,7 @@
 // Begins a withdrawal: one transaction that checks everything under the account's lock, holds the money, signs what was confirmed and
 // leaves the rest to the jobs.
 
-import { withdraw as entry } from '@sampan/contract/api/crypto.ts'
+import { withdrawCrypto as entry } from '@sampan/contract/api/crypto.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Money } from '@sampan/contract/money.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
-import { lock, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
+import { lockExchange, quoteExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -117,7 +117,10 @@ async function busyUser(): Promise<TestUser> {
     token,
     body: { query: { pay: 'USDC', get: 'USD', side: 'pay', amount: '111.11' } },
   })
-  const { result: order } = await call(world.server, lock, { token, body: { requestId: newId(), quoteId: quote.quoteId } })
+  const { result: order } = await call(world.server, lockExchange, {
+    token,
+    body: { requestId: newId(), quoteId: quote.quoteId },
+  })
   const body = { requestId: newId(), recaptchaToken: 'ok', query: { orderId: order.id } }
   assert.equal((await call(world.server, submitExchange, { token, code: rightCode, body })).status, 200)
   return user

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { lock, quoteExchange } from '@sampan/contract/api/exchange.ts'
+import { lockExchange, quoteExchange } from '@sampan/contract/api/exchange.ts'
 import { getDepositAccount, openDeposit } from '@sampan/contract/api/fiat.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
@@ -195,7 +195,7 @@ test('the reserve is funded by two operators and pays exchanges', async () => {
   const quote = async () => {
     const asked = { query: { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '100' } } as const
     const { result } = await call(server, quoteExchange, { token: customer.token, body: asked })
-    return call(server, lock, { token: customer.token, body: { requestId: randomUUID(), quoteId: result.quoteId ?? '' } })
+    return call(server, lockExchange, { token: customer.token, body: { requestId: randomUUID(), quoteId: result.quoteId ?? '' } })
   }
   assert.equal((await quote()).errCode, refusals.pairClosed.code)
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as exchange from '@sampan/contract/api/exchange.ts'
-import { send } from '@sampan/contract/api/feedback.ts'
+import { sendFeedback } from '@sampan/contract/api/feedback.ts'
 import { findCustomers, readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/exchanges.ts'
 import { credit, stillRates } from '@sampan/test-support/money/money.ts'
@@ -24,7 +24,10 @@ const orders: { id: string; reference: string }[] = []
 async function lock({ token }: TestUser, get: 'WUSD' | 'USDC') {
   const query = { pay: 'USD', get, side: 'pay', amount: '100.00' }
   const { result: quote } = await call(world.server, exchange.quoteExchange, { token, body: { query } })
-  const { result } = await call(world.server, exchange.lock, { token, body: { requestId: randomUUID(), quoteId: quote.quoteId } })
+  const { result } = await call(world.server, exchange.lockExchange, {
+    token,
+    body: { requestId: randomUUID(), quoteId: quote.quoteId },
+  })
   orders.push(result)
   world.server.clock.forward(1_000)
   return result
@@ -134,7 +137,7 @@ test('an exchange is found by reference, customer and case', async () => {
     message: 'Which rate was it?',
     transactionId: order.id,
   }
-  const { result: sent } = await call(world.server, send, { token: person.token, body })
+  const { result: sent } = await call(world.server, sendFeedback, { token: person.token, body })
   const { rows } = await world.server.database.pool.query<{ id: string }>('select id from feedback_case where case_no = $1', [
     sent.caseNo,
   ])

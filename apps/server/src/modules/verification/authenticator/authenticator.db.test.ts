@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
   beginAuthenticator,
-  challenge,
   confirmAuthenticator,
+  openChallenge,
   renewRecoveryCodes,
   unbindAuthenticator,
 } from '@sampan/contract/api/mfa.ts'
@@ -83,7 +83,7 @@ test('[D2.28] confirming gives 10 recovery codes, shown once and stored hashed',
   assert.equal(stored.length, 10)
   for (const one of codes)
     assert.ok(!stored.some(({ all }) => all.includes(one) || all.includes(Buffer.from(one).toString('hex'))))
-  const again = await world.call(challenge, {
+  const again = await world.call(openChallenge, {
     token: person.token,
     body: { scene: scenes.antiPhishingCode, action: { call: 'PUT /user/anti-phishing-code', body } },
   })
@@ -245,5 +245,5 @@ test('no second app, and no new codes without one', async () => {
   assert.equal((await world.call(beginAuthenticator, { token: person.token })).errCode, code('duplicate'))
   const bare = await world.person()
   const opening = { scene: scenes.appBind, action: { call: 'POST /mfa/recovery-codes', body: {} } }
-  assert.equal((await world.call(challenge, { token: bare.token, body: opening })).errCode, code('factorMissing'))
+  assert.equal((await world.call(openChallenge, { token: bare.token, body: opening })).errCode, code('factorMissing'))
 })

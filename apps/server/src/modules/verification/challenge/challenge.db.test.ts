@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { create as addBankAccount } from '@sampan/contract/api/bank-account.ts'
-import { create as addAddress } from '@sampan/contract/api/blockchain-address.ts'
-import { withdraw } from '@sampan/contract/api/crypto.ts'
+import { createBankAccount as addBankAccount } from '@sampan/contract/api/bank-account.ts'
+import { createAddress as addAddress } from '@sampan/contract/api/blockchain-address.ts'
+import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { submitExchange } from '@sampan/contract/api/exchange.ts'
-import { withdraw as withdrawFiat } from '@sampan/contract/api/fiat.ts'
-import { challenge, confirmAuthenticator, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
+import { withdrawFiat as withdrawFiat } from '@sampan/contract/api/fiat.ts'
+import { confirmAuthenticator, openChallenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeEmailPrecheck, changePassword } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -37,7 +37,7 @@ const withdrawal = async (person: Person, amount = '10') => ({
 const code = (name: keyof typeof refusals): string => refusals[name].code
 
 async function confirmed(person: Person, body: Record<string, unknown>) {
-  const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
+  const opened = await world.open('cryptoWithdraw', { person, entry: withdrawCrypto, body })
   return { opened, proof: headerOf(opened.challengeId, await world.proofs(opened, person)) }
 }
 
@@ -52,7 +52,7 @@ async function withdrawn(person: Person): Promise<number> {
 test('[D2.01] a challenge has id, end, required, available and confirmed factors', async () => {
   const person = await world.person({ mobile: '+6581234567', app: true, email: 'someone@example.com' })
   const body = await withdrawal(person, '1000')
-  const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
+  const opened = await world.open('cryptoWithdraw', { person, entry: withdrawCrypto, body })
   assert.match(opened.challengeId, /^[0-9a-f-]{36}$/)
   const lifeMs = Date.parse(opened.expiresAt) - world.server.clock.now().getTime()
   assert.ok(lifeMs > 9 * 60_000 && lifeMs <= 10 * 60_000)
@@ -151,15 +151,15 @@ test('[D2.02] the call must carry the confirmed action; only its attempt differs
     { note: 'x' },
   ]) {
     const { proof } = await confirmed(person, body)
-    const answer = await world.call(withdraw, { token: person.token, body: { ...body, ...change }, proof })
+    const answer = await world.call(withdrawCrypto, { token: person.token, body: { ...body, ...change }, proof })
     assert.equal(answer.errCode, code('detailsChanged'), JSON.stringify(change))
     assert.equal(answer.errMsg, 'The details have changed since you confirmed them. Verify again.')
-    assert.equal((await world.call(withdraw, { token: person.token, body, proof })).errCode, code('verificationExpired'))
+    assert.equal((await world.call(withdrawCrypto, { token: person.token, body, proof })).errCode, code('verificationExpired'))
   }
   assert.equal(await withdrawn(person), 0)
   const { proof } = await confirmed(person, body)
   const other = { ...body, requestId: newId(), recaptchaToken: 'another' }
-  assert.equal((await world.call(withdraw, { token: person.token, body: other, proof })).status, 200)
+  assert.equal((await world.call(withdrawCrypto, { token: person.token, body: other, proof })).status, 200)
   assert.equal(await withdrawn(person), 1)
 })
 
@@ -170,10 +170,10 @@ test('[5.21][5.22][5.23] an empty code, 5 or 7 digits or a letter are refused, 6
   ] as const) {
     const person = await world.person({ app: true })
     const body = await withdrawal(person)
-    const opened = await world.open('cryptoWithdraw', { person, entry: withdraw, body })
+    const opened = await world.open('cryptoWithdraw', { person, entry: withdrawCrypto, body })
     const right = await world.proofs(opened, person)
     const send = (proofs: typeof right) =>
-      world.call(withdraw, { token: person.token, body, proof: headerOf(opened.challengeId, proofs) })
+      world.call(withdrawCrypto, { token: person.token, body, proof: headerOf(opened.challengeId, proofs) })
     for (const digits of bad) {
       const answer = await send(right.map((one) => (one.checkType === checkType ? { ...one, code: digits } : one)))
       assert.ok([400, 422].includes(answer.status), `${checkType}: '${digits}' ${answer.text}`)
@@ -196,7 +196,7 @@ test('MF-05 another spelling of an amount is another action, or none', async () 
   ] as const) {
     const { proof } = await confirmed(person, body)
     const amount = { amount: spelling, currency: 'USDC' }
-    const answer = await world.call(withdraw, { token: person.token, body: { ...body, amount }, proof })
+    const answer = await world.call(withdrawCrypto, { token: person.token, body: { ...body, amount }, proof })
     assert.equal(answer.errCode, code(refusal), spelling)
   }
   assert.equal(await withdrawn(person), 0)
@@ -207,7 +207,7 @@ test('[D2.11] MF-06 one proof, twenty calls at the same moment: exactly one pass
   const body = await withdrawal(person)
   const { proof } = await confirmed(person, body)
   const calls = Array.from({ length: 20 }, () =>
-    world.call(withdraw, { token: person.token, body: { ...body, requestId: newId() }, proof }),
+    world.call(withdrawCrypto, { token: person.token, body: { ...body, requestId: newId() }, proof }),
   )
   await Promise.all(calls)
   assert.equal(await withdrawn(person), 1)
@@ -286,7 +286,7 @@ test('a challenge opened before the app was bound is worthless after', async () 
 
 test('a user without a factor that the scene needs is asked to enrol', async () => {
   const person = await world.person()
-  const answer = await world.call(challenge, {
+  const answer = await world.call(openChallenge, {
     token: person.token,
     body: {
       scene: scenes.cryptoWithdraw,
@@ -302,28 +302,28 @@ test('a challenge needs a whole, valid call of its scene and a user', async () =
     body: { scene, ...(action ? { action } : {}), ...(token ? { token } : {}) },
   })
   const as = { token: person.token }
-  const wrong = await world.call(challenge, { ...as, ...opening(6, { call: 'POST /fiat-transaction/withdraw', body: {} }) })
+  const wrong = await world.call(openChallenge, { ...as, ...opening(6, { call: 'POST /fiat-transaction/withdraw', body: {} }) })
   assert.equal(wrong.errCode, code('verificationMalformed'))
   assert.equal(
-    (await world.call(challenge, { ...as, ...opening(13) })).errCode,
+    (await world.call(openChallenge, { ...as, ...opening(13) })).errCode,
     code('verificationMalformed'),
     'two calls have this scene',
   )
-  const incomplete = await world.call(challenge, {
+  const incomplete = await world.call(openChallenge, {
     ...as,
     ...opening(6, { call: 'POST /crypto-transaction/withdraw', body: {} }),
   })
   assert.equal(incomplete.errCode, code('invalidInput'))
   const nobody = await world.call(
-    challenge,
+    openChallenge,
     opening(6, { call: 'POST /crypto-transaction/withdraw', body: await withdrawal(person) }),
   )
   assert.equal(nobody.errCode, code('sessionInvalid'))
   for (const token of [undefined, 'sampan_precheck_unknown'])
-    assert.equal((await world.call(challenge, opening(4, undefined, token))).errCode, code('stepExpired'))
-  assert.equal((await world.call(challenge, { ...as, ...opening(99) })).errCode, code('invalidInput'))
+    assert.equal((await world.call(openChallenge, opening(4, undefined, token))).errCode, code('stepExpired'))
+  assert.equal((await world.call(openChallenge, { ...as, ...opening(99) })).errCode, code('invalidInput'))
   const unbegun = opening(13, { call: 'POST /mfa/authenticator/confirm', body: { bindToken: 'sampan_bind_unknown' } })
-  assert.equal((await world.call(challenge, { ...as, ...unbegun })).errCode, code('stepExpired'))
+  assert.equal((await world.call(openChallenge, { ...as, ...unbegun })).errCode, code('stepExpired'))
   assert.equal(confirmAuthenticator.scene, 'appBind')
 })
 

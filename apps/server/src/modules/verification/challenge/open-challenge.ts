@@ -1,6 +1,6 @@
 // Opens a verification for one scene, one caller and exactly one action.
 
-import type { challenge as entry } from '@sampan/contract/api/mfa.ts'
+import type { openChallenge as entry } from '@sampan/contract/api/mfa.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { maskEmail, maskPhone } from '@sampan/contract/format.ts'
 import type { Language } from '@sampan/contract/language.ts'

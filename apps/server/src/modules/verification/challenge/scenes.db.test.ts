@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { challenge } from '@sampan/contract/api/mfa.ts'
+import { openChallenge } from '@sampan/contract/api/mfa.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeEmailPrecheck } from '@sampan/contract/api/user.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
@@ -33,7 +33,7 @@ async function asked(name: string, person: Person): Promise<RequiredTypes> {
   const action = { call: name, ...(params ? { params } : {}), body }
   const who = token === undefined ? { token: person.token } : {}
   const opening = { scene: scenes[entry.scene], action, ...(token ? { token } : {}) }
-  const answer = await world.call(challenge, { ...who, body: opening })
+  const answer = await world.call(openChallenge, { ...who, body: opening })
   if (answer.errCode === refusals.factorMissing.code) return 'factorMissing'
   assert.equal(answer.status, 200, answer.text)
   return answer.result.required
@@ -71,9 +71,9 @@ test('[D2.14] scene 2 activation needs the link and the e-mail', async () => {
     scene: scenes.accountActivation,
     action: { call: 'POST /user/activate-account', body: { newPassword: 'Harbour-Lantern-72' } },
   }
-  const withoutLink = await world.call(challenge, { token: people.mailOnly.token, body })
+  const withoutLink = await world.call(openChallenge, { token: people.mailOnly.token, body })
   assert.equal(withoutLink.errCode, refusals.stepExpired.code)
-  const withoutMail = await world.call(challenge, { body: { ...body, token: 'sampan_activation_unknown' } })
+  const withoutMail = await world.call(openChallenge, { body: { ...body, token: 'sampan_activation_unknown' } })
   assert.equal(withoutMail.errCode, refusals.stepExpired.code)
 })
 
@@ -185,7 +185,7 @@ test('an approver needs an authenticator or a passkey', async () => {
   for (const person of [people.mailOnly, people.phone]) {
     const { params, body } = await sceneCall(world, person, approve)
     const action = { call: entryName(approve), ...(params ? { params } : {}), body }
-    const opening: Answer = await world.call(challenge, { token: person.token, body: { scene: scenes.approval, action } })
+    const opening: Answer = await world.call(openChallenge, { token: person.token, body: { scene: scenes.approval, action } })
     assert.deepEqual([opening.status, opening.errCode], [403, refusals.factorMissing.code])
     assert.match(opening.errMsg, /authenticator app or a passkey/)
     const bare: Answer = await world.call(approve, { token: person.token, params, body })

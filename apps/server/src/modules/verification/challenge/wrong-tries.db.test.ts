@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { challenge, unbindAuthenticator } from '@sampan/contract/api/mfa.ts'
+import { openChallenge, unbindAuthenticator } from '@sampan/contract/api/mfa.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { forgotPasswordValidate } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
@@ -68,7 +68,7 @@ test('[D2.10] the 5th wrong try kills the code and pauses for 15 minutes', async
   assert.ok([code('verificationExpired'), code('verificationLocked')].includes(rightAgain.errCode))
 
   world.server.clock.forward(14 * 60_000)
-  const early = await world.call(challenge, { token: person.token, body: { scene: scenes.appUnbind } })
+  const early = await world.call(openChallenge, { token: person.token, body: { scene: scenes.appUnbind } })
   assert.equal(early.errCode, code('verificationLocked'))
   world.server.clock.forward(61_000)
   const later = await world.open('appUnbind', { person, entry: unbindAuthenticator, body: {} })
@@ -91,7 +91,7 @@ test('MF-14 the pause holds in every session and scene, with one notice', async 
     [code('verificationExpired'), code('verificationLocked')].includes((await answer(elsewhere, untouched, ...proofs)).errCode),
   )
   const query = { oldPassword: 'Harbour-Lantern-72', newPassword: 'Velvet&Compass-913' }
-  const other = await world.call(challenge, {
+  const other = await world.call(openChallenge, {
     token: elsewhere.token,
     body: { scene: scenes.changePassword, action: { call: 'POST /user/change-password', body: { query } } },
   })
@@ -164,7 +164,7 @@ test('guesses at a forgotten password cannot lock the owner out', async () => {
   await lock(locked)
   const other = await addTicket(world, locked, 'precheck')
   assert.equal(
-    (await world.call(challenge, { body: { scene: scenes.forgotPassword, token: other } })).errCode,
+    (await world.call(openChallenge, { body: { scene: scenes.forgotPassword, token: other } })).errCode,
     code('verificationLocked'),
   )
 })
@@ -186,7 +186,7 @@ test('MF-27 an unknown account is counted and paused like a known one', async ()
 
 test('MF-30 a clock that ran ahead and came back locks nobody for ever', async () => {
   const opening = { scene: scenes.antiPhishingCode, action: { call: 'PUT /user/anti-phishing-code', body } }
-  const opened = async (person: Person) => world.call(challenge, { token: (await world.again(person)).token, body: opening })
+  const opened = async (person: Person) => world.call(openChallenge, { token: (await world.again(person)).token, body: opening })
   const person = await world.person()
   world.server.clock.forward(10 * 60_000)
   await lock(person)

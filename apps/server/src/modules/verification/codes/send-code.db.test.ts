@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { challenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import { openChallenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { changeEmail, changeEmailPrecheck, changeMobile } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
@@ -289,7 +289,7 @@ test('MF-27 an unknown account is answered like a known one; nothing is sent', a
 
 test('a registration proves the address of its draft', async () => {
   const token = await addDraft(world, 'fresh-draft@example.com')
-  const opened = await world.call(challenge, {
+  const opened = await world.call(openChallenge, {
     body: {
       scene: scenes.register,
       token,

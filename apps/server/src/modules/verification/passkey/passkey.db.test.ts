@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  listPasskeys,
   namePasskey,
   passkeyFactorOptions,
   passkeyRegisterOptions,
   passkeySignInOptions,
-  passkeys,
   registerPasskey,
   removePasskey,
 } from '@sampan/contract/api/mfa.ts'
@@ -54,7 +54,7 @@ test('[D2.30] a passkey is registered, listed, named and removed', async () => {
   assert.ok(world.notices.some(({ userId, kind }) => userId === person.userId && kind === 'passkeyAdded'))
   const named = await world.call(namePasskey, { token: person.token, params: { id: result.id }, body: { name: 'Work phone' } })
   assert.equal(named.result.name, 'Work phone')
-  const listed = await world.call(passkeys, { token: person.token })
+  const listed = await world.call(listPasskeys, { token: person.token })
   assert.deepEqual(
     listed.result.resultList.map(({ id, name, lastUsedAt }) => ({ id, name, lastUsedAt })),
     [{ id: result.id, name: 'Work phone', lastUsedAt: null }],
@@ -66,7 +66,7 @@ test('[D2.30] a passkey is registered, listed, named and removed', async () => {
   )
   const proof = headerOf(opened.challengeId, await world.proofs(opened, person))
   assert.equal((await world.call(removePasskey, { token: person.token, params: { id: result.id }, proof })).status, 200)
-  assert.deepEqual((await world.call(passkeys, { token: person.token })).result.resultList, [])
+  assert.deepEqual((await world.call(listPasskeys, { token: person.token })).result.resultList, [])
 })
 
 test('[D2.25] [D2.30] a passkey counts as check type 3, and its answer works once', async () => {
@@ -115,7 +115,7 @@ test('a passkey made on another page or without a gesture is refused', async () 
   const person = await world.person()
   for (const faults of [{ origin: 'https://evil.example' }, { unverified: true }])
     assert.equal((await register(person, softPasskey(origin), 'Phone', faults)).errCode, code('verificationFailed'))
-  assert.deepEqual((await world.call(passkeys, { token: person.token })).result.resultList, [])
+  assert.deepEqual((await world.call(listPasskeys, { token: person.token })).result.resultList, [])
 })
 
 test('a passkey alone adds a way; mail and SMS still work', async () => {
@@ -135,7 +135,7 @@ test('nobody names, removes or lists the passkeys of others', async () => {
   const { id } = (await register(person, softPasskey(origin))).result
   const renamed = await world.call(namePasskey, { token: stranger.token, params: { id }, body: { name: 'Mine' } })
   assert.equal(renamed.errCode, code('notFound'))
-  assert.deepEqual((await world.call(passkeys, { token: stranger.token })).result.resultList, [])
+  assert.deepEqual((await world.call(listPasskeys, { token: stranger.token })).result.resultList, [])
   await assert.rejects(world.open('passkey', { person: stranger, entry: removePasskey, params: { id } }), /00404/)
 })
 

@@ -1,6 +1,10 @@
 // The rows of passkeys, and reading, naming and removing them.
 
-import type { passkeys as listEntry, namePasskey as nameEntry, removePasskey as removeEntry } from '@sampan/contract/api/mfa.ts'
+import type {
+  listPasskeys as listEntry,
+  namePasskey as nameEntry,
+  removePasskey as removeEntry,
+} from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'

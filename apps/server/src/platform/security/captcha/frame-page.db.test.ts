@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settings } from '@sampan/contract/api/captcha.ts'
+import { getCaptchaSettings } from '@sampan/contract/api/captcha.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import { testServer } from '@sampan/test-support/server.ts'
 import { pagePolicy } from '../headers.ts'
@@ -22,7 +22,7 @@ test('HD-12 only the bot-check frame loads its script, framed by our pages', asy
       assert.deepEqual(policy.get('frame-ancestors'), ["'self'"])
       const own = new Set(["'self'", ...siteProviders[provider].hosts])
       const script = policy.get('script-src') ?? []
-      const { scriptUrl } = (await call(server, settings)).result
+      const { scriptUrl } = (await call(server, getCaptchaSettings)).result
       assert.ok(scriptUrl && script.includes(new URL(scriptUrl).origin), 'the script itself is allowed')
       assert.ok(body.includes(`data-script="${scriptUrl}"`))
       for (const source of script) assert.ok(own.has(source) || new URL(scriptUrl).origin === source, source)

@@ -1,6 +1,6 @@
 // The values of a new address and their validation; the server validates the address itself.
 
-import { validate } from '@sampan/contract/api/blockchain-address.ts'
+import { validateAddress } from '@sampan/contract/api/blockchain-address.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { keysOf } from '@sampan/contract/keys.ts'
@@ -16,7 +16,7 @@ import { toText } from '../../../lib/http/refused-fields.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 
-export type AddressValidation = ResponseOf<typeof validate>
+export type AddressValidation = ResponseOf<typeof validateAddress>
 type Errors = FormErrors<NewAddress>
 
 /** What the call asks, where there is enough to ask about. */
@@ -32,7 +32,7 @@ export async function checkPlace(values: NewAddress): Promise<Errors> {
   const asked = isValidatable(values)
   if (!asked) return { address: requiredText(cryptoMessages.address) }
   try {
-    return placeErrors(values, await fetchEndpoint(validate, { body: asked }))
+    return placeErrors(values, await fetchEndpoint(validateAddress, { body: asked }))
   } catch (error) {
     return { address: error instanceof Error && error.message !== '' ? toText(error.message) : messages.unchecked }
   }

@@ -1,6 +1,6 @@
 // Saves a new address, confirmed by codes.
 
-import { create, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { createAddress, listAddresses, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { isNetworkName, networks } from '@sampan/contract/networks.ts'
 import { invalidate } from '../../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../../lib/http/idempotency-key.ts'
@@ -17,7 +17,7 @@ export function saveAddress({ userId, values, onSaved }: SaveRequest): void {
   // One idempotency key per content: an edited form is a new request, a repeated one is the same.
   const idempotencyKey = openIdempotencyKey(sessionStorage, `${userId}.blockchain-add.${JSON.stringify(wanted)}`)
   askVerification('/blockchain-security-verification', {
-    entry: create,
+    entry: createAddress,
     input: { body: { requestId: idempotencyKey.requestId, ...wanted } },
     idempotencyKey,
     scene: 'addBlockchainAddress',

@@ -1,6 +1,6 @@
 // The first step: network and address.
 
-import { validate } from '@sampan/contract/api/blockchain-address.ts'
+import { validateAddress } from '@sampan/contract/api/blockchain-address.ts'
 import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address'
 import { Button } from '@sampan/ui/button'
@@ -72,7 +72,7 @@ function useVerdict(values: NewAddress): AddressValidation | undefined {
   const asked = isValidatable(values)
   const enough = values.address.length >= shortestAddress && settled === typed
   const { data } = useEndpointQuery(
-    validate,
+    validateAddress,
     { body: asked ?? { mainNet: 3, address: '-' } },
     { enabled: enough && asked !== undefined },
   )

@@ -1,6 +1,6 @@
 // The imported rows with the server's validation of each.
 
-import { validate } from '@sampan/contract/api/blockchain-address.ts'
+import { validateAddress } from '@sampan/contract/api/blockchain-address.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { isNetworkName } from '@sampan/contract/networks.ts'
@@ -90,7 +90,7 @@ async function judge({ values }: ImportRow): Promise<{ problem: Text | undefined
   const asked = isValidatable(values)
   if (!asked) return { problem: messages.noAddress, alike: undefined }
   try {
-    const verdict = await fetchEndpoint(validate, { body: asked })
+    const verdict = await fetchEndpoint(validateAddress, { body: asked })
     // A likeness is no reason to refuse a line: it is shown again, with both addresses, before this one is confirmed.
     const errors = placeErrors({ ...values, alike: verdict.normalised ?? '' }, verdict)
     return { problem: errors.address ?? errors.memo, alike: verdict.lookAlikes[0]?.label }

@@ -1,6 +1,6 @@
 // The sheet of one saved address.
 
-import { get } from '@sampan/contract/api/blockchain-address.ts'
+import { getAddress } from '@sampan/contract/api/blockchain-address.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address'
@@ -28,7 +28,7 @@ import { AddressState } from './address-table.tsx'
 /** One address, whole: for comparing, copying, relabelling and deleting, without losing the list. */
 export function AddressSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
-  const query = useEndpointQuery(get, { params: { id } })
+  const query = useEndpointQuery(getAddress, { params: { id } })
   return (
     <Sheet open title={query.data?.label ?? t(cryptoMessages.address)} closeLabel={t(messages.close)} onClose={onClose}>
       <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="text" count={5}>

@@ -1,6 +1,12 @@
 // The calls that change a saved address: another label, or the way out, confirmed by codes.
 
-import { get, listAddresses, relabel, remove, searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import {
+  getAddress,
+  listAddresses,
+  relabelAddress as relabelAddressEndpoint,
+  removeAddress as removeAddressEndpoint,
+  searchAddresses,
+} from '@sampan/contract/api/blockchain-address.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
@@ -25,9 +31,13 @@ export function checkLabel({ label }: LabelForm): FormErrors<LabelForm> {
 }
 
 export async function relabelAddress(id: string, label: string): Promise<FormErrors<LabelForm> | undefined> {
-  const outcome = await call(relabel, { params: { id }, body: { label: label.trim() }, onRefusal: () => undefined })
+  const outcome = await call(relabelAddressEndpoint, {
+    params: { id },
+    body: { label: label.trim() },
+    onRefusal: () => undefined,
+  })
   if (outcome.ok) {
-    invalidate(get, listAddresses, searchAddresses)
+    invalidate(getAddress, listAddresses, searchAddresses)
     return undefined
   }
   if (outcome.why !== 'refused') return {}
@@ -44,12 +54,12 @@ type Removal = {
 
 export function removeAddress({ address: { id }, done, stays }: Removal): void {
   askVerification('/blockchain-security-verification', {
-    entry: remove,
+    entry: removeAddressEndpoint,
     input: { params: { id } },
     scene: 'deleteBlockchainAddress',
     button: sheetMessages.remove,
     confirmed: () => {
-      invalidate(get, listAddresses, searchAddresses)
+      invalidate(getAddress, listAddresses, searchAddresses)
       if (stays) return { givenPath: `/blockchain?id=${id}` }
       showToast({ text: done })
       return {}

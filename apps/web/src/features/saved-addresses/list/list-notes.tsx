@@ -1,6 +1,6 @@
 // The notes above the list: what was just saved and what waits.
 
-import { get } from '@sampan/contract/api/blockchain-address.ts'
+import { getAddress } from '@sampan/contract/api/blockchain-address.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
@@ -15,7 +15,7 @@ import { messages, queueCount } from '../messages.ts'
 /** After the codes: what is saved, who acts next, and from when it can be used. */
 export function JustSaved({ id }: { id: string | undefined }) {
   const t = useT()
-  const { data } = useEndpointQuery(get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const { data } = useEndpointQuery(getAddress, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   if (id === undefined || !data) return null
   if (data.nextStep?.approvalId !== undefined) return <SubmittedApproval id={data.nextStep.approvalId} />
   return (

@@ -1,6 +1,6 @@
 // The panel that freezes outgoing transfers.
 
-import { freeze, liftFreeze } from '@sampan/contract/api/security.ts'
+import { freezeAccount, liftFreeze } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
@@ -38,7 +38,7 @@ function FreezeButton({ label }: { label: string }) {
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
-    const outcome = await call(freeze)
+    const outcome = await call(freezeAccount)
     setBusy(false)
     if (outcome.ok) setAsking(false)
     invalidate(accountInfo)

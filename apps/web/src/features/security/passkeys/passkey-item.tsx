@@ -1,7 +1,7 @@
 // One passkey with its actions.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import type { passkeys } from '@sampan/contract/api/mfa.ts'
+import type { listPasskeys } from '@sampan/contract/api/mfa.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { relativeTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './passkey-messages.ts'
 
-type Passkey = ResponseOf<typeof passkeys>['resultList'][number]
+type Passkey = ResponseOf<typeof listPasskeys>['resultList'][number]
 
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const t = useT()

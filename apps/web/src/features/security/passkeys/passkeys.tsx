@@ -1,6 +1,6 @@
 // The setting row of the passkeys.
 
-import { passkeys } from '@sampan/contract/api/mfa.ts'
+import { listPasskeys } from '@sampan/contract/api/mfa.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
@@ -45,7 +45,7 @@ export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
 
 function PasskeyList() {
   const t = useT()
-  const query = useEndpointQuery(passkeys)
+  const query = useEndpointQuery(listPasskeys)
   return (
     <QueryBoundary query={query} label={t(messages.loading)} count={1}>
       {({ resultList }) => (

@@ -1,6 +1,6 @@
 // The calls around a passkey. The device makes the key; we keep its public half after a second verification.
 
-import { namePasskey, passkeyRegisterOptions, passkeys, registerPasskey, removePasskey } from '@sampan/contract/api/mfa.ts'
+import { listPasskeys, namePasskey, passkeyRegisterOptions, registerPasskey, removePasskey } from '@sampan/contract/api/mfa.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '../../../lib/http/api.ts'
@@ -47,14 +47,14 @@ export function dropPasskey(id: string): void {
 
 export async function renamePasskey(id: string, name: string): Promise<boolean> {
   const outcome = await call(namePasskey, { params: { id }, body: { name } })
-  if (outcome.ok) invalidate(passkeys)
+  if (outcome.ok) invalidate(listPasskeys)
   return outcome.ok
 }
 
 /** Leads back to the page on which it began. */
 function changed(from = location.pathname) {
   return () => {
-    invalidate(passkeys, accountInfo)
+    invalidate(listPasskeys, accountInfo)
     return { givenPath: from }
   }
 }

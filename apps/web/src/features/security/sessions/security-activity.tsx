@@ -1,6 +1,6 @@
 // The security events of the account, newest first.
 
-import { securityEvents, signInHistory } from '@sampan/contract/api/security.ts'
+import { searchSecurityEvents, searchSignIns } from '@sampan/contract/api/security.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -14,10 +14,10 @@ import { fetchEndpoint, useEndpointInfiniteQuery } from '../../../lib/http/endpo
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './security-activity-messages.ts'
 
-type Event = ResponseOf<typeof securityEvents>['resultList'][number]
+type Event = ResponseOf<typeof searchSecurityEvents>['resultList'][number]
 type ActivityFilter = 'all' | 'signIns'
 
-const lists = { all: securityEvents, signIns: signInHistory }
+const lists = { all: searchSecurityEvents, signIns: searchSignIns }
 const size = 8
 
 export function SecurityActivity() {

@@ -1,6 +1,6 @@
 // The setting that limits the account to one session.
 
-import { sessions, setSessionPolicy } from '@sampan/contract/api/security.ts'
+import { listSessions, setSessionPolicy } from '@sampan/contract/api/security.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -32,7 +32,7 @@ export function SessionPolicy({ policy }: { policy: Policy }) {
       next: after,
       confirmed: () => {
         invalidate(accountInfo)
-        invalidate(sessions)
+        invalidate(listSessions)
         return { givenPath: from }
       },
     })

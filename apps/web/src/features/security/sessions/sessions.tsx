@@ -1,7 +1,7 @@
 // The open sessions and their end.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { endOtherSessions, endSession, sessions } from '@sampan/contract/api/security.ts'
+import { endOtherSessions, endSession, listSessions } from '@sampan/contract/api/security.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
@@ -20,11 +20,11 @@ import { SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { messages } from './session-messages.ts'
 import { SessionPolicy } from './session-policy.tsx'
 
-type Row = ResponseOf<typeof sessions>['resultList'][number]
+type Row = ResponseOf<typeof listSessions>['resultList'][number]
 
 export function Sessions({ policy }: { policy: Info['sessionPolicy'] | undefined }) {
   const t = useT()
-  const query = useEndpointQuery(sessions)
+  const query = useEndpointQuery(listSessions)
   const others = query.data?.resultList.some((row) => !row.present) ?? false
   return (
     <Panel flush title={t(messages.title)} action={others && <EndOthers />}>
@@ -72,7 +72,7 @@ function EndOne({ row }: { row: Row }) {
     setBusy(true)
     const outcome = await call(endSession, { params: { id: row.id } })
     setBusy(false)
-    invalidate(sessions)
+    invalidate(listSessions)
     if (outcome.ok) showToast({ text: t(messages.ended, { device: row.device }) })
   }
   return (
@@ -95,7 +95,7 @@ function EndOthers() {
     setBusy(true)
     const outcome = await call(endOtherSessions)
     setBusy(false)
-    invalidate(sessions)
+    invalidate(listSessions)
     if (outcome.ok) showToast({ text: t(messages.endedOthers) })
   }
   return (

@@ -1,7 +1,7 @@
 // The total balance over the last days.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { chart } from '@sampan/contract/api/wallet.ts'
+import { getBalanceChart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { dayKey, formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -27,7 +27,7 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
   const t = useT()
   const [now] = useState(serverNow)
   const query = useEndpointQuery(
-    chart,
+    getBalanceChart,
     { query: { valueIn: currency, from: dayKey(now - (days - 1) * dayMs), to: dayKey(now) } },
     { keepPrevious: true },
   )

@@ -1,6 +1,6 @@
 // The plot of the balance chart.
 
-import type { chart } from '@sampan/contract/api/wallet.ts'
+import type { getBalanceChart } from '@sampan/contract/api/wallet.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { compact } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
@@ -13,7 +13,7 @@ import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
 import { findPointAt, plotSteps } from './plot-line.ts'
 
-export type BalanceHistory = ResponseOf<typeof chart>
+export type BalanceHistory = ResponseOf<typeof getBalanceChart>
 
 const height = 132
 /** Room for the axis labels and the boat. */

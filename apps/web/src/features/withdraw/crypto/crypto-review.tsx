@@ -1,6 +1,6 @@
 // The review step of a crypto withdrawal.
 
-import { withdraw } from '@sampan/contract/api/crypto.ts'
+import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { type Money as Amount, compare } from '@sampan/contract/money.ts'
@@ -47,7 +47,7 @@ export function CryptoReview({ to, money, note, withdrawal, onForget, onTry }: R
       destination={<Destination to={to} />}
       confirming={{
         kind: 'crypto-withdraw',
-        result: withdraw.result,
+        result: withdrawCrypto.result,
         follow: (id) => `/crypto-withdraw?id=${id}`,
         tick: t(own ? messages.comparedOwn : messages.compared, { label: to.label }),
         tickFirst: t(messages.compareFirst),

@@ -2,7 +2,7 @@
 
 import '../../../entities/transaction/transfer-page.css'
 import '../withdraw.css'
-import { assets } from '@sampan/contract/api/crypto.ts'
+import { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
@@ -22,7 +22,7 @@ export function CryptoWithdraw({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
-  const query = useEndpointQuery(assets, undefined, { enabled: id === undefined })
+  const query = useEndpointQuery(listCryptoAssets, undefined, { enabled: id === undefined })
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>

@@ -1,7 +1,7 @@
 // The withdrawal itself: confirmed by codes, sent once, followed until its outcome is known.
 
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
-import { get, searchTransactions, withdraw } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction, searchTransactions, withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { type Money, moneyAsTyped } from '@sampan/contract/money.ts'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
@@ -35,14 +35,14 @@ export function submitWithdrawal({ userId, to, money, note, feeQuoteId, onAccept
     recaptchaToken: '',
   }
   askVerification('/crypto-withdraw-security-verification', {
-    entry: withdraw,
+    entry: withdrawCrypto,
     input: { body },
     idempotencyKey,
     solve: () => solveCaptcha('POST /crypto-transaction/withdraw'),
     next: messages.next,
     confirmed: (result) => {
       onAccepted()
-      invalidate(get, searchTransactions, listAddresses)
+      invalidate(getCryptoTransaction, searchTransactions, listAddresses)
       return { result }
     },
   })

@@ -1,7 +1,7 @@
 // The assets, addresses and preview of a crypto withdrawal.
 
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
-import type { assets } from '@sampan/contract/api/crypto.ts'
+import type { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
 import { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'
@@ -11,7 +11,7 @@ import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
 import type { CryptoValues } from './crypto-values.ts'
 
-export type AssetRow = ResponseOf<typeof assets>['resultList'][number]
+export type AssetRow = ResponseOf<typeof listCryptoAssets>['resultList'][number]
 export type Preview = ResponseOf<typeof previewWithdraw>
 
 export type CryptoWithdrawal = PreviewResult<Preview> & {

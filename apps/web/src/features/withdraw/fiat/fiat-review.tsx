@@ -1,6 +1,6 @@
 // The review step of a bank withdrawal.
 
-import { withdraw } from '@sampan/contract/api/fiat.ts'
+import { withdrawFiat } from '@sampan/contract/api/fiat.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { Description } from '@sampan/ui/description-list'
@@ -41,7 +41,7 @@ export function FiatReview({ to, money, values, withdrawal, onForget }: ReviewPr
       }
       confirming={{
         kind: 'fiat-withdraw',
-        result: withdraw.result,
+        result: withdrawFiat.result,
         follow: (id) => `/view-fiat-withdraw?id=${id}`,
         tick: t(messages.compared, { label: to.label, tail: to.tail }),
         tickFirst: t(messages.compareFirst),

@@ -1,6 +1,6 @@
 // The withdrawal itself: confirmed by codes, sent once, followed until its outcome is known.
 
-import { get, searchTransactions, withdraw } from '@sampan/contract/api/fiat.ts'
+import { getFiatTransaction, searchTransactions, withdrawFiat } from '@sampan/contract/api/fiat.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { solveCaptcha } from '../../../lib/bot-check/captcha.ts'
@@ -37,14 +37,14 @@ export function submitWithdrawal({ userId, to, money, values, feeQuoteId, onAcce
     recaptchaToken: '',
   }
   askVerification('/fiat-withdraw-security-verification', {
-    entry: withdraw,
+    entry: withdrawFiat,
     input: { body },
     idempotencyKey,
     solve: () => solveCaptcha('POST /fiat-transaction/withdraw'),
     next: messages.next,
     confirmed: (result) => {
       onAccepted()
-      invalidate(get, searchTransactions)
+      invalidate(getFiatTransaction, searchTransactions)
       return { result }
     },
   })
