@@ -4,14 +4,21 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
+import * as activationApi from '@sampan/contract/api/activation.ts'
 import * as auth from '@sampan/contract/api/auth.ts'
 import * as bankAccounts from '@sampan/contract/api/bank-account.ts'
 import * as addresses from '@sampan/contract/api/blockchain-address.ts'
 import * as captcha from '@sampan/contract/api/captcha.ts'
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as cryptoDeposit from '@sampan/contract/api/crypto-deposit.ts'
 import * as exchange from '@sampan/contract/api/exchange.ts'
+import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
+import * as fiatDeposit from '@sampan/contract/api/fiat-deposit.ts'
+import * as fiatWithdrawal from '@sampan/contract/api/fiat-withdrawal.ts'
 import * as mfa from '@sampan/contract/api/mfa.ts'
+import * as passkeysApi from '@sampan/contract/api/passkeys.ts'
+import * as registrationApi from '@sampan/contract/api/registration.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -92,7 +99,7 @@ async function proofsOf(opened: ResponseOf<typeof mfa.openChallenge>, customer: 
   const { challengeId } = opened
   for (const accepted of opened.required) {
     if (customer.passkey && accepted.includes(3)) {
-      const { options } = await ask(mfa.passkeyFactorOptions, customer, { body: { challengeId } })
+      const { options } = await ask(passkeysApi.passkeyFactorOptions, customer, { body: { challengeId } })
       proofs.push({ checkType: 3, code: customer.passkey.assertion(options) })
       continue
     }
@@ -133,8 +140,8 @@ async function verified<E extends CustomerEndpoint>(
 
 async function register(customer: Customer): Promise<void> {
   const fields = { accountType: 'individual', email: customer.email }
-  const draft = { requestId: randomUUID(), recaptchaToken: await solveCaptcha(user.openRegistration), ...fields }
-  const { draftToken } = await ask(user.openRegistration, {}, { body: draft })
+  const draft = { requestId: randomUUID(), recaptchaToken: await solveCaptcha(registrationApi.openRegistration), ...fields }
+  const { draftToken } = await ask(registrationApi.openRegistration, {}, { body: draft })
   const application = {
     requestId: randomUUID(),
     draftToken,
@@ -146,7 +153,7 @@ async function register(customer: Customer): Promise<void> {
     name: 'Anna Example',
     dateOfBirth: '1990-02-03',
   }
-  await verified(user.register, { scene: 'register', customer, body: application, ticket: draftToken })
+  await verified(registrationApi.register, { scene: 'register', customer, body: application, ticket: draftToken })
 }
 
 async function activate(customer: Customer): Promise<void> {
@@ -158,15 +165,15 @@ async function activate(customer: Customer): Promise<void> {
       )?.[1],
   )
   const body = { requestId: randomUUID(), accountKey, newPassword: goodPassword }
-  await verified(user.activateAccount, { scene: 'accountActivation', customer, body, ticket: accountKey })
+  await verified(activationApi.activateAccount, { scene: 'accountActivation', customer, body, ticket: accountKey })
 }
 
 /** Money needs a second factor besides the mailbox: here a passkey of the customer's device. */
 async function addPasskey(customer: Customer): Promise<void> {
   const passkey = softPasskey(installation.publicOrigin)
-  const { options, registerToken } = await ask(mfa.passkeyRegisterOptions, customer)
+  const { options, registerToken } = await ask(passkeysApi.passkeyRegisterOptions, customer)
   const body = { requestId: randomUUID(), registerToken, name: 'Phone', attestation: passkey.attestation(options) }
-  await verified(mfa.registerPasskey, { scene: 'passkey', customer, body })
+  await verified(passkeysApi.registerPasskey, { scene: 'passkey', customer, body })
   customer.passkey = passkey
 }
 
@@ -269,7 +276,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
   await t.test('a bank transfer is credited by the statement of the bank', async () => {
     const wallet = await balanceOf(customer, 'EUR')
     assert.ok(wallet)
-    const intent = await ask(fiat.openDeposit, customer, {
+    const intent = await ask(fiatDeposit.openDeposit, customer, {
       body: { requestId: randomUUID(), walletAccountId: wallet.id, channel: 'SEPA' },
     })
     assert.equal(intent.receivingAccount.iban, 'DE89370400440532013000')
@@ -280,7 +287,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
   await t.test('money is exchanged from the reserve', async () => {
     const quote = await until('a price', async () => {
       const asked = { query: { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '500' } }
-      const answer = await callServer(server(), exchange.quoteExchange, { body: asked, token: customer.token ?? '' })
+      const answer = await callServer(server(), exchangeQuote.quoteExchange, { body: asked, token: customer.token ?? '' })
       return answer.status === 200 && answer.result
     })
     const order = await ask(exchange.lockExchange, customer, { body: { requestId: randomUUID(), quoteId: quote.quoteId } })
@@ -316,7 +323,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     })
     const amount = { amount: '300', currency: 'EUR' }
     const body = { requestId: randomUUID(), bankAccountId: saved.id, amount, purposeOfTransfer: 'CASH' }
-    const paid = await verified(fiat.withdrawFiat, { scene: 'fiatWithdraw', customer, body })
+    const paid = await verified(fiatWithdrawal.withdrawFiat, { scene: 'fiatWithdraw', customer, body })
     await maker(bank.exportPayments)
     const file = await until('a payment file', async () => (await maker(bank.paymentFiles)).resultList[0])
     assert.equal(file.total.amount, '300.00')
@@ -339,7 +346,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
   let addressId = ''
   await t.test('coins that arrive on chain are credited, and an address is saved', async () => {
     const { chain } = installation
-    const given = await ask(crypto.getDepositAddress, customer, { params: { mainNet: String(bnb), currency: 'USDT' } })
+    const given = await ask(cryptoDeposit.getDepositAddress, customer, { params: { mainNet: String(bnb), currency: 'USDT' } })
     const omnibus = await until('the omnibus wallet', async () => {
       const { rows } = await database.query<{ omnibus: string | null }>('select omnibus from chain_cursor where network = $1', [
         bnb,

@@ -1,7 +1,7 @@
 // What operators announce reaches a screen that is open, and stays away once it was put away.
 
 import { expect, test } from '@playwright/test'
-import { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
+import { listCryptoAssets } from '@sampan/contract/api/crypto-deposit.ts'
 import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'

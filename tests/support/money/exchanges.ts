@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import * as exchangeApi from '@sampan/contract/api/exchange.ts'
+import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
@@ -59,7 +60,7 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
   }
   async function exchange(person: TestUser): Promise<void> {
     const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: eachUsd }
-    const { quoteId } = await untilAnswered(exchangeApi.quoteExchange, person, { query })
+    const { quoteId } = await untilAnswered(exchangeQuote.quoteExchange, person, { query })
     const { id: orderId } = await untilAnswered(exchangeApi.lockExchange, person, { requestId: randomUUID(), quoteId })
     const order = { requestId: randomUUID(), query: { orderId }, recaptchaToken: 'human' }
     const done = await untilAnswered(exchangeApi.submitExchange, person, order, rightCode)

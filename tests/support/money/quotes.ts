@@ -1,6 +1,6 @@
 // Creates quotes for many exchanges at once.
 
-import { quoteExchange } from '@sampan/contract/api/exchange.ts'
+import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import type { Pool } from 'pg'
 import type { TestUser } from '../people/accounts.ts'
 import { call } from '../people/identity.ts'

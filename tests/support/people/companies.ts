@@ -2,7 +2,7 @@
 
 import * as approvalApi from '@sampan/contract/api/approvals.ts'
 import * as bankApi from '@sampan/contract/api/bank-account.ts'
-import * as fiatApi from '@sampan/contract/api/fiat.ts'
+import * as fiatWithdrawal from '@sampan/contract/api/fiat-withdrawal.ts'
 import { type CompanyRole, companyRoles, type Role, scopesOf } from '@sampan/contract/roles.ts'
 import { credit } from '../money/money.ts'
 import { createSession, type TestUser } from './accounts.ts'
@@ -70,7 +70,7 @@ export function companyTools(world: IdentityWorld) {
       return result.id
     },
     withdraw: ({ token }: Person, bankAccountId: string, amount = '100.00') =>
-      call(server, fiatApi.withdrawFiat, {
+      call(server, fiatWithdrawal.withdrawFiat, {
         token,
         code: rightCode,
         body: {

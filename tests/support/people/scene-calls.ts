@@ -2,8 +2,10 @@
 
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
-import { lockExchange, quoteExchange } from '@sampan/contract/api/exchange.ts'
-import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
+import { lockExchange } from '@sampan/contract/api/exchange.ts'
+import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
+import { beginAuthenticator } from '@sampan/contract/api/mfa.ts'
+import { passkeyRegisterOptions } from '@sampan/contract/api/passkeys.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
 import { defaultRules } from '@sampan/contract/policies.ts'

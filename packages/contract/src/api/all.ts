@@ -2,28 +2,37 @@
 
 import type { CustomerEndpoint } from '../endpoint/endpoint.ts'
 import * as approvals from './approvals.ts'
-import * as auth from './auth.ts'
 import * as bankAccount from './bank-account.ts'
 import * as blockchainAddress from './blockchain-address.ts'
-import * as captcha from './captcha.ts'
 import * as company from './company.ts'
-import * as crypto from './crypto.ts'
 import * as documents from './documents.ts'
 import * as events from './events.ts'
-import * as exchange from './exchange.ts'
 import * as feedback from './feedback.ts'
-import * as fiat from './fiat.ts'
 import * as history from './history.ts'
+import * as activation from './identity/activation.ts'
+import * as auth from './identity/auth.ts'
+import * as captcha from './identity/captcha.ts'
+import * as mfa from './identity/mfa.ts'
+import * as ownUser from './identity/own-user.ts'
+import * as passkeys from './identity/passkeys.ts'
+import * as password from './identity/password.ts'
+import * as registration from './identity/registration.ts'
+import * as security from './identity/security.ts'
+import * as user from './identity/user.ts'
 import * as members from './members.ts'
-import * as mfa from './mfa.ts'
+import * as bankChannel from './money/bank-channel.ts'
+import * as crypto from './money/crypto.ts'
+import * as cryptoDeposit from './money/crypto-deposit.ts'
+import * as exchange from './money/exchange.ts'
+import * as exchangeQuote from './money/exchange-quote.ts'
+import * as fiat from './money/fiat.ts'
+import * as fiatDeposit from './money/fiat-deposit.ts'
+import * as fiatWithdrawal from './money/fiat-withdrawal.ts'
+import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
-import * as ownUser from './own-user.ts'
 import * as policies from './policies.ts'
-import * as security from './security.ts'
 import * as system from './system.ts'
-import * as user from './user.ts'
-import * as wallet from './wallet.ts'
 
 export const api = {
   approvals,
@@ -32,20 +41,20 @@ export const api = {
   blockchainAddress,
   captcha,
   company,
-  crypto,
+  crypto: { ...crypto, ...cryptoDeposit },
   documents,
   events,
   feedback,
-  fiat,
+  fiat: { ...fiat, ...fiatDeposit, ...fiatWithdrawal, ...bankChannel },
   history,
   members,
-  mfa,
+  mfa: { ...mfa, ...passkeys },
   notifications,
-  exchange,
+  exchange: { ...exchange, ...exchangeQuote },
   outcome,
   policies,
   system,
-  user: { ...user, ...ownUser, ...security },
+  user: { ...user, ...ownUser, ...registration, ...activation, ...password, ...security },
   wallet,
 } as const satisfies Record<string, Record<string, CustomerEndpoint>>
 

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { searchTransactions as crypto } from '../api/crypto.ts'
-import { searchOrders } from '../api/exchange.ts'
-import { searchTransactions as fiat } from '../api/fiat.ts'
 import { searchHistory } from '../api/history.ts'
+import { searchTransactions as crypto } from '../api/money/crypto.ts'
+import { searchOrders } from '../api/money/exchange.ts'
+import { searchTransactions as fiat } from '../api/money/fiat.ts'
 import { messageOf } from './messages.ts'
 import { isSearchable } from './search-text.ts'
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createBankAccount as addBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { withdrawCrypto as withdrawCrypto } from '@sampan/contract/api/crypto.ts'
-import { withdrawFiat as withdrawFiat } from '@sampan/contract/api/fiat.ts'
+import { withdrawFiat as withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+import { forgotPasswordPrecheck, forgotPasswordValidate, resetPassword } from '@sampan/contract/api/password.ts'
 import {
   freezeAccount,
   freezeByLink,
@@ -20,10 +21,7 @@ import {
   changeEmailPrecheck,
   changeMobile,
   changeMobilePrecheck,
-  forgotPasswordPrecheck,
-  forgotPasswordValidate,
   login,
-  resetPassword,
 } from '@sampan/contract/api/user.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'

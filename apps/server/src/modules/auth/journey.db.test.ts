@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { activateAccount } from '@sampan/contract/api/activation.ts'
 import { sendSmsOtp } from '@sampan/contract/api/mfa.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
-import {
-  activateAccount,
-  changeEmail,
-  changeEmailPrecheck,
-  changeMobile,
-  changeMobilePrecheck,
-  changePassword,
-  forgotPasswordPrecheck,
-  forgotPasswordValidate,
-  login,
-  openRegistration,
-  register,
-  resetPassword,
-} from '@sampan/contract/api/user.ts'
+import { changePassword, forgotPasswordPrecheck, forgotPasswordValidate, resetPassword } from '@sampan/contract/api/password.ts'
+import { openRegistration, register } from '@sampan/contract/api/registration.ts'
+import { changeEmail, changeEmailPrecheck, changeMobile, changeMobilePrecheck, login } from '@sampan/contract/api/user.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'

@@ -2,6 +2,7 @@
 
 import { getGrantKeys, grantToken as grantTokenEndpoint } from '@sampan/contract/api/auth.ts'
 import * as ownUser from '@sampan/contract/api/own-user.ts'
+import * as passwordApi from '@sampan/contract/api/password.ts'
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
@@ -26,11 +27,11 @@ export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: Net
   mount.read(getGrantKeys, bindDeps(publishKeys, deps))
   mount.read(ownUser.getAuthUser, bindDeps(readAuthUser, hasNodes))
   mount.write(ownUser.logout, signOut)
-  mount.manualTransaction(user.changePassword, bindDeps(changePassword, deps))
-  mount.write(user.forgotPasswordPrecheck, forgotPasswordPrecheck)
-  mount.write(user.forgotPasswordValidate, forgotPasswordValidate)
-  mount.manualTransaction(user.resetPassword, bindDeps(resetPassword, deps))
-  mount.manualTransaction(user.testPassword, bindDeps(testPassword, deps))
+  mount.manualTransaction(passwordApi.changePassword, bindDeps(changePassword, deps))
+  mount.write(passwordApi.forgotPasswordPrecheck, forgotPasswordPrecheck)
+  mount.write(passwordApi.forgotPasswordValidate, forgotPasswordValidate)
+  mount.manualTransaction(passwordApi.resetPassword, bindDeps(resetPassword, deps))
+  mount.manualTransaction(passwordApi.testPassword, bindDeps(testPassword, deps))
   mount.read(security.listSessions, listSessions)
   mount.write(security.endSession, endOneSession)
   mount.write(security.endOtherSessions, endOtherSessions)

@@ -1,6 +1,6 @@
 // The two ways in for a statement: a bank's own channel, booked at once, and an operator's file, which a second operator approves.
 
-import type { receiveStatement as entry } from '@sampan/contract/api/fiat.ts'
+import type { receiveStatement as entry } from '@sampan/contract/api/bank-channel.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { bankStatement } from '@sampan/contract/machines/proposals.ts'
 import { messages } from '@sampan/contract/messages.ts'

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import * as bankEntry from '@sampan/contract/api/bank-account.ts'
 import * as entry from '@sampan/contract/api/fiat.ts'
+import * as fiatDeposit from '@sampan/contract/api/fiat-deposit.ts'
+import * as fiatWithdrawal from '@sampan/contract/api/fiat-withdrawal.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { closeOfBusiness, expectedDay, sendingDay } from '@sampan/contract/business-calendar.ts'
 import { type Fiat, fiats } from '@sampan/contract/currencies.ts'
@@ -117,7 +119,7 @@ const intend = async (token: string, currency: Fiat, channel: string, amount?: s
     channel,
     ...(amount ? { amount: { amount, currency } } : {}),
   }
-  return call(world.server, entry.openDeposit, { token, body })
+  return call(world.server, fiatDeposit.openDeposit, { token, body })
 }
 
 const png = Buffer.from(
@@ -136,7 +138,7 @@ async function declare(
   files: { name: string; bytes: Buffer }[] = [{ name: 'proof.png', bytes: png }],
 ): Promise<DeclaredDeposit> {
   const wallet = await walletOf(token, 'EUR')
-  const accounts = await call(world.server, entry.getDepositAccount, { token, params: { id: wallet.id } })
+  const accounts = await call(world.server, fiatDeposit.getDepositAccount, { token, params: { id: wallet.id } })
   const account = accounts.result.resultList.find(({ channel }) => channel === 'SEPA')
   assert.ok(account)
   const fields: Record<string, string> = {
@@ -181,7 +183,7 @@ const jobsDrained = () =>
 test('[7.55][D5.33] receiving accounts per channel, with an own reference and QR code', async () => {
   const { token } = await signedIn()
   const wallet = await walletOf(token, 'EUR')
-  const { result } = await call(world.server, entry.getDepositAccount, { token, params: { id: wallet.id } })
+  const { result } = await call(world.server, fiatDeposit.getDepositAccount, { token, params: { id: wallet.id } })
   assert.deepEqual(result.resultList.map(({ channel }) => channel).toSorted(), ['SEPA', 'SWIFT'])
   const sepa = await intend(token, 'EUR', 'SEPA', '1500.00')
   assert.match(sepa.result.referenceNo, /^SP[0-9A-Z]{9}$/)
@@ -193,8 +195,8 @@ test('[7.55][D5.33] receiving accounts per channel, with an own reference and QR
 test('AZ-08 another customer’s wallet account shows no receiving account', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const wallet = await walletOf(one.token, 'EUR')
-  const foreign = await call(world.server, entry.getDepositAccount, { token: other.token, params: { id: wallet.id } })
-  const unknown = await call(world.server, entry.getDepositAccount, {
+  const foreign = await call(world.server, fiatDeposit.getDepositAccount, { token: other.token, params: { id: wallet.id } })
+  const unknown = await call(world.server, fiatDeposit.getDepositAccount, {
     token: other.token,
     params: { id: '0199a000-0000-7000-8000-000000000000' },
   })
@@ -305,14 +307,14 @@ test('[D5.31][3.50][3.51] FI-01 only what was received is credited, after the cu
     answerBy: null,
   })
   assert.equal(await available(person.token, 'EUR'), '0.00')
-  const accepted = await call(world.server, entry.acceptDifference, {
+  const accepted = await call(world.server, fiatDeposit.acceptDifference, {
     token: person.token,
     params: { id: short.id },
     body: { requestId: requestId() },
   })
   assert.equal(accepted.result.status, 'completed')
   assert.equal(await available(person.token, 'EUR'), '1485.00')
-  const again = await call(world.server, entry.acceptDifference, {
+  const again = await call(world.server, fiatDeposit.acceptDifference, {
     token: person.token,
     params: { id: short.id },
     body: { requestId: requestId() },
@@ -325,7 +327,7 @@ test('[D5.31] a contested difference waits for an operator and credits nothing',
   const person = await signedIn()
   const less = await withDifference(person, 140_000n)
   assert.equal(less.difference?.differenceAmount.amount, '-100.00')
-  const contested = await call(world.server, entry.contestDifference, {
+  const contested = await call(world.server, fiatDeposit.contestDifference, {
     token: person.token,
     params: { id: less.id },
     body: { requestId: requestId(), remarks: 'I sent 1,500' },
@@ -466,7 +468,11 @@ test('FI-19 more than declared: the customer cannot accept it alone', async () =
     ['CONTESTED', 'operator', [], null],
   )
   const body = { requestId: requestId() }
-  const accepted = await call(world.server, entry.acceptDifference, { token: person.token, params: { id: result.id }, body })
+  const accepted = await call(world.server, fiatDeposit.acceptDifference, {
+    token: person.token,
+    params: { id: result.id },
+    body,
+  })
   assert.equal(accepted.status, 409)
   assert.equal(await available(person.token, 'EUR'), '0.00')
   const settle = await decision(result.id)
@@ -487,7 +493,7 @@ test('FI-19 more than announced waits for an operator, less does not', async () 
 test('FI-16 receiving instructions that were changed in the database are not shown', async () => {
   const { token } = await signedIn()
   const wallet = await walletOf(token, 'JPY')
-  const ask = () => call(world.server, entry.getDepositAccount, { token, params: { id: wallet.id } })
+  const ask = () => call(world.server, fiatDeposit.getDepositAccount, { token, params: { id: wallet.id } })
   assert.equal((await ask()).result.resultList.length, 1)
   await world.server.database.pool.query(
     `update receiving_account set details = details || '{"accountNumber":"999999999"}' where currency = 'JPY'`,
@@ -532,7 +538,7 @@ test('FI-15 AZ-02 foreign intents, deposits and differences answer like unknown 
     (await call(world.server, entry.getFiatTransaction, { token: other.token, params: { id: result.id } })).status,
     404,
   )
-  for (const verb of [entry.acceptDifference, entry.cancelFiatTransaction] as const)
+  for (const verb of [fiatDeposit.acceptDifference, entry.cancelFiatTransaction] as const)
     assert.equal(
       (await call(world.server, verb, { token: other.token, params: { id: result.id }, body: { requestId: requestId() } }))
         .status,
@@ -544,7 +550,7 @@ test('[7.60] senders that were used before are offered again, each once', async 
   const { token } = await signedIn()
   await declare(token)
   await declare(token)
-  const { result } = await call(world.server, entry.getSenderAccounts, { token })
+  const { result } = await call(world.server, fiatDeposit.getSenderAccounts, { token })
   assert.deepEqual(
     result.resultList.map(({ bankName, bankSwiftCode }) => [bankName, bankSwiftCode]),
     [['Deutsche Bank', 'DEUTDEFF']],
@@ -593,7 +599,7 @@ const send = (
   more: Record<string, unknown> = {},
   code = rightCode,
 ) =>
-  call(world.server, entry.withdrawFiat, {
+  call(world.server, fiatWithdrawal.withdrawFiat, {
     token,
     ...(code ? { code } : {}),
     body: {
@@ -606,7 +612,7 @@ const send = (
     },
   })
 const preview = ({ token, bankAccountId }: FundedAccount, amount: string) =>
-  call(world.server, entry.previewWithdraw, { token, body: { bankAccountId, amount: { amount, currency: 'EUR' } } })
+  call(world.server, fiatWithdrawal.previewWithdraw, { token, body: { bankAccountId, amount: { amount, currency: 'EUR' } } })
 /** The time in which a withdrawal can be cancelled is over; jobs are due by the database's own clock, so one is left here. */
 const windowCloses = async () => {
   world.server.clock.forward(10_000)
@@ -846,7 +852,7 @@ test('[D5.32] a rejection has a reason; a settled contest credits the receipt', 
   const rejected = await read(person.token, result.id)
   assert.deepEqual([rejected.status, rejected.reason], ['rejected', 'Looked at by us'])
   const short = await withDifference(person, 148_500n)
-  await call(world.server, entry.contestDifference, {
+  await call(world.server, fiatDeposit.contestDifference, {
     token: person.token,
     params: { id: short.id },
     body: { requestId: requestId(), remarks: 'No' },

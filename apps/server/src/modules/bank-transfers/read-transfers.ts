@@ -1,6 +1,7 @@
 // Deposits and withdrawals to read: pages, one by one, and the proofs of deposits.
 
 import type * as entry from '@sampan/contract/api/fiat.ts'
+import type * as fiatDeposit from '@sampan/contract/api/fiat-deposit.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
@@ -75,9 +76,9 @@ type SenderRow = {
 
 /** Accounts that the user has sent from before, the latest first, each once. */
 export async function readSenderAccounts(
-  { db, session }: ReadCtxOf<typeof entry.getSenderAccounts>,
-  { query }: Input<typeof entry.getSenderAccounts>,
-): Promise<Answer<typeof entry.getSenderAccounts>> {
+  { db, session }: ReadCtxOf<typeof fiatDeposit.getSenderAccounts>,
+  { query }: Input<typeof fiatDeposit.getSenderAccounts>,
+): Promise<Answer<typeof fiatDeposit.getSenderAccounts>> {
   const { rows } = await db.query<SenderRow>({
     name: 'sender-accounts',
     text: `select * from (

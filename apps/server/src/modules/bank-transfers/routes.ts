@@ -1,6 +1,8 @@
 // The endpoints of bank money.
 
 import * as entry from '@sampan/contract/api/fiat.ts'
+import * as fiatDeposit from '@sampan/contract/api/fiat-deposit.ts'
+import * as fiatWithdrawal from '@sampan/contract/api/fiat-withdrawal.ts'
 import { withApprover, withApprovers } from '../../core/approvals/approval-status.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -18,14 +20,14 @@ export function bankTransferRoutes(mount: Mount, deps: BankTransferDeps): void {
   mount.read(entry.searchTransactions, withApprovers(approvals, searchFiat))
   mount.read(entry.getFiatTransaction, withApprover(approvals, bindDeps(readFiat, deps)))
   mount.read(entry.getProofFile, readProof)
-  mount.read(entry.getDepositAccount, bindDeps(readDepositAccounts, deps))
-  mount.write(entry.openDeposit, bindDeps(openDeposit, deps))
-  mount.write(entry.declareDeposit, bindDeps(declareDeposit, deps), inspectProofs)
-  mount.write(entry.acceptDifference, acceptDifference(deps))
-  mount.write(entry.contestDifference, contestDifference(deps))
+  mount.read(fiatDeposit.getDepositAccount, bindDeps(readDepositAccounts, deps))
+  mount.write(fiatDeposit.openDeposit, bindDeps(openDeposit, deps))
+  mount.write(fiatDeposit.declareDeposit, bindDeps(declareDeposit, deps), inspectProofs)
+  mount.write(fiatDeposit.acceptDifference, acceptDifference(deps))
+  mount.write(fiatDeposit.contestDifference, contestDifference(deps))
   mount.write(entry.cancelFiatTransaction, bindDeps(cancelFiat, deps))
-  mount.read(entry.getTxnFee, readTxnFee)
-  mount.read(entry.previewWithdraw, bindDeps(previewWithdraw, deps))
-  mount.write(entry.withdrawFiat, withApprover(approvals, bindDeps(withdraw, deps)))
-  mount.read(entry.getSenderAccounts, readSenderAccounts)
+  mount.read(fiatWithdrawal.getTxnFee, readTxnFee)
+  mount.read(fiatWithdrawal.previewWithdraw, bindDeps(previewWithdraw, deps))
+  mount.write(fiatWithdrawal.withdrawFiat, withApprover(approvals, bindDeps(withdraw, deps)))
+  mount.read(fiatDeposit.getSenderAccounts, readSenderAccounts)
 }

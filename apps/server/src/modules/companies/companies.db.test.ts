@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { activateAccount } from '@sampan/contract/api/activation.ts'
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import * as approvalApi from '@sampan/contract/api/approvals.ts'
 import * as bankApi from '@sampan/contract/api/bank-account.ts'
@@ -7,11 +8,11 @@ import * as addressApi from '@sampan/contract/api/blockchain-address.ts'
 import * as companyApi from '@sampan/contract/api/company.ts'
 import * as cryptoApi from '@sampan/contract/api/crypto.ts'
 import * as exchangeApi from '@sampan/contract/api/exchange.ts'
+import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import * as fiatApi from '@sampan/contract/api/fiat.ts'
 import * as memberApi from '@sampan/contract/api/members.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import * as policyApi from '@sampan/contract/api/policies.ts'
-import { activateAccount } from '@sampan/contract/api/user.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { allowedMoves } from '@sampan/contract/machine.ts'
 import { approval as machine } from '@sampan/contract/machines/approval.ts'
@@ -401,7 +402,7 @@ test('[D5.39] an order above the limit waits; an expired rate is quoted again', 
   const { token } = company.maker
   const order = async (amount: string) => {
     const query = { pay: 'USDC', get: 'USD', side: 'pay', amount }
-    const { result: quoted } = await call(world.server, exchangeApi.quoteExchange, { token, body: { query } })
+    const { result: quoted } = await call(world.server, exchangeQuote.quoteExchange, { token, body: { query } })
     const { result: locked } = await call(world.server, exchangeApi.lockExchange, {
       token,
       body: { requestId: requestId(), quoteId: quoted.quoteId },

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, describe, before as prepare, test } from 'node:test'
-import { getCryptoTransaction, getDepositAddress, listCryptoAssets, searchTransactions } from '@sampan/contract/api/crypto.ts'
+import { getCryptoTransaction, searchTransactions } from '@sampan/contract/api/crypto.ts'
+import { getDepositAddress, listCryptoAssets } from '@sampan/contract/api/crypto-deposit.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { languages } from '@sampan/contract/language.ts'

@@ -1,6 +1,6 @@
 // The address for deposits, with everything that a payer must know before sending.
 
-import type { getDepositAddress as entry } from '@sampan/contract/api/crypto.ts'
+import type { getDepositAddress as entry } from '@sampan/contract/api/crypto-deposit.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import type { Network } from '@sampan/contract/networks.ts'

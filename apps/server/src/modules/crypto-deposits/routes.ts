@@ -1,6 +1,7 @@
 // The endpoints of crypto deposits.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as cryptoDeposit from '@sampan/contract/api/crypto-deposit.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { CryptoDeps } from '../crypto/public.ts'
@@ -8,6 +9,6 @@ import { verifyDeposit } from './diagnostics/verify-deposit.ts'
 import { giveDepositAddress } from './give-deposit-address.ts'
 
 export function cryptoDepositRoutes(mount: Mount, deps: CryptoDeps): void {
-  mount.manualTransaction(crypto.getDepositAddress, bindDeps(giveDepositAddress, deps))
-  mount.manualTransaction(crypto.verifyDeposit, bindDeps(verifyDeposit, deps))
+  mount.manualTransaction(cryptoDeposit.getDepositAddress, bindDeps(giveDepositAddress, deps))
+  mount.manualTransaction(cryptoDeposit.verifyDeposit, bindDeps(verifyDeposit, deps))
 }

@@ -1,6 +1,6 @@
 // Which coin is open on which network: what operators allow and what a node of ours can reach.
 
-import type { listCryptoAssets as entry } from '@sampan/contract/api/crypto.ts'
+import type { listCryptoAssets as entry } from '@sampan/contract/api/crypto-deposit.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { type CryptoDeps, isOffered } from './deps.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as entry from '@sampan/contract/api/exchange.ts'
+import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import { openChallenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
@@ -69,7 +70,7 @@ async function funded(currency: HeldCurrency, amount: string, role: Role = 'indi
 type Person = Awaited<ReturnType<typeof funded>>
 
 const rate = (token: string | undefined, query: Record<string, string>) =>
-  call(world.server, entry.quoteExchange, { ...(token ? { token } : {}), body: { query } })
+  call(world.server, exchangeQuote.quoteExchange, { ...(token ? { token } : {}), body: { query } })
 const quote = async (token: string, pay: HeldCurrency, get: HeldCurrency, amount: string, side = 'pay') =>
   (await rate(token, { pay, get, side, amount })).result
 const lock = (token: string, quoteId: string | null) =>
@@ -182,7 +183,7 @@ test('the verification of a locked order ends with its lock of 180 seconds', asy
 })
 
 test('[D5.43] the pairs have minimum, maximum and rate; fiat to and from WUSD', async () => {
-  const { result } = await call(world.server, entry.listPairs, {})
+  const { result } = await call(world.server, exchangeQuote.listPairs, {})
   const of = (pay: string, get: string) => result.resultList.find((one) => one.pay === pay && one.get === get)
   assert.equal(result.resultList.length, 16 + 6 + 32)
   assert.deepEqual(

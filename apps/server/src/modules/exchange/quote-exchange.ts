@@ -1,7 +1,7 @@
 // A rate: to look at for a visitor, and one that binds us for half a minute for a signed-in user.
 
 import { amountText } from '@sampan/contract/amount-field.ts'
-import type { listPairs as pairsEntry, quoteExchange } from '@sampan/contract/api/exchange.ts'
+import type { listPairs as pairsEntry, quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatDecimal, multiplyDecimals, trimDecimal } from '@sampan/contract/decimal.ts'

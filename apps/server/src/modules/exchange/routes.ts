@@ -1,6 +1,7 @@
 // The endpoints of mint, redeem and swap.
 
 import * as entry from '@sampan/contract/api/exchange.ts'
+import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import { withApprover, withApprovers } from '../../core/approvals/approval-status.ts'
 import type { MountFlow } from '../../core/changes/run-flow.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
@@ -13,8 +14,8 @@ import { readOrder, searchOrders } from './read-order.ts'
 import { submitFlow } from './submit-order.ts'
 
 export function exchangeRoutes(mount: Mount, mountFlow: MountFlow, deps: ExchangeDeps): void {
-  mount.read(entry.listPairs, bindDeps(listPairs, deps))
-  mount.manualTransaction(entry.quoteExchange, bindDeps(quoteRate, deps))
+  mount.read(exchangeQuote.listPairs, bindDeps(listPairs, deps))
+  mount.manualTransaction(exchangeQuote.quoteExchange, bindDeps(quoteRate, deps))
   mountFlow(entry.lockExchange, lockFlow(deps))
   mountFlow(entry.submitExchange, submitFlow(deps))
   mountFlow(entry.cancelExchange, cancelFlow(deps))

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { activateAccount } from '@sampan/contract/api/activation.ts'
 import * as memberApi from '@sampan/contract/api/members.ts'
-import { activateAccount } from '@sampan/contract/api/user.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { companyTools, requestId } from '@sampan/test-support/people/companies.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'

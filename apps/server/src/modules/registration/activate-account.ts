@@ -1,6 +1,6 @@
 // The link of the letter: whom it belongs to, and the first password that makes the account usable. It works once.
 
-import type { activateAccount as activateEntry, toBeActivateAccountInfo as infoEntry } from '@sampan/contract/api/user.ts'
+import type { activateAccount as activateEntry, toBeActivateAccountInfo as infoEntry } from '@sampan/contract/api/activation.ts'
 import { maskEmail } from '@sampan/contract/format.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

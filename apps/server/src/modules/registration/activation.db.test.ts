@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import {
-  activateAccount,
-  login,
-  openRegistration,
-  register,
-  resendActivation,
-  toBeActivateAccountInfo,
-} from '@sampan/contract/api/user.ts'
+import { activateAccount, resendActivation, toBeActivateAccountInfo } from '@sampan/contract/api/activation.ts'
+import { openRegistration, register } from '@sampan/contract/api/registration.ts'
+import { login } from '@sampan/contract/api/user.ts'
 import {
   call,
   goodPassword,

@@ -1,6 +1,6 @@
 // Opens a registration. Whether the address has an account already is nobody's business here.
 
-import type { openRegistration as entry } from '@sampan/contract/api/user.ts'
+import type { openRegistration as entry } from '@sampan/contract/api/registration.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'

@@ -1,6 +1,6 @@
 // Where the review of a registration stands, who acts next and by when.
 
-import type { registrationStatus as entry } from '@sampan/contract/api/user.ts'
+import type { registrationStatus as entry } from '@sampan/contract/api/registration.ts'
 import { dueBy } from '@sampan/contract/business-calendar.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'

@@ -1,6 +1,6 @@
 // Hands a registration in. An address that has an account already gets the same answer, and its owner a letter.
 
-import type { register as entry } from '@sampan/contract/api/user.ts'
+import type { register as entry } from '@sampan/contract/api/registration.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

@@ -1,6 +1,6 @@
 // Documents of a registration: made harmless before they are kept, and never shown inline.
 
-import type { addRegistrationDocument as entry } from '@sampan/contract/api/user.ts'
+import type { addRegistrationDocument as entry } from '@sampan/contract/api/registration.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 // What a registration must fulfil beyond the form of its fields, and when the rules alone may approve it.
 
-import type { register as entry } from '@sampan/contract/api/user.ts'
+import type { register as entry } from '@sampan/contract/api/registration.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'

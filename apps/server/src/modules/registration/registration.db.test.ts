@@ -9,7 +9,7 @@ import {
   resubmitRegistration,
   resumeRegistration,
   saveRegistration,
-} from '@sampan/contract/api/user.ts'
+} from '@sampan/contract/api/registration.ts'
 import { noMessages } from '@sampan/test-support/no-messages.ts'
 import { bankPdf, handmadePdf } from '@sampan/test-support/pdf.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'

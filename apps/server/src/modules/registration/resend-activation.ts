@@ -1,6 +1,6 @@
 // A new activation link, if there is an account that waits for one. The answer is the same if there is none.
 
-import type { resendActivation as entry } from '@sampan/contract/api/user.ts'
+import type { resendActivation as entry } from '@sampan/contract/api/activation.ts'
 import { code } from '@sampan/contract/constants.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'

@@ -1,6 +1,6 @@
 // The applicant answers what the review has asked for.
 
-import type { resubmitRegistration as entry } from '@sampan/contract/api/user.ts'
+import type { resubmitRegistration as entry } from '@sampan/contract/api/registration.ts'
 import { move as requireMove } from '@sampan/contract/machine.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

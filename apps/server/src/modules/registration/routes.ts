@@ -1,6 +1,7 @@
 // The endpoints of registration and activation.
 
-import * as user from '@sampan/contract/api/user.ts'
+import * as activationApi from '@sampan/contract/api/activation.ts'
+import * as registrationApi from '@sampan/contract/api/registration.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { AuthDeps } from '../auth/public.ts'
@@ -14,14 +15,14 @@ import { resubmitRegistration } from './resubmit-registration.ts'
 import { resumeRegistration, saveRegistration } from './save-registration.ts'
 
 export function registrationRoutes(mount: Mount, deps: AuthDeps): void {
-  mount.write(user.openRegistration, openRegistration)
-  mount.write(user.saveRegistration, saveRegistration)
-  mount.read(user.resumeRegistration, resumeRegistration)
-  mount.write(user.addRegistrationDocument, addRegistrationDocument, inspectDocument)
-  mount.write(user.register, bindDeps(register, deps))
-  mount.read(user.registrationStatus, readRegistrationStatus)
-  mount.write(user.resubmitRegistration, resubmitRegistration)
-  mount.read(user.toBeActivateAccountInfo, readToBeActivated)
-  mount.write(user.activateAccount, bindDeps(activateAccount, deps))
-  mount.write(user.resendActivation, bindDeps(resendActivation, deps))
+  mount.write(registrationApi.openRegistration, openRegistration)
+  mount.write(registrationApi.saveRegistration, saveRegistration)
+  mount.read(registrationApi.resumeRegistration, resumeRegistration)
+  mount.write(registrationApi.addRegistrationDocument, addRegistrationDocument, inspectDocument)
+  mount.write(registrationApi.register, bindDeps(register, deps))
+  mount.read(registrationApi.registrationStatus, readRegistrationStatus)
+  mount.write(registrationApi.resubmitRegistration, resubmitRegistration)
+  mount.read(activationApi.toBeActivateAccountInfo, readToBeActivated)
+  mount.write(activationApi.activateAccount, bindDeps(activateAccount, deps))
+  mount.write(activationApi.resendActivation, bindDeps(resendActivation, deps))
 }

@@ -1,6 +1,6 @@
 // Keeps what has been filled in so far, and gives it back.
 
-import type { resumeRegistration as resumeEntry, saveRegistration as saveEntry } from '@sampan/contract/api/user.ts'
+import type { resumeRegistration as resumeEntry, saveRegistration as saveEntry } from '@sampan/contract/api/registration.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getDepositAddress, listCryptoAssets } from '@sampan/contract/api/crypto.ts'
-import { listPairs, quoteExchange } from '@sampan/contract/api/exchange.ts'
-import { openDeposit } from '@sampan/contract/api/fiat.ts'
+import { getDepositAddress, listCryptoAssets } from '@sampan/contract/api/crypto-deposit.ts'
+import { listPairs, quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
+import { openDeposit } from '@sampan/contract/api/fiat-deposit.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { beginAuthenticator, passkeyRegisterOptions } from '@sampan/contract/api/mfa.ts'
+import { beginAuthenticator } from '@sampan/contract/api/mfa.ts'
+import { passkeyRegisterOptions } from '@sampan/contract/api/passkeys.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { headerOf, verificationWorld, type World } from '@sampan/test-support/people/verification.ts'
 import { createPool, readerOf, withTx } from '../../platform/db/db.ts'

@@ -3,19 +3,21 @@
 import {
   beginAuthenticator,
   confirmAuthenticator,
-  listPasskeys as listPasskeysEndpoint,
-  namePasskey,
   openChallenge as openChallengeEndpoint,
-  passkeyFactorOptions,
-  passkeyRegisterOptions,
-  passkeySignInOptions,
-  registerPasskey,
-  removePasskey,
   renewRecoveryCodes,
   sendEmailOtp,
   sendSmsOtp,
   unbindAuthenticator,
 } from '@sampan/contract/api/mfa.ts'
+import {
+  listPasskeys as listPasskeysEndpoint,
+  namePasskey,
+  passkeyFactorOptions,
+  passkeyRegisterOptions,
+  passkeySignInOptions,
+  registerPasskey,
+  removePasskey,
+} from '@sampan/contract/api/passkeys.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'

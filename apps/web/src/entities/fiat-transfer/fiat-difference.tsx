@@ -1,6 +1,7 @@
 // A deposit whose received amount differs: accept it or contest it.
 
-import { acceptDifference, contestDifference, getFiatTransaction, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { getFiatTransaction, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { acceptDifference, contestDifference } from '@sampan/contract/api/fiat-deposit.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'

@@ -1,6 +1,6 @@
 // The calls of the password page; the present password is checked there, so that a typing error shows beside its field.
 
-import { changePassword, testPassword } from '@sampan/contract/api/user.ts'
+import { changePassword, testPassword } from '@sampan/contract/api/password.ts'
 import { filled, password } from '@sampan/contract/fields.ts'
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { refusals } from '@sampan/contract/refusals.ts'

@@ -4,7 +4,7 @@ import {
   activateAccount as activateAccountEndpoint,
   resendActivation,
   toBeActivateAccountInfo,
-} from '@sampan/contract/api/user.ts'
+} from '@sampan/contract/api/activation.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email, password } from '@sampan/contract/fields.ts'

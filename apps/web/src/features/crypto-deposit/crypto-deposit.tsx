@@ -2,7 +2,7 @@
 
 import '../../entities/transaction/transfer-page.css'
 import './crypto-deposit.css'
-import { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
+import { listCryptoAssets } from '@sampan/contract/api/crypto-deposit.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import { Button } from '@sampan/ui/button'

@@ -1,6 +1,6 @@
 // The deposit address of a coin and network, with QR code and memo.
 
-import { getDepositAddress } from '@sampan/contract/api/crypto.ts'
+import { getDepositAddress } from '@sampan/contract/api/crypto-deposit.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'

@@ -1,6 +1,6 @@
 // The deposit doctor's rule and call.
 
-import { verifyDeposit } from '@sampan/contract/api/crypto.ts'
+import { verifyDeposit } from '@sampan/contract/api/crypto-deposit.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { txnHash } from '@sampan/contract/fields.ts'

@@ -2,7 +2,7 @@
 
 import '../../entities/transaction/transfer-page.css'
 import './exchange.css'
-import { listPairs } from '@sampan/contract/api/exchange.ts'
+import { listPairs } from '@sampan/contract/api/exchange-quote.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'

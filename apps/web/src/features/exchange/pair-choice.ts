@@ -1,6 +1,6 @@
 // The currencies on either side, from the pairs that the server offers.
 
-import type { listPairs } from '@sampan/contract/api/exchange.ts'
+import type { listPairs } from '@sampan/contract/api/exchange-quote.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 

@@ -2,7 +2,7 @@
 
 import { amountError, swapAmountError } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
-import { quoteExchange } from '@sampan/contract/api/exchange.ts'
+import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'

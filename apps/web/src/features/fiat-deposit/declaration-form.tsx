@@ -1,7 +1,7 @@
 // The form that declares a bank transfer.
 
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
-import type { openDeposit } from '@sampan/contract/api/fiat.ts'
+import type { openDeposit } from '@sampan/contract/api/fiat-deposit.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { AmountInput } from '@sampan/ui/amount-input'

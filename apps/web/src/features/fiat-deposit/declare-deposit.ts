@@ -2,13 +2,9 @@
 
 import { amountText } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
-import type { getDepositAccount } from '@sampan/contract/api/fiat.ts'
-import {
-  declareDeposit as declareDepositEndpoint,
-  getFiatTransaction,
-  getSenderAccounts,
-  searchTransactions,
-} from '@sampan/contract/api/fiat.ts'
+import { getFiatTransaction, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import type { getDepositAccount } from '@sampan/contract/api/fiat-deposit.ts'
+import { declareDeposit as declareDepositEndpoint, getSenderAccounts } from '@sampan/contract/api/fiat-deposit.ts'
 import { compact, passes } from '@sampan/contract/bank/check-digits.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'

@@ -3,7 +3,7 @@
 import '../../entities/transaction/transfer-page.css'
 import '@sampan/ui/address.css'
 import './fiat-deposit.css'
-import { getDepositAccount } from '@sampan/contract/api/fiat.ts'
+import { getDepositAccount } from '@sampan/contract/api/fiat-deposit.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { channels, isChannel } from '@sampan/contract/channels.ts'
 import { currencies, type Fiat, isFiat } from '@sampan/contract/currencies.ts'

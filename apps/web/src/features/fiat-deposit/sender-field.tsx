@@ -1,6 +1,6 @@
 // The field for the sending account.
 
-import { getSenderAccounts } from '@sampan/contract/api/fiat.ts'
+import { getSenderAccounts } from '@sampan/contract/api/fiat-deposit.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { formatDay } from '@sampan/contract/format-time.ts'
 import { Field } from '@sampan/ui/field'

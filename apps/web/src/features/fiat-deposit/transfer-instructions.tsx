@@ -1,7 +1,7 @@
 // The bank details and the reference for the transfer.
 
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
-import { openDeposit } from '@sampan/contract/api/fiat.ts'
+import { openDeposit } from '@sampan/contract/api/fiat-deposit.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'

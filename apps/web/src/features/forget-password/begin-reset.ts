@@ -1,6 +1,6 @@
 // The first step of a password reset: its validation and its call, loaded when the user begins to type.
 
-import { forgotPasswordPrecheck, forgotPasswordValidate } from '@sampan/contract/api/user.ts'
+import { forgotPasswordPrecheck, forgotPasswordValidate } from '@sampan/contract/api/password.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { email } from '@sampan/contract/fields.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'

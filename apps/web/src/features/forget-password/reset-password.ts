@@ -1,6 +1,6 @@
 // A forgotten password, third step: its rules and its call.
 
-import { resetPassword } from '@sampan/contract/api/user.ts'
+import { resetPassword } from '@sampan/contract/api/password.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { password } from '@sampan/contract/fields.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'

@@ -1,6 +1,6 @@
 // Public figures: indicative rates and the networks and rails that run, fetched once the page is idle.
 
-import { listPairs } from '@sampan/contract/api/exchange.ts'
+import { listPairs } from '@sampan/contract/api/exchange-quote.ts'
 import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'

@@ -1,6 +1,6 @@
 // Signs in with a passkey alone; the passkey identifies the account.
 
-import { passkeySignInOptions } from '@sampan/contract/api/mfa.ts'
+import { passkeySignInOptions } from '@sampan/contract/api/passkeys.ts'
 import { checkTypes } from '@sampan/contract/scenes.ts'
 import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
 import { call } from '../../lib/http/api.ts'

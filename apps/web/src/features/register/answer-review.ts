@@ -1,6 +1,6 @@
 // What the review has asked for goes back to it.
 
-import { resubmitRegistration } from '@sampan/contract/api/user.ts'
+import { resubmitRegistration } from '@sampan/contract/api/registration.ts'
 import { findDateFaults } from '@sampan/contract/registration-dates.ts'
 import { corporateFields, individualFields } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'

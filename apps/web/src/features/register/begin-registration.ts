@@ -1,6 +1,6 @@
 // The first step of a registration: its validation and its call, loaded when the user begins to type.
 
-import { openRegistration } from '@sampan/contract/api/user.ts'
+import { openRegistration } from '@sampan/contract/api/registration.ts'
 import { email } from '@sampan/contract/fields.ts'
 import { accountType } from '@sampan/contract/shapes/account.ts'
 import * as z from 'zod/mini'

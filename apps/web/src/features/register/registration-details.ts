@@ -1,6 +1,6 @@
 // The details of a registration: initial values, saving and submission.
 
-import { register, saveRegistration } from '@sampan/contract/api/user.ts'
+import { register, saveRegistration } from '@sampan/contract/api/registration.ts'
 import { isKeyOf } from '@sampan/contract/keys.ts'
 import * as z from 'zod/mini'
 import { isTextRecord, readJson } from '../../lib/forms/stored-json.ts'

@@ -1,6 +1,6 @@
 // What this browser stores of a registration: the token of its draft, and after submission the token of its review.
 
-import { registrationStatus, resumeRegistration } from '@sampan/contract/api/user.ts'
+import { registrationStatus, resumeRegistration } from '@sampan/contract/api/registration.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { call } from '../../lib/http/api.ts'
 import { registrationStore } from '../../lib/session/session-runtime.ts'

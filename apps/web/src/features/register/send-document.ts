@@ -1,6 +1,6 @@
 // Uploads a registration document.
 
-import { addRegistrationDocument } from '@sampan/contract/api/user.ts'
+import { addRegistrationDocument } from '@sampan/contract/api/registration.ts'
 import { upload } from '@sampan/contract/constants.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'

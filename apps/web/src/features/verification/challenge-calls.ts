@@ -1,11 +1,7 @@
 // The calls of the verification screen.
 
-import {
-  openChallenge as openChallengeEndpoint,
-  passkeyFactorOptions,
-  sendEmailOtp,
-  sendSmsOtp,
-} from '@sampan/contract/api/mfa.ts'
+import { openChallenge as openChallengeEndpoint, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
+import { passkeyFactorOptions } from '@sampan/contract/api/passkeys.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { requestRefusals } from '@sampan/contract/refusals/request.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'

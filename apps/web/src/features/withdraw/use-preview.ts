@@ -3,7 +3,7 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { type AmountInput, parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { previewWithdraw as previewCrypto } from '@sampan/contract/api/crypto.ts'
-import type { previewWithdraw as previewFiat } from '@sampan/contract/api/fiat.ts'
+import type { previewWithdraw as previewFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
 import type { Currency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'

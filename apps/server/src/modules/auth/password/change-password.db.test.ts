@@ -5,10 +5,10 @@ import {
   changePassword,
   forgotPasswordPrecheck,
   forgotPasswordValidate,
-  login,
   resetPassword,
   testPassword,
-} from '@sampan/contract/api/user.ts'
+} from '@sampan/contract/api/password.ts'
+import { login } from '@sampan/contract/api/user.ts'
 import {
   call,
   goodPassword,

@@ -1,6 +1,6 @@
 // The signed-in user sets a new password. Every session ends, this one too.
 
-import type { changePassword as entry } from '@sampan/contract/api/user.ts'
+import type { changePassword as entry } from '@sampan/contract/api/password.ts'
 import { normalizePassword } from '@sampan/contract/password.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'

@@ -3,7 +3,7 @@
 import type {
   forgotPasswordPrecheck as precheckEntry,
   forgotPasswordValidate as validateEntry,
-} from '@sampan/contract/api/user.ts'
+} from '@sampan/contract/api/password.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../../platform/db/audit-log.ts'

@@ -1,6 +1,6 @@
 // A forgotten password, third step: the new one. Whose it is, only the ticket says.
 
-import type { resetPassword as entry } from '@sampan/contract/api/user.ts'
+import type { resetPassword as entry } from '@sampan/contract/api/password.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { addressKey } from '../../../platform/http/customer-guard.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'

@@ -1,6 +1,6 @@
 // Whether the password given is the signed-in user's present one; under the same limit as signing in.
 
-import type { testPassword as entry } from '@sampan/contract/api/user.ts'
+import type { testPassword as entry } from '@sampan/contract/api/password.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'

@@ -3,17 +3,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
+import { activateAccount } from '@sampan/contract/api/activation.ts'
 import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { beginAuthenticator, confirmAuthenticator, openChallenge, sendEmailOtp, sendSmsOtp } from '@sampan/contract/api/mfa.ts'
-import {
-  activateAccount,
-  forgotPasswordPrecheck,
-  forgotPasswordValidate,
-  login,
-  openRegistration,
-  register,
-  resetPassword,
-} from '@sampan/contract/api/user.ts'
+import { forgotPasswordPrecheck, forgotPasswordValidate, resetPassword } from '@sampan/contract/api/password.ts'
+import { openRegistration, register } from '@sampan/contract/api/registration.ts'
+import { login } from '@sampan/contract/api/user.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type SceneName, scenes } from '@sampan/contract/scenes.ts'

@@ -1,6 +1,6 @@
 // The bank received something else than was declared: the customer accepts it, or contests it.
 
-import type { acceptDifference as acceptEntry, contestDifference as contestEntry } from '@sampan/contract/api/fiat.ts'
+import type { acceptDifference as acceptEntry, contestDifference as contestEntry } from '@sampan/contract/api/fiat-deposit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteCtx, WriteHandler } from '../../../platform/http/request-context.ts'

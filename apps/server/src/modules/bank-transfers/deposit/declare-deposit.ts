@@ -1,6 +1,6 @@
 // A customer declares a transfer that is on its way, with its proof. Nothing is credited before the bank reports it.
 
-import type { declareDeposit as entry } from '@sampan/contract/api/fiat.ts'
+import type { declareDeposit as entry } from '@sampan/contract/api/fiat-deposit.ts'
 import { upload } from '@sampan/contract/constants.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { messages } from '@sampan/contract/messages.ts'

@@ -1,6 +1,6 @@
 // Gives the reference that a transfer must carry. With it a deposit is matched automatically.
 
-import type { openDeposit as entry, getDepositAccount } from '@sampan/contract/api/fiat.ts'
+import type { openDeposit as entry, getDepositAccount } from '@sampan/contract/api/fiat-deposit.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import { bankChannels } from '@sampan/contract/bank/requirements.ts'
 import { channels } from '@sampan/contract/channels.ts'

@@ -1,6 +1,6 @@
 // In a company a bank withdrawal may wait for an approver; approved, it goes with the next payment file.
 
-import type { withdrawFiat as entry } from '@sampan/contract/api/fiat.ts'
+import type { withdrawFiat as entry } from '@sampan/contract/api/fiat-withdrawal.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'

@@ -1,6 +1,6 @@
 // What a withdrawal would cost, what would arrive and when; and whether it would be refused, in the refusal's own words.
 
-import type { previewWithdraw as entry, getTxnFee } from '@sampan/contract/api/fiat.ts'
+import type { previewWithdraw as entry, getTxnFee } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { expectedDay } from '@sampan/contract/business-calendar.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { fill, say } from '@sampan/contract/language.ts'

@@ -1,6 +1,6 @@
 // Sends money to a verified bank account: held at once, sent with the next payment file, settled when the bank says so.
 
-import { withdrawFiat as entry } from '@sampan/contract/api/fiat.ts'
+import { withdrawFiat as entry } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { isPurpose } from '@sampan/contract/bank/purposes.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as exchangeApi from '@sampan/contract/api/exchange.ts'
+import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import { removeMember } from '@sampan/contract/api/members.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
@@ -153,7 +154,7 @@ test('approved while the maker is removed: it proceeds or is recalled', () =>
 async function orderWaiting({ maker }: Company): Promise<string> {
   const { token } = maker
   const query = { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '20000' }
-  const { result: quoted } = await call(world.server, exchangeApi.quoteExchange, { token, body: { query } })
+  const { result: quoted } = await call(world.server, exchangeQuote.quoteExchange, { token, body: { query } })
   const { result: locked } = await call(world.server, exchangeApi.lockExchange, {
     token,
     body: { requestId: requestId(), quoteId: quoted.quoteId },

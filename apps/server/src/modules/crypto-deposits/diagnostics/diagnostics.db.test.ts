@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before as prepare, test } from 'node:test'
-import { verifyDeposit } from '@sampan/contract/api/crypto.ts'
+import { verifyDeposit } from '@sampan/contract/api/crypto-deposit.ts'
 import type { DepositFinding } from '@sampan/contract/deposit-findings.ts'
 import { languages } from '@sampan/contract/language.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'

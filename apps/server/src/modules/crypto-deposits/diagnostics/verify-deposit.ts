@@ -1,6 +1,6 @@
 // The deposit doctor: what became of a deposit, and what to do now.
 
-import type { verifyDeposit as entry } from '@sampan/contract/api/crypto.ts'
+import type { verifyDeposit as entry } from '@sampan/contract/api/crypto-deposit.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as exchange from '@sampan/contract/api/exchange.ts'
+import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import { sendFeedback } from '@sampan/contract/api/feedback.ts'
 import { findCustomers, readCustomer } from '@sampan/contract/operator/api/customers.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/exchanges.ts'
@@ -23,7 +24,7 @@ const orders: { id: string; reference: string }[] = []
 
 async function lock({ token }: TestUser, get: 'WUSD' | 'USDC') {
   const query = { pay: 'USD', get, side: 'pay', amount: '100.00' }
-  const { result: quote } = await call(world.server, exchange.quoteExchange, { token, body: { query } })
+  const { result: quote } = await call(world.server, exchangeQuote.quoteExchange, { token, body: { query } })
   const { result } = await call(world.server, exchange.lockExchange, {
     token,
     body: { requestId: randomUUID(), quoteId: quote.quoteId },

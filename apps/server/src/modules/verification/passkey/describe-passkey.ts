@@ -1,6 +1,6 @@
 // Which passkey a call is about: the name of the new one, or of the one that goes.
 
-import { registerPasskey, removePasskey } from '@sampan/contract/api/mfa.ts'
+import { registerPasskey, removePasskey } from '@sampan/contract/api/passkeys.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { actionOf, type Describe, isActionOf } from '../../../platform/security/describe-action.ts'

@@ -1,6 +1,6 @@
 // What the browser needs to answer a challenge by passkey, or to sign in with nothing else.
 
-import type { passkeyFactorOptions as factorEntry, passkeySignInOptions as signInEntry } from '@sampan/contract/api/mfa.ts'
+import type { passkeyFactorOptions as factorEntry, passkeySignInOptions as signInEntry } from '@sampan/contract/api/passkeys.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'

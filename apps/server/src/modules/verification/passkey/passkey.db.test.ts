@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import {
   listPasskeys,
   namePasskey,
@@ -8,8 +9,7 @@ import {
   passkeySignInOptions,
   registerPasskey,
   removePasskey,
-} from '@sampan/contract/api/mfa.ts'
-import { getAuthUser } from '@sampan/contract/api/own-user.ts'
+} from '@sampan/contract/api/passkeys.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { refusals } from '@sampan/contract/refusals.ts'

@@ -4,7 +4,7 @@ import type {
   listPasskeys as listEntry,
   namePasskey as nameEntry,
   removePasskey as removeEntry,
-} from '@sampan/contract/api/mfa.ts'
+} from '@sampan/contract/api/passkeys.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'

@@ -1,6 +1,6 @@
 // Making a passkey: the options for the browser, then what the authenticator made of them.
 
-import type { passkeyRegisterOptions as optionsEntry, registerPasskey as registerEntry } from '@sampan/contract/api/mfa.ts'
+import type { passkeyRegisterOptions as optionsEntry, registerPasskey as registerEntry } from '@sampan/contract/api/passkeys.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'

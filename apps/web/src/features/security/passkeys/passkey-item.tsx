@@ -1,7 +1,7 @@
 // One passkey with its actions.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import type { listPasskeys } from '@sampan/contract/api/mfa.ts'
+import type { listPasskeys } from '@sampan/contract/api/passkeys.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { relativeTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'

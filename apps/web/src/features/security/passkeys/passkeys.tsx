@@ -1,6 +1,6 @@
 // The setting row of the passkeys.
 
-import { listPasskeys } from '@sampan/contract/api/mfa.ts'
+import { listPasskeys } from '@sampan/contract/api/passkeys.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'

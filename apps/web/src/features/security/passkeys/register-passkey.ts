@@ -1,6 +1,12 @@
 // The calls around a passkey. The device makes the key; we keep its public half after a second verification.
 
-import { listPasskeys, namePasskey, passkeyRegisterOptions, registerPasskey, removePasskey } from '@sampan/contract/api/mfa.ts'
+import {
+  listPasskeys,
+  namePasskey,
+  passkeyRegisterOptions,
+  registerPasskey,
+  removePasskey,
+} from '@sampan/contract/api/passkeys.ts'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '../../../lib/http/api.ts'

@@ -2,7 +2,7 @@
 
 import '../../../entities/transaction/transfer-page.css'
 import '../withdraw.css'
-import { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
+import { listCryptoAssets } from '@sampan/contract/api/crypto-deposit.ts'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'

@@ -1,8 +1,8 @@
 // The assets, addresses and preview of a crypto withdrawal.
 
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
-import type { listCryptoAssets } from '@sampan/contract/api/crypto.ts'
 import { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
+import type { listCryptoAssets } from '@sampan/contract/api/crypto-deposit.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'

@@ -1,6 +1,6 @@
 // The review step of a bank withdrawal.
 
-import { withdrawFiat } from '@sampan/contract/api/fiat.ts'
+import { withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { isPurpose, purposes } from '@sampan/contract/bank/purposes.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { Description } from '@sampan/ui/description-list'

@@ -1,6 +1,7 @@
 // The withdrawal itself: confirmed by codes, sent once, followed until its outcome is known.
 
-import { getFiatTransaction, searchTransactions, withdrawFiat } from '@sampan/contract/api/fiat.ts'
+import { getFiatTransaction, searchTransactions } from '@sampan/contract/api/fiat.ts'
+import { withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { isFiat } from '@sampan/contract/currencies.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
 import { solveCaptcha } from '../../../lib/bot-check/captcha.ts'

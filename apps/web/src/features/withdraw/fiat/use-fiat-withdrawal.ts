@@ -1,7 +1,7 @@
 // The wallets, bank accounts and preview of a bank withdrawal.
 
 import { listAccounts as listBankAccounts } from '@sampan/contract/api/bank-account.ts'
-import { getTxnFee, previewWithdraw } from '@sampan/contract/api/fiat.ts'
+import { getTxnFee, previewWithdraw } from '@sampan/contract/api/fiat-withdrawal.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useUrlState } from '@sampan/ui/url-state'

@@ -1,8 +1,8 @@
 // Endpoints of the bot check: its configuration, and the self-hosted proof of work.
 
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint/endpoint.ts'
-import { input, text } from '../shapes/common.ts'
+import { endpoint } from '../../endpoint/endpoint.ts'
+import { input, text } from '../../shapes/common.ts'
 
 export const getCaptchaSettings = endpoint({
   method: 'GET',

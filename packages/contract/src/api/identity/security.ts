@@ -1,11 +1,11 @@
 // Endpoints of the account's security: sessions, security events and protection settings.
 
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint/endpoint.ts'
-import { language, securityEvent, sessionPolicy, sessionRow } from '../shapes/account.ts'
-import { choices, count, idParams, input, nothing, page, search, text, ticket, time } from '../shapes/common.ts'
-import { antiPhishingCode } from '../shapes/credential.ts'
-import { currency } from '../shapes/money.ts'
+import { endpoint } from '../../endpoint/endpoint.ts'
+import { language, securityEvent, sessionPolicy, sessionRow } from '../../shapes/account.ts'
+import { choices, count, idParams, input, nothing, page, search, text, ticket, time } from '../../shapes/common.ts'
+import { antiPhishingCode } from '../../shapes/credential.ts'
+import { currency } from '../../shapes/money.ts'
 
 export const listSessions = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 // Endpoints of balances: available and held amounts, holds and statements.
 
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint/endpoint.ts'
+import { endpoint } from '../../endpoint/endpoint.ts'
 import {
   choices,
   count,
@@ -17,9 +17,9 @@ import {
   search,
   text,
   time,
-} from '../shapes/common.ts'
-import { currency, decimal, money, signedMoney } from '../shapes/money.ts'
-import { transactionKind } from '../shapes/transaction.ts'
+} from '../../shapes/common.ts'
+import { currency, decimal, money, signedMoney } from '../../shapes/money.ts'
+import { transactionKind } from '../../shapes/transaction.ts'
 
 const account = z.object({
   id,

@@ -1,10 +1,8 @@
 // Endpoints of stablecoin deposits and withdrawals.
 
 import * as z from 'zod/mini'
-import { depositFindings } from '../chain/deposit-findings.ts'
-import { endpoint } from '../endpoint/endpoint.ts'
+import { endpoint } from '../../endpoint/endpoint.ts'
 import {
-  choices,
   count,
   id,
   idParams,
@@ -19,34 +17,11 @@ import {
   searchText,
   text,
   time,
-} from '../shapes/common.ts'
-import { mainNet, mainNetParam, money, stablecoin, stablecoinMoney } from '../shapes/money.ts'
-import { status } from '../shapes/status.ts'
-import { confirmations, limitLeft, maxBound, timeline, transaction } from '../shapes/transaction.ts'
-
-const txnHash = text(128, 8)
-const kind = z.enum(['deposit', 'withdraw'])
-
-const row = z.object({
-  ...transaction,
-  kind,
-  currency: stablecoin,
-  mainNet,
-  /** The received amount: by us for a deposit, by the destination for a withdrawal. */
-  amount: money,
-  fee: money,
-  /** The change of the wallet's balance. */
-  total: money,
-  counterparty: z.nullable(line(200)),
-  address: z.nullable(text(128)),
-  memo: z.nullable(text(64)),
-  txnHash: z.nullable(txnHash),
-  explorerUrl: z.nullable(text(300)),
-  confirmations: z.nullable(confirmations),
-  etaAt: z.nullable(time),
-})
-
-const detail = z.object({ ...row.shape, timeline })
+} from '../../shapes/common.ts'
+import { detail, kind, row } from '../../shapes/crypto-transaction.ts'
+import { mainNet, mainNetParam, stablecoin, stablecoinMoney } from '../../shapes/money.ts'
+import { status } from '../../shapes/status.ts'
+import { limitLeft, maxBound } from '../../shapes/transaction.ts'
 
 export const searchTransactions = endpoint({
   method: 'POST',
@@ -84,66 +59,6 @@ export const getCryptoReceipt = endpoint({
   limit: 'file',
   params: idParams,
   result: 'file',
-})
-
-export const listCryptoAssets = endpoint({
-  method: 'GET',
-  path: '/crypto-transaction/assets',
-  about: 'Which coin is open on which network, with minimum and confirmations.',
-  access: ['wallet.wallets.deposit', 'wallet.wallets.withdraw'],
-  limit: 'read',
-  result: choices(
-    z.object({
-      currency: stablecoin,
-      mainNet,
-      deposit: z.boolean(),
-      withdraw: z.boolean(),
-      minimumDeposit: stablecoinMoney,
-      minimumWithdraw: stablecoinMoney,
-      confirmations: count,
-      memo: z.boolean(),
-      about: z.nullable(line(200)),
-    }),
-  ),
-})
-
-export const getDepositAddress = endpoint({
-  method: 'GET',
-  path: '/crypto-transaction/deposit-address/{mainNet}/{currency}',
-  about: 'The address for deposits. Made at the first call, the same ever after.',
-  access: ['wallet.wallets.deposit'],
-  limit: 'write',
-  params: input({ mainNet: mainNetParam, currency: stablecoin }),
-  result: z.object({
-    mainNet,
-    currency: stablecoin,
-    address: text(128),
-    memo: z.nullable(text(64)),
-    minimum: stablecoinMoney,
-    confirmations: count,
-    etaMinutes: z.object({ from: count, to: count }),
-    contractTail: z.nullable(text(16)),
-    notAccepted: list(line(200), 10),
-  }),
-})
-
-export const verifyDeposit = endpoint({
-  method: 'POST',
-  path: '/crypto-transaction/verify-deposit',
-  about: 'Finds out what became of a deposit.',
-  access: ['wallet.wallets.deposit'],
-  limit: 'write',
-  body: input({ mainNet, txnHash }),
-  result: z.object({
-    finding: z.enum(depositFindings),
-    confirmations: z.nullable(confirmations),
-    foundOn: z.nullable(mainNet),
-    transactionId: z.nullable(id),
-    amount: z.nullable(money),
-    /** The next step for the user, in the language of the request. */
-    nextStep: paragraph(500),
-    caseAllowed: z.boolean(),
-  }),
 })
 
 export const getTxnFee = endpoint({

@@ -1,8 +1,8 @@
 // Endpoints of the signed-in user and of signing out, separate because every signed-in page loads them.
 
-import { endpoint } from '../endpoint/endpoint.ts'
-import { authUser } from '../shapes/account.ts'
-import { nothing } from '../shapes/common.ts'
+import { endpoint } from '../../endpoint/endpoint.ts'
+import { authUser } from '../../shapes/account.ts'
+import { nothing } from '../../shapes/common.ts'
 
 export const getAuthUser = endpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
 // Endpoints of tokens. The encrypted grant is described in token-grant.ts.
 
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint/endpoint.ts'
-import { count, input, list, text, time } from '../shapes/common.ts'
-import { publishedKey } from '../shapes/credential.ts'
+import { endpoint } from '../../endpoint/endpoint.ts'
+import { count, input, list, text, time } from '../../shapes/common.ts'
+import { publishedKey } from '../../shapes/credential.ts'
 
 export const grantToken = endpoint({
   method: 'POST',
