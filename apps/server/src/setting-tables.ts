@@ -3,7 +3,7 @@
 import { railSettings } from './modules/bank-transfers/public.ts'
 import { assetSettings, limitSettings, networkSettings, payoutSettings } from './modules/crypto/public.ts'
 import { pairSettings } from './modules/exchange/public.ts'
-import type { SettingsTables } from './modules/settings/sources.ts'
+import type { SettingsTables } from './modules/settings/source-types.ts'
 import { signerSettings } from './modules/signer-journal/public.ts'
 
 export const settingsTables: SettingsTables = {

@@ -19,7 +19,7 @@ import { expireOrdersJob, watchLocks } from './modules/exchange/expire-orders.ts
 import type { ExportDeps } from './modules/history/export/deps.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
-import { reportAdjustments } from './modules/operator-actions/adjustments.ts'
+import { reportAdjustments } from './modules/operator-actions/adjustment-report.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'

@@ -4,7 +4,8 @@ import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { depth, pageOf } from '../../platform/db/keyset-search.ts'
 import type { Explain, TransactionKind } from './history-source.ts'
-import { inOrder, placeOfHit, searchTransactions, type TransactionHit, type TransactionQuery } from './search.ts'
+import { inOrder, placeOfHit, searchTransactions, type TransactionHit } from './search.ts'
+import type { TransactionQuery } from './search-conditions.ts'
 
 type ListQuery = Pick<TransactionQuery, 'currency' | 'mainNet' | 'channel' | 'text'> & {
   readonly status?: NonNullable<TransactionQuery['statuses']>[number] | undefined

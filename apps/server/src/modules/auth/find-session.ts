@@ -4,45 +4,20 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import { createBatchLoader } from '../../platform/db/batch-loader.ts'
-import { onWake, quickly } from '../../platform/db/db.ts'
-import { type KeptSessionPolicy, sessionPolicyColumn, sessionPolicyOf } from '../../platform/db/policies.ts'
+import { sessionPolicyOf } from '../../platform/db/policies.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import type { Log } from '../../platform/observability/log.ts'
-import { createProofKeys, type MacKey, verifyDeviceProof } from '../../platform/security/device-proof.ts'
+import { createProofKeys, verifyDeviceProof } from '../../platform/security/device-proof.ts'
 import { hashTokenText } from '../../platform/security/ids.ts'
-import { type FoundSession, type Session, type Sessions, sessionsTopic } from '../../platform/security/session.ts'
+import type { Session, Sessions } from '../../platform/security/session.ts'
+import { createSessionReader, livingSessions } from './session/read-session-rows.ts'
+import { type CachedSession, createSessionCache } from './session/session-cache.ts'
 import type { GrantKey } from './sign-in/grant-key.ts'
-
-type Row = {
-  token_hash: Buffer
-  id: string
-  user_id: string
-  account_id: string
-  account_type: 'individual' | 'corporate'
-  email: string
-  name: string | null
-  scopes: string[]
-  token_expires_at: Date
-  expires_at: Date
-  last_seen_at: Date
-  device_key: Buffer | null
-  policy: KeptSessionPolicy
-}
-type CachedSession = FoundSession & {
-  /** Undefined for a session from before devices had keys. */
-  readonly proofKey: MacKey | undefined
-  readonly endsAt: number
-  lastSeenAt: number
-  readonly idleMs: number
-  readonly until: number
-}
 
 // A revoked session must fail everywhere within a second even when the notice of it gets lost.
 const keepMs = 800
-const seenMax = 10_000
+
 const touchMs = 60_000
-const living = `session.revoked_at is null and app_user.status = 'ACTIVE' and account.status <> 'DISABLED'`
 
 export type SessionOptions = {
   readonly pool: Pool
@@ -73,7 +48,7 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
     async alive(ids) {
       const { rows } = await pool.query<{ id: string }>(
         `select session.id from session join app_user on app_user.id = session.user_id join account on account.id = app_user.account_id
-         where session.id = any($1) and session.expires_at > $2 and ${living}`,
+         where session.id = any($1) and session.expires_at > $2 and ${livingSessions}`,
         [ids, clock.now()],
       )
       return new Set(rows.map(({ id }) => id))
@@ -81,46 +56,9 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
   }
 }
 
-type SessionCache = {
-  /** The session while it is fresh; `keep` stores what was found, unless a session has changed since the cache was opened. */
-  open(key: string): { readonly cached: CachedSession | undefined; keep(found: CachedSession): void }
-}
-
-function createSessionCache(pool: Pool, listener: Listener): SessionCache {
-  const seen = new Map<string, CachedSession>()
-  // What was read before a change must not be kept after it.
-  let changes = 0
-  const forgetAll = () => {
-    changes += 1
-    seen.clear()
-  }
-  listener.onGap(forgetAll)
-  onWake(pool, sessionsTopic, forgetAll)
-  listener.on('session_changed', (payload) => {
-    changes += 1
-    for (const [key, { session }] of seen) {
-      if (payload === session.id || payload === `user:${session.userId}`) seen.delete(key)
-    }
-  })
-  return {
-    open(key) {
-      const changesBefore = changes
-      const kept = seen.get(key)
-      seen.delete(key)
-      return {
-        cached: kept && kept.until > performance.now() && listener.connected() ? kept : undefined,
-        keep(found) {
-          if (changes === changesBefore) seen.set(key, found)
-          if (seen.size > seenMax) seen.delete(seen.keys().next().value ?? '')
-        },
-      }
-    },
-  }
-}
-
 function createSessionLoader({ pool, clock, log, grantKey }: Omit<SessionOptions, 'listener'>) {
   const proofKeyOf = createProofKeys(grantKey.agree)
-  const readRow = createRowReader(pool)
+  const readRow = createSessionReader(pool)
   const touch = (one: CachedSession): void => {
     const now = clock.now()
     if (one.lastSeenAt + touchMs > now.getTime()) return
@@ -165,27 +103,4 @@ function shareScopes(names: readonly string[]): readonly Scope[] {
   const known = knownScopes.get(key) ?? names.flatMap((name) => scopes.find((scope) => scope === name) ?? [])
   if (knownScopes.size < knownScopesMax) knownScopes.set(key, known)
   return known
-}
-
-/** Calls of the same moment share the look-up. */
-function createRowReader(pool: Pool): (hash: string) => Promise<Row | undefined> {
-  return createBatchLoader({
-    timeoutMs: quickly.query_timeout,
-    async read(hashes: readonly string[]) {
-      const { rows } = await pool.query<Row>({
-        ...quickly,
-        name: 'find-session',
-        text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, session.scopes,
-                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
-                    ${sessionPolicyColumn} as policy
-             from access_token
-             join session on session.id = access_token.session_id
-             join app_user on app_user.id = session.user_id
-             join account on account.id = app_user.account_id
-             where access_token.token_hash = any($1) and ${living}`,
-        values: [hashes.map((text) => Buffer.from(text, 'base64url'))],
-      })
-      return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
-    },
-  })
 }

@@ -9,8 +9,9 @@ import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
 import { type Actor, callerOf } from '../../platform/db/audit-log.ts'
 import type { WriteCtx } from '../../platform/http/request-context.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
+import type { Fields } from './bank-account-fields.ts'
 import type { BankAccountDeps } from './deps.ts'
-import { type Fields, findOwn, type Row } from './store.ts'
+import { findOwn, type Row } from './store.ts'
 
 const words = {
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },

@@ -5,8 +5,9 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/outbox.ts'
 import { defineJob, idPayload } from '../../platform/jobs/define-job.ts'
+import type { Fields } from './bank-account-fields.ts'
 import { holderNameOf, matchNames, type NameMatch } from './holder-name.ts'
-import { type Fields, fieldsOf, type Row } from './store.ts'
+import { fieldsOf, type Row } from './store.ts'
 
 export type PayeeAnswer = NameMatch | 'unknown'
 

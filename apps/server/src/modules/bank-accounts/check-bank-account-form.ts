@@ -4,8 +4,8 @@ import { bankAccountProblems } from '@sampan/contract/bank/problems.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { type Fields, fingerprintOf } from './bank-account-fields.ts'
 import { holderNameOf, matchNames } from './holder-name.ts'
-import { type Fields, fingerprintOf } from './store.ts'
 
 const notYourName: Text = {
   en: "This isn't your name. You can only withdraw to accounts in your own name.",

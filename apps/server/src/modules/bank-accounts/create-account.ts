@@ -8,10 +8,12 @@ import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { requestApproval } from './approval.ts'
+import { tidy, valuesOf } from './bank-account-fields.ts'
 import { checkBankAccount } from './check-account.job.ts'
 import { requireRight } from './check-bank-account-form.ts'
 import type { BankAccountDeps } from './deps.ts'
-import { findOwn, show, tidy, valuesOf } from './store.ts'
+import { show } from './show-bank-account.ts'
+import { findOwn } from './store.ts'
 
 export async function createAccount(
   deps: BankAccountDeps,

@@ -3,8 +3,9 @@
 import { createBankAccount, removeBankAccount, updateBankAccount } from '@sampan/contract/api/bank-account.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { actionOf, type Describers } from '../../platform/security/describe-action.ts'
+import { tidy } from './bank-account-fields.ts'
 import { requireRight } from './check-bank-account-form.ts'
-import { findOwn, tailOf, tidy } from './store.ts'
+import { findOwn, tailOf } from './store.ts'
 
 const words = {
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },

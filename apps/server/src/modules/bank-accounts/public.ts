@@ -2,7 +2,8 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { type Fields, fieldsOf, findOwn, isUsable, tailOf } from './store.ts'
+import type { Fields } from './bank-account-fields.ts'
+import { fieldsOf, findOwn, isUsable, tailOf } from './store.ts'
 
 export { decideBankAccount } from './decide-account.ts'
 export { holderNameOf, matchNames } from './holder-name.ts'

@@ -8,7 +8,8 @@ import type { Status } from '@sampan/contract/statuses.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
-import { findOwn, isUsable, type Row, show, tailOf } from './store.ts'
+import { show } from './show-bank-account.ts'
+import { findOwn, isUsable, type Row, tailOf } from './store.ts'
 
 export async function readAccount(
   { db, session, language }: ReadCtxOf<typeof getBankAccount>,

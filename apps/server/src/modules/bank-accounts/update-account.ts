@@ -12,10 +12,12 @@ import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'
 import { requestApproval } from './approval.ts'
+import { type Fields, tidy, valuesOf } from './bank-account-fields.ts'
 import { checkBankAccount } from './check-account.job.ts'
 import { requireRight } from './check-bank-account-form.ts'
 import type { BankAccountDeps } from './deps.ts'
-import { type Fields, fieldsOf, findOwn, type Row, show, tidy, valuesOf } from './store.ts'
+import { show } from './show-bank-account.ts'
+import { fieldsOf, findOwn, type Row } from './store.ts'
 
 export async function updateAccount(
   deps: BankAccountDeps,

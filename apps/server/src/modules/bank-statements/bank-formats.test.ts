@@ -4,7 +4,7 @@ import { expectedDay, isBusinessDay } from '@sampan/contract/business-calendar.t
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { ReceivingAccount } from '../bank-transfers/receiving-accounts.ts'
 import { newTransferReference, referencesIn } from '../bank-transfers/transfer-reference.ts'
-import { readOrders } from '../practice/practice-bank.ts'
+import { readOrders } from '../practice/practice-orders.ts'
 import { practiceAccounts } from '../practice/receiving-data.ts'
 import { readCamt053 } from './camt053.ts'
 import { readCsvStatement } from './csv-statement.ts'

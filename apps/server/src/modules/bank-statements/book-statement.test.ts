@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChangeSet } from '../../core/changes/change-set.ts'
 import type { WithdrawalRow } from '../bank-transfers/withdraw/bank-withdrawals.ts'
-import { type BankPayment, decideStatement } from './book-statement.ts'
+import type { BankPayment } from './book-line.ts'
+import { decideStatement } from './decide-statement.ts'
 import type { BankLine } from './statement.ts'
 
 const now = new Date('2026-11-16T02:00:00Z')

@@ -6,14 +6,8 @@ export type { PracticeBank } from './create-bank-statements.ts'
 export type { BankStatementDeps } from './deps.ts'
 export { runPracticeBank } from './export-payments.job.ts'
 export { findPaymentFile, listPaymentFiles, markFileTaken, readUntakenFiles } from './payment-files.ts'
-export {
-  bookProposedStatement,
-  declineStatement,
-  proposeStatement,
-  readStatementLines,
-  receiveStatement,
-  requireFile,
-  type StatementEffect,
-} from './receive-statement.ts'
+export { bookProposedStatement, declineStatement, proposeStatement } from './propose-statement.ts'
+export { receiveStatement, requireFile } from './receive-statement.ts'
 export { spellBank } from './statement.ts'
+export { readStatementLines, type StatementEffect } from './statement-lines.ts'
 export { type Child, render } from './xml.ts'

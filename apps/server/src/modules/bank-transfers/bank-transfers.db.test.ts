@@ -33,7 +33,8 @@ import { enqueue } from '../../platform/jobs/define-job.ts'
 import { purposeKey } from '../../platform/security/secrets.ts'
 import type { BankStatementDeps } from '../bank-statements/deps.ts'
 import { exportPaymentsJob } from '../bank-statements/export-payments.job.ts'
-import { bookAtBank, type Movement, practiceBanking, sendStatement } from '../practice/practice-bank.ts'
+import { bookAtBank, type Movement, practiceBanking } from '../practice/practice-bank.ts'
+import { sendStatement } from '../practice/practice-channel.ts'
 import {
   matchDeposit,
   recallDeposit,

@@ -20,7 +20,7 @@ import {
 } from './decide-deposit.ts'
 import { type Books, type DepositPosting, planDust } from './deposit-books.ts'
 import type { Deposit } from './deposits.ts'
-import { decideTransfers } from './watch/record-chain-transfers.ts'
+import { decideTransfers } from './watch/decide-transfers.ts'
 
 const now = new Date('2026-11-16T02:00:00Z')
 const bnb = 9

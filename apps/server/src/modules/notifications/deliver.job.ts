@@ -8,8 +8,9 @@ import { gatewaySms, keptSms, type SmsSender } from '../../platform/events/sms.t
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Cipher } from '../../platform/security/cipher.ts'
 import { type Channel, noteFailure, noteSuccess } from './channels.ts'
-import { type Content, composeMail, composeSms } from './compose.ts'
+import { composeMail, composeSms } from './compose.ts'
 import { deliverMessage } from './enqueue-message.ts'
+import type { Content } from './mail-blocks.ts'
 
 export type Gates = { readonly mailer: Mailer; readonly sms: SmsSender }
 

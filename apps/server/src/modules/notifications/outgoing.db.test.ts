@@ -10,8 +10,9 @@ import { systemClock } from '../../platform/clock.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { type NoticeKind, outgoingKinds } from '../../platform/events/notices.ts'
 import { createCipher } from '../../platform/security/cipher.ts'
-import { type Content, composeMail } from './compose.ts'
+import { composeMail } from './compose.ts'
 import { createMessages } from './enqueue-message.ts'
+import type { Content } from './mail-blocks.ts'
 
 let database: TestDatabase
 before(async () => {

@@ -1,6 +1,5 @@
 // Making a move: at once, or as a proposal where money moves. The table says which, from where, and by whose right.
 
-import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { operatorProposal } from '@sampan/contract/machines/proposals.ts'
 import { messages as fieldMessages, messageOf, textOf } from '@sampan/contract/messages.ts'
@@ -10,28 +9,16 @@ import { permissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
-import { codeOf, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
-import type { Answer, WriteCtxOf, WriteHandler } from '../../platform/http/request-context.ts'
-import { newId } from '../../platform/security/ids.ts'
+import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { type OperatorSession, operatorOf } from '../../platform/security/operator-session.ts'
-import { findBankLine } from '../bank-statements/public.ts'
-import { findDeposit } from '../bank-transfers/public.ts'
-import {
-  type Entity,
-  mayMove,
-  personOf,
-  readEntity,
-  requireUnclaimed,
-  selectProposals,
-  showProposal,
-} from '../operator-work/public.ts'
+import { type Entity, mayMove, readEntity, requireUnclaimed } from '../operator-work/public.ts'
 import type { OperatorActionDeps } from './deps.ts'
-import { executeDecision, needed, requireHash, requireLine } from './execute-decision.ts'
+import { executeDecision, needed } from './execute-decision.ts'
 import { notifyCustomer } from './notify-customer.ts'
-
-type Body = BodyOf<typeof entry>
+import { type MoveBody, proposeMove } from './propose-move.ts'
 
 export async function makeMove(
   deps: OperatorActionDeps,
@@ -48,7 +35,7 @@ export async function makeMove(
   await requireUnclaimed(tx, entity, session, now)
   requireReason(row, body)
   const inputs = body.inputs ?? {}
-  if (row.movesMoney) return propose(ctx, entity, body)
+  if (row.movesMoney) return proposeMove(ctx, entity, body)
   const { rowCount } = await tx.query(`select from operator_proposal where kind = $1 and entity_id = $2 and state = 'PENDING'`, [
     entity.kind,
     entity.id,
@@ -71,65 +58,6 @@ export async function makeMove(
   return { done: true, proposal: null }
 }
 
-type Ctx = Parameters<WriteHandler<typeof entry>>[0]
-
-async function propose(ctx: Ctx, entity: Entity, body: Body) {
-  const { tx, session, now, language } = ctx
-  const { move, reason, text, inputs = {} } = body
-  // A proposal that the second operator could only refuse is refused here.
-  if (move === 'fiatDeposit.match' || move === 'fiatDeposit.recordDifference')
-    await requireLine(tx, entity, needed(inputs.lineId, 'lineId'), move === 'fiatDeposit.match')
-  const { inputs: asked }: OperatorMove = moves[move]
-  if (asked.includes('txnHash')) await requireHash(tx, entity, needed(inputs.txnHash, 'txnHash'))
-  const amount = await amountOf(tx, entity, move, inputs.lineId)
-  const id = newId()
-  await tx
-    .query(
-      `insert into operator_proposal (id, kind, entity_id, reference, move, entity_version, account_id, amount, currency, reason, text, evidence, inputs, maker, made_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [
-        id,
-        entity.kind,
-        entity.id,
-        entity.reference,
-        move,
-        entity.version,
-        entity.accountId,
-        amount?.units ?? null,
-        amount?.currency ?? null,
-        reason,
-        text,
-        body.evidence ?? null,
-        JSON.stringify(inputs),
-        session.operatorId,
-        now,
-      ],
-    )
-    .catch((error: unknown) => {
-      throw codeOf(error) === '23505' ? new Refusal('alreadyProposed', { cause: error }) : error
-    })
-  const detail = { move, reason, text, inputs, ...(body.evidence && { evidence: body.evidence }) }
-  const about = entity.accountId ? { accountId: entity.accountId } : {}
-  await audit(tx, operatorOf(ctx), now, { action: 'moveProposed', subject: entity.id, detail, ...about })
-  const [row] = await selectProposals(tx, 'p.id = $1', [id])
-  if (!row) throw new Error('a proposal that was just made is gone')
-  return { done: false, proposal: showProposal(row, session, await personOf(tx, session.operatorId), language) }
-}
-
-const ofWhatArrived: readonly MoveName[] = ['fiatDeposit.settleContest', 'fiatDeposit.recall']
-
-/** What the move will move: of a deposit that differs it is what arrived, not what was declared. */
-async function amountOf(tx: Tx, { id, amount }: Entity, move: MoveName, lineId: string | undefined): Promise<Entity['amount']> {
-  if (amount === null) return amount
-  if (move === 'fiatDeposit.recordDifference') {
-    const line = await findBankLine(tx, lineId ?? '')
-    return { ...amount, units: line?.amount ?? amount.units }
-  }
-  if (!ofWhatArrived.includes(move)) return amount
-  const deposit = await findDeposit(tx, id, {})
-  return { ...amount, units: deposit?.received ?? amount.units }
-}
-
 export function requireRight(session: OperatorSession, move: MoveName, language: Language): void {
   if (mayMove(session, move)) return
   const { permission }: OperatorMove = moves[move]
@@ -147,7 +75,7 @@ export function requireLegal(entity: Entity, move: MoveName, version: number): v
     throw new Refusal('illegalMove', { result: { process: entity.kind, state: entity.states[0], move } })
 }
 
-function requireReason(row: OperatorMove, { move, reason, text, evidence, inputs = {} }: Body): void {
+function requireReason(row: OperatorMove, { move, reason, text, evidence, inputs = {} }: MoveBody): void {
   if (!row.reasons.includes(reason)) throw new Refusal('invalidInput', { fields: { reason: fieldMessages.invalid } })
   const textMax = textMaxOf(move)
   if (text.length > textMax)

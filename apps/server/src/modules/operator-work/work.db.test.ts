@@ -25,7 +25,7 @@ import { call } from '@sampan/test-support/people/identity.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { readerOf, withTx } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/observability/log.ts'
-import { reportAdjustments } from '../operator-actions/adjustments.ts'
+import { reportAdjustments } from '../operator-actions/adjustment-report.ts'
 
 let server: TestServer
 let items: ReturnType<typeof operatorItems>

@@ -13,7 +13,8 @@ import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-c
 import { requestApproval } from './address-approval.ts'
 import type { AddressDeps } from './deps.ts'
 import { moveAddress } from './move-address.ts'
-import { findOwn, show, stateNow } from './store.ts'
+import { show } from './show-address.ts'
+import { findOwn, stateNow } from './store.ts'
 
 export async function relabelAddress(
   ctx: WriteCtxOf<typeof relabelAddressEndpoint>,

@@ -15,7 +15,8 @@ import { newId } from '../../platform/security/ids.ts'
 import { requireRight } from './check-address.ts'
 import type { AddressDeps } from './deps.ts'
 import { screenAddress } from './screen-address.job.ts'
-import { findOwn, show } from './store.ts'
+import { show } from './show-address.ts'
+import { findOwn } from './store.ts'
 
 export async function createAddress(
   deps: AddressDeps,

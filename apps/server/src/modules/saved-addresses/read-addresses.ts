@@ -7,7 +7,8 @@ import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { addressesMax } from './check-address.ts'
-import { findOwn, type Row, selectRows, show, stateAt } from './store.ts'
+import { show } from './show-address.ts'
+import { findOwn, type Row, selectRows, stateAt } from './store.ts'
 
 export async function readAddress(
   ctx: ReadCtxOf<typeof getAddress>,

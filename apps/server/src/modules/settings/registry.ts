@@ -6,15 +6,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { SettingsRow } from '../../platform/db/settings-table.ts'
 import { type Field, fromColumn, parseField, sameValue, toColumn, unitsOf, type Value } from './field.ts'
 import { ruleWords } from './messages.ts'
-import {
-  type Group,
-  type Order,
-  type PolicySource,
-  policySources,
-  type SettingsTables,
-  type TableSource,
-  tableSources,
-} from './sources.ts'
+import type { Group, Order, PolicySource, SettingsTables, TableSource } from './source-types.ts'
+import { policySources, tableSources } from './sources.ts'
 
 export type Values = Readonly<Record<string, Value>>
 

@@ -1,0 +1,40 @@
+// A saved bank account as its owner reads it: states and next step.
+
+import { dueBy } from '@sampan/contract/business-calendar.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
+import { allowedMoves, nextStepOf } from '@sampan/contract/machine.ts'
+import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
+import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
+import type { BankAccount } from './bank-account-fields.ts'
+import { fieldsOf, type Row } from './store.ts'
+
+const lifeStatus = (row: Row) => bankAccountLife.states[row.life_state].status ?? 'active'
+const verificationStatus = (row: Row) => bankAccountVerification.states[row.verification_state].status ?? 'pendingVerification'
+
+/** Who acts next: first the approver, then the bank's check. */
+function nextStep(row: Row, language: Language): BankAccount['nextStep'] {
+  const waiting =
+    nextStepOf(bankAccountLife.states[row.life_state]) ?? nextStepOf(bankAccountVerification.states[row.verification_state])
+  if (!waiting) return null
+  const by = dueBy({ due: waiting.due, since: row.updated_at }).toISOString()
+  return { who: waiting.who, name: null, by, text: say(waiting.due.text, language) }
+}
+
+export const show = (row: Row, language: Language): BankAccount => ({
+  id: row.id,
+  ...fieldsOf(row),
+  status: lifeStatus(row),
+  verification: verificationStatus(row),
+  lifeState: row.life_state,
+  verificationState: row.verification_state,
+  nextStep: nextStep(row, language),
+  allowedMoves: [
+    ...allowedMoves(bankAccountLife, row.life_state, 'customer').filter((move) => move !== 'requestDelete'),
+    ...(row.life_state === 'ACTIVE' ? ['edit'] : []),
+  ],
+  reason: row.reason,
+  usableFrom: row.usable_from?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  version: row.version,
+})
