@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
 import { migrationFolders } from '../../apps/server/src/migrations.ts'
-import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { cluster, useCluster } from './cluster.ts'
 
 export type TestDatabase = {

@@ -9,7 +9,8 @@ import { type BankComparison, compareBanks } from '../src/modules/accounting/com
 import { decimalsOf } from '../src/modules/crypto/dust.ts'
 import { type CoinReconciliation, reconcileChains } from '../src/modules/treasury/reconcile-chains.ts'
 import { openChains } from '../src/open-chains.ts'
-import { createPool, type Db, readerOf } from '../src/platform/db/db.ts'
+import { type Db, readerOf } from '../src/platform/db/db.ts'
+import { createPool } from '../src/platform/db/pool.ts'
 import { embeddedUrl } from './embedded-url.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -4,7 +4,8 @@
 import { anchorFile } from '../src/modules/audit/anchor.ts'
 import { verifyAtOneMoment } from '../src/modules/audit/verify.job.ts'
 import { type ChainReport } from '../src/modules/audit/verify-chain.ts'
-import { createPool, withTx } from '../src/platform/db/db.ts'
+import { withTx } from '../src/platform/db/db.ts'
+import { createPool } from '../src/platform/db/pool.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

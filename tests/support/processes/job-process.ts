@@ -1,7 +1,7 @@
 // A worker process whose only job reports its start and never ends. Argument: the database.
 
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
-import { createPool } from '../../../apps/server/src/platform/db/db.ts'
+import { createPool } from '../../../apps/server/src/platform/db/pool.ts'
 import { startWorker } from '../../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../apps/server/src/platform/observability/log.ts'
 

@@ -7,8 +7,9 @@ import { postedOrRefuse } from '@sampan/ledger/refuse.ts'
 import { arrayOf } from '@sampan/ledger/sql.ts'
 import type { Transfer } from '@sampan/ledger/transfer.ts'
 import type { Pool } from 'pg'
-import { codeOf, type Db, emitWake, readerOf, type Tx } from '../../platform/db/db.ts'
-import { eventsTopic } from '../../platform/events/outbox.ts'
+import { codeOf } from '../../platform/db/database-errors.ts'
+import { type Db, emitWake, readerOf, type Tx } from '../../platform/db/db.ts'
+import { eventsTopic } from '../../platform/events/emit-events.ts'
 import type { AnsweredRequest, ChangeSet, Insert, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }

@@ -1,7 +1,7 @@
 // What goes with a change of a transaction's details that is no step of it.
 
 import type { Tx } from '../../platform/db/db.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 import type { TransactionState } from './transition.ts'
 
 export async function emitTransactionChanged(

@@ -3,7 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 import { clearHold, freezeByOperator } from '../auth/public.ts'
 
 type Change = { readonly accountId: string; readonly actor: Actor; readonly now: Date }

@@ -6,6 +6,7 @@ import { type BankComparison, compareBanks, findUnconfirmedLines, findUnknownLin
 import type { AccountingDeps, ChainCoin, ChainComparison } from './deps.ts'
 import { findMissing } from './find-missing.ts'
 import type { Finding } from './finding.ts'
+import { bankDifferences, differenceOf, unreadableAddresses } from './reconciliation-differences.ts'
 
 export type KeptCoin = {
   readonly network: number
@@ -74,49 +75,6 @@ async function compareChains(db: Db, deps: AccountingDeps): Promise<ChainCompari
     if (tries === triesMax || compared.coins.every(({ difference }) => difference === 0n)) return compared
     await new Promise((wake) => setTimeout(wake, deps.pauseMs ?? pauseMs))
   }
-}
-
-const differenceOf = ({ network, currency, difference }: ChainCoin, { decimalsOf }: AccountingDeps, now: Date): Finding => ({
-  kind: 'difference',
-  where: 'chain',
-  place: network.label,
-  subject: `${currency} on ${network.label}`,
-  units: String(difference),
-  scale: decimalsOf(network.id, currency),
-  currency,
-  since: now.toISOString(),
-})
-
-const unreadableAddresses = (
-  { network, currency, unreadable }: ChainCoin,
-  { decimalsOf }: AccountingDeps,
-  now: Date,
-): Finding[] =>
-  unreadable.map((address) => ({
-    kind: 'unreadableAddress',
-    where: 'chain',
-    place: network.label,
-    subject: address,
-    units: '0',
-    scale: decimalsOf(network.id, currency),
-    currency,
-    since: now.toISOString(),
-  }))
-
-function bankDifferences({ currency, scale, difference, closingDifference }: BankComparison, now: Date): Finding[] {
-  const against = { 'books and statement lines': difference, 'books and closing balance': closingDifference ?? '0' }
-  return Object.entries(against)
-    .filter(([, units]) => units !== '0')
-    .map(([subject, units]) => ({
-      kind: 'difference',
-      where: 'bank',
-      place: currency,
-      subject,
-      units,
-      scale,
-      currency,
-      since: now.toISOString(),
-    }))
 }
 
 function keptCoin({ network, currency, ...figures }: ChainCoin, { decimalsOf }: AccountingDeps): KeptCoin {

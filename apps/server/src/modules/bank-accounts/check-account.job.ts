@@ -3,7 +3,7 @@
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 import { defineJob, idPayload } from '../../platform/jobs/define-job.ts'
 import type { Fields } from './bank-account-fields.ts'
 import { holderNameOf, matchNames, type NameMatch } from './holder-name.ts'

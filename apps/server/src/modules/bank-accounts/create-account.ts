@@ -2,7 +2,7 @@
 
 import type { createBankAccount } from '@sampan/contract/api/bank-account.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'

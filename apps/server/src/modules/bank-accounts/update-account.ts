@@ -6,7 +6,7 @@ import { bankAccountVerification } from '@sampan/contract/machines/bank-account-
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 import { hashOf } from '../../platform/http/canonical.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'

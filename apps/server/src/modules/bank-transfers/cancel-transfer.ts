@@ -13,7 +13,7 @@ import { applyDecision, findDeposit } from './deposit/bank-deposits.ts'
 import { decideCancellation } from './deposit/decide-bank-deposit.ts'
 import type { BankTransferDeps } from './deps.ts'
 import { may } from './read-transfers.ts'
-import { showDeposit, showWithdrawal } from './show-transfer.ts'
+import { showDeposit, showWithdrawal } from './show-transfer-detail.ts'
 import { findWithdrawal, planEnd, readBack } from './withdraw/bank-withdrawals.ts'
 
 export async function cancelFiat(

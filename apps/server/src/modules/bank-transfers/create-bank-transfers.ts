@@ -5,8 +5,8 @@ import { withTx } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
 import type { BankTransferDeps } from './deps.ts'
-import { seedRails } from './rails.ts'
 import { createReceivingAccounts, type ReceivingAccount } from './receiving-accounts.ts'
+import { seedRails } from './seed-rails.ts'
 import { describeFiatWithdraw } from './withdraw/withdraw-to-bank.ts'
 
 export type BankTransfers = { readonly deps: BankTransferDeps; readonly describers: Describers }

@@ -1,15 +1,13 @@
 // What other modules may use of bank-transfers.
 
-export { applyAccountChange, draftAccountChange, dropAccountChange, listReceivingAccounts } from './account-changes.ts'
+export { applyAccountChange, draftAccountChange, dropAccountChange } from './account-changes.ts'
 export { applyDecision, type DepositContext, type DepositRow, findDeposit, loadDepositContext } from './deposit/bank-deposits.ts'
-export {
-  decideMatch,
-  type NewDeposit,
-  planDeclaration,
-  questionSender,
-} from './deposit/decide-bank-deposit.ts'
+export { decideMatch } from './deposit/decide-bank-deposit.ts'
+export { questionSender } from './deposit/decide-recall.ts'
 export { type ExpectedTransfer, listExpectedTransfers } from './deposit/expected-transfers.ts'
+export { type NewDeposit, planDeclaration } from './deposit/plan-declaration.ts'
 export type { BankTransferDeps } from './deps.ts'
+export { listReceivingAccounts } from './list-receiving-accounts.ts'
 export { lockAccount } from './lock-account.ts'
 export {
   matchDeposit,

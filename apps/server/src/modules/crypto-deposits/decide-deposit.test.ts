@@ -8,17 +8,11 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { ChangeSet } from '../../core/changes/change-set.ts'
 import type { AssetPolicy } from '../crypto/networks.ts'
-import {
-  type DepositDecision,
-  type DepositInstruction,
-  decideConfirmation,
-  decideInstruction,
-  decideOrphans,
-  decideReappearance,
-  decideScreened,
-  isFinal,
-} from './decide-deposit.ts'
+import { decideOrphans, decideReappearance } from './decide-chain-events.ts'
+import { type DepositInstruction, decideConfirmation, decideInstruction, isFinal } from './decide-deposit.ts'
+import { decideScreened } from './decide-screened.ts'
 import { type Books, type DepositPosting, planDust } from './deposit-books.ts'
+import type { DepositDecision } from './deposit-changes.ts'
 import type { Deposit } from './deposits.ts'
 import { decideTransfers } from './watch/decide-transfers.ts'
 

@@ -3,7 +3,8 @@
 import { randomInt } from 'node:crypto'
 import type { Family, Network } from '@sampan/contract/networks.ts'
 import type { Signer } from '@sampan/signer/signer.ts'
-import { codeOf, type Db, type Transact } from '../../platform/db/db.ts'
+import { codeOf } from '../../platform/db/database-errors.ts'
+import type { Db, Transact } from '../../platform/db/db.ts'
 
 export type DepositAddress = { readonly address: string; readonly memo: string | null }
 

@@ -6,7 +6,8 @@ import { networkById, networkIds } from '@sampan/contract/networks.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { testServer } from '@sampan/test-support/server.ts'
 import { readerOf, withTx } from '../../platform/db/db.ts'
-import { readPolicies, requirePolicies, seedNetworks } from './networks.ts'
+import { readPolicies } from './networks.ts'
+import { requirePolicies, seedNetworks } from './seed-networks.ts'
 
 let database: TestDatabase
 prepare(async () => {

@@ -7,8 +7,9 @@ import { createSession } from '@sampan/test-support/people/accounts.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import type { Pool } from 'pg'
 import { systemClock } from '../../platform/clock.ts'
-import { createPool, withTx } from '../../platform/db/db.ts'
-import { emit, type NewEvent } from '../../platform/events/outbox.ts'
+import { withTx } from '../../platform/db/db.ts'
+import { createPool } from '../../platform/db/pool.ts'
+import { emit, type NewEvent } from '../../platform/events/emit-events.ts'
 import { createStreams, frame, perUserMax, pingMs } from './streams.ts'
 
 let first: TestServer

@@ -14,7 +14,8 @@ import type { Ctx } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
 import type { ExchangeDeps } from './deps.ts'
-import { type OrderRow, type OrderStep, planEnd, showWithSteps } from './orders.ts'
+import { type OrderRow, planEnd } from './orders.ts'
+import { type OrderStep, showWithSteps } from './show-order.ts'
 
 type Context =
   | {

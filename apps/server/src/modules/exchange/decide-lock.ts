@@ -11,9 +11,10 @@ import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
 import type { Offer } from './load-offer.ts'
-import { type OrderRow, paidOf, showWithSteps } from './orders.ts'
+import { type OrderRow, paidOf } from './orders.ts'
 import type { Kind } from './pairs.ts'
 import { type LockContext, refuseOffer } from './refuse-offer.ts'
+import { showWithSteps } from './show-order.ts'
 
 export function decideLock(context: LockContext, ctx: Ctx<Session>): Decision<ResultOf<typeof entry>> | Refusal {
   const { session, now } = ctx

@@ -3,7 +3,8 @@
 import type { Language } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Explain, HistoryRow, HistorySource } from '../../core/transactions/history-source.ts'
-import { findOrders, type OrderRow, showRow } from './orders.ts'
+import { findOrders, type OrderRow } from './orders.ts'
+import { showRow } from './show-order.ts'
 
 export const exchangeHistory: HistorySource = {
   kinds: ['mint', 'redeem', 'swap'],

@@ -1,7 +1,6 @@
 // What other modules may know of exchanges.
 
 export { exchangeHistory, explainExchanges } from './exchange-history.ts'
-export { findExchange } from './orders.ts'
 export { pairSettings } from './pairs.ts'
 export {
   draftReserveTransfer,
@@ -10,3 +9,4 @@ export {
   postReserveTransfer,
   readReserve,
 } from './reserve-state.ts'
+export { findExchange } from './show-order.ts'

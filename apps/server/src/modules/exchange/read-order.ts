@@ -6,7 +6,8 @@ import { idsOf } from '../../core/transactions/search.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { exchangeHistory } from './exchange-history.ts'
-import { findOrder, findOrders, showOrder, showRow } from './orders.ts'
+import { findOrder, findOrders } from './orders.ts'
+import { showOrder, showRow } from './show-order.ts'
 
 export async function readOrder(
   { db, session, language, now }: ReadCtxOf<typeof entry.getExchangeOrder>,

@@ -20,7 +20,8 @@ import type { Session } from '../../platform/security/session.ts'
 import { loadMeans, type Means, planCompletion } from './complete-order.ts'
 import type { ExchangeDeps } from './deps.ts'
 import { askedOf, requestOf } from './exchange-approval.ts'
-import { findOrder, gotOf, type OrderRow, type OrderStep, paidOf, showWithSteps, stateOf } from './orders.ts'
+import { findOrder, gotOf, type OrderRow, paidOf, stateOf } from './orders.ts'
+import { type OrderStep, showWithSteps } from './show-order.ts'
 
 type Context = {
   readonly row: OrderRow

@@ -1,9 +1,9 @@
 // Stores a notice in the transaction of its cause, and notifies the open screens of its reader.
 
 import { type Tx } from '../../platform/db/db.ts'
+import { emit } from '../../platform/events/emit-events.ts'
 import type { LetterKind, SecurityKind } from '../../platform/events/messages.ts'
 import type { NoticeKind } from '../../platform/events/notices.ts'
-import { emit } from '../../platform/events/outbox.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { factLabels } from './mail-frame-messages.ts'
 import type { Params } from './message-facts.ts'

@@ -1,7 +1,7 @@
 // Marks notices as read. An id of another user is answered like an unknown one.
 
 import type { markRead as entry } from '@sampan/contract/api/notifications.ts'
-import { emit } from '../../platform/events/outbox.ts'
+import { emit } from '../../platform/events/emit-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'

@@ -2,7 +2,6 @@
 
 import { type Language, say } from '@sampan/contract/language.ts'
 import { operatorAccess } from '@sampan/contract/machines/access.ts'
-import { operatorChange } from '@sampan/contract/machines/proposals.ts'
 import type {
   confirmOperatorChange as confirmEntry,
   declineOperatorChange as declineEntry,
@@ -11,53 +10,21 @@ import type {
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
 import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
+import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { newId, rowId } from '../../platform/security/ids.ts'
+import { newId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from './deps.ts'
 import { expireRequests } from './expire-requests.ts'
+import { lockOpenChange, type OperatorChangeRow, selectChanges, settleChange } from './operator-change-rows.ts'
 import { findOperator, type Operator, requireOperator } from './sign-in/operators.ts'
 
 /** A request that nobody confirms ends. */
 const lifeMs = 24 * 3_600_000
-
-type Row = {
-  id: string
-  operator_id: string
-  /** Null: the role stays. */
-  to_role: OperatorRole | null
-  enables: boolean
-  reason: string
-  maker: string
-  made_at: Date
-  expires_at: Date
-  state: string
-  name: string
-  email: string
-  role: OperatorRole
-  status: string
-  person: string
-  maker_name: string
-  maker_role: OperatorRole
-  maker_status: string
-  maker_person: string
-}
-
-async function selectChanges(db: Db, where: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await db.query<Row>(
-    `select c.id, c.operator_id, c.role as to_role, c.enables, c.reason, c.maker, c.made_at, c.expires_at, c.state,
-            o.name, o.email, o.role, o.status, o.person,
-            m.name as maker_name, m.role as maker_role, m.status as maker_status, m.person as maker_person
-     from operator_change c join operator o on o.id = c.operator_id join operator m on m.id = c.maker where ${where}`,
-    values,
-  )
-  return rows
-}
 
 type ChangeRequest = {
   readonly operator: Operator
@@ -83,7 +50,8 @@ export async function requestOperatorChange(tx: Tx, request: ChangeRequest): Pro
 }
 
 /** The person counts, under whatever name: neither the one who asked nor the one it is about. */
-const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
+const isSecond = ({ maker_person, person }: OperatorChangeRow, by: Operator): boolean =>
+  ![maker_person, person].includes(by.person)
 
 export async function listOperatorChanges({
   db,
@@ -93,14 +61,14 @@ export async function listOperatorChanges({
 }: ReadCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
   const rows = await selectChanges(db, `c.state = 'PENDING' and c.expires_at > $1 order by c.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
-  const mayConfirm = (row: Row) =>
+  const mayConfirm = (row: OperatorChangeRow) =>
     session.permissions.includes('operator.confirm') && reader !== undefined && isSecond(row, reader)
   return { resultList: rows.map((row) => ({ ...showChange(row, language), mayConfirm: mayConfirm(row) })) }
 }
 
 const labelOf = (role: OperatorRole, language: Language): string => say(operatorRoles[role].label, language)
 
-const showChange = (row: Row, language: Language) => ({
+const showChange = (row: OperatorChangeRow, language: Language) => ({
   id: row.id,
   operator: { id: row.operator_id, name: row.name, email: row.email, roleLabel: labelOf(row.role, language) },
   newRoleLabel: row.to_role && labelOf(row.to_role, language),
@@ -111,30 +79,19 @@ const showChange = (row: Row, language: Language) => ({
   until: row.expires_at.toISOString(),
 })
 
-async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
-  const [row] = await selectChanges(tx, 'c.id = $1 for update of c, o', [rowId(id)])
-  if (!row) throw new Refusal('notFound')
-  const state = row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state
-  if (state !== 'PENDING') throw new Refusal('illegalMove', { result: { process: 'operatorChange', state } })
-  return row
-}
-
-const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: string, now: Date) =>
-  moveState(tx, operatorChange, { table: 'operator_change', id }, move, { by: 'operator', set: { checker, decided_at: now } })
-
 export async function confirmOperatorChange(
   deps: OperatorAuthDeps,
   ctx: WriteCtxOf<typeof confirmEntry>,
   { params }: Input<typeof confirmEntry>,
 ): Promise<Answer<typeof confirmEntry>> {
   const { tx, session, now } = ctx
-  const row = await lockOpen(tx, params.id, now)
+  const row = await lockOpenChange(tx, params.id, now)
   const checker = await requireOperator(tx, session.operatorId)
   if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
   // The request of an administrator who was disabled or has another role since counts no longer.
   if (row.maker_status !== 'ACTIVE' || !mayRole(row.maker_role, 'operator.manage'))
     throw new Refusal('illegalMove', { result: { process: 'operatorChange', state: 'EXPIRED' } })
-  await settle(tx, row, 'confirm', checker.id, now)
+  await settleChange(tx, row, 'confirm', checker.id, now)
   const { operator_id: id, to_role: role } = row
   if (role) await tx.query('update operator set role = $2 where id = $1', [id, role])
   if (row.enables)
@@ -148,7 +105,7 @@ export async function confirmOperatorChange(
   return {}
 }
 
-async function notifyOperators(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now: Date): Promise<void> {
+async function notifyOperators(tx: Tx, { messages }: OperatorAuthDeps, row: OperatorChangeRow, now: Date): Promise<void> {
   const { rows } = await tx.query<{ email: string }>(
     `select email from operator where status = 'ACTIVE' and (id = $1 or role in ('admin', 'auditor'))`,
     [row.operator_id],
@@ -163,8 +120,8 @@ export async function declineOperatorChange(
   { params, body }: Input<typeof declineEntry>,
 ): Promise<Answer<typeof declineEntry>> {
   const { tx, session, now } = ctx
-  const row = await lockOpen(tx, params.id, now)
-  await settle(tx, row, 'decline', session.operatorId, now)
+  const row = await lockOpenChange(tx, params.id, now)
+  await settleChange(tx, row, 'decline', session.operatorId, now)
   const detail = { maker: row.maker, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorChangeDeclined', subject: row.operator_id, detail })
   await emitConsoleEvent(tx, { type: 'queue_changed' })

@@ -7,7 +7,7 @@ import type {
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { requestApproval } from './address-approval.ts'

@@ -5,7 +5,7 @@ import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.
 import { moveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 import { type AddressMove, type Risk, type Row, stateNow } from './store.ts'
 
 type Moving = {

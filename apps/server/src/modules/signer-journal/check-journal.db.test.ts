@@ -9,7 +9,7 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { type Payout, type Payouts, startPayouts } from '@sampan/test-support/money/payouts.ts'
-import { headFile } from './check-journal.ts'
+import { headFile } from './known-head.ts'
 
 const ethereum = 3
 const signerSetting = 'signer.true'

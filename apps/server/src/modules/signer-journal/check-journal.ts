@@ -2,30 +2,15 @@
 // older copy: the signer then signs nothing, all networks are stopped, and two operators decide.
 
 import type { KeyObject } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { JournaledSignature, Signer } from '@sampan/signer/signer.ts'
 import { SignerRefused } from '@sampan/signer/signer-refusal.ts'
-import { type JournalHead, type SignedConfirmation, signConfirmation, signHead } from '@sampan/signer/statements.ts'
-import type { Db, Transact, Tx } from '../../platform/db/db.ts'
-import type { Log } from '../../platform/observability/log.ts'
+import { type JournalHead, signConfirmation, signHead } from '@sampan/signer/statements.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { stopNetwork } from '../crypto/public.ts'
-
-type KnownHead = JournalHead & { readonly epoch: number }
-
-export type JournalCheckDeps = {
-  readonly db: Db
-  readonly transact: Transact
-  readonly approvalKey: KeyObject
-  /** A copy of the head outside the database, so that a restored database is noticed. */
-  readonly file: string
-  readonly log: Log
-  readonly now: () => Date
-}
-
-export const headFile = (dataDir: string): string => join(dataDir, 'signer-head.json')
+import { deliverConfirmation } from './deliver-confirmation.ts'
+import { type JournalCheckDeps, type KnownHead, keepHead, newestHead, readFileHead } from './known-head.ts'
 
 /** The same signer: after its start it is shown the head before it is asked again. */
 export function checkJournal<Face extends Signer>(signer: Face, deps: JournalCheckDeps): Face {
@@ -79,42 +64,6 @@ async function presentHead(signer: Signer, deps: JournalCheckDeps): Promise<void
   }
 }
 
-async function newestHead(deps: JournalCheckDeps): Promise<KnownHead> {
-  const { rows } = await deps.db.query<{ lines: bigint; hash: string; epoch: number }>(
-    'select lines, hash, epoch from signer_sync',
-  )
-  const row = rows[0]
-  const kept: KnownHead = { lines: Number(row?.lines ?? 0), hash: row?.hash ?? '', epoch: row?.epoch ?? 0 }
-  const copy = readFileHead(deps)
-  return copy && isNewer(copy, kept) ? copy : kept
-}
-
-const isNewer = (one: KnownHead, other: KnownHead): boolean =>
-  one.epoch > other.epoch || (one.epoch === other.epoch && one.lines > other.lines)
-
-function readFileHead({ file }: JournalCheckDeps): KnownHead | undefined {
-  try {
-    const { lines, hash, epoch }: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
-    return typeof lines === 'number' && typeof hash === 'string' && typeof epoch === 'number' ? { lines, hash, epoch } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Whole or not at all; a copy that cannot be written costs a warning, never a payment. */
-function keepHead(deps: JournalCheckDeps, head: KnownHead): void {
-  const present = readFileHead(deps)
-  if (present && !isNewer(head, present)) return
-  try {
-    mkdirSync(dirname(deps.file), { recursive: true })
-    const unfinished = `${deps.file}.${process.pid}`
-    writeFileSync(unfinished, JSON.stringify(head), { mode: 0o600 })
-    renameSync(unfinished, deps.file)
-  } catch (error) {
-    deps.log.warn({ event: 'signer.headNotKept', error }, 'the head of the journal could not be copied')
-  }
-}
-
 type BehindState = { readonly nonce: string; readonly head: JournalHead }
 
 async function noteBehind(deps: JournalCheckDeps, known: KnownHead, { nonce, head }: BehindState): Promise<void> {
@@ -131,38 +80,6 @@ async function noteBehind(deps: JournalCheckDeps, known: KnownHead, { nonce, hea
     )
     for (const { id: network } of allNetworks) await stopNetwork(tx, deps.log, { network, reason: 'journalBehind', detail, now })
   })
-}
-
-/** True where two operators had confirmed this very journal and the signer has taken it. */
-async function deliverConfirmation(signer: Signer, deps: JournalCheckDeps, known: KnownHead): Promise<boolean> {
-  const { rows } = await deps.db.query<{ confirmation: SignedConfirmation | null }>(
-    `select confirmation from signer_sync where journal_status = 'confirmed'`,
-  )
-  const confirmation = rows[0]?.confirmation
-  if (!confirmation) return false
-  try {
-    await signer.confirmJournal(confirmation)
-  } catch (error) {
-    // Given for an earlier start of the signer, or for another journal: operators are asked again.
-    if (error instanceof SignerRefused && error.refusal === 'badApproval') return false
-    throw error
-  }
-  const { head } = await signer.journalState()
-  const epoch = known.epoch + 1
-  await deps.transact((tx) =>
-    tx.query(
-      // Lines that a restored database has not read stay unread: they are adopted next.
-      `update signer_sync set journal_status = 'checked', hash = case when lines > $1 then $2 else hash end, lines = least(lines, $1),
-         epoch = $3, confirmation = null, behind_nonce = null, behind_lines = null, behind_hash = null, behind_since = null`,
-      [head.lines, head.hash, epoch],
-    ),
-  )
-  keepHead(deps, { ...head, epoch })
-  deps.log.error(
-    { event: 'signer.journalConfirmed', operators: confirmation.operators },
-    'two operators have accepted the journal',
-  )
-  return true
 }
 
 export type JournalDecision = { readonly status: unknown; readonly operators: readonly string[] }

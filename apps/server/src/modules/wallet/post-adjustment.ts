@@ -6,7 +6,7 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import { post } from '@sampan/ledger/transfers.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { emitToAccount } from '../../platform/events/outbox.ts'
+import { emitToAccount } from '../../platform/events/emit-events.ts'
 
 export type Adjustment = {
   readonly id: string

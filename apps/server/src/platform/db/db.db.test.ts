@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { proxyTo } from '@sampan/test-support/proxy.ts'
 import type { Pool } from 'pg'
-import { createPool, onWake, readerOf, requireNoTransaction, type Tx, withTx } from './db.ts'
+import { onWake, readerOf, requireNoTransaction, type Tx, withTx } from './db.ts'
+import { createPool } from './pool.ts'
 
 let database: TestDatabase
 let pool: Pool

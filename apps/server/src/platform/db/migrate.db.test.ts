@@ -9,8 +9,9 @@ import { passwordLogin } from '@sampan/test-support/people/password-login.ts'
 import { Client } from 'pg'
 import { migrationFolders } from '../../migrations.ts'
 import { PlainProblem } from '../observability/startup-problem.ts'
-import { createPool } from './db.ts'
-import { countPending, migrate, readMigrations, requireMigrated } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { countPending, readMigrations, requireMigrated } from './pending-migrations.ts'
+import { createPool } from './pool.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 let folder: string

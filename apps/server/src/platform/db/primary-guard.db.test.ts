@@ -12,8 +12,10 @@ import { migrationFolders } from '../../migrations.ts'
 import { startListener } from '../events/listen.ts'
 import { startRescue } from '../jobs/job-rescue.ts'
 import { createLog } from '../observability/log.ts'
-import { createPool, isUnavailable, withTx } from './db.ts'
+import { isUnavailable } from './database-errors.ts'
+import { withTx } from './db.ts'
 import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
 import { createPrimaryGuard } from './primary-guard.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-primary-'))

@@ -1,64 +1,21 @@
 // Events leave with the transaction that causes them, as rows; every process reads the rows and feeds its own streams.
 
 import { randomUUID } from 'node:crypto'
-import type { DataEvent, SessionEvent } from '@sampan/contract/events.ts'
 import type { Pool } from 'pg'
-import { onWake, type Tx } from '../db/db.ts'
+import { onWake } from '../db/db.ts'
 import type { Log } from '../observability/log.ts'
+import { eventsTopic, type NewEvent } from './emit-events.ts'
 import type { Listener } from './listen.ts'
+import { throttle } from './throttle.ts'
 
-export type NewEvent = {
-  readonly userId: string
-  /** Only this session gets it; otherwise all sessions of the user. */
-  readonly sessionId?: string
-  readonly type: SessionEvent | DataEvent
-  /** The id of what changed; never personal data. */
-  readonly ref?: string
-}
 export type OutboxEvent = NewEvent & { readonly id: number; readonly createdAt: Date }
 
-export const eventsTopic = 'outbox'
 const pollMs = 1_000
 // Under load events wait this long for each other: reading and telling them one by one costs more than the calls that cause them.
 const gatherMs = 20
 // Longer than any transaction may last: after that a number missing in the sequence belongs to one that was rolled back.
 const gapMs = 30_000
 const batch = 1_000
-
-export async function emit(tx: Tx, event: NewEvent): Promise<void> {
-  tx.queryDeferred({
-    name: 'emit-event',
-    text: 'insert into outbox_event (user_id, session_id, type, ref) values ($1, $2, $3, $4)',
-    values: [event.userId, event.sessionId ?? null, event.type, event.ref ?? null],
-  })
-  tx.wake(eventsTopic)
-}
-
-type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
-
-/** Notifies every user of an account: a changed balance concerns all who may see it. */
-export async function emitToAccount(tx: Tx, accountId: string, ...events: readonly AccountEvent[]): Promise<void> {
-  tx.queryDeferred({
-    name: 'emit-events-to-account',
-    text: `insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
-           from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 order by place`,
-    values: [accountId, events.map(({ type }) => type), events.map(({ ref }) => ref ?? null)],
-  })
-  tx.wake(eventsTopic)
-}
-
-const presentMs = 3_600_000
-
-/** Notifies every session that was active within the hour. Later sessions load the state anyway. */
-export async function emitToPresent(tx: Tx, now: Date, event: Pick<NewEvent, 'type' | 'ref'>): Promise<void> {
-  await tx.query({
-    name: 'emit-event-to-present',
-    text: `insert into outbox_event (user_id, type, ref)
-           select distinct user_id, $3, $4 from session where revoked_at is null and expires_at > $1 and last_seen_at > $2`,
-    values: [now, new Date(now.getTime() - presentMs), event.type, event.ref ?? null],
-  })
-  tx.wake(eventsTopic)
-}
 
 export type Outbox = {
   subscribe(hear: (event: OutboxEvent) => void): void
@@ -167,32 +124,4 @@ function createReader(pool: Pool, from: number): Outbox {
 function eventOf(row: Row): OutboxEvent {
   const event = { id: Number(row.id), userId: row.user_id, type: row.type, createdAt: row.created_at }
   return { ...event, ...(row.session_id ? { sessionId: row.session_id } : {}), ...(row.ref ? { ref: row.ref } : {}) }
-}
-
-/** Runs the work at once, then at most once per period while calls come in; none is lost. */
-function throttle(periodMs: number, work: () => void): { call(): void; stop(): void } {
-  let timer: NodeJS.Timeout | undefined
-  let isWaiting = false
-  let stopped = false
-  function run(): void {
-    work()
-    timer = setTimeout(runAgain, periodMs)
-  }
-  function runAgain(): void {
-    timer = undefined
-    if (stopped || !isWaiting) return
-    isWaiting = false
-    run()
-  }
-  return {
-    call() {
-      if (stopped) return
-      if (timer) isWaiting = true
-      else run()
-    },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
-  }
 }

@@ -6,7 +6,7 @@ import { dayKey, formatDayTime, formatTime } from '@sampan/contract/format-time.
 import { type Language, negotiateLanguage, say, type Text } from '@sampan/contract/language.ts'
 import { Refusal, type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codeOf, isUnavailable } from '../db/db.ts'
+import { codeOf, isUnavailable } from '../db/database-errors.ts'
 
 export const languageOf = (request: FastifyRequest): Language => negotiateLanguage(request.headers['accept-language'])
 

@@ -8,7 +8,7 @@ import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { codeOf } from '../db/db.ts'
+import { codeOf } from '../db/database-errors.ts'
 import { requirePlainNames } from './json-body.ts'
 import { findUndeclared } from './undeclared-fields.ts'
 

@@ -3,7 +3,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../db/db.ts'
+import { codeOf } from '../db/database-errors.ts'
 import { messageOf, PlainProblem } from '../observability/startup-problem.ts'
 
 /** Practice mode: made once, kept for the owner's eyes only. */

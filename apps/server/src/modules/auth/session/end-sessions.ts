@@ -2,7 +2,7 @@
 
 import type { SessionEvent } from '@sampan/contract/events.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { emit } from '../../../platform/events/outbox.ts'
+import { emit } from '../../../platform/events/emit-events.ts'
 import { tellSessionsChanged } from '../../../platform/security/session.ts'
 
 export type EndReason = 'signedOut' | 'elsewhere' | 'endedByUser' | 'passwordChanged' | 'userUpdated' | 'reused' | 'idle'

@@ -11,12 +11,12 @@ import {
   decideCancellation,
   decideContest,
   decideMatch,
-  decideRecall,
   decideRejection,
   decideSettlement,
-  planDeclaration,
 } from './decide-bank-deposit.ts'
+import { decideRecall } from './decide-recall.ts'
 import { toDeclaration } from './declare-deposit.ts'
+import { planDeclaration } from './plan-declaration.ts'
 
 const now = new Date('2026-11-16T02:00:00Z')
 const available = { id: 7n, currency: 'EUR' } as const

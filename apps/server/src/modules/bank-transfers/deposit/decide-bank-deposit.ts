@@ -4,60 +4,11 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Posting } from '@sampan/ledger/transfer.ts'
-import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
-import { eventsOf, planTransition, stepBy } from '../../../core/transactions/transition.ts'
+import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import { eventsOf, planTransition } from '../../../core/transactions/transition.ts'
 import type { Notice } from '../../../platform/events/notices.ts'
 import type { FiatChange } from '../messages.ts'
 import type { DepositContext, DepositRow } from './bank-deposits.ts'
-
-export type NewDeposit = Pick<
-  DepositRow,
-  | 'id'
-  | 'reference'
-  | 'account_id'
-  | 'user_id'
-  | 'intent_id'
-  | 'receiving_account_id'
-  | 'currency'
-  | 'channel'
-  | 'declared'
-  | 'beneficiary_name'
-  | 'bank_name'
-  | 'bank_country'
-  | 'bank_swift_code'
-  | 'reference_no'
-  | 'remarks'
->
-
-/** A deposit that is announced, by its sender or by the line of a bank. */
-export function planDeclaration(deposit: NewDeposit, change: FiatChange): ChangeSet {
-  const { account_id: accountId, user_id: userId, reference, currency, channel, declared, remarks, ...detail } = deposit
-  const { id } = detail
-  const state = 'TO_BE_CONFIRMED' satisfies DepositRow['state']
-  const { now: at, actor = { kind: 'system' } } = change
-  return {
-    ...noChange,
-    transactions: [
-      {
-        ...stepBy(change),
-        id,
-        kind: 'fiatDeposit',
-        accountId,
-        userId,
-        reference,
-        state,
-        currency,
-        amount: declared,
-        channel,
-        note: remarks,
-      },
-    ],
-    inserts: [{ table: 'fiat_deposit_detail', row: { ...detail, declared } }],
-    audit: [{ actor, at, action: 'fiatDepositDeclared', accountId, subject: id, detail: { to: state } }],
-    events: eventsOf(fiatDeposit.name, { id, accountId }, false),
-  }
-}
 
 type Decision = ChangeSet | Refusal
 
@@ -98,58 +49,6 @@ export function decideRejection(deposit: DepositRow, change: FiatChange & { read
   if (decision instanceof Refusal) return decision
   const units = deposit.received ?? deposit.declared
   return { ...decision, notices: [noticeOf(deposit, 'fiatDepositRejected', units, { reason: change.reasonText })] }
-}
-
-/** A sender whose name is not the owner's is for an operator; the owner reads why the deposit waits. */
-export function questionSender({ id, account_id: accountId, state }: DepositRow, now: Date): ChangeSet {
-  const reason = 'otherSender'
-  const detail = { to: state, reason }
-  return {
-    ...noChange,
-    transitions: [{ id, from: [state], now, by: 'system', reason }],
-    audit: [{ actor: { kind: 'system' }, at: now, action: 'fiatDepositQuestioned', accountId, subject: id, detail }],
-    events: eventsOf(fiatDeposit.name, { id, accountId }, false),
-  }
-}
-
-/**
- * The sending bank took a credited transfer back: what is left of it leaves the balance, the rest is owed.
- * The deposit stays completed; its steps say that the bank took it back.
- */
-export function decideRecall(
-  { deposit, available, chart }: DepositContext,
-  balance: bigint,
-  change: FiatChange,
-): { readonly change: ChangeSet; readonly owed: bigint } | Refusal {
-  const { id, account_id: accountId, state, currency, received } = deposit
-  if (state !== 'COMPLETED' || received === null || deposit.recall_transfer !== null)
-    return new Refusal('illegalMove', { result: { process: fiatDeposit.name, state, move: 'recall' } })
-  const taken = balance < received ? balance : received
-  const owed = received - taken
-  const to = chart.account('suspense', currency)
-  const postings: Posting[] = [
-    { from: available, to, amount: { units: taken, currency } },
-    { from: chart.account('receivable', currency), to, amount: { units: owed, currency } },
-  ]
-  const { now: at, actor = { kind: 'system' } } = change
-  return {
-    owed,
-    change: {
-      ...noChange,
-      transfers: [
-        {
-          action: 'post',
-          key: ['fiat-deposit', id, 'recall'],
-          purpose: 'fiat_deposit',
-          postings: postings.filter(({ amount }) => amount.units > 0n),
-        },
-      ],
-      transitions: [{ ...stepBy(change), id, from: [state] }],
-      updates: [{ table: 'fiat_deposit_detail', id, expect: {}, set: {}, transfers: { recall_transfer: 0 } }],
-      audit: [{ actor, at, action: 'fiatDepositRecalled', accountId, subject: id, detail: { to: state } }],
-      events: eventsOf(fiatDeposit.name, { id, accountId }, true),
-    },
-  }
 }
 
 /** Several moves happen at the same moment: nobody can observe a deposit that is matched and not credited. */

@@ -1,7 +1,6 @@
 // A customer declares a transfer that is on its way, with its proof. Nothing is credited before the bank reports it.
 
 import type { declareDeposit as entry } from '@sampan/contract/api/fiat-deposit.ts'
-import { upload } from '@sampan/contract/constants.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { isLess, parseMoney } from '@sampan/contract/money.ts'
@@ -9,30 +8,23 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { inspectFile, type SafeFile } from '../../../platform/files/inspect-file.ts'
+import type { SafeFile } from '../../../platform/files/inspect-file.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
-import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
+import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { enqueue } from '../../../platform/jobs/define-job.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
 import { lockAccount } from '../lock-account.ts'
 import { findRail, type Rail } from '../rails.ts'
 import type { ReceivingAccount } from '../receiving-accounts.ts'
-import { showDeposit } from '../show-transfer.ts'
+import { showDeposit } from '../show-transfer-detail.ts'
 import { matchBankLines } from '../transfer-jobs.ts'
 import { referencesIn } from '../transfer-reference.ts'
 import { applyDecision } from './bank-deposits.ts'
-import { type NewDeposit, planDeclaration } from './decide-bank-deposit.ts'
+import { insertProof, sumProofs } from './deposit-proofs.ts'
+import { type NewDeposit, planDeclaration } from './plan-declaration.ts'
 
 const bytesPerAccountMax = 200 * 1_048_576
-
-/** Re-encoding pictures is slow: it happens before the transaction opens. */
-export async function inspectProofs(_: ReadCtxOf<typeof entry>, { files }: Input<typeof entry>): Promise<readonly SafeFile[]> {
-  if (files.length > upload.filesMax) throw new Refusal('tooManyFiles', { params: { max: upload.filesMax } })
-  const safe: SafeFile[] = []
-  for (const file of files) safe.push(await inspectFile(file))
-  return safe
-}
 
 export async function declareDeposit(
   deps: BankTransferDeps,
@@ -119,21 +111,4 @@ async function findIntent(tx: Tx, accountId: string, body: Input<typeof entry>['
     values: [accountId, rowId(body.intentId ?? ''), referencesIn(body.referenceNo)],
   })
   return rows[0]?.id ?? null
-}
-
-async function insertProof(tx: Tx, depositId: string, { name, type, bytes, sha256 }: SafeFile): Promise<void> {
-  await tx.query({
-    name: 'deposit-proof-insert',
-    text: 'insert into deposit_proof (id, deposit_id, name, type, size, sha256, bytes) values ($1, $2, $3, $4, $5, $6, $7)',
-    values: [newId(), depositId, name, type, bytes.length, sha256, bytes],
-  })
-}
-
-async function sumProofs(tx: Tx, accountId: string): Promise<number> {
-  const { rows } = await tx.query<{ used: bigint }>({
-    name: 'deposit-proof-space',
-    text: `select coalesce(sum(p.size), 0)::bigint as used from deposit_proof p join fiat_deposit d on d.id = p.deposit_id where d.account_id = $1`,
-    values: [accountId],
-  })
-  return Number(rows[0]?.used ?? 0n)
 }

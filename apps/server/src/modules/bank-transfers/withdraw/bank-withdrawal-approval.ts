@@ -23,8 +23,9 @@ import { type NewJob, newJob } from '../../../platform/jobs/define-job.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
 import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
 import { exportPayments } from '../transfer-jobs.ts'
-import type { ValidWithdrawal, WithdrawalContext } from './bank-withdrawal-context.ts'
+import type { WithdrawalContext } from './bank-withdrawal-context.ts'
 import { findWithdrawal, planEnd, stateOf, type WithdrawalRow } from './bank-withdrawals.ts'
+import type { ValidWithdrawal } from './validate-bank-withdrawal.ts'
 
 const words = {
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },

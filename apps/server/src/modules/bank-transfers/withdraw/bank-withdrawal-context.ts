@@ -2,23 +2,18 @@
 
 import type { Channel } from '@sampan/contract/channels.ts'
 import { channelsFor } from '@sampan/contract/channels.ts'
-import { conversionTimezone } from '@sampan/contract/constants.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
-import { formatDayTime } from '@sampan/contract/format-time.ts'
-import type { Language } from '@sampan/contract/language.ts'
-import { messages } from '@sampan/contract/messages.ts'
-import { isLess, type Money, parseMoney, smaller, zero } from '@sampan/contract/money.ts'
+import { type Money, parseMoney, zero } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
-import { businessWindows } from '../../../platform/business-time.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { type UsableBankAccount, usableBankAccount } from '../../bank-accounts/public.ts'
 import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
 import { feeOf, findRail, type Rail } from '../rails.ts'
 import { readQuote } from './bank-fee-quote.ts'
+import { type LimitLeft, maxOf, readLimits } from './bank-withdrawal-limits.ts'
 
 export type WithdrawalRequest = {
   readonly accountId: string
@@ -27,13 +22,6 @@ export type WithdrawalRequest = {
   readonly feeQuoteId?: string | undefined
   readonly now: Date
   readonly lock?: boolean
-}
-
-export type LimitLeft = {
-  readonly name: 'perTransaction' | 'perDay' | 'perMonth'
-  readonly left: Money
-  readonly of: Money
-  readonly resetsAt: Date | null
 }
 
 export type WithdrawalContext = {
@@ -100,28 +88,6 @@ async function findDestination(db: Db | Tx, request: WithdrawalRequest, id: stri
   }
 }
 
-async function readLimits(db: Db | Tx, accountId: string, rail: Rail, now: Date): Promise<LimitLeft[]> {
-  const { dayStart, dayEnd, monthStart, monthEnd } = businessWindows(now)
-  const { rows } = await db.query<{ day: bigint; month: bigint }>({
-    name: 'fiat-limits-used',
-    text: `select coalesce(sum(amount) filter (where created_at >= $3), 0)::bigint as day, coalesce(sum(amount), 0)::bigint as month
-           from fiat_withdrawal where account_id = $1 and currency = $2 and created_at >= $4 and state not in ('CANCELLED', 'REJECTED', 'FAILED')`,
-    values: [accountId, rail.currency, dayStart, monthStart],
-  })
-  const { day = 0n, month = 0n } = rows[0] ?? {}
-  const left = (name: LimitLeft['name'], of: Money, used: bigint, resetsAt: Date | null): LimitLeft => ({
-    name,
-    left: { ...of, units: of.units > used ? of.units - used : 0n },
-    of,
-    resetsAt,
-  })
-  return [
-    left('perTransaction', rail.maximumWithdraw, 0n, null),
-    left('perDay', rail.limitDay, day, dayEnd),
-    left('perMonth', rail.limitMonth, month, monthEnd),
-  ]
-}
-
 async function wasPaid(db: Db | Tx, accountId: string, bankAccountId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'fiat-destination-known',
@@ -130,59 +96,3 @@ async function wasPaid(db: Db | Tx, accountId: string, bankAccountId: string): P
   })
   return rowCount === 1
 }
-
-/** A withdrawal of the whole balance pays its fee out of it; a balance below the fee cannot be sent. */
-function maxOf(available: Money, fee: Money, limits: readonly LimitLeft[]): Money {
-  if (available.units <= fee.units) return zero(available.currency)
-  return limits.reduce((max, { left }) => smaller(max, left), { ...available, units: available.units - fee.units })
-}
-
-export type ValidWithdrawal = {
-  readonly destination: UsableBankAccount
-  readonly amount: Money
-  readonly fee: Money
-  readonly channel: Channel
-}
-
-/** The first thing that stands against it, in the order in which a person would want to hear it. */
-export function validateWithdrawal(context: WithdrawalContext, language: Language): ValidWithdrawal | Refusal {
-  const { destination, amount, fee, channel } = context
-  const no = accountObjection(context) ?? destinationObjection(context, language) ?? amountObjection(context, language)
-  if (no) return no
-  if (!destination || destination instanceof Refusal || !amount) return new Refusal('notFound')
-  return { destination, amount, fee, channel }
-}
-
-function accountObjection({ areStopped, standing }: WithdrawalContext): Refusal | undefined {
-  if (areStopped) return new Refusal('withdrawalsPaused')
-  if (!standing.active) return new Refusal('accountUnavailable')
-  return standing.frozen ? new Refusal('accountFrozen') : undefined
-}
-
-function destinationObjection(
-  { destination, standing, isNew, rail }: WithdrawalContext,
-  language: Language,
-): Refusal | undefined {
-  if (destination instanceof Refusal) return destination
-  if (!rail.withdrawalsOpen) return new Refusal('channelPaused', { params: { channel: rail.channel } })
-  if (destination && standing.holdUntil && isNew)
-    return new Refusal('securityHold', { params: { until: moment(standing.holdUntil, language) } })
-  return undefined
-}
-
-function amountObjection(
-  { amount, rail, limits, max, fee, feeBroken }: WithdrawalContext,
-  language: Language,
-): Refusal | undefined {
-  if (!amount || amount.units <= 0n) return new Refusal('invalidInput', { fields: { 'amount.amount': messages.invalid } })
-  if (feeBroken) return new Refusal('feeChanged', { params: { fee: formatMoney(fee) } })
-  if (isLess(amount, rail.minimumWithdraw))
-    return new Refusal('belowMinimum', { params: { minimum: formatMoney(rail.minimumWithdraw) } })
-  const over = limits.find(({ left }) => isLess(left, amount))
-  if (over && !over.resetsAt) return new Refusal('aboveMaximum', { params: { maximum: formatMoney(over.of) } })
-  if (over?.resetsAt)
-    return new Refusal('limitReached', { params: { left: formatMoney(over.left), resetsAt: moment(over.resetsAt, language) } })
-  return isLess(max, amount) ? new Refusal('insufficientFunds', { params: { max: formatMoney(max) } }) : undefined
-}
-
-const moment = (at: Date, language: Language): string => formatDayTime(at.getTime(), { language, zone: conversionTimezone })

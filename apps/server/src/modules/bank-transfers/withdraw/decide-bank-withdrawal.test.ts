@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
-import { validateWithdrawal, type WithdrawalContext } from './bank-withdrawal-context.ts'
+import type { WithdrawalContext } from './bank-withdrawal-context.ts'
 import { planWithdrawal, type Submission } from './plan-bank-withdrawal.ts'
+import { validateWithdrawal } from './validate-bank-withdrawal.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
 const tomorrow = new Date('2026-03-03T08:00:00Z')

@@ -9,8 +9,8 @@ import { add } from '@sampan/contract/money.ts'
 import type { Account } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { type Change, eventsOf, stepBy } from '../../../core/transactions/transition.ts'
-import type { ValidWithdrawal } from './bank-withdrawal-context.ts'
 import type { Destination } from './bank-withdrawals.ts'
+import type { ValidWithdrawal } from './validate-bank-withdrawal.ts'
 
 export type Submission = Change & {
   readonly id: string

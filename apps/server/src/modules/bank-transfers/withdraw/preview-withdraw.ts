@@ -12,7 +12,8 @@ import type { BankTransferDeps } from '../deps.ts'
 import { feeOf, findRail } from '../rails.ts'
 import { wire } from '../show-transfer.ts'
 import { quoteLifeMs, writeQuote } from './bank-fee-quote.ts'
-import { loadWithdrawalContext, validateWithdrawal } from './bank-withdrawal-context.ts'
+import { loadWithdrawalContext } from './bank-withdrawal-context.ts'
+import { validateWithdrawal } from './validate-bank-withdrawal.ts'
 
 const fiatWire = (money: Money, currency: Fiat) => wire(money.units, currency)
 

@@ -16,11 +16,12 @@ import { actionOf, type Describe } from '../../../platform/security/describe-act
 import { newId } from '../../../platform/security/ids.ts'
 import type { BankTransferDeps } from '../deps.ts'
 import { lockAccount } from '../lock-account.ts'
-import { showWithdrawal } from '../show-transfer.ts'
+import { showWithdrawal } from '../show-transfer-detail.ts'
 import { askedOf, destinationFacts, exportJob, requestOf } from './bank-withdrawal-approval.ts'
-import { loadWithdrawalContext, validateWithdrawal } from './bank-withdrawal-context.ts'
+import { loadWithdrawalContext } from './bank-withdrawal-context.ts'
 import { findWithdrawal } from './bank-withdrawals.ts'
 import { planWithdrawal } from './plan-bank-withdrawal.ts'
+import { validateWithdrawal } from './validate-bank-withdrawal.ts'
 
 export async function withdraw(
   deps: BankTransferDeps,

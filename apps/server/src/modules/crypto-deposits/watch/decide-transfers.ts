@@ -2,7 +2,7 @@
 
 import type { ChainTransfer } from '@sampan/chains/gateway.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
-import { decideFailure, decideReappearance } from '../decide-deposit.ts'
+import { decideFailure, decideReappearance } from '../decide-chain-events.ts'
 import type { Deposit, DepositState } from '../deposits.ts'
 import { planDeposit, type TransferContext } from './plan-deposit.ts'
 

@@ -1,7 +1,7 @@
 // Asks for deposits that a reorganisation took away by their hash: mined again, they are found by the scan; failed or forgotten, they fail.
 
 import { applyDecided } from '../../../core/changes/run-flow.ts'
-import { decideFailure } from '../decide-deposit.ts'
+import { decideFailure } from '../decide-chain-events.ts'
 import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
 import type { Watch } from './watch.ts'
 

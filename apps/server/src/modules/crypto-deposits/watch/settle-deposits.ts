@@ -3,22 +3,13 @@
 
 import type { Head } from '@sampan/chains/gateway.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
-import type { Tx } from '../../../platform/db/db.ts'
-import { faultPoint } from '../../../platform/jobs/fault-point.ts'
-import type { NetworkPolicy, Risk } from '../../crypto/public.ts'
-import {
-  assetOf,
-  bookUnowned,
-  decideConfirmation,
-  decideScreened,
-  decideScreening,
-  isFinal,
-  needsSender,
-  type ScreenedDeposit,
-} from '../decide-deposit.ts'
+import type { NetworkPolicy } from '../../crypto/public.ts'
+import { bookUnowned, decideConfirmation, isFinal } from '../decide-deposit.ts'
 import { loadBooks } from '../deposit-books.ts'
-import { type Deposit, lockDeposits, selectDeposits } from '../deposits.ts'
+import { type Deposit, selectDeposits } from '../deposits.ts'
 import { applyDecisions } from '../operate-deposit.ts'
+import { screenDeposits } from './screen-deposits.ts'
+import { lockUnchanged, settleTogether, tryEach } from './settle-together.ts'
 import type { Watch } from './watch.ts'
 
 const confirmationsMax = 500
@@ -38,13 +29,6 @@ export async function updateConfirmations(watch: Watch, head: Head, policy: Netw
   const changed = open.filter((deposit) => [decide(deposit)].flat().length > 0)
   if (changed.length === 0) return
   await transact(async (tx) => applyDecided(tx, (await lockUnchanged(tx, changed)).flatMap(decide), deps.notices))
-}
-
-/** Those that are still in the state and the block in which they were read. */
-async function lockUnchanged(tx: Tx, read: readonly Deposit[]): Promise<Deposit[]> {
-  const before = new Map(read.map((deposit) => [deposit.id, deposit]))
-  const locked = await lockDeposits(tx, [...before.keys()])
-  return locked.filter(({ id, state, block }) => state === before.get(id)?.state && block?.hash === before.get(id)?.block?.hash)
 }
 
 export async function settleDeposits(watch: Watch, head: Head, policy: NetworkPolicy): Promise<void> {
@@ -101,92 +85,4 @@ async function isReportedAgain({ gateway, network, log }: Watch, deposit: Deposi
       'the chain does not report of this deposit what the scan did; it is not credited',
     )
   return same
-}
-
-async function screenDeposits(watch: Watch, owned: readonly Deposit[], { assets }: NetworkPolicy): Promise<void> {
-  const { deps, network, now } = watch
-  const deposits = owned.filter(({ currency }) => currency !== null && assets.has(currency))
-  if (deposits.length === 0) return
-  await settleTogether(
-    watch,
-    deposits.filter(({ state }) => state === 'CONFIRMING'),
-    (tx, locked) =>
-      applyDecided(
-        tx,
-        locked.map((deposit) => decideScreening(deposit, now())),
-        deps.notices,
-      ),
-  )
-  faultPoint('deposit screening')
-  const screened = await tryEach(deposits, async ({ sender, ...deposit }) => ({
-    deposit: { ...deposit, sender, state: 'SCREENING' as const },
-    risk: sender === null ? ('lowRisk' as const) : await deps.screening({ network: network.id, address: sender }),
-  }))
-  const risks = new Map(screened.results.map(({ deposit, risk }) => [deposit.id, risk]))
-  await settleTogether(
-    watch,
-    screened.results.map(({ deposit }) => deposit),
-    async (tx, locked) => {
-      const checked = await loadScreened(tx, watch, locked, { assets, risks })
-      await applyDecisions(tx, deps, checked.books, decideScreened(checked, now()))
-      faultPoint('deposit posted')
-    },
-  )
-  faultPoint('deposit judged')
-  if (screened.error) throw screened.error
-}
-
-type Screening = { readonly assets: NetworkPolicy['assets']; readonly risks: ReadonlyMap<string, Risk> }
-
-async function loadScreened(tx: Tx, { deps, network }: Watch, deposits: readonly Deposit[], { assets, risks }: Screening) {
-  const kept = await selectDeposits(
-    tx,
-    `network = $1 and account_id = any($2) and state = 'BELOW_MINIMUM' and completed_at is null and block_height is not null
-     order by id for no key update`,
-    [network.id, deposits.map(({ accountId }) => accountId)],
-  )
-  const screened: ScreenedDeposit[] = []
-  for (const deposit of deposits) {
-    const { id, accountId, sender } = deposit
-    const isAsked = accountId !== null && needsSender(deposit, assetOf(assets, deposit))
-    const isSenderKnown = isAsked && (await deps.knowsSender(tx, { accountId, network: network.id, sender }))
-    screened.push({ deposit, isSenderKnown, risk: risks.get(id) ?? 'highRisk' })
-  }
-  return { books: await loadBooks(tx, deps.chart, network.id, [...deposits, ...kept]), assets, screened, kept }
-}
-
-type Settle = (tx: Tx, deposits: readonly Deposit[]) => Promise<void>
-
-/** In one transaction; where that fails, one by one, so that a deposit that cannot be settled keeps no other waiting. */
-async function settleTogether({ transact }: Watch, deposits: readonly Deposit[], settle: Settle): Promise<void> {
-  const settleSome = (some: readonly Deposit[]) =>
-    transact(async (tx) => {
-      const locked = await lockUnchanged(tx, some)
-      if (locked.length > 0) await settle(tx, locked)
-    })
-  if (deposits.length === 0) return
-  try {
-    await settleSome(deposits)
-  } catch (failure) {
-    if (deposits.length === 1) throw failure
-    const { error } = await tryEach(deposits, (deposit) => settleSome([deposit]))
-    if (error) throw error
-  }
-}
-
-const errorsMax = 3
-
-/** One that fails keeps no other waiting; where several fail the cause is not theirs. The caller throws the error at the end. */
-async function tryEach<Result>(deposits: readonly Deposit[], work: (deposit: Deposit) => Promise<Result>) {
-  const results: Result[] = []
-  const errors: unknown[] = []
-  for (const deposit of deposits) {
-    try {
-      results.push(await work(deposit))
-    } catch (error) {
-      errors.push(error)
-      if (errors.length === errorsMax) break
-    }
-  }
-  return { results, error: errors[0] }
 }

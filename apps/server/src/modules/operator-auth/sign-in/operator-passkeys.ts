@@ -2,73 +2,19 @@
 
 import type { addPasskey as addEntry, passkeyOptions as optionsEntry } from '@sampan/contract/operator/api/own-operator.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { hashToken, newId, newToken } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import { loadWebAuthn } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
+import { decode, framed, placeOf } from './judge-passkey.ts'
 
 const lifeMs = 10 * 60_000
 const passkeysMax = 10
 const supportedAlgorithmIDs = [-7, -8, -257]
-
-const placeOf = ({ origin }: OperatorAuthDeps) => ({ expectedOrigin: origin, expectedRPID: new URL(origin).hostname })
-
-/** Base64url of JSON, as the browser makes it of its PublicKeyCredential. */
-function decode(text: string): { readonly id: string; readonly response: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const isOne =
-      typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'response' in value
-    return isOne ? { id: String(value.id), response: value.response } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const framed = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const
-
-type Trial = { readonly operatorId: string; readonly challenge: string; readonly answer: string; readonly now: Date }
-
-export async function judgePasskey(
-  tx: Tx,
-  deps: OperatorAuthDeps,
-  { operatorId, challenge, answer, now }: Trial,
-): Promise<boolean> {
-  const response = decode(answer)
-  const { rows } = await tx.query<{ id: string; credential_id: string; public_key: Buffer; counter: bigint }>(
-    'select id, credential_id, public_key, counter from operator_passkey where operator_id = $1 and credential_id = $2',
-    [operatorId, response?.id ?? ''],
-  )
-  const passkey = rows[0]
-  if (!passkey || !response) return false
-  const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const credential = {
-    id: passkey.credential_id,
-    publicKey: new Uint8Array(passkey.public_key),
-    counter: Number(passkey.counter),
-  }
-  const judged = await verifyAuthenticationResponse({
-    // The library checks every field of it.
-    response: { ...framed(response.id), response: response.response as AuthenticationResponseJSON['response'] },
-    expectedChallenge: challenge,
-    ...placeOf(deps),
-    requireUserVerification: true,
-    credential,
-    // The library throws for what does not fit: another origin, another challenge, a counter that went back.
-  }).catch(() => undefined)
-  if (!judged?.verified) return false
-  const counter = judged.authenticationInfo.newCounter
-  const { rowCount } = await tx.query(
-    'update operator_passkey set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or ($2 = 0 and counter = 0))',
-    [passkey.id, counter, now],
-  )
-  return rowCount === 1
-}
 
 export async function passkeyOptions(
   deps: OperatorAuthDeps,

@@ -1,7 +1,6 @@
 // Renews the set-up of an operator who lost their phone: one operator asks, another confirms, and each passes on one of the two tokens.
 
 import { say } from '@sampan/contract/language.ts'
-import { operatorRenewal } from '@sampan/contract/machines/proposals.ts'
 import type {
   askRenewal as askEntry,
   confirmRenewal as confirmEntry,
@@ -9,58 +8,27 @@ import type {
   renewals as listEntry,
 } from '@sampan/contract/operator/api/staff.ts'
 import { mayRole } from '@sampan/contract/operator/permissions.ts'
-import { type OperatorRole, operatorRoles } from '@sampan/contract/operator/roles.ts'
+import { operatorRoles } from '@sampan/contract/operator/roles.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { moveState } from '../../../core/transitions/move-state.ts'
 import { audit } from '../../../platform/db/audit-log.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../../platform/events/console-events.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import { hashToken, newId, rowId } from '../../../platform/security/ids.ts'
+import { hashToken, newId } from '../../../platform/security/ids.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
 import { expireRequests } from '../expire-requests.ts'
 import { endSessions } from './operator-sessions.ts'
 import { findOperator, type Operator, requireOperator } from './operators.ts'
+import { lockOpenRenewal, type RenewalRow, selectRenewals, settleRenewal } from './renewal-rows.ts'
 import { inviteToSetUp, newSetUpToken } from './set-up-authenticator.ts'
 
 /** An operator who has lost their phone waits for it; a request that is not confirmed expires. */
 const lifeMs = 24 * 3_600_000
 
-type Row = {
-  id: string
-  operator_id: string
-  reason: string
-  maker: string
-  token_hash: Buffer
-  made_at: Date
-  expires_at: Date
-  state: string
-  name: string
-  email: string
-  role: OperatorRole
-  status: string
-  person: string
-  maker_name: string
-  maker_role: OperatorRole
-  maker_status: string
-  maker_person: string
-}
-
-async function select(db: Db, where: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await db.query<Row>(
-    `select r.id, r.operator_id, r.reason, r.maker, r.token_hash, r.made_at, r.expires_at, r.state,
-            o.name, o.email, o.role, o.status, o.person,
-            m.name as maker_name, m.role as maker_role, m.status as maker_status, m.person as maker_person
-     from operator_renewal r join operator o on o.id = r.operator_id join operator m on m.id = r.maker where ${where}`,
-    values,
-  )
-  return rows
-}
-
 /** The person counts, under whatever name: neither who asked nor who gets the new authenticator. */
-const isSecond = ({ maker_person, person }: Row, by: Operator): boolean => ![maker_person, person].includes(by.person)
+const isSecond = ({ maker_person, person }: RenewalRow, by: Operator): boolean => ![maker_person, person].includes(by.person)
 
 export async function listRenewals({
   db,
@@ -68,7 +36,7 @@ export async function listRenewals({
   language,
   now,
 }: ReadCtxOf<typeof listEntry>): Promise<Answer<typeof listEntry>> {
-  const rows = await select(db, `r.state = 'PENDING' and r.expires_at > $1 order by r.made_at limit 100`, [now])
+  const rows = await selectRenewals(db, `r.state = 'PENDING' and r.expires_at > $1 order by r.made_at limit 100`, [now])
   const reader = await findOperator(db, 'id', session.operatorId)
   const resultList = rows.map((row) => ({
     id: row.id,
@@ -112,31 +80,19 @@ export async function requestRenewal(
   return { setUpToken: token }
 }
 
-/** Decided once: the second attempt finds it decided. */
-async function lockOpen(tx: Tx, id: string, now: Date): Promise<Row> {
-  const [row] = await select(tx, 'r.id = $1 for update of r', [rowId(id)])
-  if (!row) throw new Refusal('notFound')
-  const state = row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state
-  if (state !== 'PENDING') throw new Refusal('illegalMove', { result: { process: 'renewal', state } })
-  return row
-}
-
-const settle = (tx: Tx, { id }: Row, move: 'confirm' | 'decline', checker: string, now: Date) =>
-  moveState(tx, operatorRenewal, { table: 'operator_renewal', id }, move, { by: 'operator', set: { checker, decided_at: now } })
-
 export async function confirmRenewal(
   deps: OperatorAuthDeps,
   ctx: WriteCtxOf<typeof confirmEntry>,
   { params }: Input<typeof confirmEntry>,
 ): Promise<Answer<typeof confirmEntry>> {
   const { tx, session, now } = ctx
-  const row = await lockOpen(tx, params.id, now)
+  const row = await lockOpenRenewal(tx, params.id, now)
   const checker = await requireOperator(tx, session.operatorId)
   if (!isSecond(row, checker)) throw new Refusal('secondOperatorNeeded')
   // Who has been sent away since, or has another role now, does not ask any more.
   const stands = row.status === 'ACTIVE' && row.maker_status === 'ACTIVE' && mayRole(row.maker_role, 'operator.manage')
   if (!stands) throw new Refusal('illegalMove', { result: { process: 'renewal', state: 'EXPIRED' } })
-  await settle(tx, row, 'confirm', checker.id, now)
+  await settleRenewal(tx, row, 'confirm', checker.id, now)
   // Tickets first: a sign-in under way either has its session before this line, which ends below, or finds no ticket.
   const setUpToken = await inviteToSetUp(tx, { operatorId: row.operator_id, now, beside: row.token_hash })
   for (const table of ['operator_authenticator', 'operator_authenticator_step', 'operator_passkey'])
@@ -149,7 +105,7 @@ export async function confirmRenewal(
   return { setUpToken }
 }
 
-async function notifyRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: Row, now: Date): Promise<void> {
+async function notifyRenewed(tx: Tx, { messages }: OperatorAuthDeps, row: RenewalRow, now: Date): Promise<void> {
   const { rows } = await tx.query<{ email: string }>(
     `select email from operator where status = 'ACTIVE' and (id = $1 or role in ('admin', 'auditor'))`,
     [row.operator_id],
@@ -164,8 +120,8 @@ export async function declineRenewal(
   { params, body }: Input<typeof declineEntry>,
 ): Promise<Answer<typeof declineEntry>> {
   const { tx, session, now } = ctx
-  const row = await lockOpen(tx, params.id, now)
-  await settle(tx, row, 'decline', session.operatorId, now)
+  const row = await lockOpenRenewal(tx, params.id, now)
+  await settleRenewal(tx, row, 'decline', session.operatorId, now)
   const detail = { maker: row.maker, reason: body.reason }
   await audit(tx, operatorOf(ctx), now, { action: 'operatorRenewalDeclined', subject: row.operator_id, detail })
   await emitConsoleEvent(tx, { type: 'queue_changed' })

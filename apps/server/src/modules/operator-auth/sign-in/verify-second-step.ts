@@ -7,7 +7,7 @@ import type { Answer, ManualCtxOf } from '../../../platform/http/request-context
 import { hashToken } from '../../../platform/security/ids.ts'
 import { newestStepAt, stepOf } from '../../verification/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
-import { judgePasskey } from './operator-passkeys.ts'
+import { judgePasskey } from './judge-passkey.ts'
 import { answerEntry, finishSignIn, type OpenTicket, requireDeviceKey, takeTicket } from './start-operator-session.ts'
 
 export const secretPlace = (operatorId: string): string => `operator authenticator ${operatorId}`

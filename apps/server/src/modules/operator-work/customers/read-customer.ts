@@ -11,10 +11,11 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { operatorOf } from '../../../platform/security/operator-session.ts'
-import { moneyOf, moneyToShow, readEntity, showState } from '../entities/entity.ts'
+import { moneyOf, moneyToShow, readEntity } from '../entities/entity.ts'
 import { revealFact } from '../entities/entity-facts.ts'
 import { maskEmail, maskName } from '../entities/mask.ts'
 import { requireView } from '../entities/require-view.ts'
+import { showState } from '../entities/show-state.ts'
 import { findCustomer } from './customer-summary.ts'
 
 type Movement = {

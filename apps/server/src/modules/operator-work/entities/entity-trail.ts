@@ -5,8 +5,9 @@ import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { isMoveName, moves } from '@sampan/contract/operator/moves.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { type Entity, showState } from './entity.ts'
+import type { Entity } from './entity.ts'
 import { tidy } from './mask.ts'
+import { showState } from './show-state.ts'
 
 type StepRow = {
   at: Date

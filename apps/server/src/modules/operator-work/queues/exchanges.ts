@@ -12,7 +12,7 @@ import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { selectCustomers } from '../customers/customer-summary.ts'
-import { showState } from '../entities/entity.ts'
+import { showState } from '../entities/show-state.ts'
 
 type Row = {
   id: string

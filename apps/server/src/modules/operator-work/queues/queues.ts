@@ -1,27 +1,17 @@
 // Queues: how many wait and since when, and one page of them, oldest first. Names of people are masked.
 
-import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
-import { type Language, say, type Text } from '@sampan/contract/language.ts'
-import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
+import { type Language, say } from '@sampan/contract/language.ts'
 import type { counts as countsEntry, queue as queueEntry } from '@sampan/contract/operator/api/work.ts'
-import type { EntityKind } from '@sampan/contract/operator/entities.ts'
-import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import { type QueueName, queueNames, queues, serviceLevelOf } from '@sampan/contract/operator/queues.ts'
-import { approvalActions, isApprovalAction } from '@sampan/contract/policies.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
-import type { OperatorSession } from '../../../platform/security/operator-session.ts'
-import { moneyOf, moneyToShow, showState } from '../entities/entity.ts'
-import { maskName, tidy } from '../entities/mask.ts'
 import { requirePermission } from '../entities/require-view.ts'
-import { showClaim } from './claims.ts'
-import { noteWords } from './messages.ts'
-import { mayMove, personOf } from './proposals.ts'
+import { personOf } from './proposals.ts'
 import { queueStatements } from './queue-statements.ts'
+import { minutesSince, type QueueItemRow, showQueueRow } from './show-queue-row.ts'
 
-const minutesSince = (since: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
 /** A statement that does not look at the clock is given it all the same. */
 const waiting = (queue: QueueName) => `select w.* from (${queueStatements[queue]}) w where $1::timestamptz is not null`
 
@@ -48,30 +38,6 @@ async function countQueue(db: Db, queue: QueueName, now: Date, language: Languag
   return { queue, label: say(label, language), about: say(about, language), count, oldestMinutes, serviceLevel }
 }
 
-type Row = {
-  kind: EntityKind
-  id: string
-  reference: string
-  state: string
-  version: number
-  channel: string | null
-  currency: string | null
-  amount: bigint | null
-  received: bigint | null
-  note: string | null
-  since: Date
-  account_type: 'individual' | 'corporate' | null
-  customer: string | null
-  claim_by: string | null
-  claim_name: string | null
-  claim_until: Date | null
-  proposal_id: string | null
-  proposal_move: MoveName | null
-  maker: string | null
-  maker_name: string | null
-  maker_person: string | null
-}
-
 const joined = (queue: QueueName) => `
   select q.*, coalesce(a.name, u.name, r.fields ->> 'corporateName', r.fields ->> 'name') as customer,
          coalesce(a.type, r.account_type) as account_type,
@@ -94,7 +60,7 @@ export async function readQueue(
   requirePermission(session, queues[queue].permission, language)
   const { size = 50, claimed = 'all', proposed, currency } = query
   const after = readCursor(query.cursor)
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<QueueItemRow>(
     `${joined(queue)}
      where ($2::timestamptz is null or (q.since, q.id) > ($2, $3::uuid))
        and ($4::text is null or q.currency = $4)
@@ -107,61 +73,7 @@ export async function readQueue(
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return {
-    resultList: shown.map((row) => showRow(queue, row, { session, person, now, language })),
+    resultList: shown.map((row) => showQueueRow(queue, row, { session, person, now, language })),
     pagination: { size, nextCursor: last ? writeCursor({ createdAt: last.since, id: last.id }) : null },
   }
 }
-
-type Reader = { readonly session: OperatorSession; readonly person: string; readonly now: Date; readonly language: Language }
-
-function showRow(queue: QueueName, row: Row, { session, person, now, language }: Reader) {
-  const { kind, id, reference, state, version, since } = row
-  const ageMinutes = minutesSince(since, now)
-  const note = row.note === null ? undefined : noteWords[row.note]
-  const claim =
-    row.claim_by && row.claim_until
-      ? showClaim({ operator_id: row.claim_by, name: row.claim_name ?? '', until: row.claim_until }, session)
-      : null
-  return {
-    kind,
-    id,
-    reference,
-    state,
-    ...showState(kind, state, language),
-    customer: row.customer === null ? null : showCustomer(row.account_type, tidy(row.customer)),
-    channel: row.channel === null ? null : channelName(kind, row.channel, language),
-    amount: moneyToShow(moneyOf(row)),
-    received: moneyToShow(moneyOf({ currency: row.currency, amount: row.received })),
-    note: note ? { label: say(note.label, language), tone: note.tone } : null,
-    waitingSince: since.toISOString(),
-    ageMinutes,
-    serviceLevel: serviceLevelOf(queue, ageMinutes),
-    version,
-    claim,
-    proposal: proposalOf(row, session, person),
-  }
-}
-
-function proposalOf(row: Row, session: OperatorSession, person: string) {
-  const { proposal_id: id, proposal_move: move, maker, maker_name: name, maker_person } = row
-  if (!id || !move || !maker) return null
-  const isOwn = maker === session.operatorId || maker_person === person
-  return { id, move, by: { id: maker, name: name ?? '' }, mayApprove: !isOwn && mayMove(session, move) }
-}
-
-const accountTypes: Readonly<Record<string, Text>> = {
-  individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
-  corporate: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
-}
-
-/** A network by its name, the kind of applicant and of message in words, anything else as it is. */
-export function channelName(kind: EntityKind, channel: string, language: Language): string {
-  const network = Number(channel)
-  if ((kind === 'cryptoDeposit' || kind === 'cryptoWithdrawal') && isNetworkId(network)) return networkById(network).name
-  if (kind === 'feedbackCase' && isFeedbackCategory(channel)) return say(feedbackCategories[channel], language)
-  if (kind === 'companyChange' && isApprovalAction(channel)) return say(approvalActions[channel], language)
-  const type = kind === 'registration' ? accountTypes[channel] : undefined
-  return type ? say(type, language) : channel
-}
-
-const showCustomer = (accountType: string | null, name: string): string => (accountType === 'corporate' ? name : maskName(name))

@@ -3,7 +3,7 @@
 import type { confirmAuthenticator as entry } from '@sampan/contract/api/mfa.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../../platform/db/audit-log.ts'
-import { codeOf as errorCode } from '../../../platform/db/db.ts'
+import { codeOf as errorCode } from '../../../platform/db/database-errors.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'

@@ -1,0 +1,72 @@
+// Connections to the database: pools with time limits, and sockets that are ended when they fall silent.
+
+import type { Socket } from 'node:net'
+import { Pool, type PoolClient, TypeOverrides, types } from 'pg'
+import type { PrimaryGuard } from './primary-guard.ts'
+
+// bigint columns are money or counters: as numbers they would lose digits.
+const parsers = new TypeOverrides(types)
+parsers.setTypeParser(types.builtins.INT8, BigInt)
+
+export type PoolOptions = {
+  readonly url: string
+  readonly max: number
+  readonly role?: string
+  readonly onError?: (error: Error) => void
+  /** Judges each new connection before its first use. */
+  readonly verify?: PrimaryGuard['verify'] | undefined
+  /** A connection in use that is silent for so long is dead: longer than any statement may take over there. */
+  readonly silenceMsMax?: number
+}
+
+export function createPool({ url, max, role, onError, verify, silenceMsMax = 15_000 }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    verify,
+    types: parsers,
+    application_name: 'sampan',
+    connectionTimeoutMillis: 1_900,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // Statements of one transaction that do not need each other's answers travel together.
+    pipeline: true,
+    options: [
+      ...(role ? [`-c role=${role}`] : []),
+      '-c statement_timeout=10000',
+      '-c lock_timeout=8000',
+      '-c idle_in_transaction_session_timeout=15000',
+      '-c timezone=UTC',
+    ].join(' '),
+  })
+  return withErrorHandlers(endDeadConnections(pool, silenceMsMax), onError)
+}
+
+/** For libraries that bring their own statements and expect the driver as it is. */
+export const createPlainPool = ({ url, max, onError, verify }: Omit<PoolOptions, 'role'>): Pool =>
+  withErrorHandlers(new Pool({ connectionString: url, max, verify, application_name: 'sampan worker', keepAlive: true }), onError)
+
+/** One timer per connection: a timer per statement (`query_timeout`) kept what each statement had sent and read until the next full collection. */
+function endDeadConnections(pool: Pool, silenceMsMax: number): Pool {
+  const inUse = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.setTimeout(silenceMsMax)
+    socket.on('timeout', () => {
+      if (inUse.has(client)) socket.destroy(new Error('Query read timeout'))
+    })
+  })
+  return pool
+}
+
+// A connection that breaks is replaced by the pool; without a listener it would end the process.
+function withErrorHandlers(pool: Pool, onError: PoolOptions['onError']): Pool {
+  pool.on('error', (error) => onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
+  return pool
+}
+
+export const socketOf = (client: PoolClient): Socket =>
+  (client as PoolClient & { readonly connection: { readonly stream: Socket } }).connection.stream

@@ -1,0 +1,53 @@
+// The modules that history, exports, receipts and the wallet read transactions from.
+
+import { isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { Explainers, HistorySource } from '../core/transactions/history-source.ts'
+import { findUserById } from '../modules/auth/public.ts'
+import type { BankTransferDeps } from '../modules/bank-transfers/deps.ts'
+import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from '../modules/bank-transfers/public.ts'
+import { depositHistory, depositSource, explainDeposits } from '../modules/crypto-deposits/list-deposits.ts'
+import { explainWithdrawals, withdrawalHistory, withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.ts'
+import { exchangeHistory, explainExchanges, findExchange } from '../modules/exchange/public.ts'
+import type { ExportDeps } from '../modules/history/export/deps.ts'
+import { pricesAt } from '../modules/rates/public.ts'
+import type { ReceiptSources } from '../modules/receipts/deps.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Messages } from '../platform/events/messages.ts'
+
+/** Receipts need no view scope, only their own. */
+export const receiptSources = (bankTransfers: BankTransferDeps): ReceiptSources => ({
+  async crypto(db, asked) {
+    for (const source of [depositSource, withdrawalSource]) {
+      const found = await source.find(db, asked)
+      if (found) return found
+    }
+    throw new Refusal('notFound')
+  },
+  fiat: (db, asked) => findFiat(db, bankTransfers, asked),
+  exchange: findExchange,
+})
+
+/** The modules whose rows are the history. */
+const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, exchangeHistory]
+
+export const exportParts = (messages: Messages): ExportDeps => ({
+  sources: historySources,
+  messages,
+  pricesAt,
+  displayCurrencyOf,
+})
+
+/** What each module that moves money says of its holds and lines. */
+export const explainers: Explainers = {
+  crypto_deposit: explainDeposits,
+  crypto_withdrawal: explainWithdrawals,
+  fiat_deposit: explainFiatDeposits,
+  fiat_withdrawal: explainFiatWithdrawals,
+  exchange: explainExchanges,
+}
+
+export async function displayCurrencyOf(db: Db, userId: string) {
+  const chosen = (await findUserById(db, userId))?.displayCurrency
+  return isHeldCurrency(chosen) ? chosen : 'USD'
+}
