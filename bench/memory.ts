@@ -22,7 +22,7 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
   const readPage = async (cursor: string | null) => {
     const body = JSON.stringify({ query: {}, pagination: { size: pageSize, ...(cursor !== null && { cursor }) } })
     const answer = await fetch(url, { method: 'POST', headers, body })
-    const { result } = (await answer.json()) as { result: ResponseOf<typeof searchHistory> }
+    const { result }: { result: ResponseOf<typeof searchHistory> } = JSON.parse(await answer.text())
     return result
   }
   try {

@@ -44,11 +44,13 @@ export async function run(_options: BenchOptions): Promise<Figure[]> {
   )
   for (const { accountId } of people) await credit(database.pool, { accountId, currency: 'USD', amount: '900000.00' })
   const quotes = await prepareQuotes({ pool: database.pool, url: `http://127.0.0.1:${port}`, people, each: 600 })
-  const customers = people.map(({ token, accountId }) => ({
-    caller: { port, token },
-    quotes: quotes.get(accountId) ?? [],
-    signed: [] as string[],
-  }))
+  const customers = people.map(
+    ({ token, accountId }): Customer => ({
+      caller: { port, token },
+      quotes: quotes.get(accountId) ?? [],
+      signed: [],
+    }),
+  )
   const open = (count: number) => Promise.all(Array.from({ length: count }, () => openLine(port)))
   const few = await open(servedLines)
   const many: Line[] = []
@@ -141,7 +143,8 @@ async function load({ lines, customers, forMs, everyMs = 0 }: Load): Promise<Ans
   const ends = performance.now() + forMs
   await Promise.all(
     lines.map(async (line, at) => {
-      const customer = customers[at % customers.length] as Customer
+      const customer = customers[at % customers.length]
+      if (!customer) throw new Error('no customer for this connection')
       let due = performance.now() + (everyMs * at) / lines.length
       for (let asked = at; due < ends; asked++) {
         const wait = due - performance.now()

@@ -23,7 +23,7 @@ if (values.json) writeFileSync(values.json, '')
 const options: BenchOptions = values.rounds ? { rounds: Number(values.rounds) } : {}
 const figures: Figure[] = []
 for (const name of names) {
-  const bench = (await import(`./${name}.ts`)) as { run(options: BenchOptions): Promise<Figure[]> }
+  const bench: { run(options: BenchOptions): Promise<Figure[]> } = await import(`./${name}.ts`)
   for (const figure of await bench.run(options)) {
     figures.push(figure)
     if (values.json) appendFileSync(values.json, `${JSON.stringify(figure)}\n`)

@@ -117,15 +117,16 @@ async function measureCalls({ server, pool, url, people, rounds }: Calls): Promi
   for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: '900000.00' })
   await prepareTpcb(pool)
   const quotes = await prepareQuotes({ pool, url: `http://127.0.0.1:${server.port}`, people })
-  const lines = await Promise.all(people.map(() => openLine(server.port)))
+  const callers = await Promise.all(people.map(async (person) => ({ person, line: await openLine(server.port) })))
+  const lines = callers.map(({ line }) => line)
   const clients = await Promise.all(Array.from({ length: 8 }, () => connectTo(url)))
   const works: Readonly<Record<string, readonly Work[]>> = {
     tpcb: clients.map((client) => () => tpcb(client)),
-    postings: people.map((person, at) =>
-      exchangeAndBack(lines[at] as Line, { port: server.port, token: person.token }, quotes.get(person.accountId) ?? []),
+    postings: callers.map(({ person, line }) =>
+      exchangeAndBack(line, { port: server.port, token: person.token }, quotes.get(person.accountId) ?? []),
     ),
     hello: lines.map((line) => () => asked(line, get('/healthz'))),
-    balances: lines.map((line, at) => readBalances(line, { port: server.port, token: people[at]?.token ?? '' })),
+    balances: callers.map(({ person, line }) => readBalances(line, { port: server.port, token: person.token })),
   }
   // Repeats until the just-in-time compiler has optimised the code.
   for (let warm = 0; warm < warmSlices; warm++) for (const work of Object.values(works)) await slice(work)

@@ -6,7 +6,6 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { login } from '@sampan/contract/api/user.ts'
 import { deviceOf, newDevice, registerToken } from '@sampan/test-support/people/device.ts'
 import { call, identityWorld, newBrowser } from '@sampan/test-support/people/identity.ts'
-import type { TestServer } from '@sampan/test-support/server.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 
 const signInsAtOnce = 50
@@ -27,7 +26,7 @@ export async function run({ rounds = 5 }: BenchOptions): Promise<Figure[]> {
   // The sign-ins come from another process, so that sending them does not slow the measurement.
   const flood = start('--flood')
   try {
-    const [started] = (await once(server, 'message')) as [FloodTarget]
+    const started: FloodTarget = (await once(server, 'message'))[0]
     registerToken(started.token, newDevice(started.device))
     flood.send(started)
     await measure(started)
@@ -39,7 +38,7 @@ export async function run({ rounds = 5 }: BenchOptions): Promise<Figure[]> {
       flood.send('start')
       busy.push(...(await measure(started)))
       flood.send('stop')
-      const [done] = (await once(flood, 'message')) as [number]
+      const done: number = (await once(flood, 'message'))[0]
       signIns += done
     }
     const value = Math.round((p99(busy) / p99(quiet)) * 100) / 100
@@ -74,7 +73,7 @@ async function measure({ url, token }: FloodTarget): Promise<number[]> {
     const waitMs = due - performance.now()
     if (waitMs > 0) await new Promise((wake) => setTimeout(wake, waitMs))
     const from = performance.now()
-    taken.push(call({ url } as TestServer, getAuthUser, { token }).then(() => performance.now() - from))
+    taken.push(call({ url }, getAuthUser, { token }).then(() => performance.now() - from))
   }
   return Promise.all(taken)
 }
@@ -83,7 +82,7 @@ function startFlood({ url, emails, password }: FloodTarget): { stop(): Promise<n
   const flood = { running: true, done: 0 }
   const one = async (email: string) => {
     while (flood.running) {
-      const { status } = await call({ url } as TestServer, login, { body: { email, password, recaptchaToken: 'human' } })
+      const { status } = await call({ url }, login, { body: { email, password, recaptchaToken: 'human' } })
       if (status === 200) flood.done++
     }
   }
@@ -108,7 +107,7 @@ async function serve(): Promise<void> {
 
 /** Signs in all users at once, repeatedly, until stopped. */
 async function serveFlood(): Promise<void> {
-  const [started] = (await once(process, 'message')) as [FloodTarget]
+  const started: FloodTarget = (await once(process, 'message'))[0]
   for (;;) {
     await once(process, 'message')
     const flood = startFlood(started)

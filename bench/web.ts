@@ -29,8 +29,8 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
-  const { url, databaseUrl } = JSON.parse(line) as { url: string; databaseUrl: string }
+  const [line] = await once(createInterface({ input: server.stdout }), 'line')
+  const { url, databaseUrl }: { url: string; databaseUrl: string } = JSON.parse(line)
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   const rounds = options.rounds ?? 3
   try {
@@ -169,9 +169,10 @@ async function lighthouse(executablePath: string, url: string, { rounds, port }:
       [url, '--quiet', '--output=json', `--output-path=${file}`, ...browser],
       { env: { ...process.env, CHROME_PATH: executablePath }, stdio: ['ignore', 'ignore', 'inherit'] },
     )
-    const [code] = (await once(looking, 'exit')) as [number]
+    const [code] = await once(looking, 'exit')
     if (code !== 0) throw new Error(`Lighthouse failed on ${url}.`)
-    reports.push(JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport)
+    const report: LighthouseReport = JSON.parse(readFileSync(file, 'utf8'))
+    reports.push(report)
   }
   rmSync(folder, { recursive: true })
   const middle = reports.sort((a, b) => score(a, 'performance') - score(b, 'performance'))[reports.length >> 1]

@@ -35,7 +35,7 @@ export async function startChains({ dataDir, port = 0 }: ChainsOptions): Promise
     },
   })
   const exited = once(child, 'exit').then(() => undefined)
-  const ready = once(child, 'message').then(([message]) => message as Pick<RunningChains, 'url' | 'contracts'>)
+  const ready: Promise<Pick<RunningChains, 'url' | 'contracts'>> = once(child, 'message').then(([message]) => message)
   const failed = exited.then(() => Promise.reject(new PlainProblem('The local chains did not start; the reason is above.')))
   failed.catch(() => undefined)
   const { url, contracts } = await Promise.race([ready, failed])

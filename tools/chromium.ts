@@ -62,8 +62,8 @@ async function fromNpm(): Promise<string> {
     if (result.status !== 0)
       throw new Error(`No Chromium found, and none could be installed:\n${result.stderr}\nSet CHROMIUM_PATH to one.`)
   }
-  const packaged = (await import(pathToFileURL(join(folder, 'build/index.js')).href)) as {
-    default: { executablePath(): Promise<string> }
-  }
+  const packaged: { default: { executablePath(): Promise<string> } } = await import(
+    pathToFileURL(join(folder, 'build/index.js')).href
+  )
   return packaged.default.executablePath()
 }

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { codeOf, messageOf } from './error-text.ts'
 import { PlainProblem } from './postgres.ts'
 
 const orphanWaitMs = 10_000
@@ -29,7 +30,7 @@ export async function openDataFolder(dataDir: string): Promise<() => void> {
   } catch (error) {
     if (error instanceof PlainProblem) throw error
     throw new PlainProblem(
-      `The folder ${dataDir} cannot be read or written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
+      `The folder ${dataDir} cannot be read or written: ${messageOf(error)}. Set DATA_DIR to a folder of yours.`,
     )
   }
   await endOrphan(join(dataDir, 'postgres'))
@@ -46,7 +47,7 @@ async function lockFolder(dataDir: string): Promise<void> {
   try {
     await once(name, 'listening')
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PlainProblem(runsAlready(dataDir)) : error
+    throw codeOf(error) === 'EADDRINUSE' ? new PlainProblem(runsAlready(dataDir)) : error
   }
 }
 

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
+import { codeOf } from './error-text.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Places, prepareNeighbours } from './neighbours.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
@@ -99,7 +100,7 @@ async function requireFreePort(): Promise<void> {
   try {
     await once(probe, 'listening')
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = codeOf(error)
     if (code === 'EADDRINUSE')
       throw new PlainProblem(
         `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,

@@ -17,6 +17,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { messageOf } from './error-text.ts'
 
 export type Postgres = {
   readonly url: string
@@ -144,7 +145,7 @@ function prepareFolder(dataDir: string): void {
     chmodSync(dataDir, 0o700)
   } catch (error) {
     throw new PlainProblem(
-      `The folder ${dataDir} cannot be used for data: ${(error as Error).message}. Set DATA_DIR to a folder you may write to.`,
+      `The folder ${dataDir} cannot be used for data: ${messageOf(error)}. Set DATA_DIR to a folder you may write to.`,
     )
   }
   if (!isRoot) return
@@ -170,7 +171,7 @@ function postgresHome(): string {
   const native = join(realpathSync(folder), 'native')
   linkLibraries(native)
   if (!isRoot || runs(native)) return native
-  const version = (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const copy = join(tmpdir(), `sampan-postgres-${version}`)
   if (!existsSync(join(copy, 'complete'))) {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
@@ -188,7 +189,7 @@ const runs = (home: string) =>
 
 // The npm package has its library links as a list, because packages cannot contain links.
 function linkLibraries(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
     const from = join(dirname(native), source)
     const to = join(dirname(native), target)

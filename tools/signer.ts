@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keptMasterKey } from '../apps/server/src/platform/security/secrets.ts'
+import { codeOf, messageOf } from './error-text.ts'
 import { PlainProblem } from './postgres.ts'
 
 export type RunningSigner = {
@@ -62,7 +63,7 @@ export async function startSigner({ dataDir, masterKey, contracts, port = 0 }: S
     },
   })
   const exited = once(child, 'exit').then(() => undefined)
-  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const ready: Promise<string> = once(child, 'message').then(([message]) => message.url)
   const failed = exited.then(() => Promise.reject(new PlainProblem('The signer did not start; the reason is above.')))
   failed.catch(() => undefined)
   return {
@@ -81,8 +82,8 @@ function kept(file: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new PlainProblem(`${file} cannot be written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`)
+    if (codeOf(error) !== 'EEXIST')
+      throw new PlainProblem(`${file} cannot be written: ${messageOf(error)}. Set DATA_DIR to a folder of yours.`)
   }
   return file
 }

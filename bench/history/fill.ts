@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { stablecoins } from '@sampan/contract/currencies.ts'
+import { keysOf } from '@sampan/contract/keys.ts'
 import { Client } from 'pg'
 import { referenceLetters } from '../../apps/server/src/core/transactions/reference.ts'
 
@@ -10,7 +11,7 @@ export const gapSeconds = 7
 const rare = 100
 const shares = { crypto_deposit: 4, crypto_withdrawal: 2, fiat_deposit: 1.5, fiat_withdrawal: 1.5, exchange_order: 1 } as const
 type View = keyof typeof shares
-const views = Object.keys(shares) as View[]
+const views = keysOf(shares)
 const tables = ['transaction', ...views.map((view) => `${view}_detail`), 'transaction_search']
 
 type Owner = { readonly accountId: string; readonly userId: string }

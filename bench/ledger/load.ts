@@ -51,7 +51,9 @@ const transferOf = (from: Account, to: Account, units: bigint): Transfer => ({
 function twoOf(customers: readonly Account[]): [Account, Account] {
   const first = Math.floor(Math.random() * customers.length)
   const second = (first + 1 + Math.floor(Math.random() * (customers.length - 1))) % customers.length
-  return [customers[first] as Account, customers[second] as Account]
+  const [from, to] = [customers[first], customers[second]]
+  if (!from || !to) throw new Error('two customers are needed')
+  return [from, to]
 }
 
 async function accepted(db: Client | Pool, transfers: readonly Transfer[]): Promise<number> {

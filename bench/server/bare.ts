@@ -12,7 +12,7 @@ type Bare = { get(path: string, answer: () => Promise<unknown>): void; listen(at
 if (part === 'web') {
   // The same version as the server's.
   const serverPackage = join(import.meta.dirname, '../../apps/server/package.json')
-  const fastify = createRequire(serverPackage)('fastify') as () => Bare
+  const fastify: () => Bare = createRequire(serverPackage)('fastify')
   const pool = new Pool({ connectionString: process.env.DATABASE_URL })
   const app = fastify()
   app.get('/', async () => (await pool.query('select 1 as one')).rows[0])

@@ -2,6 +2,9 @@
 
 import { type Caller, type Line, postAs } from './line.ts'
 
+/** The response to a lock. */
+export type LockedOrder = { readonly result: { readonly id: string } }
+
 /** Performs one operation and returns the number of counted results. */
 export type Work = () => Promise<number>
 
@@ -26,8 +29,8 @@ export function exchangeAndBack(line: Line, caller: Caller, quotes: string[]): W
   return async () => {
     const quoteId = quotes.pop()
     if (!quoteId) throw new Error('no quotes left')
-    const { id } = (JSON.parse(await write('/api/otc/lock', { quoteId })) as { result: { id: string } }).result
-    await write(`/api/otc/cancel/${id}`, {})
+    const { result }: LockedOrder = JSON.parse(await write('/api/otc/lock', { quoteId }))
+    await write(`/api/otc/cancel/${result.id}`, {})
     return 2
   }
 }

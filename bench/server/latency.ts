@@ -4,6 +4,7 @@ import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import type { Pool } from 'pg'
 import { type Figure, percentile } from '../figure.ts'
+import type { LockedOrder } from './exchange.ts'
 import { get, type Line, openLine, postAs } from './line.ts'
 import { answering, type RunningProgram, startBare } from './processes.ts'
 
@@ -24,19 +25,17 @@ export async function measureLatency({ server, pool, url, people, rate }: Option
   const bare = await startBare('web', url)
   try {
     await answering(bare.port, '/')
-    const lines = await Promise.all(people.map(() => openLine(server.port)))
+    const callers = await Promise.all(people.map(async (person) => ({ person, line: await openLine(server.port) })))
     const bareLines = await Promise.all(people.map(() => openLine(bare.port)))
     const money = await paced(
-      lines.map((line, at) =>
-        lockThenCancel(line, server.port, people[at] as TestUser, quotes.get(people[at]?.accountId ?? '') ?? []),
-      ),
+      callers.map(({ line, person }) => lockThenCancel(line, server.port, person, quotes.get(person.accountId) ?? [])),
       rate,
     )
     const database = await paced(
       bareLines.map((line) => () => ask(line, get('/'))),
       rate,
     )
-    for (const line of [...lines, ...bareLines]) line.end()
+    for (const line of [...callers.map(({ line: own }) => own), ...bareLines]) line.end()
     const [ours, theirs] = [percentile(money, 0.99), percentile(database, 0.99)]
     const rounded = (value: number) => Math.round(value * 100) / 100
     const detail = {
@@ -83,7 +82,8 @@ function lockThenCancel(line: Line, port: number, { token }: TestUser, quotes: s
       return
     }
     const body = await write('/api/otc/lock', { quoteId: quotes.pop() })
-    locked = (JSON.parse(body) as { result: { id: string } }).result.id
+    const { result }: LockedOrder = JSON.parse(body)
+    locked = result.id
   }
 }
 

@@ -5,9 +5,9 @@ import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
 import { fileTransactions } from '@sampan/test-support/money/transactions.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, rightCode } from '@sampan/test-support/people/identity.ts'
-import type { TestServer } from '@sampan/test-support/server.ts'
 import type { Pool } from 'pg'
 import type { Figure } from '../figure.ts'
+import type { LockedOrder } from './exchange.ts'
 import { openLine, postAs } from './line.ts'
 import type { RunningProgram } from './processes.ts'
 
@@ -34,9 +34,10 @@ async function exchangeAll(server: RunningProgram, { token }: TestUser, quotes: 
     const locked = await line.ask(
       await postAs({ port: server.port, token }, '/api/otc/lock', { requestId: `size-${quoteId}`, quoteId }),
     )
-    const { id: orderId } = (JSON.parse(locked.body) as { result: { id: string } }).result
+    const { result }: LockedOrder = JSON.parse(locked.body)
+    const orderId = result.id
     const body = { requestId: `size-${orderId}`, query: { orderId }, recaptchaToken: 'human' }
-    const done = await call({ url: `http://127.0.0.1:${server.port}` } as TestServer, submitExchange, {
+    const done = await call({ url: `http://127.0.0.1:${server.port}` }, submitExchange, {
       token,
       code: rightCode,
       body,

@@ -66,4 +66,4 @@ function wantedNames({ packages }: Lock): Set<string> {
   return wanted
 }
 
-export const readLock = (root: string): Lock => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+export const readLock = (root: string): Lock => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))

@@ -15,7 +15,8 @@ if (command === 'export' && file !== undefined) {
   writeFileSync(file, `${JSON.stringify(catalogue, null, 2)}\n`)
   console.log(`${catalogue.texts.length} texts are in ${file}.`)
 } else if (command === 'import' && file !== undefined) {
-  const { changed, problems } = importCatalogue(JSON.parse(readFileSync(file, 'utf8')) as Catalogue, sources)
+  const catalogue: Catalogue = JSON.parse(readFileSync(file, 'utf8'))
+  const { changed, problems } = importCatalogue(catalogue, sources)
   for (const { path, text } of changed) writeFileSync(join(root, path), text)
   // The formatter chooses quotes and line breaks, so that an unchanged text leaves no difference.
   if (changed.length > 0)

@@ -114,7 +114,7 @@ type CallOptions<E extends CustomerEndpoint> = {
 }
 
 export async function call<E extends CustomerEndpoint>(
-  { url }: TestServer,
+  { url }: Pick<TestServer, 'url'>,
   entry: E,
   { body, params = {}, token, code, headers = {} }: CallOptions<E> = {},
 ): Promise<Answer<ResponseOf<E>>> {

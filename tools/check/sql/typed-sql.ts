@@ -1,6 +1,7 @@
 // Compares every statement with the real schema: it must prepare, return the declared columns, and take the given values.
 
 import type { Client } from 'pg'
+import { messageOf } from '../../error-text.ts'
 import { withSchema } from '../schema.ts'
 import type { Finding } from '../sources.ts'
 import { type Column, type Description, describeStatement } from './describe-statement.ts'
@@ -43,7 +44,7 @@ export async function findWrongStatements(client: Client, statements: readonly S
         const description = await describeStatement(client, text)
         for (const what of compare(catalog, statement, text, description)) report(what)
       } catch (error) {
-        report(`${(error as Error).message}: ${text.replace(/\s+/g, ' ').slice(0, 160)}`)
+        report(`${messageOf(error)}: ${text.replace(/\s+/g, ' ').slice(0, 160)}`)
       }
     }
   }

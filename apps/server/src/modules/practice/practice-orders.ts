@@ -27,9 +27,11 @@ type Transaction = {
   RmtInf: { Ustrd: string }
 }
 
+type Pain001 = { Document: { CstmrCdtTrfInitn: { PmtInf: { CdtTrfTxInf: Transaction[] } } } }
+
 export function readOrders(pain001: string): Order[] {
-  const document = parser.parse(pain001) as { Document: { CstmrCdtTrfInitn: { PmtInf: { CdtTrfTxInf: Transaction[] } } } }
-  return document.Document.CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf.map(({ PmtId, Amt, Cdtr, RmtInf }) => {
+  const { Document: initiation }: Pain001 = parser.parse(pain001)
+  return initiation.CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf.map(({ PmtId, Amt, Cdtr, RmtInf }) => {
     const currency = Amt.InstdAmt['@Ccy']
     if (!isFiat(currency)) throw new Error(`the practice bank does not carry ${currency}`)
     const { units } = moneyFromWire(Amt.InstdAmt['#text'], currency)

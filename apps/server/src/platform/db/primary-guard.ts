@@ -67,7 +67,8 @@ function newerOf(one: Timeline | undefined, other: Timeline | undefined): Timeli
 
 function readTimeline(file: string): Timeline | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Timeline
+    const timeline: Timeline = JSON.parse(readFileSync(file, 'utf8'))
+    return timeline
   } catch {
     return undefined
   }

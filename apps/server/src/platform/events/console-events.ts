@@ -17,5 +17,6 @@ export async function emitConsoleEvent(tx: Tx, news: ConsoleEvent): Promise<void
 /** Triggers tell only the name of their table: something in some queue is new. */
 export function readConsoleEvent(payload: string): ConsoleEvent {
   if (!payload.startsWith('{')) return { type: 'queue_changed' }
-  return JSON.parse(payload) as ConsoleEvent
+  const event: ConsoleEvent = JSON.parse(payload)
+  return event
 }
