@@ -20,7 +20,8 @@ import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { detailMessages, differenceMessages as messages } from './fiat-messages.ts'
+import { differenceMessages as messages } from './difference-messages.ts'
+import { detailMessages } from './fiat-messages.ts'
 import type { FiatTransfer } from './fiat-steps.ts'
 
 type Difference = NonNullable<FiatTransfer['difference']>

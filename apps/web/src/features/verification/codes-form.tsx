@@ -1,24 +1,19 @@
 // The form of one verification, with one proof per group.
 
-import { serverNow } from '@sampan/client/server-clock.ts'
-import { formatDuration } from '@sampan/contract/format-time.ts'
-import type { Text } from '@sampan/contract/language.ts'
-import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
-import { Button, LinkButton } from '@sampan/ui/button'
-import { Countdown } from '@sampan/ui/countdown'
-import { useLanguage, useT } from '@sampan/ui/language'
-import { Note } from '@sampan/ui/note'
+import { Button } from '@sampan/ui/button'
+import { useT } from '@sampan/ui/language'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { BotCheckFailed } from '../../lib/bot-check/bot-check.tsx'
 import type { PendingAction } from '../../lib/verification/pending-verification.ts'
 import type { Challenge } from './challenge-calls.ts'
+import { ProblemNote, RanOut, TimeLeft, type TimeLeftProps } from './code-problems.tsx'
 import { messages } from './messages.ts'
 import { ProofField } from './proof-field.tsx'
 import { methodTypes } from './proof-groups.ts'
 import { verifications } from './scenes.ts'
-import { type Problem, useProofs } from './use-proofs.ts'
-import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
+import { useProofs } from './use-proofs.ts'
+import type { VerificationPath } from './verification-routes.ts'
 
 type CodesFormProps = { path: VerificationPath; pending: PendingAction; challenge: Challenge; onAnew: () => void }
 
@@ -98,19 +93,6 @@ function Head({ count, ...time }: { count: number } & TimeLeftProps) {
   )
 }
 
-function RanOut({ title, onAnew }: { title: Text; onAnew: () => void }) {
-  const t = useT()
-  return (
-    <Note tone="caution" live="alert" title={t(title)}>
-      <div className="row">
-        <Button size="s" onClick={onAnew}>
-          {t(messages.tryAgain)}
-        </Button>
-      </div>
-    </Note>
-  )
-}
-
 type CodePosition = { readonly index: number }
 
 /** Typing can begin at once: when the page opens, where another way was chosen, and where a wrong code has to be typed again. */
@@ -128,54 +110,3 @@ function useFieldFocus(
 
 const focusField = (form: HTMLFormElement | null, index: number): void =>
   form?.querySelectorAll('.field')[index]?.querySelector<HTMLElement>('input, button')?.focus()
-
-type TimeLeftProps = { expiresAt: string; locksRate: boolean; onEnd: () => void }
-
-function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
-  const t = useT()
-  const language = useLanguage()
-  const message = locksRate ? messages.rateLeft : messages.timeLeft
-  const formatTimeLeft = (seconds: number) => t(message, { time: formatDuration(seconds * 1000, language) })
-  return (
-    <p className="muted">
-      {t(messages.belongs)}{' '}
-      <Countdown endAt={Date.parse(expiresAt)} clock={serverNow} announce={formatTimeLeft} onEnd={onEnd}>
-        {formatTimeLeft}
-      </Countdown>
-    </p>
-  )
-}
-
-/** Another tab has begun the same verification, or its details are no longer those that were confirmed. */
-const isOver = ({ errCode }: Problem): boolean =>
-  [verificationRefusals.verificationExpired.code, verificationRefusals.detailsChanged.code].some((code) => code === errCode)
-
-type ProblemProps = { path: VerificationPath; problem: Problem; onAnew: () => void }
-
-/** Shows what happened and where to continue: another tab may have confirmed first. */
-function ProblemNote({ path, problem, onAnew }: ProblemProps) {
-  const t = useT()
-  const { back, access } = verificationRoutes[path]
-  return (
-    <Note tone="negative" live="alert" title={problem.text}>
-      <div className="row">
-        {isOver(problem) ? (
-          <Button size="s" onClick={onAnew}>
-            {t(messages.tryAgain)}
-          </Button>
-        ) : (
-          problem.errCode !== undefined && (
-            <LinkButton size="s" href={back}>
-              {t(messages.goBack)}
-            </LinkButton>
-          )
-        )}
-        {access === 'signed-in' && (
-          <LinkButton size="s" href="/wallet-history">
-            {t(messages.history)}
-          </LinkButton>
-        )}
-      </div>
-    </Note>
-  )
-}

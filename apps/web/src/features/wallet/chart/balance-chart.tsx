@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
-import type { BalanceHistory } from './chart-plot.tsx'
 import { ChartPlot } from './chart-plot.tsx'
+import type { BalanceHistory } from './chart-table.tsx'
 import { beginAtFirstMovement } from './plot-line.ts'
 
 const dayMs = 86_400_000

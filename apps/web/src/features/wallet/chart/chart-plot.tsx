@@ -1,7 +1,5 @@
 // The plot of the balance chart.
 
-import type { getBalanceChart } from '@sampan/contract/api/wallet.ts'
-import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { compact } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -11,9 +9,8 @@ import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
+import { type BalanceHistory, ChartTable } from './chart-table.tsx'
 import { findPointAt, plotSteps } from './plot-line.ts'
-
-export type BalanceHistory = ResponseOf<typeof getBalanceChart>
 
 const height = 132
 /** Room for the axis labels and the boat. */
@@ -61,7 +58,7 @@ export function ChartPlot({ course, label, children }: { course: BalanceHistory;
       <p className="small muted flow__read">
         {chosen === undefined ? t(messages.about) : <span aria-hidden="true">{read(at)}</span>}
       </p>
-      <Twin course={course} />
+      <ChartTable course={course} />
     </>
   )
 }
@@ -117,37 +114,6 @@ function useReadOut({ points, currency }: BalanceHistory): (index: number) => st
     return parts.filter((part) => part !== null).join(' · ')
   }
 }
-
-/** The same figures as a table for screen readers. */
-function Twin({ course: { points, currency } }: { course: BalanceHistory }) {
-  const t = useT()
-  const locale = useLocaleFormat()
-  return (
-    <div className="vh">
-      <table>
-        <caption>{t(messages.title)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(messages.time)}</th>
-            <th scope="col">{t(messages.balance)}</th>
-            <th scope="col">{t(messages.cause)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.slice(-twinMax).map(({ at, total, cause }) => (
-            <tr key={`${at}${total}`}>
-              <td>{formatDayTime(Date.parse(at), locale)}</td>
-              <td>{moneyText(moneyFromWire(total, currency))}</td>
-              <td>{cause}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-const twinMax = 100
 
 function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(312)

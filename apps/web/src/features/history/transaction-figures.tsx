@@ -1,0 +1,71 @@
+// The sums and facts of one transaction, as lines of its details.
+
+import type { getCryptoTransaction as getCrypto } from '@sampan/contract/api/crypto.ts'
+import type { getExchangeOrder as getOrder } from '@sampan/contract/api/exchange.ts'
+import type { getFiatTransaction as getFiat } from '@sampan/contract/api/fiat.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import type { Description } from '@sampan/ui/description-list'
+import type { Translate } from '@sampan/ui/language'
+import { Money } from '@sampan/ui/money'
+import { NetworkBadge } from '@sampan/ui/network-badge'
+import { toMoney } from '@sampan/ui/wire-money'
+import { formatRateLine } from '../../entities/exchange/short-rate.ts'
+import { isVoid } from '../../entities/transaction/amount-tone.ts'
+import { messages } from './detail-messages.ts'
+
+export type TransactionDetail = ResponseOf<typeof getCrypto> | ResponseOf<typeof getFiat> | ResponseOf<typeof getOrder>
+
+type Wire = { amount: string; currency: Parameters<typeof toMoney>[0]['currency'] }
+
+const figure = (wire: Wire) => <Money exact money={toMoney(wire)} />
+
+export function sumsOf(transaction: TransactionDetail, t: Translate): Description[] {
+  if ('get' in transaction)
+    return [
+      { key: 'pay', term: t(messages.leaves), value: figure(transaction.pay) },
+      { key: 'fee', term: t(messages.fee), value: figure(transaction.fee) },
+      {
+        key: 'rate',
+        term: t(messages.rate),
+        value: formatRateLine(transaction.pay.currency, transaction.rate, transaction.get.currency),
+      },
+      { key: 'get', term: t(messages.comes), value: figure(transaction.get), sum: true },
+    ]
+  // Nothing of a deposit that ended comes into the wallet.
+  if (transaction.kind === 'deposit' && isVoid(transaction.status))
+    return [{ key: 'total', term: t(messages.declared), value: figure(transaction.total) }]
+  if (transaction.kind === 'deposit')
+    return [{ key: 'total', term: t(messages.comes), value: figure(transaction.total), sum: true }]
+  return [
+    { key: 'amount', term: t(messages.arrives), value: figure(transaction.amount) },
+    { key: 'fee', term: t(messages.fee), value: figure(transaction.fee) },
+    { key: 'total', term: t(messages.leaves), value: figure(transaction.total), sum: true },
+  ]
+}
+
+export function factsOf(transaction: TransactionDetail, t: Translate): Description[] {
+  const optional = (key: string, term: string, value: string | null | undefined): Description[] =>
+    value === null || value === undefined ? [] : [{ key, term, value }]
+  const hash = 'txnHash' in transaction ? transaction.txnHash : null
+  return [
+    ...('mainNet' in transaction
+      ? [{ key: 'network', term: t(messages.network), value: <NetworkBadge network={networkById(transaction.mainNet).name} /> }]
+      : []),
+    ...optional('reference', t(messages.reference), transaction.reference),
+    ...(hash === null
+      ? []
+      : [{ key: 'hash', term: t(messages.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
+    ...optional('counterparty', t(messages.counterparty), otherSideOf(transaction)),
+    ...optional('note', t(messages.note), transaction.note),
+    ...optional('reason', t(messages.reason), transaction.reason),
+  ]
+}
+
+function otherSideOf(transaction: TransactionDetail): string | null {
+  if ('counterparty' in transaction) return transaction.counterparty === null ? null : shortenAddress(transaction.counterparty)
+  if ('bankName' in transaction)
+    return [transaction.label ?? transaction.bankName, transaction.accountTail].filter(Boolean).join(' ··')
+  return null
+}
