@@ -21,7 +21,6 @@ import { prepareQuotes } from '../support/money/quotes.ts'
 import { createUser, type TestUser } from '../support/people/accounts.ts'
 import { call } from '../support/people/identity.ts'
 import { type ApiProcess, startApi } from '../support/processes/api-process.ts'
-import type { TestServer } from '../support/server.ts'
 
 const killsOfEach = process.env.LONG === '1' ? 50 : 1
 const customersCount = 24
@@ -62,7 +61,7 @@ async function askUntilAnswered<E extends CustomerEndpoint>(
   asked: { readonly token: string; readonly body: Record<string, unknown>; readonly params?: Record<string, string> },
 ): Promise<ResponseOf<E>> {
   const answered = async () => {
-    const answer = await call({ url: server.url } as TestServer, entry, asked).catch(() => undefined)
+    const answer = await call({ url: server.url }, entry, asked).catch(() => undefined)
     if (answer && answer.status !== 200 && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
     if (answer?.status !== 200) work.repeated += 1
     return answer?.status === 200 && answer

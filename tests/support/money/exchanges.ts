@@ -11,7 +11,6 @@ import type { Pool } from 'pg'
 import { eventually } from '../eventually.ts'
 import { createUser, type TestUser } from '../people/accounts.ts'
 import { call, rightCode } from '../people/identity.ts'
-import type { TestServer } from '../server.ts'
 import { credit } from './money.ts'
 
 export type Exchanges = {
@@ -48,9 +47,7 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
     code?: string,
   ): Promise<ResponseOf<E>> {
     const answered = async () => {
-      const answer = await call({ url: url() } as TestServer, entry, { token, body, ...(code ? { code } : {}) }).catch(
-        () => undefined,
-      )
+      const answer = await call({ url: url() }, entry, { token, body, ...(code ? { code } : {}) }).catch(() => undefined)
       if (answer?.errCode === rateExpired) throw new RateExpired()
       if (answer && answer.status !== 200 && answer.status !== 503) throw new Error(`${entry.path} was refused: ${answer.text}`)
       if (answer?.status !== 200) state.repeated += 1

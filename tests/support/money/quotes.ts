@@ -4,14 +4,13 @@ import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import type { Pool } from 'pg'
 import type { TestUser } from '../people/accounts.ts'
 import { call } from '../people/identity.ts'
-import type { TestServer } from '../server.ts'
 
 type QuoteOptions = { readonly pool: Pool; readonly url: string; readonly people: readonly TestUser[]; readonly each?: number }
 
 /** Requests one quote and copies it, valid for an hour, because quoting is not under test. Ids by account. */
 export async function prepareQuotes({ pool, url, people, each = 400 }: QuoteOptions): Promise<Map<string, string[]>> {
   const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: '100.00' }
-  const { status, text, result } = await call({ url } as TestServer, quoteExchange, {
+  const { status, text, result } = await call({ url }, quoteExchange, {
     token: people[0]?.token ?? '',
     body: { query },
   })

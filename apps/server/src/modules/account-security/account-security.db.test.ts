@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createBankAccount as addBankAccount } from '@sampan/contract/api/bank-account.ts'
-import { withdrawCrypto as withdrawCrypto } from '@sampan/contract/api/crypto.ts'
-import { withdrawFiat as withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
+import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
+import { withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { forgotPasswordPrecheck, forgotPasswordValidate, resetPassword } from '@sampan/contract/api/password.ts'
 import {

@@ -1,6 +1,5 @@
 // The endpoints of crypto deposits.
 
-import * as crypto from '@sampan/contract/api/crypto.ts'
 import * as cryptoDeposit from '@sampan/contract/api/crypto-deposit.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'

@@ -55,7 +55,7 @@ const settingOf = async (key: string) => {
   if (!found) throw new Error(`no setting ${key}`)
   return found
 }
-const function function function valueOf() { [native code] }() { [native code] }() { [native code] } = async (key: string, name: string) => (await settingOf(key)).fields.find((field) => field.name === name)?.value
+const valueOf = async (key: string, name: string) => (await settingOf(key)).fields.find((field) => field.name === name)?.value
 const propose = async (key: string, values: ProposedValues, by = maker) =>
   counter.call(by, proposeSetting, {
     body: { requestId: newId(), key, version: (await settingOf(key)).version, values, reason: 'Node maintenance' },
@@ -126,7 +126,7 @@ test('[D6.07] operators set fees, limits and switches, effective at once', async
     ['payout.3', 'feeMin', '0.75'],
     ['limit.individual', 'perTransaction', '40000'],
   ] as const)
-    assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }(key, name), value)
+    assert.equal(await valueOf(key, name), value)
 })
 
 test('customers get an event when something opens or closes', async () => {
@@ -224,7 +224,7 @@ test('OP-12 a change needs two people, a valid value, and is audited', async () 
   assert.deepEqual(result.moves, ['withdraw'])
   const own = await decide(result.id, 'approve', maker)
   assert.deepEqual([own.status, own.errCode], [403, '08002'])
-  assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }('network.3', 'withdrawalsOpen'), true)
+  assert.equal(await valueOf('network.3', 'withdrawalsOpen'), true)
   assert.equal((await propose('network.3', [{ name: 'depositsOpen', value: false }], checker)).errCode, '08003')
   await assert.rejects(
     server.database.pool.query(
@@ -237,7 +237,7 @@ test('OP-12 a change needs two people, a valid value, and is audited', async () 
   const other = counter.operator('admin')
   const both = await Promise.all([decide(result.id, 'approve'), decide(result.id, 'approve', other)])
   assert.deepEqual(new Set(both.map(({ status: answered }) => answered)), new Set([200, 409]))
-  assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }('network.3', 'withdrawalsOpen'), false)
+  assert.equal(await valueOf('network.3', 'withdrawalsOpen'), false)
 
   const { rows } = await server.database.pool.query<{ action: string; actor_id: string; detail: Record<string, unknown> }>(
     `select action, actor_id, detail from audit_row where subject = 'network.3' and detail->>'proposal' = $1 order by id`,
@@ -276,7 +276,7 @@ test('a stale proposal is not applied; it can be withdrawn or rejected', async (
   assert.equal((await decide(stale.result.id, 'approve')).errCode, '00410')
   const second = await propose('rail.USD.ACH', [{ name: 'feeFixed', value: '2' }])
   assert.equal((await decide(second.result.id, 'reject')).result.state, 'rejected')
-  assert.equal(await function function function valueOf() { [native code] }() { [native code] }() { [native code] }('rail.USD.ACH', 'feeFixed'), '1.5')
+  assert.equal(await valueOf('rail.USD.ACH', 'feeFixed'), '1.5')
   const old = await counter.call(maker, proposeSetting, {
     body: { requestId: newId(), key: 'network.3', version: 0, values: [{ name: 'withdrawalsOpen', value: true }], reason: 'x' },
   })
@@ -297,10 +297,9 @@ test('[D6.07] an announcement is shown in each language from start to end', asyn
   const texts = { en: 'Maintenance on Sunday.', 'zh-CN': '周日维护。', th: 'ปิดปรับปรุงวันอาทิตย์' }
   const support = counter.operator('support')
   const shown = async (language = 'en') =>
-    (await call(server, getSystemStatus, { headers: { 'accept-language': language } })).result.announcements.map(({ level, text }) => [
-      level,
-      text,
-    ])
+    (await call(server, getSystemStatus, { headers: { 'accept-language': language } })).result.announcements.map(
+      ({ level, text }) => [level, text],
+    )
   const { result } = await counter.call(support, createAnnouncement, {
     body: { requestId: newId(), level: 'warning', texts, to: null },
   })

@@ -1,4 +1,4 @@
-// Tells apart what went wrong at the database, by SQLSTATE or system code.
+// Classifies what went wrong at the database, by SQLSTATE or system code.
 
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -231,9 +231,11 @@ test('[3.63][3.64] an intermediary is required or not, and yes needs its bank', 
 })
 
 test('[3.66] creating a bank account returns its id', () => {
-  const { create, get, update, remove } = api.bankAccount
-  assert.equal(create.result.safeParse(drop(exampleOf(create.result) as Fields, 'id')).success, false)
-  for (const endpoint of [get, update, remove]) assert.deepEqual(endpoint.params.parse({ id: 'ba-1' }), { id: 'ba-1' })
+  const { createBankAccount, getBankAccount, updateBankAccount, removeBankAccount } = api.bankAccount
+  const { result } = createBankAccount
+  assert.equal(result.safeParse(drop(exampleOf(result) as Fields, 'id')).success, false)
+  for (const endpoint of [getBankAccount, updateBankAccount, removeBankAccount])
+    assert.deepEqual(endpoint.params.parse({ id: 'ba-1' }), { id: 'ba-1' })
 })
 
 test('[3.67] the bank list is fetched by a country code', () => {

@@ -38,15 +38,12 @@ test('each call requires the scope of section 6 that names it', () => {
 })
 
 test('a view and a receipt need different scopes, for every kind of transfer', () => {
-  for (const [area, kind] of [
-    [api.fiat, 'fiat'],
-    [api.crypto, 'crypto'],
+  for (const [view, receipt, kind] of [
+    [api.fiat.getFiatTransaction, api.fiat.getFiatReceipt, 'fiat'],
+    [api.crypto.getCryptoTransaction, api.crypto.getCryptoReceipt, 'crypto'],
   ] as const) {
-    assert.deepEqual([...area.get.access], [`wallet_history.${kind}_deposit.view`, `wallet_history.${kind}_withdraw.view`])
-    assert.deepEqual(
-      [...area.receipt.access],
-      [`wallet_history.${kind}_deposit.receipt`, `wallet_history.${kind}_withdraw.receipt`],
-    )
+    assert.deepEqual([...view.access], [`wallet_history.${kind}_deposit.view`, `wallet_history.${kind}_withdraw.view`])
+    assert.deepEqual([...receipt.access], [`wallet_history.${kind}_deposit.receipt`, `wallet_history.${kind}_withdraw.receipt`])
   }
 })
 

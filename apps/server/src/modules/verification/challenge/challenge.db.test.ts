@@ -4,7 +4,7 @@ import { createBankAccount as addBankAccount } from '@sampan/contract/api/bank-a
 import { createAddress as addAddress } from '@sampan/contract/api/blockchain-address.ts'
 import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { submitExchange } from '@sampan/contract/api/exchange.ts'
-import { withdrawFiat as withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
+import { withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { confirmAuthenticator, openChallenge, sendEmailOtp } from '@sampan/contract/api/mfa.ts'
 import { changePassword } from '@sampan/contract/api/password.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
