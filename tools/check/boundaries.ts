@@ -139,7 +139,11 @@ export const areas: readonly Area[] = [
     reach: [contract, platform, core, ...(extraReach[name] ?? [])],
   })),
   { name: 'server/config', files: /^apps\/server\/src\/config\//, reach: [], packages: /^(zod\/mini|node:(fs|net|path))$/ },
-  { name: 'server', files: /^apps\/server\/src\/(serve\/)?[^/]+\.ts$/, reach: [contract, ledger, chains, signer, /^apps\/server\/src\//] },
+  {
+    name: 'server',
+    files: /^apps\/server\/src\/(serve\/)?[^/]+\.ts$/,
+    reach: [contract, ledger, chains, signer, /^apps\/server\/src\//],
+  },
 ]
 
 export function findForbiddenImports(sources: readonly Source[]): Finding[] {
