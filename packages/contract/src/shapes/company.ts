@@ -47,6 +47,10 @@ export const rule = z.object({
 /** In their order. */
 export const rules = list(rule, rulesMax).check(z.minLength(1, messageOf('required')))
 
+/** The subjects by which the activity log can be filtered. */
+export const logAreaNames = ['payments', 'approvals', 'members', 'destinations', 'security'] as const
+export type LogArea = (typeof logAreaNames)[number]
+
 export const approvalState = z.enum(['PENDING', 'BLOCKED', 'APPROVED', 'REJECTED', 'RECALLED', 'EXPIRED'])
 
 const decision = z.object({
@@ -95,7 +99,14 @@ export const approvalDetail = z.object({
   /** A hash of all of the above: the approver returns it, so that they confirm what they have read. */
   content: text(64),
   risk: z.nullable(z.enum(['highRisk', 'lowRisk'])),
+  /** What is left of each limit after this payment, which is counted in. */
   limits: list(limitLeft, 10),
+  /** Of an open payment or order: what stays available. The amount itself is on hold already. Null without the permission to see balances. */
+  balanceAfter: z.nullable(money),
+  /** Of a payment: the completed ones to the same destination, and when the last was. Zero: this is the first. */
+  earlierPayments: z.nullable(z.object({ count, lastAt: z.nullable(time) })),
+  /** Where it is among the requests that wait for the reader, newest first. `place` is null when the reader cannot decide it. */
+  queue: z.object({ place: z.nullable(count), waiting: count, previousId: z.nullable(id), nextId: z.nullable(id) }),
   /** For an order: its rate. After it expires, approving needs a new one (requote). */
   quote: z.nullable(z.object({ pay: money, get: money, rate: decimal, expiresAt: time, expired: z.boolean() })),
 })

@@ -48,6 +48,11 @@ export type NextStepQuery = { readonly accountId: string; readonly language: Lan
 
 type Withdrawn = { readonly accountId: string; readonly subjectId: string; readonly actor: Actor; readonly now: Date }
 
+/** The names of possible approvers, and how many of them have to agree. */
+export type ExpectedApproval = { readonly approvers: string[]; readonly approvalsNeeded: number }
+
+export const noExpectedApproval: ExpectedApproval = { approvers: [], approvalsNeeded: 0 }
+
 export type Approvals = {
   /** First in a transaction that requests or decides: approvals of one company change one after the other, so that none deadlock. */
   lockCompany(db: Db, accountId: string): Promise<void>
@@ -61,8 +66,8 @@ export type Approvals = {
   findOpen(db: Db, asked: { readonly accountId: string; readonly subjectId: string }): Promise<PlanWithdrawn | undefined>
   /** By subject: whom its open request waits for, and until when. */
   nextStepsOf(db: Db, query: NextStepQuery): Promise<ReadonlyMap<string, NextStep>>
-  /** The names of possible approvers; empty where the rules need none. */
-  namesFor(db: Db, asked: ApprovalQuery): Promise<readonly string[]>
+  /** What the rules will need of a request that is not made yet. */
+  findExpectedApproval(db: Db, asked: ApprovalQuery): Promise<ExpectedApproval>
 }
 
 /** For installations and tests without companies. */
@@ -73,7 +78,7 @@ export const noApprovals: Approvals = {
   withdraw: async () => undefined,
   findOpen: async () => undefined,
   nextStepsOf: async () => new Map(),
-  namesFor: async () => [],
+  findExpectedApproval: async () => noExpectedApproval,
 }
 
 type Caller = { readonly accountId: string; readonly accountType: 'individual' | 'corporate' }

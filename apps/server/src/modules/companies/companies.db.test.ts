@@ -170,7 +170,7 @@ test('[D5.34] a company’s withdrawal waits with its funds held and names appro
   assert.equal(withdrawal.expectedOn, null, 'no day is promised while colleagues decide')
   const next = withdrawal.nextStep
   assert.ok(next)
-  assert.deepEqual([next.who, next.name, next.approvalId], ['approver', 'Example owner, Example admin, Example approver', id])
+  assert.deepEqual([next.who, next.name, next.approvalId], ['approver', 'Example owner, Example admin, or Example approver', id])
   assert.equal(Date.parse(next.by ?? '') - Date.parse(next.since ?? ''), 72 * hour)
   const listed = (
     await call(world.server, fiatApi.searchTransactions, {
@@ -484,7 +484,7 @@ test('a company’s address is Pending Add and Pending Delete until approved', a
   const { id } = made.result
   const read = async () => (await call(world.server, addressApi.getAddress, { token, params: { id } })).result
   const pending = await eventually('the address is screened', read, { until: ({ status }) => status === 'pendingAdd' })
-  assert.equal(pending.nextStep?.name, 'Example owner, Example admin, Example approver')
+  assert.equal(pending.nextStep?.name, 'Example owner, Example admin, or Example approver')
   const adding = await tools.approvalOf(id)
   const { result } = await tools.read(company.approver, adding)
   assert.deepEqual([result.destination?.toLowerCase(), result.risk], [address, 'lowRisk'])

@@ -3,6 +3,7 @@
 import { useT } from '@sampan/ui/language'
 import { type TimelineStep, TransferTimeline } from '@sampan/ui/transfer-timeline'
 import { formMessages as messages } from './messages.ts'
+import { useApproverNames } from './use-approver-names.ts'
 import type { Preview } from './use-preview.ts'
 
 type RouteStep = Pick<TimelineStep, 'title' | 'detail'>
@@ -15,8 +16,8 @@ type WayAheadProps = { way: ExpectedRoute | undefined; preview: Preview | undefi
 /** Who acts and when, before submission: every step is still ahead. */
 export function RouteAhead({ way, preview, dense }: WayAheadProps) {
   const t = useT()
+  const names = useApproverNames(preview)
   if (!way) return null
-  const names = preview?.approvers.join(', ') ?? ''
   const approval: TimelineStep = {
     key: 'approval',
     state: 'next',

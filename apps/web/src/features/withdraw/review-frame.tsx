@@ -15,6 +15,7 @@ import { computeLimitsAfter } from './limits-after.ts'
 import { formMessages } from './messages.ts'
 import { PreviewError } from './preview-error.tsx'
 import { reviewMessages as messages } from './review-messages.ts'
+import { useApproverNames } from './use-approver-names.ts'
 import type { Preview } from './use-preview.ts'
 
 type ReviewFrameProps = {
@@ -58,6 +59,7 @@ export function ReviewFrame({ money, note, outlook, destination, confirming }: R
 
 function useFacts({ feeName, more = [] }: Outlook, note: string, preview: Preview | undefined): Description[] {
   const t = useT()
+  const names = useApproverNames(preview)
   if (!preview) return []
   const figure = (wire: Preview['fee']) => <Money money={toMoney(wire)} exact />
   const given = (key: string, term: string, value: string): Description[] => (value === '' ? [] : [{ key, term, value }])
@@ -68,6 +70,6 @@ function useFacts({ feeName, more = [] }: Outlook, note: string, preview: Previe
     ...more,
     ...given('note', t(formMessages.note), note.trim()),
     ...computeLimitsAfter(preview).map(({ name, label, left }) => ({ key: name, term: t(label), value: <Money money={left} /> })),
-    ...given('approval', t(messages.approval), preview.approvers.join(', ')),
+    ...given('approval', t(messages.approval), names),
   ]
 }

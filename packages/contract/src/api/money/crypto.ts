@@ -95,6 +95,8 @@ export const previewWithdraw = endpoint({
     limits: list(limitLeft, 10),
     etaMinutes: z.object({ from: count, to: count }),
     approvers: list(line(200), 20),
+    /** Of the approvers above. */
+    approvalsNeeded: count,
     warnings: list(line(300), 10),
     holdUntil: z.nullable(time),
     /** False when the withdrawal would be refused, with the text of the refusal. */

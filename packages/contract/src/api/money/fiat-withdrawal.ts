@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint/endpoint.ts'
-import { day, id, input, line, list, paragraph, recaptchaToken, requestId, text, time } from '../../shapes/common.ts'
+import { count, day, id, input, line, list, paragraph, recaptchaToken, requestId, text, time } from '../../shapes/common.ts'
 import { detail } from '../../shapes/fiat-transaction.ts'
 import { channel, decimal, fiat, fiatMoney } from '../../shapes/money.ts'
 import { limitLeft, maxBound } from '../../shapes/transaction.ts'
@@ -41,6 +41,8 @@ export const previewWithdraw = endpoint({
     limits: list(limitLeft, 10),
     expectedOn: z.nullable(day),
     approvers: list(line(200), 20),
+    /** Of the approvers above. */
+    approvalsNeeded: count,
     warnings: list(line(300), 10),
     holdUntil: z.nullable(time),
     possible: z.boolean(),

@@ -97,9 +97,11 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
       if (numeric) counted.add(path.filter((name) => name !== '[]').at(-1) ?? '')
     }
   const things =
-    'added adjustmentBp agreed approvers approversAfter approversBefore caught checkType confirmations coveredBy differing ended etaMinutes ' +
+    'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
+    'differing ended etaMinutes ' +
     'expires_in foundOn from holds id known looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on otherNetworks others passkeys places recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to unread version'
+    'of on otherNetworks others passkeys place places recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to unread ' +
+    'version waiting'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0

@@ -6,6 +6,7 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import { fill, say } from '@sampan/contract/language.ts'
 import { add, type Money, parseMoney, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
+import { noExpectedApproval } from '../../../core/approvals/approvals.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import type { BankTransferDeps } from '../deps.ts'
@@ -40,14 +41,14 @@ export async function previewWithdraw(
   const expiresAt = new Date(now.getTime() + quoteLifeMs)
   const approversOf = async () =>
     session.accountType === 'corporate' && amount.units > 0n
-      ? deps.approvals.namesFor(db, {
+      ? deps.approvals.findExpectedApproval(db, {
           accountId,
           userId: session.userId,
           action: 'fiatWithdraw',
           amount: fiatWire(amount, currency),
           isKnown: !context.isNew,
         })
-      : []
+      : noExpectedApproval
   return {
     fee: fiatWire(context.fee, currency),
     feeQuoteId: writeQuote(
@@ -69,7 +70,7 @@ export async function previewWithdraw(
       resetsAt: resetsAt?.toISOString() ?? null,
     })),
     expectedOn: expectedDay(now, currency, context.channel),
-    approvers: [...(await approversOf())],
+    ...(await approversOf()),
     warnings: [],
     holdUntil: context.standing.holdUntil?.toISOString() ?? null,
     possible: no === undefined,

@@ -97,6 +97,7 @@ export async function requote(
 
 const readerOf = ({ session, language, now }: Pick<WriteCtx, 'session' | 'language' | 'now'>) => ({
   userId: session.userId,
+  scopes: session.scopes,
   language,
   now,
 })

@@ -2,18 +2,13 @@
 
 import type * as entry from '@sampan/contract/api/approvals.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
-import type { Session } from '../../../platform/security/session.ts'
 import type { CompanyDeps } from '../deps.ts'
-import { mayApprove, readMembers } from '../members/members.ts'
 import { type ApprovalRow, findApproval } from './approval-requests.ts'
 import { showApprovals, showDetail } from './show-approval.ts'
+import { findApprovingRole, isDecidable as mine } from './waiting-queue.ts'
 
-// $3 is the reader, $4 the reader's role where it may approve: what can be decided now.
-const mine = `(state = 'PENDING' and expires_at > $2 and maker_id <> $3 and $4::text is not null and role in ('any', $4)
-  and not exists (select from approval_decision d where d.approval_id = approval.id and d.user_id = $3 and d.decision = 'agreed'))`
 const open = `(state in ('PENDING', 'BLOCKED') and expires_at > $2)`
 const isOf = `case $5::text when 'mine' then ${mine} when 'made' then maker_id = $3 when 'others' then not ${mine} else true end`
 const isIn = `case $6::text when 'open' then ${open} when 'closed' then not ${open} when 'EXPIRED' then state = 'EXPIRED' or (state in ('PENDING', 'BLOCKED') and expires_at <= $2)
@@ -34,7 +29,7 @@ export async function searchCompanyApprovals(
       session.accountId,
       now,
       session.userId,
-      await approvingRole(db, session),
+      await findApprovingRole(db, session),
       query.of ?? null,
       query.state ?? null,
       query.action ?? null,
@@ -60,7 +55,7 @@ export async function countCompanyApprovals({
     name: 'approval-count',
     text: `select count(*) filter (where ${mine}) as mine, count(*) filter (where maker_id = $3 and ${open}) as made
            from approval where account_id = $1 and state in ('PENDING', 'BLOCKED')`,
-    values: [session.accountId, now, session.userId, await approvingRole(db, session)],
+    values: [session.accountId, now, session.userId, await findApprovingRole(db, session)],
   })
   return { mine: Number(rows[0]?.mine ?? 0), made: Number(rows[0]?.made ?? 0) }
 }
@@ -70,10 +65,6 @@ export async function readApproval(
   { db, session, language, now }: ReadCtxOf<typeof entry.getApproval>,
   { params: { id } }: Input<typeof entry.getApproval>,
 ): Promise<Answer<typeof entry.getApproval>> {
-  return showDetail(db, deps, await findApproval(db, session.accountId, id), { userId: session.userId, language, now })
-}
-
-async function approvingRole(db: Db, { accountId, userId }: Session): Promise<string | null> {
-  const member = (await readMembers(db, accountId)).find(({ id }) => id === userId)
-  return member && mayApprove(member) ? member.role : null
+  const { accountId, userId, scopes } = session
+  return showDetail(db, deps, await findApproval(db, accountId, id), { userId, scopes, language, now })
 }

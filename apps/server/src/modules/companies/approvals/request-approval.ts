@@ -3,7 +3,12 @@
 import { due } from '@sampan/contract/machines/due.ts'
 import { type ApprovalAction, demandOf, type RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { ApprovalQuery, ApprovalRequest, Approvals } from '../../../core/approvals/approvals.ts'
+import {
+  type ApprovalQuery,
+  type ApprovalRequest,
+  type Approvals,
+  noExpectedApproval,
+} from '../../../core/approvals/approvals.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -138,9 +143,10 @@ export const createApprovals = (deps: CompanyDeps): Approvals => ({
   },
   findOpen,
   nextStepsOf: readNextSteps,
-  async namesFor(db, asked) {
-    const { approvers, role } = await findDemand(db, asked)
-    if (approvers === 0) return []
-    return approversFor(await readMembers(db, asked.accountId), { makerId: asked.userId, role }).map(({ name }) => name)
+  async findExpectedApproval(db, asked) {
+    const { approvers: approvalsNeeded, role } = await findDemand(db, asked)
+    if (approvalsNeeded === 0) return noExpectedApproval
+    const members = approversFor(await readMembers(db, asked.accountId), { makerId: asked.userId, role })
+    return { approvers: members.map(({ name }) => name), approvalsNeeded }
   },
 })

@@ -5,6 +5,7 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { approval as machine } from '@sampan/contract/machines/approval.ts'
 import { due } from '@sampan/contract/machines/due.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import type { LockedQuote } from '../../../core/approvals/approvals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { hashOf } from '../../../platform/http/canonical.ts'
@@ -12,12 +13,14 @@ import type { CompanyDeps } from '../deps.ts'
 import { approversFor, type Member, readMembers } from '../members/members.ts'
 import { titleOf, words } from '../messages.ts'
 import { type ApprovalRow, type DecisionRow, readDecisions, stateAt } from './approval-requests.ts'
+import { readDecisionContext } from './decision-context.ts'
 import { findHandler } from './end-request.ts'
 
 export type ApprovalView = ResultOf<typeof searchApprovals>['resultList'][number]
 export type Detail = ResultOf<typeof getApproval>
 
 export type Reader = { readonly userId: string; readonly language: Language; readonly now: Date }
+type DetailReader = Reader & { readonly scopes: readonly Scope[] }
 type ApprovalContext = { readonly members: readonly Member[]; readonly decisions: readonly DecisionRow[] }
 
 /** Those whose yes would still count. */
@@ -48,9 +51,11 @@ export function nextStepOf(
   const who = isBlocked ? blockedFor : 'approver'
   const possible = approversFor(around.members, { makerId: row.maker_id, role: row.role }).length
   const names = waitedFor(row, around).map(({ name }) => name)
+  const isOneEnough = row.needed - countAgreed(row, around) <= 1
+  const listed = isOneEnough ? new Intl.ListFormat(language, { type: 'disjunction' }).format(names) : names.join(', ')
   return {
     who,
-    name: isBlocked || names.length === 0 ? null : shorten(names.join(', ')),
+    name: isBlocked || names.length === 0 ? null : shorten(listed),
     by: row.expires_at.toISOString(),
     text: {
       operator: words.blockedForOperators[language],
@@ -128,7 +133,7 @@ export async function showOne(db: Db | Tx, row: ApprovalRow, reader: Reader): Pr
   return shown
 }
 
-export async function showDetail(db: Db | Tx, deps: CompanyDeps, row: ApprovalRow, reader: Reader): Promise<Detail> {
+export async function showDetail(db: Db | Tx, deps: CompanyDeps, row: ApprovalRow, reader: DetailReader): Promise<Detail> {
   const { language, now } = reader
   const shown = await showOne(db, row, reader)
   const quote = await quoteOf(db, deps, row)
@@ -143,7 +148,7 @@ export async function showDetail(db: Db | Tx, deps: CompanyDeps, row: ApprovalRo
     })),
     content: contentOf(row, quote),
     risk: row.risk,
-    limits: row.limits,
+    ...(await readDecisionContext(db, row, reader)),
     quote: quote ? { ...quote, expiresAt: quote.expiresAt.toISOString(), expired } : null,
   }
 }

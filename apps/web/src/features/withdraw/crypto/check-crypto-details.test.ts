@@ -21,6 +21,7 @@ const preview = (refusal: Preview['refusal'] = null): Preview => ({
   limits: [],
   etaMinutes: { from: 1, to: 2 },
   approvers: [],
+  approvalsNeeded: 0,
   warnings: [],
   holdUntil: null,
   possible: refusal === null,
