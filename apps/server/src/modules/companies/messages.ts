@@ -4,8 +4,9 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { customRole, type MemberRole } from '@sampan/contract/members.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { approvalActions, findUnreachableRules, type Rule, ruleDestinations, ruleRoles } from '@sampan/contract/policies.ts'
+import { approvalActions, findUnreachableRules, type Rule } from '@sampan/contract/policies.ts'
 import { roles } from '@sampan/contract/roles.ts'
+import { formatRule } from '@sampan/contract/rule-sentence.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import type { LockedQuote } from '../../core/approvals/approvals.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
@@ -36,20 +37,11 @@ export const words = {
   change: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
   rules: { en: 'Policy', 'zh-CN': '规则', th: 'กฎ' },
   rule: { en: 'Rule {place}', 'zh-CN': '规则 {place}', th: 'กฎที่ {place}' },
-  ruleText: {
-    en: '{action}, {amount}, {destination}: {approvers} × {role}',
-    'zh-CN': '{action}，{amount}，{destination}：{approvers} × {role}',
-    th: '{action}, {amount}, {destination}: {approvers} × {role}',
-  },
   unreachable: {
     en: '{rule} (never applies: earlier rules cover it)',
     'zh-CN': '{rule}（永不适用：前面的规则已涵盖）',
     th: '{rule} (ไม่มีผล: กฎก่อนหน้าครอบคลุมแล้ว)',
   },
-  anyAmount: { en: 'any amount', 'zh-CN': '任何金额', th: 'จำนวนใดก็ได้' },
-  anyAmountOf: { en: 'any amount in {currency}', 'zh-CN': '任何 {currency} 金额', th: 'จำนวนใดก็ได้ใน {currency}' },
-  over: { en: 'over {amount} {currency}', 'zh-CN': '超过 {amount} {currency}', th: 'เกิน {amount} {currency}' },
-  overAny: { en: 'over {amount} in any currency', 'zh-CN': '任何币种超过 {amount}', th: 'เกิน {amount} ในสกุลใดก็ได้' },
   preparedBy: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   action: { en: 'Action', 'zh-CN': '事项', th: 'รายการ' },
@@ -94,25 +86,12 @@ export function ruleFacts(rules: readonly Rule[]): ActionFact[] {
   return rules.map((rule, index) => ({
     label: inAll((language) => say(words.rule, language, { place: index + 1 })),
     value: inAll((language) =>
-      unreachable.has(index) ? say(words.unreachable, language, { rule: ruleText(rule, language) }) : ruleText(rule, language),
+      unreachable.has(index)
+        ? say(words.unreachable, language, { rule: formatRule(rule, language) })
+        : formatRule(rule, language),
     ),
     as: 'text',
   }))
-}
-
-export function ruleText(rule: Rule, language: Language): string {
-  return say(words.ruleText, language, {
-    action: approvalActions[rule.action][language],
-    amount: amountText(rule, language),
-    destination: ruleDestinations[rule.destination][language],
-    approvers: rule.approvers,
-    role: ruleRoles[rule.role][language],
-  })
-}
-
-function amountText({ amountOver: amount, currency }: Rule, language: Language): string {
-  if (amount === null) return currency === null ? words.anyAmount[language] : say(words.anyAmountOf, language, { currency })
-  return currency === null ? say(words.overAny, language, { amount }) : say(words.over, language, { amount, currency })
 }
 
 type TitledApproval = Pick<ApprovalRow, 'action' | 'amount' | 'currency' | 'facts'>

@@ -2,4 +2,4 @@
 
 export { decideBlockedChange } from './approvals/decide-blocked.ts'
 export type { CompanyDeps } from './deps.ts'
-export { memberChangeKinds, roleLabel, ruleText } from './messages.ts'
+export { memberChangeKinds, roleLabel } from './messages.ts'

@@ -2,15 +2,17 @@
 
 import { approvalActionNames, type Rule, rulesMax } from '@sampan/contract/policies.ts'
 import { Button } from '@sampan/ui/button'
-import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { messages } from './messages.ts'
+import { RuleActions } from './rule-actions.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
+import { insertRule, moveRule, splitRules } from './rule-order.ts'
 import { listUnreachableRules } from './unreachable-rules.ts'
+import { useRuleDrag } from './use-rule-drag.ts'
 
 const fresh: Rule = {
   action: approvalActionNames[0] ?? 'cryptoWithdraw',
@@ -29,60 +31,39 @@ type EditableRulesProps = {
   onOpen: (index: number | undefined) => void
 }
 
-/** Each rule can move, be edited and be taken out; one form is open at a time. */
+/** Each rule can move, be edited and be taken out; the locked ones can only be edited. One form is open at a time. */
 export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesProps) {
   const t = useT()
   const [announcement, setAnnouncement] = useState('')
-  const unreachable = listUnreachableRules(rules)
+  const { ordered, locked } = splitRules(rules)
   const move = (from: number, to: number) => {
-    const rule = rules[from]
-    if (!rule) return
-    onChange(rules.toSpliced(from, 1).toSpliced(to, 0, rule))
+    onChange(moveRule(rules, from, to))
     setAnnouncement(t(messages.moved, { n: from + 1, to: to + 1 }))
   }
-  const keep = (index: number, rule: Rule) => {
-    onChange(rules.with(index, rule))
-    onOpen(undefined)
-  }
+  const dragOf = useRuleDrag(move)
   const add = () => {
-    onChange([...rules, fresh])
-    onOpen(rules.length)
+    const { rules: next, index } = insertRule(rules, fresh)
+    onChange(next)
+    onOpen(index)
   }
+  const editor = { rules, onChange, open, onOpen }
   return (
     <>
       <Panel flush foot={t(messages.rest)}>
-        {rules.length === 0 && <NoRules />}
-        <RuleList>
-          {rules.map((rule, index) => (
-            <RuleItem
-              // The place is what a rule is known by: two of them may say the same.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              place={index + 1}
-              rule={rule}
-              coveredBy={unreachable.get(index)}
-              form={
-                open === index && (
-                  <RuleForm
-                    place={index + 1}
-                    rule={rule}
-                    onKeep={(next) => keep(index, next)}
-                    onCancel={() => onOpen(undefined)}
-                  />
-                )
-              }
-              moves={
-                open === undefined && (
-                  <Moves
-                    index={index}
-                    last={rules.length - 1}
-                    onMove={move}
-                    onEdit={onOpen}
-                    onRemove={(at) => onChange(rules.toSpliced(at, 1))}
-                  />
-                )
-              }
-            />
+        {ordered.length === 0 && <NoRules />}
+        <RuleList label={t(messages.list)}>
+          {ordered.map(({ rule, index = 0 }, at) => (
+            // The place is what a rule is known by: two of them may say the same.
+            <EditableRule key={index} editor={editor} rule={rule} index={index} place={index + 1} drag={dragOf(index)}>
+              <RuleActions
+                index={index}
+                previous={ordered[at - 1]?.index}
+                next={ordered[at + 1]?.index}
+                onMove={move}
+                onEdit={onOpen}
+                onRemove={(place) => onChange(rules.toSpliced(place, 1))}
+              />
+            </EditableRule>
           ))}
         </RuleList>
       </Panel>
@@ -96,41 +77,44 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
           </Button>
         </div>
       )}
+      <Panel flush title={t(messages.locked)}>
+        <RuleList label={t(messages.locked)}>
+          {locked.map(({ rule, index }) =>
+            index === undefined ? (
+              <RuleItem key={rule.action} place={undefined} rule={rule} />
+            ) : (
+              <EditableRule key={index} editor={editor} rule={rule} index={index} place={undefined}>
+                <RuleActions index={index} onEdit={onOpen} />
+              </EditableRule>
+            ),
+          )}
+        </RuleList>
+      </Panel>
     </>
   )
 }
 
-type RuleActionsProps = {
+type EditableRuleProps = Pick<ComponentProps<typeof RuleItem>, 'rule' | 'place' | 'drag'> & {
+  editor: EditableRulesProps
   index: number
-  last: number
-  onMove: (from: number, to: number) => void
-  onEdit: (index: number) => void
-  onRemove: (index: number) => void
+  /** Its actions, while no form is open. */
+  children: ReactNode
 }
 
-function Moves({ index, last, onMove, onEdit, onRemove }: RuleActionsProps) {
-  const t = useT()
-  const n = index + 1
+function EditableRule({ editor, rule, index, place, drag, children }: EditableRuleProps) {
+  const { rules, onChange, open, onOpen } = editor
+  const keep = (next: Rule) => {
+    onChange(rules.with(index, next))
+    onOpen(undefined)
+  }
   return (
-    <span className="rules__do">
-      {index > 0 && (
-        <IconButton
-          small
-          label={t(messages.up, { n })}
-          icon={<ArrowUp className="i" />}
-          onClick={() => onMove(index, index - 1)}
-        />
-      )}
-      {index < last && (
-        <IconButton
-          small
-          label={t(messages.down, { n })}
-          icon={<ArrowDown className="i" />}
-          onClick={() => onMove(index, index + 1)}
-        />
-      )}
-      <IconButton small label={t(messages.editRule, { n })} icon={<Pencil className="i" />} onClick={() => onEdit(index)} />
-      <IconButton small label={t(messages.removeRule, { n })} icon={<Trash2 className="i" />} onClick={() => onRemove(index)} />
-    </span>
+    <RuleItem
+      place={place}
+      rule={rule}
+      coveredBy={listUnreachableRules(rules).get(index)}
+      form={open === index && <RuleForm place={index + 1} rule={rule} onKeep={keep} onCancel={() => onOpen(undefined)} />}
+      moves={open === undefined && children}
+      {...(open === undefined && drag && { drag })}
+    />
   )
 }

@@ -10,15 +10,16 @@ export const messages = {
     th: 'กฎมีผลจากบนลงล่าง ข้อแรกที่ตรงเป็นตัวกำหนดผู้อนุมัติ',
   },
   list: { en: 'Rules, in order', 'zh-CN': '规则（按顺序）', th: 'กฎตามลำดับ' },
+  locked: { en: 'Always approved by a second person', 'zh-CN': '始终需要第二人批准', th: 'ต้องมีคนที่สองอนุมัติเสมอ' },
   none: {
-    en: 'No rules yet. Only changes to members and this policy need a second approval.',
-    'zh-CN': '暂无规则。只有成员和本规则的变更需要第二人批准。',
-    th: 'ยังไม่มีกฎ เฉพาะการเปลี่ยนสมาชิกและนโยบายนี้ที่ต้องมีผู้อนุมัติคนที่สอง',
+    en: 'No rules yet. Payments and destinations need no approval.',
+    'zh-CN': '暂无规则。付款和目的地无需批准。',
+    th: 'ยังไม่มีกฎ การจ่ายเงินและปลายทางไม่ต้องอนุมัติ',
   },
   rest: {
-    en: 'Anything not listed here needs no approval. Changes to members or this policy always need a second person.',
-    'zh-CN': '未列出的事项无需批准。成员或本规则的变更始终需要第二人批准。',
-    th: 'รายการที่ไม่อยู่ในนี้ไม่ต้องอนุมัติ การเปลี่ยนสมาชิกหรือนโยบายนี้ต้องมีคนที่สองเสมอ',
+    en: 'Anything not listed here needs no approval.',
+    'zh-CN': '未列出的事项无需批准。',
+    th: 'รายการที่ไม่อยู่ในนี้ไม่ต้องอนุมัติ',
   },
   changedBy: {
     en: 'In force since {time}, proposed by {name}.',

@@ -22,6 +22,7 @@ import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
+import { splitRules } from './rule-order.ts'
 import { listUnreachableRules } from './unreachable-rules.ts'
 
 const EditRules = lazy(() => import('./edit-rules.tsx').then((part) => ({ default: part.EditRules })))
@@ -68,6 +69,7 @@ function Read({ policy }: { policy: Policy }) {
   const locale = useLocaleFormat()
   const { changedAt, changedBy, pendingApprovalId, rules } = policy
   const unreachable = listUnreachableRules(rules)
+  const { ordered, locked } = splitRules(rules)
   return (
     <div className="stack-l">
       {pendingApprovalId !== null && (
@@ -77,11 +79,17 @@ function Read({ policy }: { policy: Policy }) {
         </>
       )}
       <Panel flush foot={t(messages.rest)}>
-        {rules.length === 0 && <NoRules />}
-        <RuleList>
-          {rules.map((rule, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
+        {ordered.length === 0 && <NoRules />}
+        <RuleList label={t(messages.list)}>
+          {ordered.map(({ rule, index = 0 }) => (
             <RuleItem key={index} place={index + 1} rule={rule} coveredBy={unreachable.get(index)} />
+          ))}
+        </RuleList>
+      </Panel>
+      <Panel flush title={t(messages.locked)}>
+        <RuleList label={t(messages.locked)}>
+          {locked.map(({ rule, index }) => (
+            <RuleItem key={index ?? rule.action} place={undefined} rule={rule} />
           ))}
         </RuleList>
       </Panel>

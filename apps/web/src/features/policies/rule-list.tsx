@@ -1,23 +1,24 @@
-// The list of approval rules.
+// The approval rules as sentences in their order, and the ones that always hold.
 
 import type { Rule } from '@sampan/contract/policies.ts'
+import { formatRuleParts } from '@sampan/contract/rule-sentence.ts'
+import { classNames } from '@sampan/ui/class-names'
 import { useLanguage, useT } from '@sampan/ui/language'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Lock, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { messages } from './messages.ts'
-import { formatRule } from './rule-sentence.ts'
 
-export function RuleList({ children }: { children: ReactNode }) {
-  const t = useT()
+export function RuleList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ol className="rules" aria-label={t(messages.list)}>
+    <ol className="rules" aria-label={label}>
       {children}
     </ol>
   )
 }
 
 type RuleItemProps = {
-  place: number
+  /** From 1 on. Undefined: it always holds, and has a lock in place of a number. */
+  place: number | undefined
   rule: Rule
   /** Places of the earlier rules that match everything this one matches: it never decides. */
   coveredBy?: readonly number[] | undefined
@@ -25,30 +26,42 @@ type RuleItemProps = {
   moves?: ReactNode
   /** In place of the sentence, while this rule is open. */
   form?: ReactNode
+  /** Makes the rule draggable. */
+  drag?: Pick<ComponentProps<'li'>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd' | 'className'>
 }
 
-export function RuleItem({ place, rule, coveredBy, moves, form }: RuleItemProps) {
+export function RuleItem({ place, rule, coveredBy, moves, form, drag }: RuleItemProps) {
   const t = useT()
-  const { when, demand } = formatRule(rule, useLanguage())
+  const { when, demand } = formatRuleParts(rule, useLanguage())
   return (
-    <li>
+    <li {...drag} className={classNames(drag?.className, coveredBy && 'is-covered') || undefined}>
       <span className="rules__n" aria-hidden="true">
-        {place}
+        {place ?? <Lock className="i i--s" />}
       </span>
       {form || (
-        <p className="rules__t">
-          <strong>{when}</strong>
-          <span>{demand}</span>
+        <div className="rules__t">
+          <p>
+            <strong>{when}</strong> {demand}
+          </p>
           {coveredBy && (
-            <span className="rules__never">
+            <p className="rules__never">
               <TriangleAlert className="i i--s" />
               {t(messages.neverApplies, { rules: coveredBy.join(', ') })}
-            </span>
+            </p>
           )}
-        </p>
+        </div>
       )}
-      {moves}
+      {moves || (!form && <Approvers count={rule.approvers} />)}
     </li>
+  )
+}
+
+/** One sign per approval, for the eye that runs down the list. */
+function Approvers({ count }: { count: number }) {
+  return (
+    <span className={classNames('rules__who', count === 0 && 'rules__who--none')} aria-hidden="true">
+      {count === 0 ? '–' : Array.from({ length: count }, (_, n) => <UserRoundCheck key={n} className="i i--s" />)}
+    </span>
   )
 }
 

@@ -3,8 +3,9 @@
 import { type Language, say } from '@sampan/contract/language.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
 import { approvalActions, type Rule } from '@sampan/contract/policies.ts'
+import { formatRule } from '@sampan/contract/rule-sentence.ts'
 import { isScope, type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
-import { memberChangeKinds, roleLabel, ruleText } from '../../companies/public.ts'
+import { memberChangeKinds, roleLabel } from '../../companies/public.ts'
 import { column, type FactTable, fact, fieldsIn, masked, type Row } from './fact-row.ts'
 import { maskEmail, maskName } from './mask.ts'
 
@@ -59,7 +60,7 @@ export const companyChangeFacts: FactTable = {
       as: 'lines',
       of: (row, language) =>
         payloadOf(row)
-          .rules.map((rule) => ruleText(rule, language))
+          .rules.map((rule) => formatRule(rule, language))
           .join('\n'),
     }),
     fact('maker', { mask: maskName }),

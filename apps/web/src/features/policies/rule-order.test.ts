@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultRules, type Rule } from '@sampan/contract/policies.ts'
+import { insertRule, moveRule, splitRules } from './rule-order.ts'
+
+const rule = (action: Rule['action'], approvers = 1): Rule => ({
+  action,
+  currency: null,
+  amountOver: null,
+  destination: 'any',
+  approvers,
+  role: 'any',
+})
+
+test('changes of members and policy are locked and keep their numbers', () => {
+  const { ordered, locked } = splitRules(defaultRules)
+  assert.deepEqual(
+    ordered.map(({ index }) => index),
+    [0, 1, 2, 3, 4, 5, 6],
+  )
+  assert.deepEqual(
+    locked.map(({ rule: { action }, index }) => [action, index]),
+    [
+      ['memberChange', 7],
+      ['policyChange', 8],
+    ],
+  )
+})
+
+test('a policy that does not mention them needs a second person for them all the same', () => {
+  const { locked } = splitRules([rule('cryptoWithdraw'), rule('policyChange', 2)])
+  assert.deepEqual(
+    locked.map(({ rule: { action, approvers }, index }) => [action, approvers, index]),
+    [
+      ['policyChange', 2, 1],
+      ['memberChange', 1, undefined],
+    ],
+  )
+})
+
+test('a new rule comes before the locked ones', () => {
+  const { rules, index } = insertRule(defaultRules, rule('exchange'))
+  assert.equal(index, 7)
+  assert.deepEqual(
+    rules.slice(6).map(({ action }) => action),
+    ['bankAccountDelete', 'exchange', 'memberChange', 'policyChange'],
+  )
+  assert.equal(insertRule([], rule('exchange')).index, 0)
+})
+
+test('a rule moves to its new place, and nowhere else', () => {
+  const rules = [rule('cryptoWithdraw'), rule('fiatWithdraw'), rule('exchange')]
+  const actions = (moved: readonly Rule[]) => moved.map(({ action }) => action)
+  assert.deepEqual(actions(moveRule(rules, 2, 0)), ['exchange', 'cryptoWithdraw', 'fiatWithdraw'])
+  assert.deepEqual(actions(moveRule(rules, 0, 2)), ['fiatWithdraw', 'exchange', 'cryptoWithdraw'])
+  assert.deepEqual(moveRule(rules, 0, 3), rules)
+  assert.deepEqual(moveRule(rules, 7, 0), rules)
+})
