@@ -12,15 +12,19 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
+import { SummaryValue } from '../../entities/account/summary-value.tsx'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { ApprovalContent } from './approval-content.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import { ApproverList } from './approver-list.tsx'
 import type { Approval } from './decide-approval.ts'
-import { DecisionPanel } from './decision-panel.tsx'
+import { DecisionBar, DecisionNotes } from './decision-bar.tsx'
+import { DecisionChecks } from './decision-checks.tsx'
 import { messages, outcomeMessages, stateMessages } from './messages.ts'
 import { OrderRate } from './order-rate.tsx'
+import { QueueNav } from './queue-nav.tsx'
+import { findRecipient } from './request-summary.ts'
 
 export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
   const t = useT()
@@ -29,22 +33,29 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
   return (
     <>
       <div className="page-head">
-        <Link className="crumb" href={url.href({ id: undefined })}>
-          <ArrowLeft className="i i--s" />
-          {t(messages.back)}
-        </Link>
+        <div className="row row--between">
+          <Link className="crumb" href={url.href({ id: undefined })}>
+            <ArrowLeft className="i i--s" />
+            {t(messages.back)}
+          </Link>
+          {query.data && <QueueNav queue={query.data.queue} />}
+        </div>
         {query.data ? <Head approval={query.data} /> : <h1>{t(title)}</h1>}
       </div>
       <QueryBoundary query={query} label={t(companyMessages.loading)} shape="text" count={6}>
         {(approval) => (
-          <div className="split split--flow">
-            <div className="stack-l">
-              <Outcome approval={approval} />
-              <ApprovalContent approval={approval} />
-              {approval.quote && <OrderRate key={approval.quote.expiresAt} approval={approval} quote={approval.quote} />}
-              <DecisionPanel approval={approval} />
+          <div className="approval">
+            <Outcome approval={approval} />
+            <div className="split split--flow">
+              <div className="stack-l">
+                <ApprovalContent approval={approval} />
+                <DecisionChecks approval={approval} />
+                {approval.quote && <OrderRate key={approval.quote.expiresAt} approval={approval} quote={approval.quote} />}
+                <DecisionNotes approval={approval} />
+              </div>
+              <ApproverList approval={approval} />
             </div>
-            <ApproverList approval={approval} />
+            <DecisionBar approval={approval} />
           </div>
         )}
       </QueryBoundary>
@@ -54,6 +65,7 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
 
 function Head({ approval }: { approval: Approval }) {
   const t = useT()
+  const recipient = findRecipient(approval)
   return (
     <>
       <h1>
@@ -63,7 +75,8 @@ function Head({ approval }: { approval: Approval }) {
       </h1>
       <div className="row">
         <ApprovalState approval={approval} />
-        {approval.amount && approval.destination !== null && <span className="muted">{approval.title}</span>}
+        {recipient && <strong>{t(messages.to, { name: recipient.name })}</strong>}
+        {recipient?.network && <SummaryValue line={recipient.network} />}
       </div>
     </>
   )

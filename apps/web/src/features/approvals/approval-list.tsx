@@ -1,20 +1,20 @@
 // The lists of approvals.
 
 import { countApprovals, searchApprovals } from '@sampan/contract/api/approvals.ts'
-import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
-import { Money } from '@sampan/ui/money'
-import { type Column, Table } from '@sampan/ui/table'
+import { Table } from '@sampan/ui/table'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
-import { toMoney } from '@sampan/ui/wire-money'
 import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
-import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { type Approval, ApprovalState } from './approval-state.tsx'
+import { useColumns, useSelectColumn } from './approval-columns.tsx'
+import type { Approval } from './approval-state.tsx'
 import { messages } from './messages.ts'
+import { BulkBar } from './together/bulk-bar.tsx'
+import { isSelectable } from './together/bulk-selection.ts'
+import { useSelection } from './together/use-selection.ts'
 
 const tabs = {
   mine: { of: 'mine', state: 'open' },
@@ -63,7 +63,6 @@ export function ApprovalList({ title }: { title: Text }) {
 function Rows({ tab }: { tab: Tab }) {
   const t = useT()
   const url = useUrlState()
-  const columns = useColumns(tab)
   const query = tabs[tab]
   const pages = useEndpointInfiniteQuery<Approval>(searchApprovals, { ...query, size }, (cursor, signal) =>
     fetchEndpoint(searchApprovals, {
@@ -71,12 +70,18 @@ function Rows({ tab }: { tab: Tab }) {
       signal,
     }),
   )
-  return (
+  const selection = useSelection(pages.rows ?? [])
+  const columns = useColumns({ isDecided: tab === 'decided' })
+  const selectColumn = useSelectColumn(selection)
+  // One request alone needs no box.
+  const isSelecting = tab === 'mine' && (pages.rows ?? []).filter(isSelectable).length > 1
+  const list = (
     <InfiniteList pages={pages} count={4} panel empty={<Nothing tab={tab} />}>
       {(rows) => (
         <Table
           caption={`${t(messages.caption)}: ${t(messages[tab])}`}
-          columns={columns}
+          columns={isSelecting ? [selectColumn, ...columns] : columns}
+          linkColumn="what"
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={({ id }) => url.href({ id })}
@@ -84,56 +89,13 @@ function Rows({ tab }: { tab: Tab }) {
       )}
     </InfiniteList>
   )
-}
-
-function useColumns(tab: Tab): Column<Approval>[] {
-  const t = useT()
-  const locale = useLocaleFormat()
-  const time = (at: string) => formatDayTime(Date.parse(at), locale)
-  const end: Column<Approval> =
-    tab === 'decided'
-      ? {
-          key: 'decidedAt',
-          head: t(messages.decidedAt),
-          headText: t(messages.decidedAt),
-          card: 'label',
-          render: ({ decidedAt, expiresAt }) => time(decidedAt ?? expiresAt),
-        }
-      : {
-          key: 'until',
-          head: t(messages.until),
-          headText: t(messages.until),
-          card: 'label',
-          render: ({ expiresAt }) => time(expiresAt),
-        }
-  return [
-    {
-      key: 'what',
-      head: t(messages.what),
-      render: ({ title, maker, createdAt }) => (
-        <span className="duo">
-          <strong>{title}</strong>
-          <small>{t(messages.preparedBy, { name: maker.name, time: time(createdAt) })}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'amount',
-      head: t(messages.amount),
-      figure: true,
-      card: 'end',
-      render: ({ amount }) => amount && <Money exact money={toMoney(amount)} />,
-    },
-    { key: 'status', head: t(messages.status), card: 'full', render: (row) => <ApprovalState approval={row} /> },
-    {
-      key: 'agreed',
-      head: t(messages.approvals),
-      headText: t(messages.approvals),
-      card: 'label',
-      render: ({ agreed, needed }) => t(messages.agreed, { agreed, needed }),
-    },
-    end,
-  ]
+  if (!isSelecting) return list
+  return (
+    <div className="picklist">
+      {list}
+      <BulkBar selection={selection} />
+    </div>
+  )
 }
 
 function Nothing({ tab }: { tab: Tab }) {

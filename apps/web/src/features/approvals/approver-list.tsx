@@ -34,7 +34,7 @@ function Waiting({ approval: { state, needed, agreed, waitingFor, createdAt, exp
       <p>
         {t(companyMessages.since, { time: time(createdAt) })} {t(companyMessages.until, { time: time(expiresAt) })}
       </p>
-      {needed > 0 && <ScaleBar value={agreed} max={needed} label={t(messages.approvals)} valueText={counted} />}
+      {needed > 1 && <ScaleBar value={agreed} max={needed} label={t(messages.approvals)} valueText={counted} />}
       {needed > 0 && <p>{counted}</p>}
     </section>
   )

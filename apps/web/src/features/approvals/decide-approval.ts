@@ -3,6 +3,7 @@
 import { approve, countApprovals, getApproval, recall, reject, requote, searchApprovals } from '@sampan/contract/api/approvals.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { fieldErrors } from '@sampan/contract/field-errors.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
 import { paragraph } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
@@ -19,18 +20,22 @@ export type Approval = ResponseOf<typeof getApproval>
 export const invalidateApprovals = () => invalidate(searchApprovals, getApproval, countApprovals)
 const openKeyFor = (verb: string, id: string) => openIdempotencyKey(sessionStorage, `approval.${verb}.${id}`)
 
-export function submitApproval({ id, content }: Approval): void {
+/** Where the approver continues after the codes, and what that page needs to know. */
+type NextPage = { readonly path: string; readonly carries?: Readonly<Record<string, unknown>>; readonly button?: Text }
+
+export function submitApproval({ id, content }: Approval, next: NextPage = { path: `/approvals?id=${id}` }): void {
   const idempotencyKey = openKeyFor(`approve.${content}`, id)
   askVerification('/company-security-verification', {
     entry: approve,
     input: { params: { id }, body: { requestId: idempotencyKey.requestId, content } },
     idempotencyKey,
     scene: 'approval',
-    button: messages.approve,
+    button: next.button ?? messages.approve,
     next: messages.next,
+    back: next.path,
     confirmed: () => {
       invalidateApprovals()
-      return { givenPath: `/approvals?id=${id}` }
+      return { givenPath: next.path, ...(next.carries && { carries: next.carries }) }
     },
   })
 }

@@ -1,6 +1,7 @@
 // Texts of the approvals screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   lead: {
@@ -42,7 +43,27 @@ export const messages = {
   maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'ผู้จัดทำ' },
   risk: { en: 'Destination risk', 'zh-CN': '目的地风险', th: 'ความเสี่ยงของปลายทาง' },
   limits: { en: 'Limits after this', 'zh-CN': '执行后的剩余限额', th: 'วงเงินที่เหลือหลังรายการนี้' },
-  limitLeft: { en: 'of {of}', 'zh-CN': '共 {of}', th: 'จาก {of}' },
+  limitOf: { en: 'of {of}, resets {time}', 'zh-CN': '共 {of}，{time} 重置', th: 'จาก {of} เริ่มนับใหม่ {time}' },
+  checks: { en: 'Before you decide', 'zh-CN': '决定前请核对', th: 'ก่อนตัดสินใจ' },
+  to: { en: 'to {name}', 'zh-CN': '收款方：{name}', th: 'ถึง {name}' },
+  paidBefore: { en: 'Paid before', 'zh-CN': '以往付款', th: 'การจ่ายก่อนหน้า' },
+  firstPayment: { en: 'First payment', 'zh-CN': '首次付款', th: 'จ่ายครั้งแรก' },
+  firstPaymentMore: {
+    en: 'No payment to this destination has completed yet.',
+    'zh-CN': '尚未有付款成功汇至此目的地。',
+    th: 'ยังไม่เคยจ่ายไปยังปลายทางนี้สำเร็จ',
+  },
+  lastPayment: { en: 'Last one {time}', 'zh-CN': '最近一次：{time}', th: 'ล่าสุด {time}' },
+  balanceAfter: { en: 'Available after this', 'zh-CN': '此后可用余额', th: 'ยอดใช้ได้หลังรายการนี้' },
+  balanceAfterMore: {
+    en: 'This amount is already on hold.',
+    'zh-CN': '此金额已冻结。',
+    th: 'จำนวนนี้กันไว้แล้ว',
+  },
+  queue: { en: 'Requests waiting for you', 'zh-CN': '待您审批的事项', th: 'รายการที่รอคุณ' },
+  place: { en: '{place} of {waiting}', 'zh-CN': '第 {place} 项，共 {waiting} 项', th: '{place} จาก {waiting}' },
+  previous: { en: 'Previous request', 'zh-CN': '上一项', th: 'รายการก่อนหน้า' },
+  next: { en: 'Next request', 'zh-CN': '下一项', th: 'รายการถัดไป' },
   who: { en: 'Approvers', 'zh-CN': '审批人', th: 'ผู้อนุมัติ' },
   agreedSo: {
     en: '{agreed} of {needed} approved',
@@ -140,3 +161,13 @@ export const limitMessages = {
   perDay: { en: 'Daily limit left after this', 'zh-CN': '此后每日剩余限额', th: 'วงเงินต่อวันที่เหลือหลังรายการนี้' },
   perMonth: { en: 'Monthly limit left after this', 'zh-CN': '此后每月剩余限额', th: 'วงเงินต่อเดือนที่เหลือหลังรายการนี้' },
 } as const satisfies Record<string, Text>
+
+export const earlierPayments: PluralText = {
+  one: { en: '1 earlier payment', 'zh-CN': '1 笔以往付款', th: 'จ่ายแล้ว 1 ครั้ง' },
+  other: { en: '{count} earlier payments', 'zh-CN': '{count} 笔以往付款', th: 'จ่ายแล้ว {count} ครั้ง' },
+}
+
+export const waitingCount: PluralText = {
+  one: { en: '1 more is waiting for you', 'zh-CN': '还有 1 项待您审批', th: 'เหลืออีก 1 รายการรอคุณ' },
+  other: { en: '{count} more are waiting for you', 'zh-CN': '还有 {count} 项待您审批', th: 'เหลืออีก {count} รายการรอคุณ' },
+}

@@ -46,12 +46,12 @@ export function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
 const isOver = ({ errCode }: Problem): boolean =>
   [verificationRefusals.verificationExpired.code, verificationRefusals.detailsChanged.code].some((code) => code === errCode)
 
-type ProblemProps = { path: VerificationPath; problem: Problem; onAnew: () => void }
+type ProblemProps = { path: VerificationPath; back: string | undefined; problem: Problem; onAnew: () => void }
 
 /** Shows what happened and where to continue: another tab may have confirmed first. */
-export function ProblemNote({ path, problem, onAnew }: ProblemProps) {
+export function ProblemNote({ path, back, problem, onAnew }: ProblemProps) {
   const t = useT()
-  const { back, access } = verificationRoutes[path]
+  const { back: routeBack, access } = verificationRoutes[path]
   return (
     <Note tone="negative" live="alert" title={problem.text}>
       <div className="row">
@@ -61,7 +61,7 @@ export function ProblemNote({ path, problem, onAnew }: ProblemProps) {
           </Button>
         ) : (
           problem.errCode !== undefined && (
-            <LinkButton size="s" href={back}>
+            <LinkButton size="s" href={back ?? routeBack}>
               {t(messages.goBack)}
             </LinkButton>
           )

@@ -63,7 +63,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
           />
         ))
       )}
-      {problem && failedAt < 0 && <ProblemNote path={path} problem={problem} onAnew={onAnew} />}
+      {problem && failedAt < 0 && <ProblemNote path={path} back={pending.back} problem={problem} onAnew={onAnew} />}
       {botCheckFault && <BotCheckFailed title={botCheckFault.title} onRefresh={() => void confirm()} />}
       <Button
         variant="primary"

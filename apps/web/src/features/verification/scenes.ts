@@ -110,6 +110,6 @@ export const verifications = {
     scene: 'approval',
     confirm: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
     // Members and rules are changed over the same route, and lead back to their own pages.
-    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/approvals' }),
+    nextPage: ({ givenPath, carries }) => ({ path: givenPath ?? '/approvals', ...(carries && { carries }) }),
   },
 } as const satisfies Record<VerificationPath, VerificationResult>

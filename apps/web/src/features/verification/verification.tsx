@@ -92,7 +92,7 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
       wanted = false
     }
   }, [path, pending])
-  if (opened?.kind !== 'open') return <NotYet path={path} from={pending.from} opened={opened} onAgain={onAnew} />
+  if (opened?.kind !== 'open') return <NotYet path={path} pending={pending} opened={opened} onAgain={onAnew} />
   return (
     <main className="wrap verify" id="main">
       <Summary challenge={opened.challenge} title={verificationRoutes[path].title} />
@@ -103,14 +103,15 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
 
 type NotYetProps = {
   path: VerificationPath
-  from: string | undefined
+  pending: PendingAction
   opened: Exclude<ChallengeReply, { kind: 'open' }> | undefined
   onAgain: () => void
 }
 
-function NotYet({ path, from, opened, onAgain }: NotYetProps) {
+function NotYet({ path, pending, opened, onAgain }: NotYetProps) {
   const t = useT()
-  const { title, back, access } = verificationRoutes[path]
+  const { title, access } = verificationRoutes[path]
+  const { from, back = verificationRoutes[path].back } = pending
   return (
     <main className="wrap verify-empty" id="main" aria-busy={!opened}>
       <h1>{t(title)}</h1>

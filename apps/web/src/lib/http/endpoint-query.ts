@@ -44,6 +44,18 @@ export function useEndpointQuery<E extends CustomerEndpoint>(entry: E, input?: R
   )
 }
 
+/** The answers of several reads of one endpoint, all or none. */
+export function useEndpointQueries<E extends CustomerEndpoint>(entry: E, inputs: readonly RequestInput<E>[]) {
+  return useQuery(
+    {
+      queryKey: [nameOf(entry), inputs],
+      queryFn: ({ signal }) => Promise.all(inputs.map((input) => fetchEndpoint(entry, { ...input, signal }))),
+      enabled: isSignedIn,
+    },
+    client,
+  )
+}
+
 /** Fetches ahead what a screen is going to ask; a failure is left to the screen. */
 export function prefetchEndpoint<E extends CustomerEndpoint>(entry: E, input: RequestInput<E>): Promise<void> {
   return client.prefetchQuery({

@@ -11,7 +11,7 @@ import { readRefusedFields } from '../http/refused-fields.ts'
 import { sentRequests } from '../http/sent-requests.ts'
 import { type ConfirmedAction, type PendingAction, pendingActions } from './pending-verification.ts'
 
-type VerificationRequest<E extends CustomerEndpoint> = Pick<PendingAction, 'token' | 'scene' | 'button' | 'next'> & {
+type VerificationRequest<E extends CustomerEndpoint> = Pick<PendingAction, 'token' | 'scene' | 'button' | 'next' | 'back'> & {
   readonly entry: E
   readonly input: RequestInput<E>
   /** Solved when the codes are there, because a token of the bot check does not live as long as a code. */

@@ -11,6 +11,8 @@ export type ConfirmedAction = {
   readonly email?: string
   readonly result?: unknown
   readonly givenPath?: string
+  /** Handed to the page of `givenPath` in the history entry. */
+  readonly carries?: Readonly<Record<string, unknown>>
 }
 
 export type ConfirmReply =
@@ -32,6 +34,8 @@ export type PendingAction = {
   readonly next?: Text
   /** Where the user was, for the way back. */
   readonly from?: string
+  /** Where "Go back" leads, if not where the route does. */
+  readonly back?: string
 }
 
 const waiting = new Map<string, PendingAction>()
