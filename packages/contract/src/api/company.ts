@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { count, day, id, idParams, input, line, list, page, paragraph, search, text, time } from '../shapes/common.ts'
-import { person } from '../shapes/company.ts'
+import { logAreaNames, person } from '../shapes/company.ts'
 import { country } from '../shapes/money.ts'
 import { status } from '../shapes/status.ts'
 
@@ -48,6 +48,7 @@ export const companyDocument = endpoint({
 const filters = {
   memberId: z.optional(id),
   action: z.optional(text(64)),
+  area: z.optional(z.enum(logAreaNames)),
   from: z.optional(time),
   to: z.optional(time),
 } as const

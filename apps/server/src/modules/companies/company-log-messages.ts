@@ -1,6 +1,20 @@
 // What the log of a company says. Actions that are not listed here are not shown in it.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { LogArea } from '@sampan/contract/shapes/company.ts'
+
+/** How the actions of an area begin. */
+const areas: Readonly<Record<LogArea, RegExp>> = {
+  payments: /^(crypto|fiat|exchange)/,
+  approvals: /^approval/,
+  members: /^(member|invitation|policy|company)/,
+  destinations: /^(address|bank)/,
+  security: /^(sign|account|password|mobile|email|authenticator|passkey|fr)/,
+}
+
+/** The actions that the log shows: all, one, or those of an area. */
+export const listLogActions = ({ action, area }: { action?: string | undefined; area?: LogArea | undefined }): string[] =>
+  Object.keys(logWords).filter((name) => (action ?? name) === name && (area === undefined || areas[area].test(name)))
 
 export const logWords: Readonly<Record<string, Text>> = {
   signedIn: { en: 'Signed in', 'zh-CN': '已登录', th: 'เข้าสู่ระบบ' },

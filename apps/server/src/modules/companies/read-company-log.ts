@@ -10,12 +10,13 @@ import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import type { LogArea } from '@sampan/contract/shapes/company.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { csvLine } from '../../platform/documents/table/csv-line.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { networkLocation } from '../auth/public.ts'
-import { logWords } from './company-log-messages.ts'
+import { listLogActions, logWords } from './company-log-messages.ts'
 import { roleLabel } from './messages.ts'
 
 type Row = {
@@ -34,6 +35,7 @@ type Row = {
 type Filters = {
   readonly memberId?: string | undefined
   readonly action?: string | undefined
+  readonly area?: LogArea | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -121,8 +123,7 @@ function readPlace(cursor: string | undefined): string | null {
 type LogQuery = Filters & { readonly before?: string | null; readonly limit: number }
 
 async function readRows(db: Db, accountId: string, wanted: LogQuery): Promise<Row[]> {
-  const { memberId, action, from, to, before = null, limit } = wanted
-  const known = Object.keys(logWords)
+  const { memberId, from, to, before = null, limit } = wanted
   const { rows } = await db.query<Row>({
     name: 'company-log',
     text: `select a.id, a.at, a.actor_kind, a.actor_id, u.name, a.action, a.subject, s.name as subject_name, a.detail, a.address
@@ -131,15 +132,7 @@ async function readRows(db: Db, accountId: string, wanted: LogQuery): Promise<Ro
            where a.account_id = $1 and a.action = any($2) and ($3::text is null or a.actor_id::text = $3)
              and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5) and ($6::bigint is null or a.id < $6)
            order by a.id desc limit $7`,
-    values: [
-      accountId,
-      action === undefined ? known : known.filter((name) => name === action),
-      memberId ?? null,
-      from ?? null,
-      to ?? null,
-      before,
-      limit,
-    ],
+    values: [accountId, listLogActions(wanted), memberId ?? null, from ?? null, to ?? null, before, limit],
   })
   return rows
 }

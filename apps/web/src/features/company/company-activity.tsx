@@ -16,10 +16,12 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
+import { linkToLogSubject } from '../../entities/company/subject-link.ts'
 import { call } from '../../lib/http/api.ts'
 import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { ActivityFilters, useFilters } from './activity-filters.tsx'
 import { activityMessages as messages } from './messages.ts'
 
@@ -54,6 +56,7 @@ export function CompanyActivity({ path, title }: ScreenProps) {
 function Rows() {
   const t = useT()
   const { query, filtered } = useFilters()
+  const { holds } = useSession()
   const columns = useColumns()
   const locale = useLocaleFormat()
   const pages = useEndpointInfiniteQuery<Row>(searchLog, { ...query, size }, (cursor, signal) =>
@@ -67,6 +70,10 @@ function Rows() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          rowHref={(row) => {
+            const subject = linkToLogSubject(row)
+            return subject && holds(subject.scope) ? subject.href : undefined
+          }}
           groupOf={({ at }) => formatDay(Date.parse(at), locale)}
         />
       )}
@@ -81,10 +88,16 @@ function useColumns(): Column<Row>[] {
     {
       key: 'what',
       head: t(messages.what),
-      render: ({ text, who, place }) => (
+      render: ({ text }) => <strong>{text}</strong>,
+    },
+    {
+      key: 'who',
+      head: t(messages.who),
+      card: 'full',
+      render: ({ who, place }) => (
         <span className="duo">
-          <strong>{text}</strong>
-          <small>{[who?.name ?? t(messages.system), place].filter(Boolean).join(', ')}</small>
+          <span>{who?.name ?? t(messages.system)}</span>
+          {place !== null && <small>{place}</small>}
         </span>
       ),
     },
@@ -124,7 +137,9 @@ function Nothing({ filtered }: { filtered: boolean }) {
       <EmptyState
         level={2}
         title={t(messages.nothing)}
-        actions={<LinkButton href={url.href({ who: undefined, since: undefined })}>{t(messages.clear)}</LinkButton>}
+        actions={
+          <LinkButton href={url.href({ who: undefined, about: undefined, since: undefined })}>{t(messages.clear)}</LinkButton>
+        }
       />
     )
   return (

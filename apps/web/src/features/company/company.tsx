@@ -8,7 +8,6 @@ import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { downloadFile } from '@sampan/ui/download'
 import { useLanguage, useT } from '@sampan/ui/language'
-import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { StatusTag } from '@sampan/ui/status-tag'
@@ -21,6 +20,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { CompanyOverview } from './company-overview.tsx'
 import { messages } from './messages.ts'
 
 type Company = ResponseOf<typeof getCompany>
@@ -36,13 +36,16 @@ export function Company({ path, title }: ScreenProps) {
       </div>
       <QueryBoundary query={query} label={t(companyMessages.loading)} shape="text" count={6}>
         {(company) => (
-          <div className="split">
-            <About company={company} />
-            <div className="stack-l">
-              <Review review={company.review} />
-              <Documents documents={company.documents} />
+          <>
+            <CompanyOverview active={company.members} />
+            <div className="split">
+              <About company={company} />
+              <div className="stack-l">
+                <Review review={company.review} />
+                <Documents documents={company.documents} />
+              </div>
             </div>
-          </div>
+          </>
         )}
       </QueryBoundary>
     </main>
@@ -79,7 +82,6 @@ function About({ company }: { company: Company }) {
           ...optional('date', t(messages.date), founded === null ? null : day(`${founded}T12:00:00Z`)),
           ...optional('person', t(messages.person), company.authorisedPerson),
           { key: 'since', term: t(messages.since), value: day(company.createdAt) },
-          { key: 'members', term: t(messages.members), value: <Link href="/members">{company.members}</Link> },
         ]}
       />
     </Panel>

@@ -1,6 +1,7 @@
 // Texts of the company screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   about: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
@@ -16,6 +17,13 @@ export const messages = {
     'zh-CN': '如需更改，请联系客服并提供文件。',
     th: 'หากต้องการเปลี่ยนข้อมูลเหล่านี้ โปรดติดต่อฝ่ายสนับสนุนพร้อมเอกสาร',
   },
+  overview: { en: 'At a glance', 'zh-CN': '概览', th: 'ภาพรวม' },
+  approvals: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
+  policy: { en: 'Policy', 'zh-CN': '规则', th: 'นโยบาย' },
+  noneWaiting: { en: "You're all caught up", 'zh-CN': '没有待您审批的事项', th: 'ไม่มีรายการรอคุณ' },
+  defaultPolicy: { en: 'Default policy', 'zh-CN': '默认规则', th: 'นโยบายเริ่มต้น' },
+  policySince: { en: 'In force since {day}', 'zh-CN': '自 {day} 起生效', th: 'ใช้ตั้งแต่ {day}' },
+  policyPending: { en: 'A change is waiting for approval', 'zh-CN': '有变更待批准', th: 'มีการเปลี่ยนแปลงรออนุมัติ' },
   write: { en: 'Contact support', 'zh-CN': '联系客服', th: 'ติดต่อฝ่ายสนับสนุน' },
   review: { en: 'Review', 'zh-CN': '审核', th: 'การตรวจสอบ' },
   submitted: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งแล้ว' },
@@ -42,6 +50,13 @@ export const activityMessages = {
   exporting: { en: 'Exporting', 'zh-CN': '正在导出', th: 'กำลังส่งออก' },
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
   anybody: { en: 'Everyone', 'zh-CN': '所有人', th: 'ทุกคน' },
+  anything: { en: 'Everything', 'zh-CN': '全部内容', th: 'ทุกเรื่อง' },
+  payments: { en: 'Payments and orders', 'zh-CN': '付款与订单', th: 'การจ่ายเงินและคำสั่ง' },
+  approvals: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
+  members: { en: 'Members and policy', 'zh-CN': '成员与规则', th: 'สมาชิกและนโยบาย' },
+  destinations: { en: 'Addresses and bank accounts', 'zh-CN': '地址与银行账户', th: 'ที่อยู่และบัญชีธนาคาร' },
+  security: { en: 'Sign-in and security', 'zh-CN': '登录与安全', th: 'การเข้าสู่ระบบและความปลอดภัย' },
+  who: { en: 'Who', 'zh-CN': '操作人', th: 'ผู้ดำเนินการ' },
   anyTime: { en: 'Any time', 'zh-CN': '任何时间', th: 'เวลาใดก็ได้' },
   week: { en: 'Last 7 days', 'zh-CN': '最近 7 天', th: '7 วันที่ผ่านมา' },
   month: { en: 'Last 30 days', 'zh-CN': '最近 30 天', th: '30 วันที่ผ่านมา' },
@@ -57,3 +72,28 @@ export const activityMessages = {
     th: 'คำเชิญ การอนุมัติ การเปลี่ยนนโยบาย และการชำระเงินจะแสดงที่นี่',
   },
 } as const satisfies Record<string, Text>
+
+export const activeMembers: PluralText = {
+  one: { en: '1 active member', 'zh-CN': '1 位有效成员', th: 'สมาชิกที่ใช้งานอยู่ 1 คน' },
+  other: { en: '{count} active members', 'zh-CN': '{count} 位有效成员', th: 'สมาชิกที่ใช้งานอยู่ {count} คน' },
+}
+
+export const invitedMembers: PluralText = {
+  one: { en: '1 invited', 'zh-CN': '1 位已邀请', th: 'เชิญแล้ว 1 คน' },
+  other: { en: '{count} invited', 'zh-CN': '{count} 位已邀请', th: 'เชิญแล้ว {count} คน' },
+}
+
+export const waitingApprovals: PluralText = {
+  one: { en: '1 waiting for you', 'zh-CN': '1 项待您审批', th: 'รอคุณ 1 รายการ' },
+  other: { en: '{count} waiting for you', 'zh-CN': '{count} 项待您审批', th: 'รอคุณ {count} รายการ' },
+}
+
+export const openRequests: PluralText = {
+  one: { en: '1 of your requests is open', 'zh-CN': '您有 1 项请求待处理', th: 'คำขอของคุณเปิดอยู่ 1 รายการ' },
+  other: { en: '{count} of your requests are open', 'zh-CN': '您有 {count} 项请求待处理', th: 'คำขอของคุณเปิดอยู่ {count} รายการ' },
+}
+
+export const ruleCount: PluralText = {
+  one: { en: '1 rule', 'zh-CN': '1 条规则', th: 'กฎ 1 ข้อ' },
+  other: { en: '{count} rules', 'zh-CN': '{count} 条规则', th: 'กฎ {count} ข้อ' },
+}

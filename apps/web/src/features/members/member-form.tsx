@@ -1,10 +1,9 @@
 // The form that invites a member or changes a role.
 
 import { languageLabels, languages } from '@sampan/contract/language.ts'
-import { choosableScopes, memberRoles } from '@sampan/contract/members.ts'
-import { isScope, scopeLabels } from '@sampan/contract/scopes.ts'
+import { memberRoles } from '@sampan/contract/members.ts'
+import { scopesOf } from '@sampan/contract/roles.ts'
 import { Button } from '@sampan/ui/button'
-import { Checkbox } from '@sampan/ui/checkbox'
 import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -12,13 +11,15 @@ import { RadioCards } from '@sampan/ui/radio-cards'
 import { Select } from '@sampan/ui/select'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
-import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { MemberRequest } from './change-member.ts'
 import { formMessages as messages } from './messages.ts'
+import { PermissionBoxes } from './permission-boxes.tsx'
+import { PermissionList } from './permission-list.tsx'
 import { formatRole, type Member } from './role-name.ts'
 
 const rules = () => import('./change-member.ts')
@@ -62,7 +63,7 @@ export function MemberForm({ member }: { member?: Member }) {
         {!member && <PersonFields form={form} />}
         <RoleCards form={form} />
         {form.values.role === 'custom' && (
-          <ScopeBoxes
+          <PermissionBoxes
             value={form.values.scopes}
             onChange={(scopes) => form.set('scopes', scopes)}
             error={errors.scopes && t(errors.scopes)}
@@ -110,51 +111,27 @@ function PersonFields({ form: { field, errors } }: FormPartProps) {
 
 function RoleCards({ form: { values, errors, set } }: FormPartProps) {
   const t = useT()
+  const chosen = memberRoles.find((role) => role === values.role)
   return (
-    <RadioCards
-      legend={t(messages.role)}
-      name="role"
-      value={memberRoles.find((role) => role === values.role)}
-      onChange={(role) => set('role', role)}
-      error={errors.role && t(errors.role)}
-      options={memberRoles.map((role) => ({
-        value: role,
-        title: t(formatRole(role).label),
-        detail: t(formatRole(role).about),
-      }))}
-    />
-  )
-}
-
-type ScopeBoxesProps = { value: string; onChange: (value: string) => void; error: string | undefined }
-
-function ScopeBoxes({ value, onChange, error }: ScopeBoxesProps) {
-  const t = useT()
-  const chosen = value.split(' ').filter(isScope)
-  return (
-    <fieldset className="field" aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend className="legend">{t(messages.scopes)}</legend>
-      <div className="scopeboxes">
-        {choosableScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            checked={chosen.includes(scope)}
-            onChange={(event) =>
-              onChange((event.target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope)).join(' '))
-            }
-          >
-            {t(scopeLabels[scope])}
-          </Checkbox>
-        ))}
-      </div>
-      <div aria-live="polite">
-        {error && (
-          <p className="error" id="scopes-error">
-            <CircleAlert className="i i--s" />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
-    </fieldset>
+    <>
+      <RadioCards
+        legend={t(messages.role)}
+        name="role"
+        value={chosen}
+        onChange={(role) => set('role', role)}
+        error={errors.role && t(errors.role)}
+        options={memberRoles.map((role) => ({
+          value: role,
+          title: t(formatRole(role).label),
+          detail: t(formatRole(role).about),
+        }))}
+      />
+      {chosen !== undefined && chosen !== 'custom' && (
+        <section aria-live="polite">
+          <p className="strong">{t(messages.rolePermissions, { role: t(formatRole(chosen).label) })}</p>
+          <PermissionList scopes={scopesOf(chosen)} />
+        </section>
+      )}
+    </>
   )
 }

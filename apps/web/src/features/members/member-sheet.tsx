@@ -2,7 +2,6 @@
 
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
-import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
@@ -13,6 +12,7 @@ import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberStateTag } from './member-table.tsx'
 import { messages } from './messages.ts'
+import { PermissionList } from './permission-list.tsx'
 import { formatRole, type Member } from './role-name.ts'
 
 /** One member: identity, permissions and actions. */
@@ -26,11 +26,7 @@ export function MemberSheet({ member, onClose }: { member: Member; onClose: () =
       <DescriptionList dense items={useFacts(member)} />
       <section className="stack">
         <h3>{t(messages.permissions)}</h3>
-        <ul className="scopes">
-          {member.scopes.map((scope) => (
-            <li key={scope}>{t(scopeLabels[scope])}</li>
-          ))}
-        </ul>
+        <PermissionList scopes={member.scopes} />
       </section>
       <MemberActions member={member} />
     </Sheet>
