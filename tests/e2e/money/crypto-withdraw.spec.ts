@@ -138,7 +138,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await page.reload()
     await expect(reviewed(page)).toBeVisible()
     await page.getByRole('link', { name: 'Change details' }).click()
-    await expect(page.getByLabel('Amount that arrives')).toHaveValue('50')
+    await expect(page.getByLabel('Amount that arrives')).toHaveValue('50.00')
     await expect(page.getByRole('radio', { name: /Treasury vault/ })).toBeChecked()
     return told
   })

@@ -67,6 +67,32 @@ test('[2.59][D5.42] a visitor sees indicative rates, typed on either side; excha
   await expectPath(page, '/login')
 })
 
+test('[D3.08] an amount is grouped while it is typed, and the caret stays beside its digit', async ({ page }) => {
+  await visit(page, '/mint-redeem')
+  await pay(page).pressSequentially('1234567')
+  await expect(pay(page)).toHaveValue('1,234,567')
+  await pay(page).press('Home')
+  for (let step = 0; step < 3; step++) await pay(page).press('ArrowRight')
+  await pay(page).press('9')
+  await expect(pay(page), 'after 1,2').toHaveValue('12,934,567')
+  await pay(page).press('Backspace')
+  await expect(pay(page)).toHaveValue('1,234,567')
+  await pay(page).press('8')
+  await expect(pay(page), 'the caret has not moved').toHaveValue('12,834,567')
+  for (const [pasted, shown] of [
+    ['１，２３４．５', '1,234.50'],
+    ['๑๒๓๔', '1,234.00'],
+    ['1 234', '1,234.00'],
+  ] as const) {
+    await pay(page).fill(pasted)
+    await pay(page).blur()
+    await expect(pay(page), pasted).toHaveValue(shown)
+  }
+  await pay(page).fill('1 234,56')
+  await page.getByRole('button', { name: '1,234.56', exact: true }).click()
+  await expect(pay(page)).toHaveValue('1,234.56')
+})
+
 test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, accepted late and confirmed 120 seconds later at the quoted rate, new balance and order', async ({
   page,
 }) => {

@@ -11,6 +11,10 @@ import { type AmountProblem, compare, type Money, scaleOf } from './money.ts'
 export const amountError = (input: AmountInput, currency: Currency): Text | undefined =>
   input.kind === 'refused' ? amountText(input.problem, { currency }) : undefined
 
+/** What further digits cannot mend: the first ones of 0.50 are no amount yet. */
+export const typingError = (input: AmountInput, currency: Currency): Text | undefined =>
+  input.kind === 'refused' && input.problem === 'not-above-zero' ? undefined : amountError(input, currency)
+
 type Limits = { readonly minimum: Money; readonly maximum: Money }
 
 /** The problem of an amount within the limits of its pair; both limits are inclusive. */

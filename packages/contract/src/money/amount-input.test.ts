@@ -32,6 +32,14 @@ test('[D3.08] comma groups and dot divides in all three languages', () => {
       ['0.01', '0.01'],
       [' 12 ', '12.00'],
       ['\u00a012', '12.00'],
+      ['１，２３４．５', '1,234.50'],
+      ['１２。５', '12.50'],
+      ['๑,๒๓๔.๕๖', '1,234.56'],
+      ['1 500', '1,500.00'],
+      ['1\u202f234\u202f567.8', '1,234,567.80'],
+      ["1'500.25", '1,500.25'],
+      ['1’500', '1,500.00'],
+      ['1,234.56 USDT', '1,234.56'],
     ] as const)
       assert.equal(understood(text, 'USDT', language), amount, `${language} ${text}`)
 })
@@ -52,6 +60,13 @@ test('[D3.08] an ambiguous input is asked about, never guessed', () => {
       ['USD', '0,500', '0.50?'],
       ['USD', '1,23,456', '123,456.00?'],
       ['USD', ',5', '0.50?'],
+      ['EUR', '1 234,56', '1,234.56?'],
+      ['EUR', '1 234 567,8', '1,234,567.80?'],
+      ['EUR', "1'234,56", '1,234.56?'],
+      ['EUR', '１．２３４，５６', '1,234.56?'],
+      ['EUR', '1,234,5', '1,234.50?'],
+      ['EUR', '1,234,56', '1,234.56?'],
+      ['EUR', '1,234,', '1,234.00?'],
     ] as const)
       assert.equal(understood(text, currency, language), question, `${currency} ${text}`)
 })
@@ -66,9 +81,14 @@ test('what is no amount in any country is refused, with the reason', () => {
     ['−5', 'negative'],
     ['+5', 'not-a-number'],
     ['1e3', 'not-a-number'],
-    ['１２', 'not-a-number'],
-    ['1 500', 'not-a-number'],
-    ["1'500", 'not-a-number'],
+    ['十二', 'not-a-number'],
+    ['1 50', 'not-a-number'],
+    ['12 34', 'not-a-number'],
+    ['0 500', 'not-a-number'],
+    ["1 234'567", 'not-a-number'],
+    ['1 234.567,8', 'not-a-number'],
+    ['1 234,567', 'too-many-decimals'],
+    ['5 USDC', 'not-a-number'],
     ['$5', 'not-a-number'],
     ['.', 'not-a-number'],
     [',', 'not-a-number'],
@@ -118,11 +138,27 @@ test('every displayed amount can be typed and is read back exactly', () => {
   )
 })
 
+test('digits of other keyboards are read like plain ones', () => {
+  const glyphs = fc.constantFrom(...'0123456789.,')
+  fc.assert(
+    fc.property(fc.array(glyphs, { maxLength: 12 }), fc.constantFrom(...heldCurrencies), (characters, currency) => {
+      const plain = characters.join('')
+      const expected = understood(plain, currency)
+      assert.equal(understood(shift(plain, 0xff10).replaceAll('.', '．').replaceAll(',', '，'), currency), expected)
+      assert.equal(understood(shift(plain, 0x0e50), currency), expected)
+    }),
+  )
+})
+
+/** The same digits, from another row of Unicode. */
+const shift = (text: string, zero: number): string => text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+
 test('a figure without a currency is read with and without separators', () => {
   const cases: [string, string | undefined][] = [
     ['12480.5', '12480.5'],
     [' 12,480.50 ', '12480.50'],
     ['007', '7'],
+    ['１２，４８０．５', '12480.5'],
     ['0.5', '0.5'],
     ['1,5', undefined],
     ['12,48', undefined],

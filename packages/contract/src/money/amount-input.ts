@@ -1,6 +1,7 @@
 // Parses an amount as people type it. The language decides comma and dot; an ambiguous text asks the user.
 
 import type { Language } from '../text/language.ts'
+import { toPlainCharacters } from './amount-characters.ts'
 import type { Currency } from './currencies.ts'
 import { digitsMax, formatDecimal, parseDecimal, trimDecimal } from './decimal.ts'
 import { type AmountProblem, type Money, moneyFromWire, parseMoney, scaleOf } from './money.ts'
@@ -28,25 +29,47 @@ type Rules = {
 }
 
 export function parseAmountInput(text: string, rules: Rules): AmountInput {
-  const typed = text.trim()
+  const trimmed = text.trim()
+  if (trimmed.length > digitsMax * 2) return { kind: 'refused', problem: 'too-large' }
+  const typed = dropTicker(toPlainCharacters(trimmed), rules.currency)
   if (typed === '') return { kind: 'empty' }
-  if (typed.length > digitsMax * 2) return { kind: 'refused', problem: 'too-large' }
   if (/^[-−]/.test(typed)) return { kind: 'refused', problem: 'negative' }
+  const here = separators[rules.language]
+  if (/[ ']/.test(typed)) return parseSpaced(typed, here, rules)
   if (/[^\d.,]/.test(typed)) return { kind: 'refused', problem: 'not-a-number' }
 
-  const here = separators[rules.language]
   const ours = read(typed, here)
   const theirs = read(typed, { group: here.decimal, decimal: here.group })
   if (ours === undefined) {
     const other = theirs === undefined ? undefined : parseMoney(theirs, rules.currency, { scale: 'display' })
     const problem = other?.kind === 'refused' ? other.problem : 'not-a-number'
-    return ask([theirs, readOtherGrouping(typed, here)], rules.currency, problem)
+    return ask([theirs, readOtherGrouping(typed, here), readLateDecimals(typed, here)], rules.currency, problem)
   }
+  return parseOurs(ours, theirs, rules)
+}
+
+/** A figure in the separators of this language; `theirs` is what the same text means where they are exchanged. */
+function parseOurs(ours: string, theirs: string | undefined, rules: Rules): AmountInput {
   const parsed = parseMoney(ours, rules.currency, { scale: 'display' })
   if (parsed.kind === 'money') return { kind: 'amount', money: parsed.money }
   if (parsed.problem !== 'too-many-decimals') return parsed
   if (rules.max && isMax(ours, rules.max)) return { kind: 'amount', money: rules.max }
   return theirs === undefined ? parsed : ask([ours, theirs], rules.currency, parsed.problem)
+}
+
+/** A copied amount ends with its currency; any other one is refused as text. */
+const dropTicker = (typed: string, currency: Currency): string =>
+  typed.endsWith(currency) ? typed.slice(0, -currency.length).trimEnd() : typed
+
+/** Groups by space or apostrophe, as in 1 234,56 or 1'234.56: there a comma or dot can only be the decimal one. */
+function parseSpaced(typed: string, { decimal }: Separators, rules: Rules): AmountInput {
+  const [, whole = '', , mark, fraction = ''] = /^([1-9]\d{0,2}([ '])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/.exec(typed) ?? []
+  if (whole === '') return { kind: 'refused', problem: 'not-a-number' }
+  const figure = whole.replace(/[ ']/g, '') + (fraction === '' ? '' : `.${fraction}`)
+  const parsed = parseOurs(figure, undefined, rules)
+  return mark === undefined || mark === decimal || parsed.kind !== 'amount'
+    ? parsed
+    : ask([figure], rules.currency, 'not-a-number')
 }
 
 /** The figure without grouping and with a dot, or undefined when it does not follow these separators. */
@@ -64,7 +87,7 @@ function read(typed: string, { group, decimal }: Separators): string | undefined
 
 /** Parses a figure without a currency, such as a bound of a search; undefined when it is ambiguous. */
 export function readFigure(typed: string): string | undefined {
-  const text = typed.trim()
+  const text = toPlainCharacters(typed).trim()
   if (!/^(?:\d{1,20}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,18})?$/.test(text)) return undefined
   return text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
 }
@@ -73,6 +96,15 @@ export function readFigure(typed: string): string | undefined {
 function readOtherGrouping(typed: string, { group, decimal }: Separators): string | undefined {
   const groups = typed.split(group)
   return groups.length > 2 && groups.at(-1)?.length === 3 && !typed.includes(decimal) ? groups.join('') : undefined
+}
+
+/** Digits that were grouped during typing, with a decimal comma after them: 1,234,5 can only be 1234.5. */
+function readLateDecimals(typed: string, { group, decimal }: Separators): string | undefined {
+  const at = typed.lastIndexOf(group)
+  const [whole, fraction] = [typed.slice(0, at), typed.slice(at + 1)]
+  if (fraction.length > 2 || !whole.includes(group) || typed.includes(decimal)) return undefined
+  const figure = read(whole, { group, decimal })
+  return figure === undefined || fraction === '' ? figure : `${figure}.${fraction}`
 }
 
 /** The readings that are valid amounts of this currency; without one, the input is refused with its own problem. */

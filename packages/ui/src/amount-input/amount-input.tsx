@@ -6,13 +6,14 @@ import type { Currency } from '@sampan/contract/currencies.ts'
 import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { CircleQuestionMark } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { AssetTile } from '../asset/asset-tile.tsx'
 import { Button } from '../button/button.tsx'
 import { useField } from '../form/field.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { Note } from '../note/note.tsx'
 import { formatAmountInWords } from './amount-in-words.ts'
+import { useGroupedTyping } from './use-grouped-typing.ts'
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'style' | 'value' | 'onChange' | 'type'> & {
   text: string
@@ -30,24 +31,22 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'style' | 'value' | 'onCha
   hint?: ReactNode
 }
 
-/** Ambiguous input is never guessed: both readings are offered as buttons. */
+/** Digits are grouped while they are typed. Ambiguous input is never guessed: its readings are offered as buttons. */
 export function AmountInput(props: AmountInputProps) {
-  const { text, onText, currency, reading, question, unit, quick = [], hint, ...rest } = props
+  const { text, onText, currency, reading, question, unit, quick = [], hint, onBlur, ...rest } = props
   const language = useLanguage()
+  const typing = useGroupedTyping(text, onText)
+  const formatOnBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const formatted = reading.kind === 'amount' ? formatExact(reading.money) : text
+    if (formatted !== text) onText(formatted)
+    onBlur?.(event)
+  }
   const echo = reading.kind === 'amount' ? formatAmountInWords(reading.money, language) : undefined
   return (
     <>
       <div className="amount">
         <div className="amount__in">
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            {...useField()}
-            {...rest}
-            type="text"
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-          />
+          <input inputMode="decimal" autoComplete="off" {...useField()} {...rest} type="text" {...typing} onBlur={formatOnBlur} />
           {unit ?? (
             <span className="amount__unit">
               <AssetTile currency={currency} small />

@@ -1,12 +1,12 @@
 // The pairs, quotes and typed amounts of the exchange form.
 
 import { amountError, swapAmountError } from '@sampan/contract/amount-field.ts'
-import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import { type AmountInput, parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { isLess, type Money, moneyAsTyped, moneyFromWire, smaller } from '@sampan/contract/money.ts'
+import { compare, isLess, type Money, moneyAsTyped, moneyFromWire, smaller } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
@@ -42,13 +42,15 @@ export function useExchange(pair: Pair, typed: TypedAmount) {
       ? { pay: pair.pay, get: pair.get, side: typed.side, amount: moneyAsTyped(asked.money) }
       : undefined
   const answer = usePublicQuery(quoteExchange, query && { body: { query } })
-  const fresh = answer.settled && paused === typed.text && query !== undefined
+  const isPaused = paused === typed.text || isSameAmount(asked, reading)
+  const fresh = answer.settled && isPaused && query !== undefined
   const quote = fresh && answer.error === null ? answer.data : undefined
   return {
     availableOf,
     max,
     reading,
-    wrong,
+    /** Digits that still follow may mend an amount below the minimum. */
+    wrong: isPaused || !isBelow(reading, limits) ? wrong : undefined,
     quote,
     waiting: query !== undefined && !fresh,
     error: fresh ? answer.error : null,
@@ -57,5 +59,14 @@ export function useExchange(pair: Pair, typed: TypedAmount) {
     refreshQuote: answer.refetch,
   }
 }
+
+const isBelow = (input: AmountInput, { minimum }: { minimum: Money }): boolean =>
+  input.kind === 'amount'
+    ? input.money.currency === minimum.currency && isLess(input.money, minimum)
+    : input.kind === 'refused' && input.problem === 'not-above-zero'
+
+/** Grouped or not, the same figure needs no new quote. */
+const isSameAmount = (one: AmountInput, other: AmountInput): boolean =>
+  one.kind === 'amount' && other.kind === 'amount' && compare(one.money, other.money) === 0
 
 export type Exchange = ReturnType<typeof useExchange>

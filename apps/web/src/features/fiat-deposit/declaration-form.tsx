@@ -1,5 +1,6 @@
 // The form that declares a bank transfer.
 
+import { typingError } from '@sampan/contract/amount-field.ts'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import type { openDeposit } from '@sampan/contract/api/fiat-deposit.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -99,7 +100,8 @@ function AmountField({ form, account }: { form: DepositForm; account: ReceivingA
   const language = useLanguage()
   const { name, onBlur } = form.field('amount')
   const { currency, minimum } = account
-  const error = form.errors.amount
+  const reading = parseAmountInput(form.values.amount, { currency, language })
+  const error = form.errors.amount ?? typingError(reading, currency)
   return (
     <Field
       label={t(messages.amountSent)}
@@ -112,7 +114,7 @@ function AmountField({ form, account }: { form: DepositForm; account: ReceivingA
         text={form.values.amount}
         onText={(text) => form.set('amount', text)}
         onBlur={onBlur}
-        reading={parseAmountInput(form.values.amount, { currency, language })}
+        reading={reading}
         question={([one = '', other]) =>
           other === undefined ? t(fiatMessages.isThis, { one }) : t(fiatMessages.whichAmount, { one, other })
         }

@@ -9,7 +9,7 @@ import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { toMoney } from '@sampan/ui/wire-money'
-import { placeRefusal } from './check-amount.ts'
+import { checkAmountEarly } from './check-amount.ts'
 import { boundMessages, formMessages as messages } from './messages.ts'
 import type { Preview, PreviewResult } from './use-preview.ts'
 import type { WithdrawForm } from './use-withdraw-form.ts'
@@ -21,12 +21,12 @@ type AmountFieldProps = {
   priced: PreviewResult
 }
 
-/** The amount is what arrives; the fee is added. The server's objections show before submission. */
-export function AmountField({ currency, available, form, priced: { reading, preview, settled } }: AmountFieldProps) {
+/** The amount is what arrives; the fee is added. What can be known of a mistake shows before submission. */
+export function AmountField({ currency, available, form, priced }: AmountFieldProps) {
   const t = useT()
   const { name, onBlur } = form.field('amount')
-  const early = settled && reading.kind === 'amount' ? placeRefusal(preview).amount : undefined
-  const error = form.errors.amount ?? early
+  const { reading, preview } = priced
+  const error = form.errors.amount ?? checkAmountEarly(priced)
   return (
     <Field
       label={t(messages.amount)}

@@ -1,6 +1,6 @@
 // Checks the amount of a withdrawal and places the server's refusal.
 
-import { amountText } from '@sampan/contract/amount-field.ts'
+import { amountText, typingError } from '@sampan/contract/amount-field.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { fill, type Language, say, type Text } from '@sampan/contract/language.ts'
 import { messages, requiredText } from '@sampan/contract/messages.ts'
@@ -22,6 +22,14 @@ export function checkAmount({ reading, preview, settled }: PreviewState): Text |
   if (compare(reading.money, minimum) < 0) return fill(messages.minimumAmount, { value: formatMoney(minimum) })
   if (compare(reading.money, max) > 0) return overMaxText(formatMoney(max), boundMessages[preview.maxBound])
   return settled ? placeRefusal(preview).amount : undefined
+}
+
+/** What is wrong for certain before the field is left: digits that still follow cannot mend it, or a pause has shown that none follow. */
+export function checkAmountEarly(known: PreviewState): Text | undefined {
+  const { reading, preview, settled } = known
+  if (reading.kind === 'refused') return typingError(reading, preview?.fee.currency ?? 'USD')
+  if (reading.kind !== 'amount' || !preview) return undefined
+  return settled || compare(reading.money, toMoney(preview.maxSendable)) > 0 ? checkAmount(known) : undefined
 }
 
 /** The bound is a text in each language, so it goes into each of them. */

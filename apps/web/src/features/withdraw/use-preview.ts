@@ -36,15 +36,12 @@ export function useTypedAmount(amount: string, currency: Currency, bounds: Previ
   // The maximum may carry the ledger's decimals, and is read only by who knows it.
   const max = bounds?.maxSendable.currency === currency ? toMoney(bounds.maxSendable) : undefined
   const read = (text: string) => parseAmountInput(text, { currency, language, max })
-  const paused = read(pausedText)
-  return {
-    amount,
-    currency,
-    read,
-    asked: paused.kind === 'amount' ? moneyAsTyped(paused.money) : '0',
-    isPaused: pausedText === amount,
-  }
+  const asked = wireAmount(read(pausedText))
+  // Grouped or not, the same figure needs no new answer.
+  return { amount, currency, read, asked, isPaused: pausedText === amount || asked === wireAmount(read(amount)) }
 }
+
+const wireAmount = (reading: AmountInput): string => (reading.kind === 'amount' ? moneyAsTyped(reading.money) : '0')
 
 /** The server computes every amount; the screens never do. */
 export function usePreview<P extends Preview>(typed: ReturnType<typeof useTypedAmount>, query: PreviewQuery<P>) {
@@ -53,7 +50,10 @@ export function usePreview<P extends Preview>(typed: ReturnType<typeof useTypedA
   const preview = query.data?.fee.currency === currency ? query.data : undefined
   const settled = isPaused && !query.isPlaceholderData && query.error === null
   /** The same for what was typed just now, before it is shown. */
-  const at = (text: string) => ({ reading: read(text), preview, settled: settled && text === amount })
+  const at = (text: string) => {
+    const reading = read(text)
+    return { reading, preview, settled: settled && wireAmount(reading) === wireAmount(read(amount)) }
+  }
   return { query, at, ...at(amount) }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseAmountInput } from '@sampan/contract/amount-input.ts'
+import { checkAmountEarly } from '../check-amount.ts'
 import { checkCryptoDetails, refusalFields } from './check-crypto-details.ts'
 import { emptyValues } from './crypto-values.ts'
 import { messages } from './messages.ts'
@@ -53,6 +54,19 @@ test('[D3.07] the server’s maximum is accepted with all decimals, no more', ()
 test('the minimum itself is enough, a cent less is not', () => {
   assert.equal(judge('10').amount, undefined)
   assert.equal(judge('9.99').amount?.en, 'Minimum amount is 10.00 USDC')
+})
+
+test('what further digits cannot mend is said while typing', () => {
+  const early = (amount: string, settled = false) =>
+    checkAmountEarly({
+      reading: parseAmountInput(amount, { currency: 'USDC', language: 'en', max }),
+      preview: preview(),
+      settled,
+    })?.en
+  assert.equal(early('60'), 'You can withdraw up to 59.123456 USDC (your balance after the fee).')
+  assert.equal(early('20.1234'), 'Use up to 2 decimals.')
+  for (const unfinished of ['', '0', '0.', '1', '1.500']) assert.equal(early(unfinished), undefined, unfinished)
+  assert.equal(early('1', true), 'Minimum amount is 10.00 USDC', 'after a pause')
 })
 
 test('nothing is guessed and nothing may be left out', () => {
