@@ -1,10 +1,20 @@
 // A select field over the browser's own list.
 
+import './select.css'
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
+import { classNames } from '../state/class-names.ts'
 import { useField } from './field.tsx'
 
-export type SelectOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
+export type SelectOption<Value extends string = string> = {
+  value: Value
+  label: string
+  disabled?: boolean
+  /** Shown before the label, where the browser can draw more than text in its list. */
+  tile?: ReactNode
+  /** A second part, such as a balance; elsewhere it follows the label. */
+  detail?: string | undefined
+}
 
 type SelectProps = Omit<ComponentProps<'select'>, 'style' | 'children' | 'multiple'> & {
   options: readonly SelectOption[]
@@ -13,9 +23,11 @@ type SelectProps = Omit<ComponentProps<'select'>, 'style' | 'children' | 'multip
 }
 
 export function Select({ options, placeholder, ...rest }: SelectProps) {
+  const rich = options.some(({ tile, detail }) => tile !== undefined || detail !== undefined)
   return (
-    <div className="control control--select">
+    <div className={classNames('control control--select', rich && 'control--rich')}>
       <select {...useField()} {...rest}>
+        {rich && <button type="button">{createElement('selectedcontent')}</button>}
         {placeholder !== undefined && (
           <option value="" disabled>
             {placeholder}
@@ -23,11 +35,22 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
         )}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
+            {rich ? <RichLabel {...option} /> : option.label}
           </option>
         ))}
       </select>
       <ChevronDown className="i" />
     </div>
+  )
+}
+
+/** A browser that draws text only shows "USDC · 1,200.00 USDC". */
+function RichLabel({ tile, label, detail }: SelectOption) {
+  return (
+    <>
+      {tile}
+      <span className="option__label">{label}</span>
+      {detail !== undefined && <span className="option__detail"> · {detail}</span>}
+    </>
   )
 }

@@ -34,6 +34,16 @@ test('a network that is closed for this way stays in the list and says so', () =
   assert.equal(choice('deposit').network, 'Polygon')
 })
 
+test('a network shows what a withdrawal costs at least, and a deposit shows no fee', () => {
+  const priced = [
+    { ...row('USDC', 3), feeFrom: { amount: '0.500000', currency: 'USDC' as const }, etaMinutes: { from: 5, to: 20 } },
+  ]
+  const [network] = chooseAsset(priced, 'withdraw', nothing).networks
+  assert.deepEqual(network?.feeFrom, { units: 500_000n, currency: 'USDC' })
+  assert.deepEqual(network?.etaMinutes, { from: 5, to: 20 })
+  assert.deepEqual(chooseAsset(priced, 'deposit', nothing).networks, [{ name: 'Ethereum', open: true }])
+})
+
 test('where nothing is open there is nothing to choose', () => {
   assert.deepEqual(chooseAsset([], 'deposit', nothing).assets, [])
 })

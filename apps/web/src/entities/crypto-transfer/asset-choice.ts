@@ -2,6 +2,7 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { isNetworkName, type NetworkId, type NetworkName, networkById } from '@sampan/contract/networks.ts'
+import { toMoney } from '@sampan/ui/wire-money'
 import type { PausedChannel } from '../transaction/paused-channels.tsx'
 import type { NetworkChoice } from './asset-network.tsx'
 
@@ -11,6 +12,8 @@ type AssetRow = {
   readonly deposit: boolean
   readonly withdraw: boolean
   readonly about?: string | null
+  readonly feeFrom?: { readonly amount: string; readonly currency: Stablecoin }
+  readonly etaMinutes?: NetworkChoice['etaMinutes']
 }
 
 type AssetQuery = { readonly currency: string | undefined; readonly network: string | undefined }
@@ -37,7 +40,12 @@ export function chooseAsset<Row extends AssetRow>(
   const assets = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
   const asset = assets.find((one) => one === asked.currency) ?? (assets.includes('USDC') ? 'USDC' : assets[0])
   const here = rows.filter(({ currency }) => currency === asset)
-  const networks = here.map((row) => ({ name: networkById(row.mainNet).name, open: row[way] }))
+  const networks = here.map((row) => ({
+    name: networkById(row.mainNet).name,
+    open: row[way],
+    // A deposit costs nothing here, and its time depends on the sender.
+    ...(way === 'withdraw' && row.feeFrom && { feeFrom: toMoney(row.feeFrom), etaMinutes: row.etaMinutes }),
+  }))
   const row = isNetworkName(asked.network) ? here.find(({ mainNet }) => networkById(mainNet).name === asked.network) : undefined
   const closed = here
     .filter((one) => !one[way] && one !== row)

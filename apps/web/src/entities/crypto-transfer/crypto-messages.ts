@@ -24,6 +24,11 @@ export const cryptoMessages = {
     th: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก โปรดเลือกข้อความแล้วคัดลอกเอง',
   },
   minutes: { en: '{from} to {to} minutes', 'zh-CN': '{from} 至 {to} 分钟', th: '{from} ถึง {to} นาที' },
+  feeAndTime: {
+    en: 'fee from {fee}, {from}–{to} min',
+    'zh-CN': '手续费 {fee} 起，{from}–{to} 分钟',
+    th: 'ค่าธรรมเนียมเริ่มต้น {fee}, {from}–{to} นาที',
+  },
   oneMinute: { en: 'About 1 minute', 'zh-CN': '约 1 分钟', th: 'ประมาณ 1 นาที' },
   confirmations: { en: '{n} of {m} confirmations', 'zh-CN': '{n}/{m} 次确认', th: 'ยืนยันแล้ว {n} จาก {m}' },
   confirmationsLabel: { en: 'Confirmations', 'zh-CN': '确认次数', th: 'จำนวนการยืนยัน' },

@@ -6,10 +6,12 @@ import { Button, LinkButton } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
-import { type RadioCard, RadioCards } from '@sampan/ui/radio-cards'
+import { RadioCards } from '@sampan/ui/radio-cards'
+import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../../lib/session/use-session.ts'
+import { type DestinationCard, findDestinations } from './find-destinations.ts'
 import { formMessages as messages } from './messages.ts'
 
 /** The way to a destination that is not saved yet. */
@@ -21,7 +23,7 @@ type DestinationCardsProps = {
   legend: string
   help: ReactNode
   error: Text | undefined
-  cards: readonly RadioCard[]
+  cards: readonly DestinationCard[]
   value: string | undefined
   adding: NewDestination
   onChoose: (id: string) => void
@@ -33,13 +35,27 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
   const url = useUrlState()
   const { holds } = useSession()
   const [whole, setWhole] = useState(false)
-  const shown = whole ? cards : cards.slice(0, shownAtFirst)
+  const [typed, setTyped] = useState('')
+  const found = findDestinations(cards, typed)
+  const shown = whole || typed !== '' ? found : found.slice(0, shownAtFirst)
   const choose = (id: string) => {
     onChoose(id)
     url.set({ to: undefined }, { replace: true })
   }
   return (
     <div className="destinations">
+      {cards.length > shownAtFirst && (
+        <TextInput
+          type="search"
+          aria-label={t(messages.findDestination)}
+          placeholder={t(messages.findDestination)}
+          autoComplete="off"
+          value={typed}
+          // It is inside the form, which Enter would submit.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
       <RadioCards
         legend={legend}
         name="to"
@@ -54,7 +70,7 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
           {t(adding.label)}
         </Link>
       )}
-      {shown.length < cards.length && (
+      {shown.length < found.length && (
         <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
           {t(messages.showAll, { count: cards.length })}
         </Button>

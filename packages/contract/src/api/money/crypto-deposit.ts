@@ -23,6 +23,9 @@ export const listCryptoAssets = endpoint({
       minimumDeposit: stablecoinMoney,
       minimumWithdraw: stablecoinMoney,
       confirmations: count,
+      /** The least that a withdrawal costs; the fee of now is asked for apart. */
+      feeFrom: stablecoinMoney,
+      etaMinutes: z.object({ from: count, to: count }),
       memo: z.boolean(),
       about: z.nullable(line(200)),
     }),

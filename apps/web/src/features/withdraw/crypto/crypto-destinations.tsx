@@ -6,7 +6,6 @@ import { Address } from '@sampan/ui/address'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import type { RadioCard } from '@sampan/ui/radio-cards'
 import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { usePlural } from '@sampan/ui/use-plural'
 import { addressMessages, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
@@ -16,6 +15,7 @@ import type { useForm } from '../../../lib/forms/use-form.ts'
 import { endSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
+import type { DestinationCard } from '../find-destinations.ts'
 import { refusalFields } from './check-crypto-details.ts'
 import type { CryptoValues } from './crypto-values.ts'
 import { elsewhereCount, messages } from './messages.ts'
@@ -73,8 +73,9 @@ function Help({ elsewhere }: { elsewhere: number }) {
   )
 }
 
-const toCard = (address: SavedAddress, onOpen: () => void): RadioCard => ({
+const toCard = (address: SavedAddress, onOpen: () => void): DestinationCard => ({
   value: address.id,
+  words: `${address.label} ${address.address} ${address.memo ?? ''}`,
   title: address.label,
   detail: <Known address={address} />,
   end: <State address={address} />,

@@ -5,7 +5,6 @@ import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
-import type { RadioCard } from '@sampan/ui/radio-cards'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { fiatMessages } from '../../../entities/fiat-transfer/fiat-messages.ts'
@@ -13,6 +12,7 @@ import type { useForm } from '../../../lib/forms/use-form.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { placeRefusal } from '../check-amount.ts'
 import { DestinationCards, type NewDestination, NoDestination } from '../destinations.tsx'
+import type { DestinationCard } from '../find-destinations.ts'
 import type { FiatFormValues } from './fiat-values.ts'
 import { messages } from './messages.ts'
 import type { BankChoice, FiatWithdrawal } from './use-fiat-withdrawal.ts'
@@ -58,8 +58,9 @@ export function FiatDestinations({ form, withdrawal }: DestinationsProps) {
   )
 }
 
-const toCard = (account: BankChoice): RadioCard => ({
+const toCard = (account: BankChoice): DestinationCard => ({
   value: account.id,
+  words: `${account.label} ${account.bankName} ${account.tail}`,
   title: account.label,
   detail: `${account.bankName} ··${account.tail}`,
   end: account.usable ? <RailBadge rail={account.channel} /> : <State account={account} />,

@@ -4,8 +4,11 @@ import type { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
 import { currencies, isFiat } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
+import { AssetTile } from '@sampan/ui/asset-tile'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
@@ -58,7 +61,12 @@ function CurrencyField({ wallets, form, withdrawal: { currency } }: DetailsProps
         name="currency"
         value={currency ?? ''}
         placeholder={t(fiatMessages.choose)}
-        options={wallets.map(({ currency: code }) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))}
+        options={wallets.map(({ currency: code, available }) => ({
+          value: code,
+          label: `${code} · ${t(currencies[code].name)}`,
+          tile: <AssetTile currency={code} small />,
+          detail: moneyText(moneyFromWire(available, code)),
+        }))}
         onChange={(event) => isFiat(event.target.value) && choose(event.target.value)}
       />
     </Field>
