@@ -5,6 +5,7 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { credit, payOut, setAside } from '../../support/money/money.ts'
 import type { TestUser } from '../../support/people/accounts.ts'
 import { verifiedAccount } from '../support/bank.ts'
+import { differingDeposit } from '../support/furnished.ts'
 import { lookOnce } from '../support/looks.ts'
 import { themesAt } from '../support/matrix.ts'
 import { isPhone } from '../support/phone.ts'
@@ -184,6 +185,19 @@ test('a server that does not answer: first a way to ask again, later the old fig
   await page.unroute('**/api/wallet-account/search*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^Balances as of/)).toHaveCount(0)
+})
+
+test('what needs the user is on the wallet with its deadline, and leads there', async ({ page }) => {
+  const user = await signInWith(page, holderScopes)
+  await give(user, '100.00', 'EUR')
+  const id = await differingDeposit(user)
+  await page.goto('/wallet')
+  const strip = page.getByRole('region', { name: '1 thing needs you' })
+  await expect(strip).toContainText('A different amount arrived')
+  await expect(strip).toContainText('1,485.00 EUR instead of 1,500.00 EUR')
+  await expect(strip).toContainText('Answer by')
+  await strip.getByRole('link', { name: /^Review: FD-/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/view-fiat-deposit\\?id=${id}`))
 })
 
 test('the course of the balance is read by keyboard, change by change', async ({ page }) => {

@@ -135,7 +135,7 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
     await expect(state(page)).toHaveText('Pending Approval')
     await expect(page.getByText(/^Waiting for .*Somchai Prasert/)).toBeVisible()
 
-    await expect(approver.page.getByRole('heading', { name: '1 approval needs you' }), 'without a reload').toBeVisible()
+    await expect(approver.page.getByRole('heading', { name: '1 thing needs you' }), 'without a reload').toBeVisible()
     await approver.page.getByRole('link', { name: /^Review: / }).click()
     const decide = approver.page.getByRole('button', { name: 'Approve', exact: true })
     await expect(approver.page.getByText('DE89', { exact: false }).first(), 'the destination in full').toBeVisible()

@@ -39,7 +39,7 @@ import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createCustomerGuard } from '../platform/http/customer-guard.ts'
 import { createMount } from '../platform/http/mount.ts'
 import { captchaRoutes } from '../platform/security/captcha/routes.ts'
-import { displayCurrencyOf, explainers, exportParts, receiptSources } from './transaction-sources.ts'
+import { displayCurrencyOf, explainers, exportParts, receiptSources, taskSources } from './transaction-sources.ts'
 
 export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, log, mountMore }: AppOptions): void {
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, bankTransfers, rates } =
@@ -69,7 +69,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   cryptoWithdrawalRoutes(mount, deps.withdrawals.deps)
   verificationRoutes(mount, verification)
   const loadWallet = createWalletLoader(deps.db)
-  walletRoutes(mount, { loadWallet, rates, explainers, displayCurrencyOf, holderName: holderNameOf })
+  walletRoutes(mount, { loadWallet, rates, explainers, taskSources, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages), approvals)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   statusRoutes(mount, { mode: config.MODE, hasNodes, readNetworks: readNetworkStatus, readChannels: readChannelStatus })

@@ -4,14 +4,17 @@ import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Explainers, HistorySource } from '../core/transactions/history-source.ts'
 import { findUserById } from '../modules/auth/public.ts'
+import { bankAccountTasks } from '../modules/bank-accounts/public.ts'
 import type { BankTransferDeps } from '../modules/bank-transfers/deps.ts'
-import { explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from '../modules/bank-transfers/public.ts'
+import { differenceTasks, explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from '../modules/bank-transfers/public.ts'
+import { approvalTasks } from '../modules/companies/public.ts'
 import { depositHistory, depositSource, explainDeposits } from '../modules/crypto-deposits/list-deposits.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.ts'
 import { exchangeHistory, explainExchanges, findExchange } from '../modules/exchange/public.ts'
 import type { ExportDeps } from '../modules/history/export/deps.ts'
 import { pricesAt } from '../modules/rates/public.ts'
 import type { ReceiptSources } from '../modules/receipts/deps.ts'
+import { addressTasks } from '../modules/saved-addresses/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Messages } from '../platform/events/messages.ts'
 
@@ -46,6 +49,9 @@ export const explainers: Explainers = {
   fiat_withdrawal: explainFiatWithdrawals,
   exchange: explainExchanges,
 }
+
+/** The modules that wait for the user. */
+export const taskSources = [approvalTasks, differenceTasks, bankAccountTasks, addressTasks]
 
 export async function displayCurrencyOf(db: Db, userId: string) {
   const chosen = (await findUserById(db, userId))?.displayCurrency

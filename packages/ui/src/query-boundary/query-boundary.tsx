@@ -20,16 +20,18 @@ type Query<Data> = {
 
 type QueryBoundaryProps<Data> = Pick<ComponentProps<typeof Skeleton>, 'label' | 'shape' | 'count' | 'panel'> & {
   query: Query<Data>
+  /** In place of the usual skeleton: one in the columns of the page. */
+  waiting?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The three states of whatever comes from the server: waiting with its final heights, the answer, or a way to ask again. */
-export function QueryBoundary<Data>({ query, children, ...skeleton }: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>({ query, waiting, children, ...skeleton }: QueryBoundaryProps<Data>) {
   const t = useT()
   // The first data renders in small steps, so that a phone stays responsive.
   const arrived = useDeferredValue(query.data !== undefined)
   if (query.data !== undefined && arrived) return children(query.data)
-  if (!query.error) return <Skeleton {...skeleton} />
+  if (!query.error) return waiting ?? <Skeleton {...skeleton} />
   return (
     <Note tone="negative" live="alert" title={query.error.message || t(messages.unanswered)}>
       <div className="row">

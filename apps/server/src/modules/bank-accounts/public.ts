@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Fields } from './bank-account-fields.ts'
 import { fieldsOf, findOwn, isUsable, tailOf } from './store.ts'
 
+export { bankAccountTasks } from './bank-account-tasks.ts'
 export { decideBankAccount } from './decide-account.ts'
 export { holderNameOf, matchNames } from './holder-name.ts'
 

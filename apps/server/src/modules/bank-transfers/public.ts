@@ -4,6 +4,7 @@ export { applyAccountChange, draftAccountChange, dropAccountChange } from './acc
 export { applyDecision, type DepositContext, type DepositRow, findDeposit, loadDepositContext } from './deposit/bank-deposits.ts'
 export { decideMatch } from './deposit/decide-bank-deposit.ts'
 export { questionSender } from './deposit/decide-recall.ts'
+export { differenceTasks } from './deposit/difference-tasks.ts'
 export { type ExpectedTransfer, listExpectedTransfers } from './deposit/expected-transfers.ts'
 export { type NewDeposit, planDeclaration } from './deposit/plan-declaration.ts'
 export type { BankTransferDeps } from './deps.ts'

@@ -9,10 +9,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { DepositRow } from './deposit/bank-deposits.ts'
 import type { BankTransferDeps } from './deps.ts'
 import { wordsOf } from './messages.ts'
-import { type Detail, depositRow, wire, withdrawalRow } from './show-transfer.ts'
+import { answerTime, type Detail, depositRow, wire, withdrawalRow } from './show-transfer.ts'
 import type { WithdrawalRow } from './withdraw/bank-withdrawals.ts'
-
-const answerDays = 14
 
 export async function showDeposit(db: Db | Tx, row: DepositRow, deps: BankTransferDeps, language: Language): Promise<Detail> {
   const differs = row.received !== null && row.received !== row.declared
@@ -44,7 +42,7 @@ const differenceOf = (row: DepositRow, received: bigint, language: Language): De
   received: wire(received, row.currency),
   differenceAmount: wire(received - row.declared, row.currency),
   differenceReason: wordsOf(received < row.declared ? 'lessReceived' : 'moreReceived', row.reason_text, language) ?? '',
-  answerBy: row.state === 'DIFFERENCE' ? new Date(row.updated_at.getTime() + answerDays * 86_400_000).toISOString() : null,
+  answerBy: row.state === 'DIFFERENCE' ? answerTime(row).toISOString() : null,
 })
 
 export async function showWithdrawal(db: Db | Tx, row: WithdrawalRow, language: Language): Promise<Detail> {

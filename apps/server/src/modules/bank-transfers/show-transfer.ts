@@ -6,6 +6,7 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { allowedMoves, nextStepOf, type State } from '@sampan/contract/machine.ts'
+import { due } from '@sampan/contract/machines/due.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
@@ -81,6 +82,10 @@ const commonOf = (row: Common, state: State | undefined, language: Language, by?
   note: null,
   reason: wordsOf(row.reason, row.reason_text, language),
 })
+
+/** Until when the customer answers a difference. */
+export const answerTime = ({ updated_at: since, currency }: Pick<DepositRow, 'updated_at' | 'currency'>): Date =>
+  dueBy({ due: due.answer, since, currency })
 
 type Waiting = { readonly since: Date; readonly currency: Fiat; readonly by?: Date | undefined }
 

@@ -6,6 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { coolDownHoursOf, findOwn, isUsable, stateNow } from './store.ts'
 
+export { addressTasks } from './address-tasks.ts'
 export { decideAddress } from './decide-address.ts'
 export { demoAddressesOn, seedDemoAddresses } from './demo-addresses.ts'
 export type { AddressDeps } from './deps.ts'

@@ -1,6 +1,7 @@
 // What the handlers of this module depend on; app.ts creates it once.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import type { TaskSource } from '../../core/tasks/task-source.ts'
 import type { Explainers } from '../../core/transactions/history-source.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Rates } from '../rates/public.ts'
@@ -13,6 +14,8 @@ export type WalletDeps = {
   readonly explainers: Explainers
   /** The currency in which this user wants to see totals. */
   readonly displayCurrencyOf: (db: Db, userId: string) => Promise<HeldCurrency>
+  /** The modules that wait for the user say for what. */
+  readonly taskSources: readonly TaskSource[]
   /** Whose statement it is. */
   readonly holderName: (db: Db, accountId: string) => Promise<string>
 }

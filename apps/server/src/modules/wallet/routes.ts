@@ -6,6 +6,7 @@ import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { WalletDeps } from './deps.ts'
 import { listHolds } from './list-holds.ts'
+import { listTasks } from './list-tasks.ts'
 import { readChart } from './read-chart.ts'
 import { listAccounts, searchAccounts } from './search-accounts.ts'
 import { searchLines } from './search-lines.ts'
@@ -16,6 +17,7 @@ export function walletRoutes(mount: Mount, deps: WalletDeps): void {
   mount.manualTransaction(wallet.searchAccounts, bindDeps(searchAccounts, deps))
   mount.manualTransaction(wallet.listAccounts, bindDeps(listAccounts, deps))
   mount.manualTransaction(wallet.getBalanceChart, bindDeps(readChart, deps))
+  mount.read(wallet.listTasks, bindDeps(listTasks, deps))
   mount.manualTransaction(wallet.listHolds, bindDeps(listHolds, deps))
   mount.manualTransaction(wallet.searchLedgerLines, bindDeps(searchLines, deps))
   mount.manualTransaction(statementFile, giveStatement(deps))

@@ -8,23 +8,25 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { useSession } from '../../lib/session/use-session.ts'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart/balance-chart.tsx'
 import type { Wallet } from './holding.ts'
 import { messages } from './messages.ts'
 import { PendingTransfers } from './pending-transfers.tsx'
 import { EmptyWallet } from './setup/empty-wallet.tsx'
+import { prefetchTasks, Tasks } from './tasks.tsx'
 import { Total, TotalWaiting } from './total.tsx'
 
 const ownBalances = { query: {} }
 
-export const prefetchWallet = (): Promise<void> => prefetchEndpoint(searchAccounts, ownBalances)
+export const prefetchWallet = async (): Promise<void> =>
+  void (await Promise.all([prefetchEndpoint(searchAccounts, ownBalances), prefetchTasks()]))
 
 /** The server knows in which currency this user wants totals; a choice made here is saved there. */
 export function WalletScreen() {
@@ -43,30 +45,24 @@ export function WalletScreen() {
         <TotalWaiting />
       )}
       {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
-      <QueryBoundary query={query} label={t(messages.loading)} count={6} panel>
+      <QueryBoundary query={query} label={t(messages.loading)} waiting={<PartsWaiting />}>
         {(wallet) => <Parts wallet={wallet} />}
       </QueryBoundary>
     </main>
   )
 }
 
-// Few look into a balance at every visit, and only companies approve: what that takes comes when it is wanted.
-const PendingApprovals = lazy(() => import('./pending-approvals.tsx').then((part) => ({ default: part.PendingApprovals })))
+// Few look into a balance at every visit: what that takes comes when it is wanted.
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
 
 const SetupChecklist = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })))
 
 function Parts({ wallet }: { wallet: Wallet }) {
   const url = useUrlState()
-  const { holds } = useSession()
   const row = wallet.resultList.find(({ currency }) => currency === url.get('asset'))
   return (
     <>
-      {holds('company') && (
-        <Suspense>
-          <PendingApprovals />
-        </Suspense>
-      )}
+      <Tasks />
       {wallet.untouched && <EmptyWallet />}
       <div className={wallet.untouched ? undefined : 'split'}>
         <Balances wallet={wallet} />
@@ -84,6 +80,17 @@ function Parts({ wallet }: { wallet: Wallet }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** In the columns of what comes. */
+function PartsWaiting() {
+  const t = useT()
+  return (
+    <div className="split">
+      <Skeleton label={t(messages.loading)} count={6} panel />
+      <Skeleton label={t(messages.loading)} count={3} panel />
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint/endpoint.ts'
+import { approvalActionNames } from '../../identity/policies.ts'
 import {
   choices,
   count,
@@ -18,7 +19,7 @@ import {
   text,
   time,
 } from '../../shapes/common.ts'
-import { currency, decimal, money, signedMoney } from '../../shapes/money.ts'
+import { currency, decimal, mainNet, money, signedMoney } from '../../shapes/money.ts'
 import { transactionKind } from '../../shapes/transaction.ts'
 
 const account = z.object({
@@ -80,6 +81,38 @@ export const getBalanceChart = endpoint({
     points: list(z.object({ at: time, total: decimal, cause: z.nullable(line(200)) }), 2000),
     change: signedMoney,
   }),
+})
+
+/** By the module that waits for the user. */
+const taskKinds = ['approval', 'difference', 'bankCheck', 'addressReady'] as const
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/wallet-account/tasks',
+  about: 'What needs the user, the most urgent first.',
+  access: ['wallet.wallets'],
+  limit: 'read',
+  quiet: true,
+  result: choices(
+    z.object({
+      kind: z.enum(taskKinds),
+      /** Of the approval, deposit, bank account or address. */
+      id,
+      /** What an approval is about. */
+      action: z.nullable(z.enum(approvalActionNames)),
+      about: line(200),
+      /** Who prepared an approval. */
+      name: z.nullable(line(200)),
+      amount: z.nullable(money),
+      /** The declared amount, where another one was received. */
+      expected: z.nullable(money),
+      mainNet: z.nullable(mainNet),
+      reason: z.nullable(text(500)),
+      since: time,
+      until: z.nullable(time),
+    }),
+    20,
+  ),
 })
 
 export const listHolds = endpoint({

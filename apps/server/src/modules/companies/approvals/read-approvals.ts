@@ -15,10 +15,9 @@ const isIn = `case $6::text when 'open' then ${open} when 'closed' then not ${op
   when 'PENDING' then state = 'PENDING' and expires_at > $2 when 'BLOCKED' then state = 'BLOCKED' and expires_at > $2 else $6::text is null or state = $6 end`
 
 export async function searchCompanyApprovals(
-  ctx: ReadCtxOf<typeof entry.searchApprovals>,
-  { body: { query, pagination } }: Input<typeof entry.searchApprovals>,
+  { db, session, language, now }: Pick<ReadCtxOf<typeof entry.searchApprovals>, 'db' | 'session' | 'language' | 'now'>,
+  { body: { query, pagination } }: Pick<Input<typeof entry.searchApprovals>, 'body'>,
 ): Promise<Answer<typeof entry.searchApprovals>> {
-  const { db, session, language, now } = ctx
   const after = readCursor(pagination.cursor)
   const { rows } = await db.query<ApprovalRow>({
     name: 'approval-search',

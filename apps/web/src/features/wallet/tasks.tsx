@@ -1,0 +1,108 @@
+// What needs the user: approvals, differences, failed checks and addresses that can be used now.
+
+import { listTasks } from '@sampan/contract/api/wallet.ts'
+import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { networkById } from '@sampan/contract/networks.ts'
+import { approvalActions } from '@sampan/contract/policies.ts'
+import { Button, LinkButton } from '@sampan/ui/button'
+import { classNames } from '@sampan/ui/class-names'
+import { type Translate, useT } from '@sampan/ui/language'
+import { usePlural } from '@sampan/ui/use-plural'
+import { toMoney } from '@sampan/ui/wire-money'
+import { Landmark, MapPin, Scale, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { messages, taskCount } from './task-messages.ts'
+
+type Task = ResponseOf<typeof listTasks>['resultList'][number]
+
+const shownAtFirst = 3
+const noInput = {}
+
+export const prefetchTasks = (): Promise<void> => prefetchEndpoint(listTasks, noInput)
+
+/** Renders nothing where nothing waits. */
+export function Tasks() {
+  const t = useT()
+  const plural = usePlural()
+  const [whole, setWhole] = useState(false)
+  const rows = useEndpointQuery(listTasks, noInput).data?.resultList ?? []
+  if (rows.length === 0) return null
+  const shown = whole ? rows : rows.slice(0, shownAtFirst)
+  return (
+    <section className={classNames('todo', rows.length === 1 && 'todo--one')} aria-labelledby="h-todo">
+      <h2 id="h-todo">{plural(taskCount, rows.length)}</h2>
+      <ul>
+        {shown.map((task) => (
+          <Item key={task.id} task={task} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+          {t(messages.all, { count: rows.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const icons = { approval: UserRoundCheck, difference: Scale, bankCheck: Landmark, addressReady: MapPin }
+
+const links: Readonly<Record<Task['kind'], (task: Task) => string>> = {
+  approval: ({ id }) => `/approvals?id=${id}`,
+  difference: ({ id }) => `/view-fiat-deposit?id=${id}`,
+  bankCheck: ({ id }) => `/bank-account?id=${id}`,
+  addressReady: ({ id, mainNet }) =>
+    `/crypto-withdraw?to=${id}${mainNet === null ? '' : `&network=${networkById(mainNet).name}`}`,
+}
+
+function Item({ task }: { task: Task }) {
+  const t = useT()
+  const locale = useLocaleFormat()
+  const time = (at: string) => formatDayTime(Date.parse(at), locale)
+  const { kind, about, name, since, until } = task
+  const Icon = icons[kind]
+  const action = t(kind === 'addressReady' ? messages.withdraw : messages.review)
+  return (
+    <li className="todo__item">
+      <Icon className="i" />
+      <div>
+        <h3>{titleOf(task, t)}</h3>
+        <p>
+          {textOf(task, t)}
+          {name !== null && (
+            <>
+              <br />
+              {t(messages.prepared, { name, time: time(since) })}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="todo__foot">
+        {until !== null && (
+          <p className="todo__by">{t(kind === 'difference' ? messages.answerBy : messages.until, { time: time(until) })}</p>
+        )}
+        <LinkButton size="s" href={links[kind](task)} aria-label={`${action}: ${about}`}>
+          {action}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+const titleOf = ({ kind, action }: Task, t: Translate): string =>
+  action === null ? t(messages[kind]) : t(messages.approve, { what: t(approvalActions[action]) })
+
+function textOf({ about, amount, expected, mainNet, reason }: Task, t: Translate): string {
+  if (amount !== null && expected !== null)
+    return t(messages.received, {
+      reference: about,
+      received: formatMoney(toMoney(amount)),
+      expected: formatMoney(toMoney(expected)),
+    })
+  if (mainNet !== null) return t(messages.usableNow, { label: about, network: networkById(mainNet).label })
+  return reason === null ? about : `${about}. ${reason}`
+}
