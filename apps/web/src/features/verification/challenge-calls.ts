@@ -10,6 +10,7 @@ import { call } from '../../lib/http/api.ts'
 import { readRefusedFields } from '../../lib/http/refused-fields.ts'
 import { requestPasskeyAssertion } from '../../lib/verification/passkey-assertion.ts'
 import type { PendingAction } from '../../lib/verification/pending-verification.ts'
+import { readSendPause, type SendPause } from './send-pause.ts'
 
 export type Challenge = ResponseOf<typeof openChallengeEndpoint>
 export type SentCode = ResponseOf<typeof sendEmailOtp>
@@ -32,19 +33,15 @@ export async function openChallenge(scene: SceneName, { action, token }: Pending
     : { kind: 'refused', message: Object.values(readRefusedFields(outcome.refusal)).join(' ') || outcome.refusal.errMsg }
 }
 
-export type SendReply =
-  | { readonly sent: SentCode }
-  /** `nextSendAt`: the budget for codes is used up until then. */
-  | { readonly message: string; readonly nextSendAt: string | undefined }
+export type SendReply = { readonly sent: SentCode } | { readonly pause: SendPause } | { readonly message: string }
 
 export async function sendCode(checkType: CheckType, challengeId: string): Promise<SendReply | undefined> {
   const entry = checkType === checkTypes.sms ? sendSmsOtp : sendEmailOtp
   const outcome = await call(entry, { body: { challengeId }, onRefusal: () => undefined })
   if (outcome.ok) return { sent: outcome.result }
   if (outcome.why !== 'refused') return undefined
-  const { errMsg: message, result } = outcome.refusal
-  const limited = typeof result === 'object' && result !== null && 'nextSendAt' in result ? String(result.nextSendAt) : undefined
-  return { message, nextSendAt: limited }
+  const pause = readSendPause(outcome.refusal)
+  return pause ? { pause } : { message: outcome.refusal.errMsg }
 }
 
 /** What the device answers to this challenge, or nothing where it gives no answer. */

@@ -4,6 +4,7 @@ import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
 import { CodeInput } from '@sampan/ui/code-input'
+import { Countdown } from '@sampan/ui/countdown'
 import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
@@ -11,6 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Challenge, SentCode } from './challenge-calls.ts'
 import { messages } from './messages.ts'
 import { findTarget, methodTypes } from './proof-groups.ts'
+import type { SendPause } from './send-pause.ts'
 
 type DigitMethod = 'app' | 'email' | 'sms'
 
@@ -73,16 +75,16 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   const t = useT()
   const [sent, setSent] = useState<SentCode>()
   const [input, setSending] = useState(false)
-  const [nextSendAt, setNextSendAt] = useState<string>()
+  const [pause, setPause] = useState<SendPause>()
   const asked = useRef('')
   const send = async () => {
     setSending(true)
     const { sendCode } = await import('./challenge-calls.ts')
     const reply = await sendCode(type, challengeId)
     setSending(false)
-    const refused = reply && 'message' in reply ? reply : undefined
-    setNextSendAt(refused?.nextSendAt)
-    onRefused(refused?.message, refused?.nextSendAt !== undefined)
+    const paused = reply && 'pause' in reply ? reply.pause : undefined
+    setPause(paused)
+    onRefused(reply && 'message' in reply ? reply.message : undefined, paused?.isShort === false)
     if (reply && 'sent' in reply) setSent(reply.sent)
   }
   useEffect(() => {
@@ -90,7 +92,8 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
     asked.current = challengeId
     void send()
   })
-  if (nextSendAt) return <Limited key={nextSendAt} until={nextSendAt} onAgain={() => void send()} />
+  if (pause?.isShort) return <SentSoon key={pause.until} until={pause.until} onEnd={() => void send()} />
+  if (pause) return <Limited key={pause.until} pause={pause} onAgain={() => void send()} />
   if (sent) return <Again key={sent.nextResendAt} sent={sent} onAgain={() => void send()} />
   return (
     <button className="linkbtn" type="button" aria-disabled={input} onClick={() => !input && void send()}>
@@ -99,11 +102,22 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   )
 }
 
-/** The message at the field names the time; from then on a code can be had again. */
-function Limited({ until, onAgain }: { until: string; onAgain: () => void }) {
+/** Another action has just had a code. This one is sent when its turn comes. */
+function SentSoon({ until, onEnd }: { until: string; onEnd: () => void }) {
   const t = useT()
-  const seconds = useSecondsLeft(Date.parse(until), serverNow)
-  if (seconds > 0) return null
+  const text = (seconds: number) => t(messages.sentSoon, { seconds })
+  return (
+    <Countdown endAt={Date.parse(until)} clock={serverNow} announce={() => ''} onEnd={onEnd}>
+      {text}
+    </Countdown>
+  )
+}
+
+/** The message names the clock time; from then on a code can be had again. */
+function Limited({ pause, onAgain }: { pause: SendPause; onAgain: () => void }) {
+  const t = useT()
+  const seconds = useSecondsLeft(Date.parse(pause.until), serverNow)
+  if (seconds > 0) return <span role="status">{pause.message}</span>
   return (
     <button className="linkbtn" type="button" onClick={onAgain}>
       {t(messages.send)}

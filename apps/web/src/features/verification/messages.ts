@@ -70,6 +70,11 @@ export const messages = {
     th: 'อุปกรณ์ของคุณไม่ตอบ ลองอีกครั้งหรือใช้วิธีอื่น',
   },
   send: { en: 'Send code', 'zh-CN': '发送验证码', th: 'ส่งรหัส' },
+  sentSoon: {
+    en: "We'll send your code in {seconds} s.",
+    'zh-CN': '{seconds} 秒后发送验证码。',
+    th: 'จะส่งรหัสใน {seconds} วินาที',
+  },
   sendAgain: { en: 'Send again', 'zh-CN': '重新发送', th: 'ส่งอีกครั้ง' },
   sentAt: { en: 'Sent at {time}.', 'zh-CN': '已于 {time} 发送。', th: 'ส่งเมื่อ {time}' },
   againIn: { en: 'You can send again in {seconds} s.', 'zh-CN': '{seconds} 秒后可重新发送。', th: 'ส่งอีกครั้งได้ใน {seconds} วินาที' },
