@@ -6,6 +6,7 @@ import { Toaster } from '@sampan/ui/toast'
 import { useSignal } from '@sampan/ui/use-signal'
 import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
+import { resolveTransferPath } from '../entities/transaction/rails.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
 import { returnPath, session, store } from '../lib/session/session-runtime.ts'
@@ -30,7 +31,11 @@ type AppProps = {
 const isPlace = (path: string): boolean => !/^\/(home|404|redirect\/\*)?$|-security-verification$|success1?$/.test(path)
 
 export function App({ first, at, onReady }: AppProps) {
-  const path = usePathname({ ssrPath: at })
+  const asked = usePathname({ ssrPath: at })
+  const path = resolveTransferPath(asked)
+  useEffect(() => {
+    if (path !== asked) navigate(path + location.search, { replace: true, state: history.state })
+  }, [path, asked])
   const spoken = useSignal(language, language.get())
   const visitor = useSignal(session.state, unknownVisitor)
   // Who is signed in changes the whole frame, so it is drawn in small steps; who may pass is judged by what is known now.

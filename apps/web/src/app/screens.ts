@@ -47,10 +47,6 @@ export const screens = {
     file: 'features/withdraw/crypto/crypto-withdraw.tsx',
     load: () => import('../features/withdraw/crypto/crypto-withdraw.tsx').then((part) => part.CryptoWithdraw),
   },
-  transferEntry: {
-    file: 'features/transfer-entry/transfer-entry.tsx',
-    load: () => import('../features/transfer-entry/transfer-entry.tsx').then((part) => part.TransferEntry),
-  },
   blockchain: {
     file: 'features/saved-addresses/saved-addresses.tsx',
     load: () => import('../features/saved-addresses/saved-addresses.tsx').then((part) => part.SavedAddresses),

@@ -1,6 +1,7 @@
 // Deposits and withdrawals come by two rails. One door leads to both, and remembers which one was used last in this tab.
 
 import type { Text } from '@sampan/contract/language.ts'
+import { plainPath } from '../../lib/navigation/paths.ts'
 
 export type Rail = 'crypto' | 'bank'
 export type TransferKind = 'deposit' | 'withdraw'
@@ -14,6 +15,13 @@ const storageKey = 'sampan.rail'
 
 export const rememberRail = (rail: Rail): void => sessionStorage.setItem(storageKey, rail)
 export const readLastRail = (): Rail => (sessionStorage.getItem(storageKey) === 'bank' ? 'bank' : 'crypto')
+
+/** /deposit and /withdraw: one door each, which opens the rail that was used last. The switch on that page leads to the other. */
+export function resolveTransferPath(path: string, lastRail: () => Rail = readLastRail): string {
+  const plain = plainPath(path)
+  if (plain === '/deposit') return transferPaths.deposit[lastRail()]
+  return plain === '/withdraw' ? transferPaths.withdraw[lastRail()] : path
+}
 
 export const railMessages = {
   deposit: { en: 'Deposit method', 'zh-CN': '充值方式', th: 'วิธีฝาก' },
