@@ -55,6 +55,10 @@ test('[1.08][2.11][2.13][2.32][2.51][4.24] a withdrawal from its review to compl
   const letter = page.getByRole('button', { name: 'Confirmation letter' })
   const [file] = await Promise.all([page.waitForEvent('download'), letter.click()])
   expect(file.suggestedFilename()).toMatch(/^FW-.+\.pdf$/)
+  await page.getByRole('link', { name: 'Send again' }).click()
+  await expectPath(page, '/fiat-withdraw')
+  await expect(page.getByRole('radio', { name: /Europe savings/ })).toBeChecked()
+  await expect(page.getByLabel('Amount that arrives')).toHaveValue('500.00')
   const { rows } = await database.query<{ left: string }>(
     `select (2000 - (amount + fee) / 100.0)::numeric(12,2)::text as left from fiat_withdrawal where id = $1`,
     [id],

@@ -1,10 +1,12 @@
 // The detail page of a crypto deposit or withdrawal, updated live.
 
 import '@sampan/ui/list-page.css'
+import '../transaction/transfer-page.css'
 import { getCryptoTransaction } from '@sampan/contract/api/crypto.ts'
 import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
+import { networkById } from '@sampan/contract/networks.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -21,6 +23,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
 import { amountTone } from '../transaction/amount-tone.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
+import { SendAgain } from '../transaction/send-again.tsx'
 import { CancelCryptoWithdrawal } from './cancel-crypto-withdrawal.tsx'
 import { CryptoDescription } from './crypto-description.tsx'
 import { messages } from './crypto-detail-messages.ts'
@@ -96,7 +99,12 @@ function Found({ transfer }: { transfer: CryptoTransfer }) {
   return (
     <div className="stack-l">
       <CryptoTimeline transfer={transfer} />
-      <div className="split split--flow">
+      <div className="split split--flow story">
+        <div className="stack-l story__next">
+          <PendingApproval nextStep={transfer.nextStep} />
+          <WhatNext transfer={transfer} />
+          <CryptoStepLog transfer={transfer} />
+        </div>
         <section className="stack-l" aria-label={t(messages.details)}>
           <CryptoDescription transfer={transfer} />
           <div className="row">
@@ -107,17 +115,23 @@ function Found({ transfer }: { transfer: CryptoTransfer }) {
             )}
             <CryptoReceipt transfer={transfer} />
             <CancelCryptoWithdrawal transfer={transfer} />
+            {isRepeatable(transfer) && (
+              <SendAgain
+                rail="crypto"
+                money={moneyFromWire(transfer.amount.amount, transfer.amount.currency)}
+                to={transfer.address}
+                network={networkById(transfer.mainNet).name}
+              />
+            )}
           </div>
         </section>
-        <div className="stack-l">
-          <PendingApproval nextStep={transfer.nextStep} />
-          <WhatNext transfer={transfer} />
-          <CryptoStepLog transfer={transfer} />
-        </div>
       </div>
     </div>
   )
 }
+
+const isRepeatable = (transfer: CryptoTransfer): transfer is CryptoTransfer & { address: string } =>
+  transfer.kind === 'withdraw' && transfer.status === 'completed' && transfer.address !== null
 
 function WhatNext({ transfer: { nextStep, confirmations, status } }: { transfer: CryptoTransfer }) {
   const t = useT()

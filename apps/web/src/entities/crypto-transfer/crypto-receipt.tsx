@@ -8,6 +8,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { ShareReceipt } from '../transaction/share-receipt.tsx'
 import { messages } from './crypto-detail-messages.ts'
 import type { CryptoTransfer } from './crypto-steps.ts'
 
@@ -23,21 +24,29 @@ export function CryptoReceipt({ transfer: { id, kind, status, reference } }: { t
   const [busy, setBusy] = useState(false)
   if (!holds(scopes[kind])) return null
   const final = status === 'completed' || status === 'transferredManually'
-  const fetchIt = async () => {
-    setBusy(true)
+  const name = `${reference}.pdf`
+  const fetchFile = async () => {
     const outcome = await call(getCryptoReceipt, { params: { id } })
+    return outcome.ok ? outcome.result : undefined
+  }
+  const download = async () => {
+    setBusy(true)
+    const file = await fetchFile()
     setBusy(false)
-    if (outcome.ok) downloadFile(outcome.result, `${reference}.pdf`)
+    if (file) downloadFile(file, name)
   }
   return (
-    <Button
-      icon={<FileText className="i" />}
-      busy={busy}
-      busyLabel={t(messages.fetching)}
-      disabledReason={final ? undefined : t(messages.receiptLater)}
-      onClick={() => void fetchIt()}
-    >
-      {t(messages.receipt)}
-    </Button>
+    <>
+      <Button
+        icon={<FileText className="i" />}
+        busy={busy}
+        busyLabel={t(messages.fetching)}
+        disabledReason={final ? undefined : t(messages.receiptLater)}
+        onClick={() => void download()}
+      >
+        {t(messages.receipt)}
+      </Button>
+      {final && <ShareReceipt name={name} fetchFile={fetchFile} />}
+    </>
   )
 }

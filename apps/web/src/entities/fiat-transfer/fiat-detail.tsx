@@ -1,6 +1,7 @@
 // The detail page of a bank deposit or withdrawal, updated live.
 
 import '@sampan/ui/list-page.css'
+import '../transaction/transfer-page.css'
 import { getFiatTransaction } from '@sampan/contract/api/fiat.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
@@ -17,6 +18,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
 import { amountTone } from '../transaction/amount-tone.ts'
+import { SendAgain } from '../transaction/send-again.tsx'
 import { CancelFiatWithdrawal } from './cancel-fiat-withdrawal.tsx'
 import { FiatDifference } from './fiat-difference.tsx'
 import { FiatProofs, FiatReceipt } from './fiat-documents.tsx'
@@ -94,7 +96,12 @@ function Found({ transfer }: { transfer: FiatTransfer }) {
         </Note>
       )}
       <FiatTimeline transfer={transfer} />
-      <div className="split split--flow">
+      <div className="split split--flow story">
+        <div className="stack-l story__next">
+          <PendingApproval nextStep={transfer.nextStep} />
+          <WhatNext transfer={transfer} />
+          <FiatHappened transfer={transfer} />
+        </div>
         <section className="stack-l" aria-label={t(messages.details)}>
           {transfer.difference && <FiatDifference transfer={transfer} difference={transfer.difference} />}
           <DescriptionList items={[...useSums(transfer), ...useFacts(transfer)]} />
@@ -112,13 +119,11 @@ function Found({ transfer }: { transfer: FiatTransfer }) {
           <div className="row">
             <FiatReceipt transfer={transfer} />
             <CancelFiatWithdrawal transfer={transfer} />
+            {transfer.bankAccountId !== null && transfer.status === 'completed' && (
+              <SendAgain rail="bank" money={toMoney(transfer.amount)} to={transfer.bankAccountId} />
+            )}
           </div>
         </section>
-        <div className="stack-l">
-          <PendingApproval nextStep={transfer.nextStep} />
-          <WhatNext transfer={transfer} />
-          <FiatHappened transfer={transfer} />
-        </div>
       </div>
     </div>
   )

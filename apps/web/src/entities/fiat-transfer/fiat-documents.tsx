@@ -9,6 +9,7 @@ import { FileText, Paperclip } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { ShareReceipt } from '../transaction/share-receipt.tsx'
 import { detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTransfer } from './fiat-steps.ts'
 
@@ -45,10 +46,14 @@ export function FiatReceipt({ transfer: { id, kind, status, reference } }: { tra
     const outcome = await call(getFiatReceipt, { params: { id } })
     return outcome.ok ? outcome.result : undefined
   }
+  const name = `${reference}.pdf`
   return (
-    <FileButton icon={<FileText className="i" />} name={`${reference}.pdf`} fetchFile={fetchFile}>
-      {t(kind === 'withdraw' ? messages.letter : messages.receipt)}
-    </FileButton>
+    <>
+      <FileButton icon={<FileText className="i" />} name={name} fetchFile={fetchFile}>
+        {t(kind === 'withdraw' ? messages.letter : messages.receipt)}
+      </FileButton>
+      <ShareReceipt name={name} fetchFile={fetchFile} />
+    </>
   )
 }
 

@@ -73,7 +73,6 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
           </strong>
           <div className="row">
             <CopyAction
-              variant="primary"
               text={referenceNo}
               label={t(messages.copyReference)}
               done={t(fiatMessages.copied, { what: t(messages.yourReference) })}

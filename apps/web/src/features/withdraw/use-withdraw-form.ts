@@ -1,6 +1,7 @@
 // The form state that crypto and bank withdrawals share.
 
 import { useUrlState } from '@sampan/ui/url-state'
+import { useEffect, useState } from 'react'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { type FormErrors, useForm } from '../../lib/forms/use-form.ts'
 import type { Kind } from './attempt-names.ts'
@@ -19,14 +20,22 @@ type WithdrawFormOptions<Values> = {
 /** One set of values behind both steps: going back keeps everything, and so does a reload or a new sign-in. */
 export function useWithdrawForm<Values extends WithdrawValues>({ kind, initial, check }: WithdrawFormOptions<Values>) {
   const url = useUrlState()
+  // A link may bring an amount. From then on the form keeps it, so that the address cannot overwrite what is typed.
+  const [given] = useState(() => url.get('amount') ?? '')
+  useEffect(() => {
+    if (given !== '') url.set({ amount: undefined }, { replace: true })
+    // Once, when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const form = useForm<Values>({
-    initial,
+    initial: given === '' ? initial : { ...initial, amount: given },
     check,
     send: async () => {
       url.set({ step: 'review' })
       return undefined
     },
   })
-  const forget = useDraft(kind, form.values, form.replace)
+  const restore = (kept: Values) => form.replace(given === '' ? kept : { ...kept, amount: given })
+  const forget = useDraft(kind, form.values, restore)
   return { form, forget, asksReview: url.get('step') === 'review' }
 }

@@ -54,7 +54,12 @@ function useColumns(): Column<SavedAddress>[] {
       card: 'end',
       render: ({ mainNet }) => <NetworkBadge network={networkById(mainNet).name} />,
     },
-    { key: 'owner', head: t(messages.whose), card: 'wide', render: ({ owner }) => t(addressMessages[owner]) },
+    {
+      key: 'owner',
+      head: t(messages.whose),
+      card: 'wide',
+      render: ({ owner }) => <span className="saved__fact">{t(addressMessages[owner])}</span>,
+    },
     {
       key: 'risk',
       head: t(messages.risk),
@@ -66,7 +71,11 @@ function useColumns(): Column<SavedAddress>[] {
       key: 'used',
       head: t(messages.used),
       card: 'wide',
-      render: ({ lastUsedAt }) => (lastUsedAt === null ? t(addressMessages.never) : formatDay(Date.parse(lastUsedAt), locale)),
+      render: ({ lastUsedAt }) => (
+        <span className="saved__fact">
+          {lastUsedAt === null ? t(addressMessages.never) : formatDay(Date.parse(lastUsedAt), locale)}
+        </span>
+      ),
     },
   ]
 }

@@ -10,6 +10,7 @@ import { Money } from '@sampan/ui/money'
 import { moneyText } from '@sampan/ui/money-parts'
 import { Panel } from '@sampan/ui/panel'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
+import { Segmented } from '@sampan/ui/segmented'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
@@ -20,32 +21,47 @@ import type { BalanceHistory } from './chart-table.tsx'
 import { beginAtFirstMovement } from './plot-line.ts'
 
 const dayMs = 86_400_000
-const days = 30
+const ranges = ['7', '30', '90', '365'] as const
+type Range = (typeof ranges)[number]
+/** Fewer draw no course. */
+const pointsMin = 3
 
 /** The course of the total over the last days: small, because it answers a small question. */
 export function BalanceChart({ currency }: { currency: HeldCurrency }) {
   const t = useT()
   const [now] = useState(serverNow)
+  const [days, setDays] = useState<Range>('30')
   const query = useEndpointQuery(
     getBalanceChart,
-    { query: { valueIn: currency, from: dayKey(now - (days - 1) * dayMs), to: dayKey(now) } },
+    { query: { valueIn: currency, from: dayKey(now - (Number(days) - 1) * dayMs), to: dayKey(now) } },
     { keepPrevious: true },
   )
   return (
-    <Panel title={t(messages.title)}>
+    <Panel
+      title={t(messages.title, { days })}
+      action={
+        <Segmented
+          small
+          label={t(messages.range)}
+          value={days}
+          segments={ranges.map((value) => ({ value, label: t(messages.rangeDays, { days: value }) }))}
+          onChange={setDays}
+        />
+      }
+    >
       <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={4}>
-        {(course) => <Course course={{ ...course, points: beginAtFirstMovement(course.points) }} />}
+        {(course) => <Course days={days} course={{ ...course, points: beginAtFirstMovement(course.points) }} />}
       </QueryBoundary>
     </Panel>
   )
 }
 
-function Course({ course }: { course: BalanceHistory }) {
+function Course({ days, course }: { days: Range; course: BalanceHistory }) {
   const t = useT()
   const locale = useLocaleFormat()
   const { points, change, currency } = course
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return null
+  if (!first || !last || points.length < pointsMin) return <p className="muted">{t(messages.tooShort)}</p>
   const text = (total: string) => moneyText(moneyFromWire(total, currency))
   const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
   // On the first day the same date would stand at both ends.
@@ -55,18 +71,18 @@ function Course({ course }: { course: BalanceHistory }) {
     <>
       <p className="flow__sum">
         {moved.units === 0n ? (
-          <span className="muted">{t(messages.unchanged)}</span>
+          <span className="muted">{t(messages.unchanged, { days })}</span>
         ) : (
           <>
             <strong>
               <Money signed money={moved} />
             </strong>{' '}
-            <span className="muted">{t(messages.inDays)}</span>
+            <span className="muted">{t(messages.inDays, { days })}</span>
           </>
         )}
       </p>
       <figure className="flow">
-        <ChartPlot course={course} label={t(messages.summary, { from: text(first.total), to: text(last.total) })}>
+        <ChartPlot course={course} label={t(messages.summary, { days, from: text(first.total), to: text(last.total) })}>
           <span>{formatEnd(start, locale)}</span>
           <span>{formatEnd(end, locale)}</span>
         </ChartPlot>

@@ -3,14 +3,21 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  title: { en: 'Balance over 30 days', 'zh-CN': '近 30 天余额', th: 'ยอดคงเหลือ 30 วัน' },
-  inDays: { en: 'in 30 days', 'zh-CN': '30 天变动', th: 'ใน 30 วัน' },
-  unchanged: { en: 'Unchanged for 30 days', 'zh-CN': '30 天内无变动', th: 'ไม่เปลี่ยนแปลงใน 30 วัน' },
+  title: { en: 'Balance over {days} days', 'zh-CN': '近 {days} 天余额', th: 'ยอดคงเหลือ {days} วัน' },
+  range: { en: 'Chart range', 'zh-CN': '图表区间', th: 'ช่วงเวลาของกราฟ' },
+  rangeDays: { en: '{days}d', 'zh-CN': '{days}天', th: '{days} ว.' },
+  inDays: { en: 'in {days} days', 'zh-CN': '{days} 天变动', th: 'ใน {days} วัน' },
+  unchanged: { en: 'Unchanged for {days} days', 'zh-CN': '{days} 天内无变动', th: 'ไม่เปลี่ยนแปลงใน {days} วัน' },
+  tooShort: {
+    en: 'Your chart appears after a few more transactions.',
+    'zh-CN': '再有几笔交易后将显示走势图。',
+    th: 'กราฟจะแสดงหลังมีรายการเพิ่มอีกเล็กน้อย',
+  },
   loading: { en: 'Loading your balance chart', 'zh-CN': '正在读取余额走势', th: 'กำลังเรียกความเคลื่อนไหวของยอด' },
   summary: {
-    en: 'Balance over 30 days: {from} to {to}',
-    'zh-CN': '近 30 天余额：{from} 至 {to}',
-    th: 'ยอดคงเหลือ 30 วัน: {from} ถึง {to}',
+    en: 'Balance over {days} days: {from} to {to}',
+    'zh-CN': '近 {days} 天余额：{from} 至 {to}',
+    th: 'ยอดคงเหลือ {days} วัน: {from} ถึง {to}',
   },
   explore: {
     en: 'Use arrow keys to move between changes',

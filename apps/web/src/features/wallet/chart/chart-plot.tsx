@@ -58,7 +58,7 @@ export function ChartPlot({ course, label, children }: { course: BalanceHistory;
       <p className="small muted flow__read">
         {chosen === undefined ? t(messages.about) : <span aria-hidden="true">{read(at)}</span>}
       </p>
-      <ChartTable course={course} />
+      <ChartTable course={course} label={label} />
     </>
   )
 }

@@ -12,13 +12,13 @@ import { messages } from './chart-messages.ts'
 export type BalanceHistory = ResponseOf<typeof getBalanceChart>
 
 /** The same figures as a table for screen readers. */
-export function ChartTable({ course: { points, currency } }: { course: BalanceHistory }) {
+export function ChartTable({ course: { points, currency }, label }: { course: BalanceHistory; label: string }) {
   const t = useT()
   const locale = useLocaleFormat()
   return (
     <div className="vh">
       <table>
-        <caption>{t(messages.title)}</caption>
+        <caption>{label}</caption>
         <thead>
           <tr>
             <th scope="col">{t(messages.time)}</th>

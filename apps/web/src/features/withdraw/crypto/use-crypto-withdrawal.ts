@@ -8,6 +8,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { type AssetChoice, chooseAsset } from '../../../entities/crypto-transfer/asset-choice.ts'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { findDestination } from '../find-destinations.ts'
 import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
 import type { CryptoValues } from './crypto-values.ts'
 
@@ -36,7 +37,7 @@ export function useCryptoWithdrawal(rows: readonly AssetRow[], values: CryptoVal
   const { asset: currency = 'USDC', row } = choice
   const addresses = useEndpointQuery(listAddresses)
   const here = addresses.data?.resultList.filter(({ mainNet }) => mainNet === row?.mainNet) ?? []
-  const usable = (wantedId: string) => here.find((address) => address.id === wantedId && address.usable)
+  const usable = (wanted: string) => findDestination(here, wanted)
   const to = usable(url.get('to') ?? values.addressId)
   const ask = (amount: string) => ({
     body: { mainNet: row?.mainNet ?? 3, amount: { amount, currency }, ...(to ? { addressId: to.id } : {}) },
