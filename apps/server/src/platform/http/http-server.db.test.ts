@@ -189,7 +189,7 @@ test('HD-01 HD-05 HD-06 every answer has the security headers and no other origi
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path)
     assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin', path)
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin', path)
-    assert.ok(headers.get('permissions-policy')?.includes('camera=()'), path)
+    assert.ok(headers.get('permissions-policy')?.includes('camera=(self), display-capture=()'), path)
     for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
       assert.equal(headers.get(name), null, `${path} ${name}`)
   }

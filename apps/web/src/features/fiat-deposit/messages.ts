@@ -110,6 +110,8 @@ export const messages = {
   },
   replace: { en: 'Replace {name}', 'zh-CN': '替换 {name}', th: 'แทนที่ {name}' },
   remove: { en: 'Remove {name}', 'zh-CN': '移除 {name}', th: 'นำ {name} ออก' },
+  removed: { en: '{name} removed', 'zh-CN': '已移除 {name}', th: 'นำ {name} ออกแล้ว' },
+  undo: { en: 'Undo', 'zh-CN': '撤销', th: 'เลิกทำ' },
   progress: { en: 'Sending {name}', 'zh-CN': '正在上传 {name}', th: 'กำลังส่ง {name}' },
   preview: { en: 'Preview of {name}', 'zh-CN': '{name} 的预览', th: 'ตัวอย่างของ {name}' },
   remarks: { en: 'Remarks', 'zh-CN': '备注', th: 'หมายเหตุ' },

@@ -4,6 +4,7 @@ import { upload } from '@sampan/contract/constants.ts'
 import { Field } from '@sampan/ui/field'
 import { FileDrop } from '@sampan/ui/file-drop'
 import { useT } from '@sampan/ui/language'
+import { showToast } from '@sampan/ui/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { checkProof } from './check-proof.ts'
 import type { Proof } from './deposit-values.ts'
@@ -24,6 +25,19 @@ export function ProofFiles({ proofs, onChange, error }: ProofsProps) {
   const t = useT()
   const [extra, setExtra] = useState<readonly string[]>([])
   useFreedPreviews(proofs)
+  const latest = useRef(proofs)
+  useEffect(() => {
+    latest.current = proofs
+  }, [proofs])
+  /** Undo adds the file again, with a preview of its own. */
+  const remove = (key: string) => {
+    const removed = proofs.find((proof) => proof.key === key)
+    onChange(proofs.filter((proof) => proof.key !== key))
+    if (!removed) return
+    const { file } = removed
+    const onPress = () => latest.current.length < upload.filesMax && onChange([...latest.current, proofOf(file)])
+    showToast({ text: t(messages.removed, { name: file.name }), action: { label: t(messages.undo), onPress } })
+  }
   const faultOf = (file: File) => {
     const fault = checkProof(file)
     return fault && t(fault)
@@ -49,7 +63,7 @@ export function ProofFiles({ proofs, onChange, error }: ProofsProps) {
         onAdd={(files) => onChange([...proofs, ...files.map(proofOf)])}
         onExtra={(files) => setExtra(files.map(({ name }) => name))}
         onReplace={(key, file) => onChange(proofs.map((proof) => (proof.key === key ? proofOf(file) : proof)))}
-        onRemove={(key) => onChange(proofs.filter((proof) => proof.key !== key))}
+        onRemove={remove}
         labels={{
           replace: (name) => t(messages.replace, { name }),
           remove: (name) => t(messages.remove, { name }),

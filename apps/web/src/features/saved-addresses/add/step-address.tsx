@@ -14,6 +14,7 @@ import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-message
 import { useDebouncedValue } from '../../../lib/forms/use-debounced-value.ts'
 import type { useForm } from '../../../lib/forms/use-form.ts'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
 import { useOwnNetworks } from '../use-own-networks.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
@@ -110,6 +111,11 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
           maxLength={128}
         />
       </Field>
+      <ScanButton
+        onFound={({ address, memo }) =>
+          form.replace({ ...form.values, address, ...(memo !== undefined && { memo, noMemo: '' }) })
+        }
+      />
       {right && verdict.normalised !== null && <Address address={verdict.normalised} boxed />}
       {verdict && !verdict.valid && verdict.otherNetworks.length > 0 && (
         <div className="row">
