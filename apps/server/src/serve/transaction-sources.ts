@@ -6,7 +6,13 @@ import type { Explainers, HistorySource } from '../core/transactions/history-sou
 import { findUserById } from '../modules/auth/public.ts'
 import { bankAccountTasks } from '../modules/bank-accounts/public.ts'
 import type { BankTransferDeps } from '../modules/bank-transfers/deps.ts'
-import { differenceTasks, explainFiatDeposits, explainFiatWithdrawals, fiatHistory, findFiat } from '../modules/bank-transfers/public.ts'
+import {
+  differenceTasks,
+  explainFiatDeposits,
+  explainFiatWithdrawals,
+  fiatHistory,
+  findFiat,
+} from '../modules/bank-transfers/public.ts'
 import { approvalTasks } from '../modules/companies/public.ts'
 import { depositHistory, depositSource, explainDeposits } from '../modules/crypto-deposits/list-deposits.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.ts'

@@ -1,7 +1,7 @@
 // Moving between screens: titles, focus and scrolling, as a page load would do it.
 
 import { type Language, say } from '@sampan/contract/language.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Route } from './routes.ts'
 import type { ScreenComponent } from './screens.ts'
@@ -32,6 +32,10 @@ export function usePageArrival(shown: LoadedScreen | undefined, language: Langua
     // The address changes before the screen does; this names the screen that is rendered and interactive.
     document.documentElement.dataset.shown = shown.path
   }, [shown, language])
+  useLayoutEffect(() => {
+    // Before the second screen is painted: the first one comes as the page does, without motion.
+    if (shown && earlier.current && earlier.current !== shown) document.documentElement.dataset.moved = ''
+  }, [shown])
   useEffect(() => {
     if (!shown || earlier.current === shown) return
     const arrived = earlier.current !== undefined

@@ -41,12 +41,11 @@ export type Page = { readonly href: string; readonly title: Text }
 
 /** Every word has to begin a word of the title; who reads Thai may still type "wallet". */
 export function findPages(typed: string, scopes: readonly string[]): readonly Page[] {
-  const wanted = wordsOf(typed)
   return (
     paths
       .map((href) => ({ href, route: findRoute(href) }))
       .filter(({ route: { access } }) => typeof access !== 'object' || scopes.includes(access.scope))
-      .filter(({ href, route: { title } }) => namesOf(href, title).some((name) => fits(name, wanted)))
+      .filter(({ href, route: { title } }) => matchesWords(namesOf(href, title), typed))
       .map(({ href, route: { title } }) => ({ href, title }))
       // Both paths show the same screen, each to other roles.
       .filter(({ href }, _, found) => href !== '/account-security' || !found.some((page) => page.href === '/security-setting'))
@@ -55,6 +54,12 @@ export function findPages(typed: string, scopes: readonly string[]): readonly Pa
 
 /** A build holds the titles of one language; for other languages the path supplies the English one. */
 const namesOf = (href: string, title: Text): readonly string[] => [...Object.values(title), ...('en' in title ? [] : [href])]
+
+/** Whether one of these names has all the typed words. */
+export function matchesWords(names: readonly string[], typed: string): boolean {
+  const wanted = wordsOf(typed)
+  return names.some((name) => fits(name, wanted))
+}
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 

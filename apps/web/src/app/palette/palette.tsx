@@ -6,16 +6,18 @@ import { useT } from '@sampan/ui/language'
 import { useModal } from '@sampan/ui/use-modal'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { chooseTheme } from '../../lib/preferences/preferences.ts'
+import { store } from '../../lib/session/session-runtime.ts'
 import { messages as frameMessages } from '../messages.ts'
 import { followNavigation } from '../navigation.ts'
 import { messages } from './messages.ts'
-import { type Group, useGroups } from './search-results.tsx'
+import { type Choice, type Group, useGroups } from './search-results.tsx'
 import { useSearchResults } from './use-search-results.ts'
 
-type PaletteProps = { scopes: readonly string[]; onClose: () => void }
+type PaletteProps = { scopes: readonly string[]; onClose: () => void; onShortcuts: () => void }
 
 /** One field that finds pages, transactions and destinations. The field keeps the focus; the arrows walk over what was found. */
-export function Palette({ scopes, onClose }: PaletteProps) {
+export function Palette({ scopes, onClose, onShortcuts }: PaletteProps) {
   const t = useT()
   const id = useId()
   const dialog = useModal()
@@ -23,15 +25,17 @@ export function Palette({ scopes, onClose }: PaletteProps) {
   const [place, setPlace] = useState(0)
   const findings = useSearchResults(typed, scopes)
   const groups = useGroups(findings)
-  const hrefs = groups.flatMap(({ choices }) => choices.map(({ href }) => href))
-  const active = Math.min(place, hrefs.length - 1)
+  const choices = groups.flatMap((group) => group.choices)
+  const active = Math.min(place, choices.length - 1)
   const optionId = (index: number) => `${id}-${index}`
-  const go = (href: string | undefined) => {
-    if (href === undefined) return
+  const act = (choice: Choice | undefined) => {
+    if (choice === undefined) return
     onClose()
-    followNavigation(href)
+    if ('href' in choice.does) followNavigation(choice.does.href)
+    else if (choice.does.command === 'shortcuts') onShortcuts()
+    else chooseTheme(store, choice.does.command)
   }
-  const onKeyDown = walkList({ count: hrefs.length, active, onMove: setPlace, onEnter: () => go(hrefs[active]) })
+  const onKeyDown = walkList({ count: choices.length, active, onMove: setPlace, onEnter: () => act(choices[active]) })
   return (
     // The keyboard closes it with Escape, which arrives as the cancel event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions
@@ -54,7 +58,7 @@ export function Palette({ scopes, onClose }: PaletteProps) {
           role="combobox"
           aria-label={t(messages.field)}
           placeholder={t(messages.field)}
-          aria-expanded={hrefs.length > 0}
+          aria-expanded={choices.length > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
@@ -72,9 +76,9 @@ export function Palette({ scopes, onClose }: PaletteProps) {
         <IconButton label={t(frameMessages.close)} icon={<X className="i" />} onClick={onClose} />
       </div>
       <div id={`${id}list`} className="palette__list" role="listbox" aria-label={t(messages.results)}>
-        <Groups groups={groups} active={active} optionId={optionId} onGo={go} />
+        <Groups groups={groups} active={active} optionId={optionId} onAct={act} />
       </div>
-      <Summary count={hrefs.length} looking={findings.looking} typed={typed.trim()} />
+      <Summary count={choices.length} looking={findings.looking} typed={typed.trim()} />
     </dialog>
   )
 }
@@ -101,10 +105,10 @@ type GroupsProps = {
   groups: readonly Group[]
   active: number
   optionId: (index: number) => string
-  onGo: (href: string) => void
+  onAct: (choice: Choice) => void
 }
 
-function Groups({ groups, active, optionId, onGo }: GroupsProps) {
+function Groups({ groups, active, optionId, onAct }: GroupsProps) {
   const t = useT()
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
@@ -115,20 +119,20 @@ function Groups({ groups, active, optionId, onGo }: GroupsProps) {
       <p className="palette__title" aria-hidden="true">
         {t(title)}
       </p>
-      {choices.map(({ href, shown }, at) => {
+      {choices.map((choice, at) => {
         const index = before(group) + at
         return (
           // The field has the focus and takes the keys for all of them.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
           <div
-            key={href}
+            key={optionId(index)}
             id={optionId(index)}
             className="palette__choice"
             role="option"
             aria-selected={index === active}
-            onClick={() => onGo(href)}
+            onClick={() => onAct(choice)}
           >
-            {shown}
+            {choice.shown}
           </div>
         )
       })}

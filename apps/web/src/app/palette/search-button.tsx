@@ -4,14 +4,27 @@ import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { followNavigation } from '../navigation.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { messages } from './messages.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })))
 
-/** Ctrl or Cmd with K opens it from anywhere, and closes it again. */
+/** As keyboards label them. */
+const paletteKeys = 'Ctrl K'
+
+const ShortcutSheet = lazy(() => import('../shortcuts/shortcut-sheet.tsx').then((part) => ({ default: part.ShortcutSheet })))
+
+/** Ctrl or Cmd with K opens it from anywhere, and closes it again. The other shortcuts lead to pages. */
 export function SearchButton({ scopes }: { scopes: readonly string[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)
+  const [listsKeys, setListsKeys] = useState(false)
+  useShortcuts(({ action }) => {
+    if (action === 'search') setOpen(true)
+    else if (action === 'help') setListsKeys(true)
+    else followNavigation(action.href)
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
@@ -28,14 +41,16 @@ export function SearchButton({ scopes }: { scopes: readonly string[] }) {
         label={t(messages.open)}
         icon={<Search className="i" />}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense>
-          <Palette scopes={scopes} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <kbd className="palette-hint" aria-hidden="true">
+        {paletteKeys}
+      </kbd>
+      <Suspense>
+        {open && <Palette scopes={scopes} onClose={() => setOpen(false)} onShortcuts={() => setListsKeys(true)} />}
+        {listsKeys && <ShortcutSheet onClose={() => setListsKeys(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -8,25 +8,33 @@ import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
-import { ArrowLeftRight, FileText, Landmark, MapPin } from 'lucide-react'
+import { ArrowLeftRight, FileText, Landmark, MapPin, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import type { Action } from './find-actions.ts'
 import { messages } from './messages.ts'
 import type { SearchResults } from './use-search-results.ts'
 
-export type Choice = { readonly href: string; readonly shown: ReactNode }
+export type Choice = { readonly does: Action['does']; readonly shown: ReactNode }
 export type Group = { readonly title: Text; readonly choices: readonly Choice[] }
 
 /** Each finding as a line that leads somewhere; groups without one are left out. */
-export function useGroups({ pages, transactions, addresses, accounts }: SearchResults): readonly Group[] {
+export function useGroups({ actions, pages, transactions, addresses, accounts }: SearchResults): readonly Group[] {
   const t = useT()
   const locale = useLocaleFormat()
   const groups: Group[] = [
     {
+      title: messages.actions,
+      choices: actions.map(({ title, params, does }) => ({
+        does,
+        shown: <Line icon={<Zap className="i i--s" />} name={t(title, params)} />,
+      })),
+    },
+    {
       title: messages.transactions,
       choices: transactions.map(({ kind, id, amount, reference, createdAt, status }) => ({
-        href: `/wallet-history?open=${kind}.${id}`,
+        does: { href: `/wallet-history?open=${kind}.${id}` },
         shown: (
           <Line
             icon={<ArrowLeftRight className="i i--s" />}
@@ -40,7 +48,7 @@ export function useGroups({ pages, transactions, addresses, accounts }: SearchRe
     {
       title: messages.addresses,
       choices: addresses.map(({ id, label, address, mainNet }) => ({
-        href: `/blockchain?id=${id}`,
+        does: { href: `/blockchain?id=${id}` },
         shown: (
           <Line
             icon={<MapPin className="i i--s" />}
@@ -53,14 +61,14 @@ export function useGroups({ pages, transactions, addresses, accounts }: SearchRe
     {
       title: messages.accounts,
       choices: accounts.map(({ id, label, bankName, currency }) => ({
-        href: `/bank-account?id=${id}`,
+        does: { href: `/bank-account?id=${id}` },
         shown: <Line icon={<Landmark className="i i--s" />} name={label} more={`${bankName ?? ''}, ${currency}`} />,
       })),
     },
     {
       title: messages.pages,
       choices: pages.map(({ href, title }) => ({
-        href,
+        does: { href },
         shown: <Line icon={<FileText className="i i--s" />} name={t(title)} />,
       })),
     },

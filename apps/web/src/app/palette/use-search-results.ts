@@ -9,6 +9,7 @@ import { isSearchable } from '@sampan/contract/search-text.ts'
 import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { type Action, findActions } from './find-actions.ts'
 import { findPages, type Page } from './find-pages.ts'
 
 type Rows<Entry> = Entry extends { resultList: readonly (infer Row)[] } ? Row : never
@@ -18,6 +19,7 @@ export type Address = Rows<ResponseOf<typeof searchAddresses>>
 export type Account = Rows<ResponseOf<typeof searchAccounts>>
 
 export type SearchResults = {
+  readonly actions: readonly Action[]
   readonly pages: readonly Page[]
   readonly transactions: readonly Transaction[]
   readonly addresses: readonly Address[]
@@ -64,6 +66,7 @@ export function useSearchResults(typed: string, scopes: readonly string[]): Sear
   const fresh = <Row>(rows: readonly Row[] | undefined): readonly Row[] => (settled === text ? (rows ?? []) : [])
   const both = [...fresh(named.data?.resultList), ...fresh(sums.data?.resultList)]
   return {
+    actions: findActions(text, scopes),
     pages: findPages(text, scopes).slice(0, text === '' ? pagesShown.first : pagesShown.found),
     transactions: [...new Map(both.map((row) => [row.id, row])).values()].slice(0, size),
     addresses: fresh(addresses.data?.resultList),
