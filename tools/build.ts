@@ -17,13 +17,15 @@ export type BuildOptions = {
   readonly gallery?: boolean
   /** Tests and development run the server from its sources. */
   readonly server?: boolean
+  /** The browser apps. */
+  readonly pages?: boolean
 }
 
 /** Returns the names of the apps that were built. */
-export function build({ gallery = false, server = false }: BuildOptions = {}): string[] {
+export function build({ gallery = false, server = false, pages = true }: BuildOptions = {}): string[] {
   const built: string[] = []
   const read = readOnce()
-  const apps: readonly AppName[] = server ? ['web', 'console', 'server'] : ['web', 'console']
+  const apps: readonly AppName[] = [...(pages ? (['web', 'console'] as const) : []), ...(server ? (['server'] as const) : [])]
   for (const app of apps) {
     const stampFile = join(root, 'apps', app, 'dist/.built-from')
     const stamp = stampOf(app, gallery && app !== 'server', read)

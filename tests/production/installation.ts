@@ -1,4 +1,4 @@
-// A production installation as docs/running.md describes it: PostgreSQL with passwords, a signer, a mail server, gateways, two server processes.
+// A production installation as docs/running.md describes it: a release, PostgreSQL with passwords, a signer, a mail server, gateways, two server processes.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -15,7 +15,9 @@ import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
 import { freePort, startPostgres } from '../../tools/postgres.ts'
+import { writeRelease } from '../../tools/release/write-release.ts'
 import { passwordLogin } from '../support/people/password-login.ts'
+import { linkPackages } from './link-packages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -67,8 +69,13 @@ type Options = {
 
 async function build(folder: string, { network, rpcSetting, closing, close }: Options): Promise<Installation> {
   let output = ''
+  const release = join(folder, 'release')
+  writeRelease(release, { withPages: false })
+  linkPackages(root, release)
   const start = (file: string, env: Record<string, string>, args: readonly string[] = []): ChildProcess => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+    // The practice networks stand for the real ones and are not part of a release.
+    const home = file.startsWith('packages/local-chains/') ? root : release
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(home, file), ...args], {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -134,8 +141,8 @@ async function build(folder: string, { network, rpcSetting, closing, close }: Op
     WATCH_POLL_MS: '200',
     LOG_LEVEL: 'warn',
   }
-  await service('apps/server/src/main.ts', { ...settings, ROLES: 'api', PORT: String(port) })
-  await service('apps/server/src/main.ts', { ...settings, ROLES: 'worker,watcher', PORT: String(await freePort()) })
+  await service('apps/server/dist/main.js', { ...settings, ROLES: 'api', PORT: String(port) })
+  await service('apps/server/dist/main.js', { ...settings, ROLES: 'worker,watcher', PORT: String(await freePort()) })
   return {
     url: `http://127.0.0.1:${port}`,
     publicOrigin,
