@@ -13,6 +13,8 @@ import { messages } from './messages.ts'
 import { bulkMessages } from './together/bulk-messages.ts'
 import type { Selection } from './together/use-selection.ts'
 
+const isAddress = (action: Approval['action']): boolean => ['cryptoWithdraw', 'addressAdd', 'addressDelete'].includes(action)
+
 export function useColumns({ isDecided }: { isDecided: boolean }): Column<Approval>[] {
   const t = useT()
   const locale = useLocaleFormat()
@@ -25,7 +27,7 @@ export function useColumns({ isDecided }: { isDecided: boolean }): Column<Approv
       render: ({ action, title, maker, createdAt, destination }) => (
         <span className="duo">
           <strong>{title}</strong>
-          {destination !== null && <small>{action === 'cryptoWithdraw' ? shortenAddress(destination) : destination}</small>}
+          {destination !== null && <small>{isAddress(action) ? shortenAddress(destination) : destination}</small>}
           <small>{t(messages.preparedBy, { name: maker.name, time: time(createdAt) })}</small>
         </span>
       ),

@@ -69,9 +69,15 @@ function Head({ approval }: { approval: Approval }) {
   return (
     <>
       <h1>
-        <span className="muted small">{t(approvalActions[approval.action])}</span>
-        <br />
-        {approval.amount ? <Money exact money={toMoney(approval.amount)} /> : approval.title}
+        {approval.amount ? (
+          <>
+            <span className="muted small">{t(approvalActions[approval.action])}</span>
+            <br />
+            <Money exact money={toMoney(approval.amount)} />
+          </>
+        ) : (
+          approval.title
+        )}
       </h1>
       <div className="row">
         <ApprovalState approval={approval} />
