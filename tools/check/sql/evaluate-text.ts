@@ -50,11 +50,21 @@ const textsMax = 64
 const depthMax = 12
 const none: Bindings = new Map()
 
-export function createEvaluator(project: Project): (node: Expression) => Texts {
-  const { checker } = project
-  const evaluate = (node: Expression, bound: Bindings, depth: number): Texts => {
+export const createEvaluator = (project: Project): ((node: Expression) => Texts) => {
+  const evaluator = new Evaluator(project)
+  return (node) => evaluator.evaluate(node, none, 0)
+}
+
+class Evaluator {
+  readonly #project: Project
+
+  constructor(project: Project) {
+    this.#project = project
+  }
+
+  evaluate(node: Expression, bound: Bindings, depth: number): Texts {
     if (depth > depthMax) return undefined
-    const next = (child: Expression) => evaluate(child, bound, depth + 1)
+    const next = (child: Expression) => this.evaluate(child, bound, depth + 1)
     if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isNumericLiteral(node)) return [node.text]
     if (isTemplateExpression(node)) {
       const parts = node.templateSpans.map((span) => product([next(span.expression), [span.literal.text]]))
@@ -68,93 +78,93 @@ export function createEvaluator(project: Project): (node: Expression) => Texts {
         : next(isTrue ? node.whenTrue : node.whenFalse)
     }
     if (isWrapper(node) || isNonNullExpression(node)) return next(node.expression)
-    if (isIdentifier(node)) return evaluateDeclared(declarationOf(project, node), bound, depth)
-    if (isPropertyAccessExpression(node)) return evaluateProperty(node, bound, depth)
-    if (isElementAccessExpression(node)) return evaluateElement(node, bound, depth)
-    return isCallExpression(node) ? evaluateCall(node, bound, depth) : undefined
+    if (isIdentifier(node)) return this.#evaluateDeclared(declarationOf(this.#project, node), bound, depth)
+    if (isPropertyAccessExpression(node)) return this.#evaluateProperty(node, bound, depth)
+    if (isElementAccessExpression(node)) return this.#evaluateElement(node, bound, depth)
+    return isCallExpression(node) ? this.#evaluateCall(node, bound, depth) : undefined
   }
 
-  const evaluateDeclared = (declaration: Node | undefined, bound: Bindings, depth: number): Texts => {
+  #evaluateDeclared(declaration: Node | undefined, bound: Bindings, depth: number): Texts {
     if (!declaration) return undefined
     if (bound.has(declaration)) return bound.get(declaration)
-    if (isParameterDeclaration(declaration)) return evaluateParameter(declaration, depth)
+    if (isParameterDeclaration(declaration)) return this.#evaluateParameter(declaration, depth)
     if (!isVariableDeclaration(declaration)) return undefined
-    if (declaration.initializer) return evaluate(declaration.initializer, bound, depth + 1)
+    if (declaration.initializer) return this.evaluate(declaration.initializer, bound, depth + 1)
     const loop: Node | undefined = declaration.parent.parent
-    return loop && isForOfStatement(loop) ? union(listOf(loop.expression, bound, depth + 1) ?? [undefined]) : undefined
+    return loop && isForOfStatement(loop) ? union(this.#listOf(loop.expression, bound, depth + 1) ?? [undefined]) : undefined
   }
 
   /** The texts that all callers of the function pass. */
-  const evaluateParameter = (parameter: ParameterDeclaration, depth: number): Texts => {
+  #evaluateParameter(parameter: ParameterDeclaration, depth: number): Texts {
     const callable: Node = parameter.parent
     if (!isCallable(callable)) return undefined
     const index = callable.parameters.indexOf(parameter)
-    const calls = checker.getSignatureUsage(callable).flatMap(({ call }) => call?.resolve() ?? [])
+    const calls = this.#project.checker.getSignatureUsage(callable).flatMap(({ call }) => call?.resolve() ?? [])
     if (index < 0 || calls.length === 0) return undefined
     return union(
       calls.map((call) => {
         const argument = (isCallExpression(call) ? call.arguments[index] : undefined) ?? parameter.initializer
-        return argument && evaluate(argument, none, depth + 1)
+        return argument && this.evaluate(argument, none, depth + 1)
       }),
     )
   }
 
-  const evaluateProperty = (node: PropertyAccessExpression, bound: Bindings, depth: number): Texts => {
-    const declaration = declarationOf(project, node.name)
-    return declaration && isPropertyAssignment(declaration) ? evaluate(declaration.initializer, bound, depth + 1) : undefined
+  #evaluateProperty(node: PropertyAccessExpression, bound: Bindings, depth: number): Texts {
+    const declaration = declarationOf(this.#project, node.name)
+    return declaration && isPropertyAssignment(declaration) ? this.evaluate(declaration.initializer, bound, depth + 1) : undefined
   }
 
   /** Any value of a constant object, whatever the key is. */
-  const evaluateElement = ({ expression }: ElementAccessExpression, bound: Bindings, depth: number): Texts => {
-    const object = isIdentifier(expression) ? initializerOf(declarationOf(project, expression)) : undefined
+  #evaluateElement({ expression }: ElementAccessExpression, bound: Bindings, depth: number): Texts {
+    const object = isIdentifier(expression) ? initializerOf(declarationOf(this.#project, expression)) : undefined
     if (!object || !isObjectLiteralExpression(object)) return undefined
     return union(
       object.properties.map((property) =>
-        isPropertyAssignment(property) ? evaluate(property.initializer, bound, depth + 1) : undefined,
+        isPropertyAssignment(property) ? this.evaluate(property.initializer, bound, depth + 1) : undefined,
       ),
     )
   }
 
-  const evaluateCall = (call: CallExpression, bound: Bindings, depth: number): Texts => {
+  #evaluateCall(call: CallExpression, bound: Bindings, depth: number): Texts {
     const callee = call.expression
     if (isPropertyAccessExpression(callee) && callee.name.text === 'join')
-      return joinTexts(callee.expression, call.arguments[0], bound, depth)
-    const callable = callableOf(callee)
+      return this.#joinTexts(callee.expression, call.arguments[0], bound, depth)
+    const callable = this.#callableOf(callee)
     const result = callable && resultOf(callable)
     if (!callable || !result) return undefined
     const values = callable.parameters.map((parameter, index) => {
       const argument = call.arguments[index] ?? parameter.initializer
-      return [parameter, argument && evaluate(argument, bound, depth + 1)] as const
+      return [parameter, argument && this.evaluate(argument, bound, depth + 1)] as const
     })
-    return evaluate(result, new Map([...bound, ...values]), depth + 1)
+    return this.evaluate(result, new Map([...bound, ...values]), depth + 1)
   }
 
-  const callableOf = (callee: Expression): Callable | undefined => {
-    const declaration = isIdentifier(callee) ? declarationOf(project, callee) : undefined
+  #callableOf(callee: Expression): Callable | undefined {
+    const declaration = isIdentifier(callee) ? declarationOf(this.#project, callee) : undefined
     if (declaration && isFunctionDeclaration(declaration)) return declaration
     const initializer = declaration && isVariableDeclaration(declaration) ? declaration.initializer : undefined
     return initializer && isArrowFunction(initializer) ? initializer : undefined
   }
 
-  const joinTexts = (list: Expression, separator: Expression | undefined, bound: Bindings, depth: number): Texts => {
-    const parts = listOf(list, bound, depth)
-    const [between] = separator ? (evaluate(separator, bound, depth + 1) ?? []) : [',']
+  #joinTexts(list: Expression, separator: Expression | undefined, bound: Bindings, depth: number): Texts {
+    const parts = this.#listOf(list, bound, depth)
+    const [between] = separator ? (this.evaluate(separator, bound, depth + 1) ?? []) : [',']
     if (!parts || between === undefined) return undefined
     return product(parts.flatMap((part, index) => (index === 0 ? [part] : [[between], part])))
   }
 
   /** The elements of a literal list, of a constant that is one, or of what `map` makes of it. */
-  const listOf = (list: Expression, bound: Bindings, depth: number): Texts[] | undefined => {
+  #listOf(list: Expression, bound: Bindings, depth: number): Texts[] | undefined {
     if (depth > depthMax) return undefined
-    if (isArrayLiteralExpression(list)) return list.elements.map((element) => evaluate(element, bound, depth + 1))
-    if (isWrapper(list)) return listOf(list.expression, bound, depth + 1)
-    if (isCallExpression(list)) return mappedList(list, bound, depth)
-    const declaration = isIdentifier(list) ? declarationOf(project, list) : undefined
+    if (isArrayLiteralExpression(list)) return list.elements.map((element) => this.evaluate(element, bound, depth + 1))
+    if (isWrapper(list)) return this.#listOf(list.expression, bound, depth + 1)
+    if (isCallExpression(list)) return this.#mappedList(list, bound, depth)
+    const declaration = isIdentifier(list) ? declarationOf(this.#project, list) : undefined
     const initializer = declaration && isVariableDeclaration(declaration) ? declaration.initializer : undefined
-    return initializer && listOf(initializer, bound, depth + 1)
+    return initializer && this.#listOf(initializer, bound, depth + 1)
   }
 
-  const mappedList = (call: CallExpression, bound: Bindings, depth: number): Texts[] | undefined => {
+  #mappedList(call: CallExpression, bound: Bindings, depth: number): Texts[] | undefined {
     const callee = call.expression
     const [mapper] = call.arguments
     if (!isPropertyAccessExpression(callee) || callee.name.text !== 'map') return undefined
@@ -162,12 +172,10 @@ export function createEvaluator(project: Project): (node: Expression) => Texts {
     const [parameter] = mapper.parameters
     const result = resultOf(mapper)
     if (!parameter || !result) return undefined
-    return listOf(callee.expression, bound, depth + 1)?.map((element) =>
-      evaluate(result, new Map<Node, Texts>([...bound, [parameter, element]]), depth + 1),
+    return this.#listOf(callee.expression, bound, depth + 1)?.map((element) =>
+      this.evaluate(result, new Map<Node, Texts>([...bound, [parameter, element]]), depth + 1),
     )
   }
-
-  return (node) => evaluate(node, none, 0)
 }
 
 const isCallable = (node: Node): node is Callable => isArrowFunction(node) || isFunctionDeclaration(node)
