@@ -20,6 +20,7 @@ export function CompanyOverview({ active }: { active: number }) {
   const { data: counts } = useEndpointQuery(countApprovals)
   const { data: policy } = useEndpointQuery(getPolicy)
   const policyNote = usePolicyNote(policy)
+  const approvalText = (mine: number) => (mine > 0 ? plural(waitingApprovals, mine) : t(messages.noneWaiting))
   const invited = members?.resultList.filter(({ state }) => state === 'invited').length ?? 0
   return (
     <nav className="glance" aria-label={t(messages.overview)}>
@@ -32,7 +33,7 @@ export function CompanyOverview({ active }: { active: number }) {
       <GlanceCard
         href="/approvals"
         label={t(messages.approvals)}
-        value={counts?.mine ? plural(waitingApprovals, counts.mine) : t(messages.noneWaiting)}
+        value={counts ? approvalText(counts.mine) : ''}
         note={counts?.made ? plural(openRequests, counts.made) : ''}
       />
       <GlanceCard
