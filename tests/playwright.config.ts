@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/browser/browser-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

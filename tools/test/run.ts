@@ -49,9 +49,9 @@ async function unitSuite(): Promise<boolean> {
   return outcomes.every(Boolean)
 }
 
-/** Three files at once, one more than the cores of the smallest machine, because many mostly wait. */
+/** Four files at once, two for each core of the smallest machine, because many mostly wait. */
 const dbSuite = (env: NodeJS.ProcessEnv): Promise<boolean> =>
-  run(process.execPath, [...nodeTest, '--test-concurrency=3', ...filesOf('db')], env)
+  run(process.execPath, [...nodeTest, '--test-concurrency=4', ...filesOf('db')], env)
 
 async function e2eSuite(): Promise<boolean> {
   build({ gallery: true })
