@@ -33,13 +33,20 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
-/** Icons drawn by our own few lines; see plain-icon.ts. */
+/** Icons drawn by our own few lines, which need the strokes only; see plain-icon.ts. */
 const plainIcons: Plugin = {
   name: 'plain-icons',
   enforce: 'pre',
   load: (id) =>
     id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
       ? `export { createIcon as default } from ${JSON.stringify(ours('src/lib/bundle/plain-icon.ts'))}`
+      : undefined,
+  transform: (code, id) =>
+    id.includes('lucide-react/dist/esm/icons/')
+      ? code
+          .replace(/name: "[^"]*",\s*size: 24,/, '')
+          .replace('__iconData.node;', '')
+          .replaceAll(/, key: "[^"]*"/g, '')
       : undefined,
 }
 

@@ -92,7 +92,7 @@ export function NetworkField({ choices, value, onChoose, help, error }: NetworkF
 function NetworkCode({ network }: { network: NetworkName }) {
   return (
     <span className={`net net--${network.toLowerCase()}`} aria-hidden="true">
-      <span className="net__code">{networks[network].badge}</span>
+      <span className="net__code" data-code={networks[network].badge} />
     </span>
   )
 }

@@ -19,12 +19,11 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { readHistoryState } from '../../lib/navigation/history-state.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import type { NewEmail } from './change-email-calls.ts'
+import { bindNewAddress, checkEmail, proveOldAddress } from './change-email-calls.ts'
 import { messages } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
 import { readTicket } from './change-ticket.ts'
 import { messages as accountMessages } from './messages.ts'
-
-const rules = () => import('./change-email-calls.ts')
 
 /** The old address is proven first; the way back from that brings it along. */
 export function ChangeEmail({ title }: ScreenProps) {
@@ -56,7 +55,6 @@ function FirstStep({ info }: { info: Info }) {
   if (!info.mobileVerified && !info.authenticator.bound && info.passkeys === 0) return <NeedsFactor />
   const begin = async () => {
     setBusy(true)
-    const { proveOldAddress } = await rules()
     proveOldAddress(info.email)
   }
   return (
@@ -96,9 +94,8 @@ function AddressForm({ changeToken }: { changeToken: string }) {
   const t = useT()
   const { form, field, errors, busy } = useForm<NewEmail>({
     initial: { email: '' },
-    check: async (values) => (await rules()).checkEmail(values),
+    check: async (values) => checkEmail(values),
     send: async (values) => {
-      const { bindNewAddress } = await rules()
       bindNewAddress(changeToken, values)
       return undefined
     },

@@ -14,8 +14,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
 import type { Passwords } from './change-password-calls.ts'
-
-const rules = () => import('./change-password-calls.ts')
+import { checkPasswords, proposePassword } from './change-password-calls.ts'
 
 export function ChangePassword({ title }: ScreenProps) {
   return (
@@ -31,19 +30,18 @@ function PasswordForm() {
   const [refusal, setRefusal] = useState<string>()
   const { form, field, errors, busy } = useForm<Passwords>({
     initial: { oldPassword: '', newPassword: '' },
-    check: async (values) => (await rules()).checkPasswords(values),
+    check: async (values) => checkPasswords(values),
     send: async (values) => {
       setRefusal(undefined)
       const token = await bot.take()
       if (token === undefined) return
-      const reply = await (await rules()).proposePassword(values, token)
+      const reply = await proposePassword(values, token)
       if (reply.kind === 'faulty') return reply.errors
       if (reply.kind === 'refused') setRefusal(reply.message)
       return undefined
     },
   })
   const begin = () => {
-    void rules()
     bot.begin()
   }
   return (

@@ -14,10 +14,9 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './change-messages.ts'
 import { ChangePage, Consequence } from './change-page.tsx'
 import type { NewPhone } from './change-phone-calls.ts'
+import { bindPhone, checkPhone, proveUser } from './change-phone-calls.ts'
 import { readTicket } from './change-ticket.ts'
 import { type PhonePath, type PhoneRoute, phoneRoutes } from './phone-routes.ts'
-
-const rules = () => import('./change-phone-calls.ts')
 
 /** Verifying and changing a phone: the same two steps under different words. */
 export function PhoneScreen({ path, title }: ScreenProps) {
@@ -39,7 +38,6 @@ function FirstStep({ path, route }: { path: PhonePath; route: PhoneRoute }) {
   const [busy, setBusy] = useState(false)
   const begin = async () => {
     setBusy(true)
-    const { proveUser } = await rules()
     proveUser(path)
   }
   return (
@@ -68,9 +66,8 @@ function NumberForm({ path, route, changeToken }: { path: PhonePath; route: Phon
     values: typed,
   } = useForm<NewPhone>({
     initial: { mobile: '' },
-    check: async (values) => (await rules()).checkPhone(path, values),
+    check: async (values) => checkPhone(path, values),
     send: async (values) => {
-      const { bindPhone } = await rules()
       bindPhone(path, changeToken, values)
       return undefined
     },

@@ -14,12 +14,11 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session/use-session.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { Approval } from './decide-approval.ts'
+import { submitApproval, submitRejection } from './decide-approval.ts'
 import { messages as approvalMessages, decisionMessages as messages, waitingCount } from './messages.ts'
 import { Recall } from './recall-request.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { findRecipient } from './request-summary.ts'
-
-const calls = () => import('./decide-approval.ts')
 
 /** Why this member may not decide, or what they need first. */
 export function DecisionNotes({ approval }: { approval: Approval }) {
@@ -39,7 +38,7 @@ export function DecisionBar({ approval }: { approval: Approval }) {
       <div className="decidebar">
         <RejectForm
           help={t(messages.reasonHelp, { name: approval.maker.name })}
-          onReject={async (values) => (await calls()).submitRejection(approval, values)}
+          onReject={async (values) => submitRejection(approval, values)}
           onDone={() => setRejecting(false)}
         />
       </div>
@@ -84,11 +83,7 @@ function Approve({ approval }: { approval: Approval }) {
   const factorMissing = useFactorMissing()
   if (!approval.allowedMoves.includes('approve') || factorMissing || approval.quote?.expired) return null
   return (
-    <Button
-      variant="primary"
-      icon={<UserRoundCheck className="i" />}
-      onClick={() => void calls().then((part) => part.submitApproval(approval))}
-    >
+    <Button variant="primary" icon={<UserRoundCheck className="i" />} onClick={() => submitApproval(approval)}>
       {t(messages.approve)}
     </Button>
   )

@@ -8,6 +8,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useState } from 'react'
 import type { Approval } from './decide-approval.ts'
+import { requestNewQuote } from './decide-approval.ts'
 import { decisionMessages as messages } from './messages.ts'
 
 /** The rate of an order expires; the approver sees a new one before approving. */
@@ -18,7 +19,6 @@ export function OrderRate({ approval, quote }: { approval: Approval; quote: NonN
   const [busy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)
-    const { requestNewQuote } = await import('./decide-approval.ts')
     await requestNewQuote(approval)
     setBusy(false)
   }

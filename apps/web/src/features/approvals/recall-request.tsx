@@ -5,6 +5,7 @@ import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import type { Approval } from './decide-approval.ts'
+import { recallRequest } from './decide-approval.ts'
 import { decisionMessages as messages } from './messages.ts'
 
 export function Recall({ approval }: { approval: Approval }) {
@@ -13,7 +14,7 @@ export function Recall({ approval }: { approval: Approval }) {
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
-    await (await import('./decide-approval.ts')).recallRequest(approval)
+    await recallRequest(approval)
     setBusy(false)
     setAsking(false)
   }

@@ -7,6 +7,7 @@ import { TextArea } from '@sampan/ui/text-area'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { type FormErrors, useForm } from '../../lib/forms/use-form.ts'
 import type { Rejection } from './decide-approval.ts'
+import { checkReason } from './decide-approval.ts'
 import { decisionMessages as messages } from './messages.ts'
 
 type RejectFormProps = {
@@ -20,7 +21,7 @@ export function RejectForm({ help, onReject, onDone }: RejectFormProps) {
   const t = useT()
   const { form, field, errors, busy } = useForm<Rejection>({
     initial: { reason: '' },
-    check: async (values) => (await import('./decide-approval.ts')).checkReason(values),
+    check: async (values) => checkReason(values),
     send: async (values) => {
       const refused = await onReject(values)
       if (!refused) onDone()

@@ -20,6 +20,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { AccountBlocker } from './account-table.tsx'
 import { type SavedAccount, toFormValues } from './account-values.ts'
 import { messages } from './messages.ts'
+import { removeAccount } from './save-account.ts'
 
 export function AccountSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
@@ -94,7 +95,6 @@ function Remove({ account }: { account: SavedAccount }) {
   const { holds } = useSession()
   const [asking, setAsking] = useState(false)
   const act = async () => {
-    const { removeAccount } = await import('./save-account.ts')
     removeAccount({ account, done: t(messages.removed, { label: account.label }), stays: holds('company') })
   }
   return (

@@ -1,5 +1,6 @@
 // The page that adds a bank account.
 
+import { addAccount } from './save-account.ts'
 import '../../lib/settings/settings.css'
 import '../../entities/transaction/transfer-page.css'
 import './bank-account.css'
@@ -36,7 +37,6 @@ export function AddBankAccount({ title }: ScreenProps) {
   const reviews = useReviewStep(values)
   const save = async () => {
     if (user?.userId === undefined) return
-    const { addAccount } = await import('./save-account.ts')
     addAccount({ userId: user.userId, values, onSaved: forget })
   }
   const back =

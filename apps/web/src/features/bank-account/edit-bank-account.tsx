@@ -1,5 +1,6 @@
 // The page that edits a bank account.
 
+import { editAccount } from './save-account.ts'
 import '../../lib/settings/settings.css'
 import '../../entities/transaction/transfer-page.css'
 import './bank-account.css'
@@ -82,7 +83,6 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   const mayEdit = account.allowedMoves.includes('edit')
   const save = async () => {
     if (user?.userId === undefined) return
-    const { editAccount } = await import('./save-account.ts')
     editAccount({ userId: user.userId, values, onSaved: forget, id: opened.id, version: opened.version })
   }
   return (

@@ -1,5 +1,6 @@
 // The form that finds out what became of a missing deposit.
 
+import { checkDiagnosisForm, diagnoseDeposit as lookForDeposit } from './diagnose-deposit.ts'
 import '@sampan/ui/mono.css'
 import type { NetworkId, NetworkName } from '@sampan/contract/networks.ts'
 import { isNetworkName, networkById, networks } from '@sampan/contract/networks.ts'
@@ -16,8 +17,6 @@ import type { DiagnosisForm, DiagnosisReply } from './diagnose-deposit.ts'
 import { messages } from './diagnosis-messages.ts'
 import { DiagnosisResult } from './diagnosis-result.tsx'
 
-const rules = () => import('./diagnose-deposit.ts')
-
 /** What a hash looks like, per family of networks. */
 const shapes = {
   evm: messages.evmHash,
@@ -33,13 +32,12 @@ export function DepositDiagnosis({ networks: offered, network }: DepositDiagnosi
   const [looked, setLooked] = useState<{ wanted: DiagnosisForm; reply: DiagnosisReply }>()
   const { form, field, set, values, errors, busy } = useForm<DiagnosisForm & Record<string, string>>({
     initial: { network: network ?? '', hash: '' },
-    check: async (given) => (await rules()).checkDiagnosisForm(given),
+    check: async (given) => checkDiagnosisForm(given),
     send: async (given) => look(given),
   })
   const look = async (wanted: DiagnosisForm) => {
     setLooked(undefined)
     if (!isNetworkName(wanted.network)) return undefined
-    const { diagnoseDeposit: lookForDeposit } = await rules()
     const reply = await lookForDeposit(wanted.network, wanted.hash)
     if (reply.kind === 'refused' && reply.hash) return { hash: reply.hash }
     setLooked({ wanted, reply })

@@ -11,6 +11,7 @@ import { Note } from '@sampan/ui/note'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { useState } from 'react'
+import { acceptQuote } from './accept-quote.ts'
 import { messages } from './messages.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 import type { Exchange, Quote } from './use-exchange.ts'
@@ -25,7 +26,6 @@ export function FirmQuote({ quote, exchange, onAccepted }: { quote: Quote; excha
   const short = exchange.shortOf
   const accept = async () => {
     setBusy(true)
-    const { acceptQuote } = await import('./accept-quote.ts')
     const locked = await acceptQuote(quote, onAccepted)
     setBusy(false)
     if (!locked) void exchange.refreshQuote()

@@ -10,6 +10,7 @@ import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useState } from 'react'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { cancelOrder, confirmOrder } from './accept-quote.ts'
 import { messages } from './messages.ts'
 import type { Order } from './recent-orders.tsx'
 
@@ -25,10 +26,10 @@ function Waiting({ order, until }: { order: Order; until: number }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const figure = ({ amount, currency }: Order['pay']) => formatMoney(moneyFromWire(amount, currency))
-  const goOn = async () => (await import('./accept-quote.ts')).confirmOrder(order.id)
+  const goOn = async () => confirmOrder(order.id)
   const cancel = async () => {
     setBusy(true)
-    await (await import('./accept-quote.ts')).cancelOrder(order.id)
+    await cancelOrder(order.id)
     setBusy(false)
   }
   return (

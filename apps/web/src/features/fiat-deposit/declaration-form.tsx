@@ -19,6 +19,7 @@ import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { ReceivingAccount } from './declare-deposit.ts'
+import { checkDeposit, declareDeposit } from './declare-deposit.ts'
 import { type DepositFormValues, emptyDeposit, type Proof } from './deposit-values.ts'
 import { messages } from './messages.ts'
 import { ProofFiles } from './proof-files.tsx'
@@ -34,8 +35,6 @@ type DeclarationFormProps = {
   onDeclared: () => void
 }
 
-const rules = () => import('./declare-deposit.ts')
-
 /** "I have sent it": with the proof the money is found even where the reference was forgotten. */
 export function DeclarationForm({ intent, account, userId, onAmount, onDeclared }: DeclarationFormProps) {
   const t = useT()
@@ -44,10 +43,10 @@ export function DeclarationForm({ intent, account, userId, onAmount, onDeclared 
   const latest = useRef(proofs)
   const form = useForm<DepositFormValues>({
     initial: { ...emptyDeposit, referenceNo: intent.referenceNo },
-    check: async (values) => (await rules()).checkDeposit(values, { account, language, proofs: latest.current }),
+    check: async (values) => checkDeposit(values, { account, language, proofs: latest.current }),
     send: async (values) => {
       const request = { userId, intentId: intent.intentId, values, account, language, proofs }
-      const reply = await (await rules()).declareDeposit(request)
+      const reply = await declareDeposit(request)
       if ('errors' in reply) return reply.errors
       forget()
       onDeclared()

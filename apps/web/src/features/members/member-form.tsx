@@ -17,12 +17,11 @@ import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { MemberRequest } from './change-member.ts'
+import { changeRole, checkMemberRequest, inviteMember } from './change-member.ts'
 import { formMessages as messages } from './messages.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
 import { PermissionList } from './permission-list.tsx'
 import { formatRole, type Member } from './role-name.ts'
-
-const rules = () => import('./change-member.ts')
 
 /** A new member, or another role for one who is there. */
 export function MemberForm({ member }: { member?: Member }) {
@@ -37,9 +36,8 @@ export function MemberForm({ member }: { member?: Member }) {
       scopes: member?.role === 'custom' ? member.scopes.join(' ') : '',
       note: '',
     },
-    check: async (values) => (await rules()).checkMemberRequest(values, !member),
+    check: async (values) => checkMemberRequest(values, !member),
     send: async (values) => {
-      const { changeRole, inviteMember } = await rules()
       if (member) changeRole(member, values)
       else inviteMember(values, forget)
       return undefined

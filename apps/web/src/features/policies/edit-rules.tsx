@@ -16,6 +16,7 @@ import { FactorNote, useFactorMissing } from '../../lib/verification/second-fact
 import { DryRun } from './dry-run.tsx'
 import { EditableRules } from './editable-rules.tsx'
 import { messages } from './messages.ts'
+import { proposeRules } from './propose-rules.ts'
 import { dropRuleDraft, readRuleDraft, storeRuleDraft } from './rule-draft.ts'
 import { listUnreachableRules } from './unreachable-rules.ts'
 
@@ -69,7 +70,6 @@ function Propose({ version, rules, differs, onSent, onLeave }: ProposeProps) {
   const [busy, setBusy] = useState(false)
   const propose = async () => {
     setBusy(true)
-    const { proposeRules } = await import('./propose-rules.ts')
     proposeRules({ version, rules, note, onSent })
   }
   return (

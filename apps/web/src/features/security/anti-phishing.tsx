@@ -9,8 +9,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { SettingOff, SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'
 import { messages } from './messages.ts'
 import type { CodeForm } from './set-anti-phishing.ts'
-
-const rules = () => import('./set-anti-phishing.ts')
+import { checkCode, saveCode } from './set-anti-phishing.ts'
 
 type AntiPhishingProps = { code: string | null; open: boolean; onOpen: (open: boolean) => void }
 
@@ -42,9 +41,8 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
   const t = useT()
   const { form, field, errors, busy } = useForm<CodeForm>({
     initial: { code: '' },
-    check: async (values) => (await rules()).checkCode(values),
+    check: async (values) => checkCode(values),
     send: async (values) => {
-      const { saveCode } = await rules()
       saveCode(values)
       return undefined
     },

@@ -20,6 +20,6 @@ const outline = {
 export function createIcon({ node }: IconData) {
   const strokes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon(props: SVGProps<SVGSVGElement>) {
-    return createElement('svg', { ...outline, ...props }, strokes)
+    return createElement('svg', { ...outline, ...props }, ...strokes)
   }
 }

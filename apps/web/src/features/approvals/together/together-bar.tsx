@@ -9,8 +9,7 @@ import { RejectForm } from '../reject-form.tsx'
 import { bulkMessages as messages } from './bulk-messages.ts'
 import { listOpen, readWalked } from './bulk-selection.ts'
 import type { Failures } from './decide-each.ts'
-
-const calls = () => import('./decide-each.ts')
+import { approveNext, rejectEach } from './decide-each.ts'
 
 type TogetherBarProps = {
   approvals: readonly Approval[]
@@ -27,7 +26,7 @@ export function TogetherBar({ approvals, factorMissing, onFailures }: TogetherBa
   const [next] = open
   const done = approvals.filter(({ id, allowedMoves }) => walked.includes(id) || !allowedMoves.includes('approve')).length
   const approve = () => {
-    if (next) void calls().then((part) => part.approveNext({ approvals, next, walked }))
+    if (next) approveNext({ approvals, next, walked })
   }
   useEffect(() => {
     // The entry is marked once: the way back from the next codes stops here.
@@ -41,7 +40,7 @@ export function TogetherBar({ approvals, factorMissing, onFailures }: TogetherBa
         <RejectForm
           help={t(messages.reasonHelp)}
           onReject={async (rejection) => {
-            onFailures(await (await calls()).rejectEach(open, rejection, language))
+            onFailures(await rejectEach(open, rejection, language))
             return undefined
           }}
           onDone={() => setRejecting(false)}

@@ -12,12 +12,10 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { useStepFocus } from '../../../lib/navigation/use-step-focus.ts'
 import { messages } from './add-address-messages.ts'
 import { addDraft, emptyAddress } from './empty-address.ts'
-import { isOwner } from './new-address.ts'
+import { checkOwner, checkPlace, isOwner } from './new-address.ts'
 import { StepAddress } from './step-address.tsx'
 import { StepOwner } from './step-owner.tsx'
 import { StepReview } from './step-review.tsx'
-
-const rules = () => import('./new-address.ts')
 
 const steps = ['address', 'owner', 'review'] as const
 type Step = (typeof steps)[number]
@@ -32,7 +30,6 @@ export function AddAddress({ title }: { title: Text }) {
   const form = useForm({
     initial: emptyAddress,
     check: async (typed) => {
-      const { checkPlace, checkOwner } = await rules()
       return asked === 'owner' ? checkOwner(typed) : checkPlace(whole(typed))
     },
     send: async () => {

@@ -16,7 +16,8 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as listMessages } from '../messages.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
-import { isOwner } from './new-address.ts'
+import { checkOwner, checkPlace, isOwner } from './new-address.ts'
+import { saveAddress } from './save-address.ts'
 
 type StepReviewProps = { values: NewAddress; onForget: () => void }
 
@@ -62,13 +63,11 @@ function Confirm({ values, onForget }: StepReviewProps) {
     setMissed(!ticked)
     if (!ticked || user?.userId === undefined) return
     setBusy(true)
-    const { checkPlace, checkOwner } = await import('./new-address.ts')
     const wrongPlace = Object.keys(await checkPlace(values)).length > 0
     const wrongOwner = Object.keys(checkOwner(values)).length > 0
     setBusy(false)
     // Values may have become invalid or came from a file: the step with the error opens again.
     if (wrongPlace || wrongOwner) return url.set({ add: wrongPlace ? 'address' : 'owner' })
-    const { saveAddress } = await import('./save-address.ts')
     saveAddress({ userId: user.userId, values, onSaved: onForget })
   }
   return (

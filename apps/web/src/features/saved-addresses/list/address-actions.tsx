@@ -12,8 +12,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as listMessages } from '../messages.ts'
 import { messages } from './address-sheet-messages.ts'
-
-const calls = () => import('./change-address.ts')
+import { checkLabel, relabelAddress, removeAddress } from './change-address.ts'
 
 /** The two things that can be done to a saved address. */
 export function AddressActions({ address }: { address: SavedAddress }) {
@@ -40,9 +39,9 @@ function Relabel({ address, onDone }: { address: SavedAddress; onDone: () => voi
   const t = useT()
   const { form, field, errors, busy } = useForm<{ label: string }>({
     initial: { label: address.label },
-    check: async (values) => (await calls()).checkLabel(values),
+    check: async (values) => checkLabel(values),
     send: async ({ label }) => {
-      const refused = await (await calls()).relabelAddress(address.id, label)
+      const refused = await relabelAddress(address.id, label)
       if (refused) return refused
       showToast({ text: t(messages.relabelled) })
       onDone()
@@ -73,7 +72,6 @@ function Remove({ address }: { address: SavedAddress }) {
   const { holds } = useSession()
   const [asking, setAsking] = useState(false)
   const act = async () => {
-    const { removeAddress } = await calls()
     removeAddress({ address, done: t(messages.removed, { label: address.label }), stays: holds('company') })
   }
   return (

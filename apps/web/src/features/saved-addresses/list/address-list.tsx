@@ -17,6 +17,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from '../messages.ts'
 import { AddressFilters } from './address-filters.tsx'
 import { AddressTable } from './address-table.tsx'
+import { exportAddresses } from './export-addresses.ts'
 import { JustSaved, QueueNote } from './list-notes.tsx'
 
 const AddressSheet = lazy(() => import('./address-sheet.tsx').then((part) => ({ default: part.AddressSheet })))
@@ -106,7 +107,6 @@ function ExportButton() {
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
-    const { exportAddresses } = await import('./export-addresses.ts')
     await exportAddresses(filters)
     setBusy(false)
   }

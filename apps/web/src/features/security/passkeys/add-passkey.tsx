@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { messages } from './passkey-messages.ts'
 import type { RegistrationResult } from './register-passkey.ts'
+import { addPasskey } from './register-passkey.ts'
 
 type PasskeyForm = { readonly name: string }
 
@@ -27,7 +28,6 @@ export function AddPasskey({ onCancel }: { onCancel: () => void }) {
     },
     send: async ({ name }) => {
       setAdded(undefined)
-      const { addPasskey } = await import('./register-passkey.ts')
       setAdded(await addPasskey(name.trim()))
       return undefined
     },

@@ -12,6 +12,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './passkey-messages.ts'
+import { dropPasskey, renamePasskey } from './register-passkey.ts'
 
 type Passkey = ResponseOf<typeof listPasskeys>['resultList'][number]
 
@@ -20,7 +21,6 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const [naming, setNaming] = useState(false)
   const [asking, setAsking] = useState(false)
   const remove = async () => {
-    const { dropPasskey } = await import('./register-passkey.ts')
     dropPasskey(passkey.id)
   }
   return (
@@ -86,7 +86,6 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    const { renamePasskey } = await import('./register-passkey.ts')
     const done = name.trim() === '' || (await renamePasskey(passkey.id, name.trim()))
     setBusy(false)
     if (done) onDone()

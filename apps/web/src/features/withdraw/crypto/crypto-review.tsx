@@ -18,6 +18,7 @@ import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { ReviewFrame } from '../review-frame.tsx'
 import { useCryptoOutlook } from './crypto-outlook.ts'
 import { messages } from './crypto-review-messages.ts'
+import { submitWithdrawal } from './submit-crypto-withdrawal.ts'
 import type { CryptoWithdrawal } from './use-crypto-withdrawal.ts'
 
 type ReviewProps = {
@@ -36,7 +37,6 @@ export function CryptoReview({ to, money, note, withdrawal, onForget, onTry }: R
   const own = to.owner !== 'someoneElse'
   const go = async (userId: string) => {
     if (!preview) return
-    const { submitWithdrawal } = await import('./submit-crypto-withdrawal.ts')
     submitWithdrawal({ userId, to, money, note: note.trim(), feeQuoteId: preview.feeQuoteId, onAccepted: onForget })
   }
   return (

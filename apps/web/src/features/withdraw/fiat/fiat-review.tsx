@@ -12,6 +12,7 @@ import { useFiatOutlook } from './fiat-outlook.ts'
 import { messages } from './fiat-review-messages.ts'
 import type { FiatFormValues } from './fiat-values.ts'
 import { messages as formMessages } from './messages.ts'
+import { submitWithdrawal } from './submit-fiat-withdrawal.ts'
 import type { BankChoice, FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
 type ReviewProps = { to: BankChoice; money: Money; values: FiatFormValues; withdrawal: FiatWithdrawal; onForget: () => void }
@@ -20,7 +21,6 @@ export function FiatReview({ to, money, values, withdrawal, onForget }: ReviewPr
   const t = useT()
   const go = async (userId: string) => {
     if (!withdrawal.preview) return
-    const { submitWithdrawal } = await import('./submit-fiat-withdrawal.ts')
     submitWithdrawal({ userId, to, money, values, feeQuoteId: withdrawal.preview.feeQuoteId, onAccepted: onForget })
   }
   return (
