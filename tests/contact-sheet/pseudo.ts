@@ -46,7 +46,10 @@ export function findOverflow(): string[] {
       (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (clips(overflowY) && element.scrollHeight > element.clientHeight + 4)
     if (cut && element.innerText.trim() !== '') found.push(`${name(element)} cuts "${element.innerText.slice(0, 40)}"`)
-    const holder = element.closest('button, a, label, td, th, dd, dt, li, p, h1, h2, h3')
+    const holders = 'button, select, a, label, td, th, dd, dt, li, p, h1, h2, h3'
+    const nearest = element.closest(holders)
+    // The button inside of a select has no box of its own.
+    const holder = nearest?.getClientRects().length === 0 ? nearest.parentElement?.closest(holders) : nearest
     if (!holder || getComputedStyle(element).position === 'absolute') continue
     const range = document.createRange()
     for (const text of element.childNodes) {
