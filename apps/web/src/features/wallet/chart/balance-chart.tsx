@@ -3,7 +3,7 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { getBalanceChart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { dayKey, formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
+import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -64,8 +64,7 @@ function Course({ days, course }: { days: Range; course: BalanceHistory }) {
   if (!first || !last || points.length < pointsMin) return <p className="muted">{t(messages.tooShort)}</p>
   const text = (total: string) => moneyText(moneyFromWire(total, currency))
   const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
-  // On the first day the same date would stand at both ends.
-  const formatEnd = formatDate(start, locale) === formatDate(end, locale) ? formatDayTime : formatDate
+  const [startDay, endDay] = [formatDate(start, locale), formatDate(end, locale)]
   const moved = toMoney(change)
   return (
     <>
@@ -83,8 +82,9 @@ function Course({ days, course }: { days: Range; course: BalanceHistory }) {
       </p>
       <figure className="flow">
         <ChartPlot course={course} label={t(messages.summary, { days, from: text(first.total), to: text(last.total) })}>
-          <span>{formatEnd(start, locale)}</span>
-          <span>{formatEnd(end, locale)}</span>
+          {/* On the first day the same date would stand at both ends. */}
+          <span>{startDay !== endDay && startDay}</span>
+          <span>{endDay}</span>
         </ChartPlot>
       </figure>
     </>
