@@ -2,19 +2,17 @@
 
 import './qr-code.css'
 import { useEffect, useState } from 'react'
-
-type Drawing = { readonly size: number; readonly path: string }
+import type { QrDrawing } from './draw-qr-code.ts'
 
 const quietZone = 4
 
 /** Drawn here and nowhere else: what it holds never leaves the page. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawing, setDrawing] = useState<Drawing>()
+  const [drawing, setDrawing] = useState<QrDrawing>()
   useEffect(() => {
     let wanted = true
-    void import('qrcode').then(({ create }) => {
-      const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-      if (wanted) setDrawing({ size, path: squares(size, data) })
+    void import('./draw-qr-code.ts').then(({ drawQrCode }) => {
+      if (wanted) setDrawing(drawQrCode(text))
     })
     return () => {
       wanted = false
@@ -35,10 +33,4 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       </svg>
     </div>
   )
-}
-
-/** One path of all dark squares. */
-function squares(size: number, data: Uint8Array): string {
-  const dark = [...data.keys()].filter((index) => data[index])
-  return dark.map((index) => `M${index % size} ${Math.floor(index / size)}h1v1h-1z`).join('')
 }

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useState } from 'react'
 import type { Approval } from './decide-approval.ts'
-import { requestNewQuote } from './decide-approval.ts'
+import { invalidateApprovals, requestNewQuote } from './decide-approval.ts'
 import { decisionMessages as messages } from './messages.ts'
 
 /** The rate of an order expires; the approver sees a new one before approving. */
@@ -25,7 +25,7 @@ export function OrderRate({ approval, quote }: { approval: Approval; quote: NonN
   // The allowed actions depend on the rate, so the approval is reloaded.
   const end = () => {
     setOver(true)
-    void import('./decide-approval.ts').then((part) => part.invalidateApprovals())
+    invalidateApprovals()
   }
   const left = (seconds: number) => t(messages.rateLeft, { time: formatDuration(seconds * 1000, language) })
   if (approval.state !== 'PENDING') return null

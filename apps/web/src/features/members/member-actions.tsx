@@ -5,10 +5,9 @@ import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
+import { removeMember, resendInvitation, resumeMember, suspendMember } from './change-member.ts'
 import { messages } from './messages.ts'
 import type { Member } from './role-name.ts'
-
-const calls = () => import('./change-member.ts')
 
 /** What the server lets this reader do to this member. */
 export function MemberActions({ member }: { member: Member }) {
@@ -18,9 +17,9 @@ export function MemberActions({ member }: { member: Member }) {
   const [busy, setBusy] = useState(false)
   const may = (move: Member['allowedMoves'][number]) => member.allowedMoves.includes(move)
   const { name } = member
-  const act = async (work: (part: Awaited<ReturnType<typeof calls>>) => Promise<void> | void) => {
+  const act = async (work: () => Promise<void> | void) => {
     setBusy(true)
-    await work(await calls())
+    await work()
     setBusy(false)
     setAsking(undefined)
   }
@@ -31,13 +30,13 @@ export function MemberActions({ member }: { member: Member }) {
         <Button
           busy={busy && asking === undefined}
           busyLabel={t(messages.working)}
-          onClick={() => void act((part) => part.resendInvitation(member, t(messages.resent, { email: member.email })))}
+          onClick={() => void act(() => resendInvitation(member, t(messages.resent, { email: member.email })))}
         >
           {t(messages.resend)}
         </Button>
       )}
       {may('change') && <LinkButton href={url.href({ change: member.id, id: undefined })}>{t(messages.change)}</LinkButton>}
-      {may('resume') && <Button onClick={() => void act((part) => part.resumeMember(member))}>{t(messages.resume)}</Button>}
+      {may('resume') && <Button onClick={() => void act(() => resumeMember(member))}>{t(messages.resume)}</Button>}
       {may('suspend') && (
         <Button variant="danger" onClick={() => setAsking('suspend')}>
           {t(messages.suspend)}
@@ -54,7 +53,7 @@ export function MemberActions({ member }: { member: Member }) {
         safeLabel={t(messages.keep)}
         onSafe={() => setAsking(undefined)}
         actLabel={t(messages.suspend)}
-        onAct={() => void act((part) => part.suspendMember(member))}
+        onAct={() => void act(() => suspendMember(member))}
         busy={busy}
         busyLabel={t(messages.working)}
         danger
@@ -67,7 +66,7 @@ export function MemberActions({ member }: { member: Member }) {
         safeLabel={t(messages.keep)}
         onSafe={() => setAsking(undefined)}
         actLabel={t(messages.remove)}
-        onAct={() => void act((part) => part.removeMember(member))}
+        onAct={() => void act(() => removeMember(member))}
         danger
       >
         {t(messages.removeMore, { name })}

@@ -9,7 +9,7 @@ import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Challenge, SentCode } from './challenge-calls.ts'
+import { type Challenge, type SentCode, sendCode } from './challenge-calls.ts'
 import { messages } from './messages.ts'
 import { findTarget, methodTypes } from './proof-groups.ts'
 import type { SendPause } from './send-pause.ts'
@@ -79,7 +79,6 @@ function Delivery({ type, challengeId, onRefused }: DeliveryProps) {
   const asked = useRef('')
   const send = async () => {
     setSending(true)
-    const { sendCode } = await import('./challenge-calls.ts')
     const reply = await sendCode(type, challengeId)
     setSending(false)
     const paused = reply && 'pause' in reply ? reply.pause : undefined

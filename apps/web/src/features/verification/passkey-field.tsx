@@ -4,7 +4,7 @@ import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FingerprintPattern } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { Challenge } from './challenge-calls.ts'
+import { askPasskey, type Challenge } from './challenge-calls.ts'
 import { messages } from './messages.ts'
 
 type PasskeyFieldProps = { challenge: Challenge; error: string | undefined; others: ReactNode; onGive: (answer: string) => void }
@@ -16,7 +16,6 @@ export function PasskeyField({ challenge, error, others, onGive }: PasskeyFieldP
   const [state, setState] = useState<'idle' | 'asking' | 'given' | 'none'>('idle')
   const ask = async () => {
     setState('asking')
-    const { askPasskey } = await import('./challenge-calls.ts')
     const answer = await askPasskey(challenge.challengeId)
     setState(answer === undefined ? 'none' : 'given')
     if (answer !== undefined) onGive(answer)

@@ -10,10 +10,10 @@ import { routeKey } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { type PendingAction, pendingActions } from '../../lib/verification/pending-verification.ts'
 import { SetUpFactor } from '../../lib/verification/second-factor-prompt.tsx'
-import type { ChallengeReply } from './challenge-calls.ts'
+import { type ChallengeReply, openChallenge } from './challenge-calls.ts'
 import { CodesForm } from './codes-form.tsx'
 import { messages } from './messages.ts'
-import type { ResolvedRequest } from './resolve-sent-request.ts'
+import { type ResolvedRequest, resolveSentRequest } from './resolve-sent-request.ts'
 import { verifications } from './scenes.ts'
 import { Summary } from './summary.tsx'
 import { continueAfterVerification } from './use-proofs.ts'
@@ -40,12 +40,10 @@ function NothingPending({ path }: { path: VerificationPath }) {
   useEffect(() => {
     if (access === 'public') return undefined
     const stop = new AbortController()
-    void import('./resolve-sent-request.ts')
-      .then((part) => part.resolveSentRequest(path, () => setAsking(true), stop.signal))
-      .then((found) => {
-        if (found?.kind === 'accepted') continueAfterVerification(verifications[path].nextPage({ result: found.result }))
-        else if (found) setResolved(found)
-      })
+    void resolveSentRequest(path, () => setAsking(true), stop.signal).then((found) => {
+      if (found?.kind === 'accepted') continueAfterVerification(verifications[path].nextPage({ result: found.result }))
+      else if (found) setResolved(found)
+    })
     return () => stop.abort()
   }, [path, access])
   if (!resolved)
@@ -84,8 +82,7 @@ function Waiting({ path, pending, onAnew }: WaitingProps) {
   const [opened, setOpened] = useState<ChallengeReply>()
   useEffect(() => {
     let wanted = true
-    void import('./challenge-calls.ts')
-      .then((part) => part.openChallenge(pending.scene ?? verifications[path].scene, pending))
+    void openChallenge(pending.scene ?? verifications[path].scene, pending)
       .catch((): ChallengeReply => ({ kind: 'refused', message: undefined }))
       .then((answer) => wanted && setOpened(answer))
     return () => {

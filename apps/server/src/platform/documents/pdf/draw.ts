@@ -1,7 +1,7 @@
 // Draws a paper as a PDF. Only text, lines and the dots of a QR code: nothing is fetched, nothing can be run.
 
 import Pdf from 'pdfkit'
-import QRCode from 'qrcode'
+import { encode } from 'uqr'
 import { drawFeet, drawHead } from './draw-frame.ts'
 import { drawTable } from './draw-table.ts'
 import { type FontName, fontNames, readFont } from './fonts.ts'
@@ -94,12 +94,12 @@ function drawCheck(doc: Doc, { title, code, text, link }: Extract<Block, { is: '
 }
 
 function drawQr(doc: Doc, text: string, size: number): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
-  const dot = size / modules.size
+  const code = encode(text, { ecc: 'M', border: 0 })
+  const dot = size / code.size
   const top = doc.y
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
+  for (let row = 0; row < code.size; row++)
+    for (let column = 0; column < code.size; column++)
       // A little larger than its place, so that no hairline shows between two dots.
-      if (modules.get(row, column)) doc.rect(page.side + column * dot, top + row * dot, dot + 0.05, dot + 0.05)
+      if (code.data[row]?.[column]) doc.rect(page.side + column * dot, top + row * dot, dot + 0.05, dot + 0.05)
   doc.fill('#000000')
 }
