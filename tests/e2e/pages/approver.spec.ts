@@ -80,9 +80,10 @@ test('[D12.09] an approver decides one payment and several equal requests, on a 
   })
 
   const ids: string[] = []
+  const addresses = [newAddress(8), newAddress(8), newAddress(8)]
   await test.step('what is equal can be selected together, and nothing else with it', async () => {
-    for (const label of ['Supplier one', 'Supplier two', 'Supplier three'])
-      ids.push(await approvalOf(await prepareAddress(maker, label, newAddress(8))))
+    for (const [index, label] of ['Supplier one', 'Supplier two', 'Supplier three'].entries())
+      ids.push(await approvalOf(await prepareAddress(maker, label, addresses[index] ?? '')))
     await visit(page, '/approvals')
     await page.getByRole('checkbox', { name: /Supplier one/ }).check()
     await expect(page.getByRole('checkbox', { name: /Bank withdrawal/ })).toBeDisabled()
@@ -91,6 +92,8 @@ test('[D12.09] an approver decides one payment and several equal requests, on a 
     await page.getByRole('link', { name: 'Review together' }).click()
     await expect(page.getByRole('heading', { name: '3 requests together', level: 1 })).toBeVisible()
     await expect(page.getByText('0 of 3 decided')).toBeVisible()
+    const shown = page.getByRole('list', { name: 'Selected requests' })
+    for (const address of addresses) await expect(shown, 'each address in full').toContainText(address)
   })
 
   await test.step('each is confirmed with its own code, one after the other', async () => {
@@ -139,6 +142,7 @@ test('[D12.09] an approver decides one payment and several equal requests, on a 
     await page.getByLabel('Why are you rejecting this?').fill('Not needed')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(page.getByText('1 more is waiting for you')).toBeVisible()
+    await expect(page.getByText('Nothing was changed.'), 'no money waited').toBeVisible()
     await page.getByRole('link', { name: 'Next request' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('500.00')
   })

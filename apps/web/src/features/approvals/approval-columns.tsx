@@ -64,7 +64,7 @@ export function useSelectColumn({ has, can, toggle }: Selection): Column<Approva
     key: 'select',
     head: <span className="vh">{t(bulkMessages.select)}</span>,
     render: (row) => (
-      <span className="pick">
+      <span className="picklist__box">
         <Checkbox checked={has(row)} disabled={!has(row) && !can(row)} onChange={() => toggle(row)}>
           <span className="vh">{t(bulkMessages.selectOne, { title: row.title })}</span>
         </Checkbox>

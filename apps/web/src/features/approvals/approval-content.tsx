@@ -30,10 +30,12 @@ export function ApprovalContent({ approval }: { approval: Approval }) {
         )
       }
     >
-      <DescriptionList items={useFacts(approval)} />
+      <ApprovalFacts approval={approval} />
     </ReceiptCard>
   )
 }
+
+export const ApprovalFacts = ({ approval }: { approval: Approval }) => <DescriptionList items={useFacts(approval)} />
 
 function useFacts({ facts, note, maker, quote }: Approval): Description[] {
   const t = useT()

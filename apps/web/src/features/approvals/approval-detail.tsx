@@ -21,7 +21,7 @@ import { ApproverList } from './approver-list.tsx'
 import type { Approval } from './decide-approval.ts'
 import { DecisionBar, DecisionNotes } from './decision-bar.tsx'
 import { DecisionChecks } from './decision-checks.tsx'
-import { messages, outcomeMessages, stateMessages } from './messages.ts'
+import { changeOutcome, fundsOutcome, messages, stateMessages } from './messages.ts'
 import { OrderRate } from './order-rate.tsx'
 import { QueueNav } from './queue-nav.tsx'
 import { findRecipient } from './request-summary.ts'
@@ -91,13 +91,13 @@ function Head({ approval }: { approval: Approval }) {
 const tones = { BLOCKED: 'caution', APPROVED: 'positive', REJECTED: 'negative', RECALLED: 'neutral', EXPIRED: 'neutral' } as const
 
 /** Announced when it changes: another approver may decide while this page is open. */
-function Outcome({ approval: { state, reason } }: { approval: Approval }) {
+function Outcome({ approval: { state, reason, amount } }: { approval: Approval }) {
   const t = useT()
   return (
     <div role="status">
       {state !== 'PENDING' && (
         <Note tone={tones[state]} title={t(stateMessages[state])}>
-          {state !== 'BLOCKED' && <p>{t(outcomeMessages[state])}</p>}
+          {state !== 'BLOCKED' && <p>{t((amount === null ? changeOutcome : fundsOutcome)[state])}</p>}
           {reason !== null && <p>{reason}</p>}
         </Note>
       )}

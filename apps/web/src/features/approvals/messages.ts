@@ -135,8 +135,8 @@ export const stateMessages = {
   EXPIRED: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' },
 } as const satisfies Record<string, Text>
 
-/** How a closed approval ended. */
-export const outcomeMessages = {
+/** How a closed approval of a payment or an exchange ended: its amount was on hold. */
+export const fundsOutcome = {
   APPROVED: { en: 'In progress', 'zh-CN': '正在执行', th: 'กำลังดำเนินการ' },
   REJECTED: {
     en: 'No money was sent. Funds on hold are available again.',
@@ -152,6 +152,18 @@ export const outcomeMessages = {
     en: 'This request expired. No money was sent, and the funds on hold are available again.',
     'zh-CN': '此请求已过期。未转出任何资金，冻结的资金已恢复可用。',
     th: 'คำขอนี้หมดอายุแล้ว ไม่มีเงินถูกส่งออก และเงินที่กันไว้กลับมาใช้ได้แล้ว',
+  },
+} as const satisfies Record<string, Text>
+
+/** How a closed approval of a change ended, such as a new address or another role. */
+export const changeOutcome = {
+  APPROVED: fundsOutcome.APPROVED,
+  REJECTED: { en: 'Nothing was changed.', 'zh-CN': '未作任何更改。', th: 'ไม่มีการเปลี่ยนแปลงใด ๆ' },
+  RECALLED: { en: 'Nothing was changed.', 'zh-CN': '未作任何更改。', th: 'ไม่มีการเปลี่ยนแปลงใด ๆ' },
+  EXPIRED: {
+    en: 'This request expired. Nothing was changed.',
+    'zh-CN': '此请求已过期，未作任何更改。',
+    th: 'คำขอนี้หมดอายุแล้ว ไม่มีการเปลี่ยนแปลงใด ๆ',
   },
 } as const satisfies Record<string, Text>
 

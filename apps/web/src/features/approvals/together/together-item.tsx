@@ -1,4 +1,4 @@
-// One of several approvals: amount, recipient, destination in full, and what has become of it.
+// One of several approvals: a payment with recipient and destination in full, anything else with all of its facts.
 
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -8,6 +8,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { usePlural } from '@sampan/ui/use-plural'
 import { toMoney } from '@sampan/ui/wire-money'
 import { SummaryValue } from '../../../entities/account/summary-value.tsx'
+import { ApprovalFacts } from '../approval-content.tsx'
 import { ApprovalState } from '../approval-state.tsx'
 import type { Approval } from '../decide-approval.ts'
 import { messages as approvalMessages, earlierPayments as earlierCount } from '../messages.ts'
@@ -24,16 +25,18 @@ export function TogetherItem({ approval, failure }: { approval: Approval; failur
         <span className="together__figure">{amount ? <Money exact money={toMoney(amount)} /> : title}</span>
         <ApprovalState approval={approval} />
       </div>
-      {recipient && (
+      {recipient ? (
         <div className="row">
           <strong>{t(approvalMessages.to, { name: recipient.name })}</strong>
           {recipient.network && <SummaryValue line={recipient.network} />}
           <PaidBefore approval={approval} />
         </div>
+      ) : (
+        <ApprovalFacts approval={approval} />
       )}
       {recipient?.account && <SummaryValue line={recipient.account} />}
       <div className="row row--between small muted">
-        <span>{[t(messages.preparedBy, { name: maker.name }), note].filter(Boolean).join('. ')}</span>
+        <span>{recipient && [t(messages.preparedBy, { name: maker.name }), note].filter(Boolean).join('. ')}</span>
         <Link href={`/approvals?id=${id}`}>{t(messages.details)}</Link>
       </div>
       {quote?.expired && allowedMoves.includes('approve') && <Note tone="caution" title={t(messages.rateExpired)} />}
