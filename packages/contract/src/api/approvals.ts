@@ -25,7 +25,7 @@ export const searchApprovals = endpoint({
 export const countApprovals = endpoint({
   method: 'GET',
   path: '/approval/count',
-  about: 'How many approvals wait for the reader, and how many of his own are open.',
+  about: 'How many approvals wait for the reader, and how many of their own are open.',
   access: ['company'],
   limit: 'read',
   quiet: true,

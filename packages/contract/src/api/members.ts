@@ -87,7 +87,7 @@ export const resumeMember = endpoint({
 export const removeMember = endpoint({
   method: 'POST',
   path: '/company/member/remove/{id}',
-  about: 'Removes a member. His sessions end, and what he has prepared is recalled.',
+  about: 'Removes a member. Their sessions end, and their open requests are recalled.',
   access: ['company.members'],
   scene: 'memberChange',
   limit: 'write',

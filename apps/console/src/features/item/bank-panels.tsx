@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { Tag } from '@sampan/ui/status-tag'
-import { Table } from '@sampan/ui/table'
+import { type Column, Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import type { Detail } from './item-head.tsx'
@@ -17,8 +17,28 @@ export const scores = {
   none: { tone: 'ended', label: messages.noFit },
 } as const
 
+type BankLine = Pick<Detail['suggestions'][number], 'counterparty' | 'amount' | 'bookedOn' | 'text'>
+
+/** What a line of a bank statement says, whatever is decided about it. */
+function useLineColumns<Line extends BankLine>({ signed }: { signed: boolean }): Column<Line>[] {
+  const t = useT()
+  return [
+    { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
+    {
+      key: 'amount',
+      head: t(shared.amount),
+      figure: true,
+      card: 'end',
+      render: (line) => <Money money={toMoney(line.amount)} signed={signed} />,
+    },
+    { key: 'booked', head: t(messages.booked), headText: t(messages.booked), card: 'label', render: (line) => line.bookedOn },
+    { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+  ]
+}
+
 export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
   const t = useT()
+  const lineColumns = useLineColumns<Detail['suggestions'][number]>({ signed: false })
   if (lines.length === 0) return null
   return (
     <Panel title={t(messages.suggestions)} flush>
@@ -27,22 +47,7 @@ export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
         rows={lines}
         rowKey={(line) => line.id}
         columns={[
-          { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
-          {
-            key: 'amount',
-            head: t(shared.amount),
-            figure: true,
-            card: 'end',
-            render: (line) => <Money money={toMoney(line.amount)} />,
-          },
-          {
-            key: 'booked',
-            head: t(messages.booked),
-            headText: t(messages.booked),
-            card: 'label',
-            render: (line) => line.bookedOn,
-          },
-          { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          ...lineColumns,
           {
             key: 'fit',
             head: t(messages.fit),
@@ -58,6 +63,7 @@ export function Suggestions({ lines }: { lines: Detail['suggestions'] }) {
 /** The lines of a statement, what is new first, each with what booking it does. */
 export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
   const t = useT()
+  const lineColumns = useLineColumns<Detail['statementLines'][number]>({ signed: true })
   if (lines.length === 0) return null
   return (
     <Panel title={t(messages.statementLines)} flush>
@@ -66,22 +72,7 @@ export function StatementLines({ lines }: { lines: Detail['statementLines'] }) {
         rows={lines}
         rowKey={(line) => line.name}
         columns={[
-          { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
-          {
-            key: 'amount',
-            head: t(shared.amount),
-            figure: true,
-            card: 'end',
-            render: (line) => <Money money={toMoney(line.amount)} signed />,
-          },
-          {
-            key: 'booked',
-            head: t(messages.booked),
-            headText: t(messages.booked),
-            card: 'label',
-            render: (line) => line.bookedOn,
-          },
-          { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
+          ...lineColumns,
           {
             key: 'effect',
             head: t(messages.effect),

@@ -4,8 +4,9 @@ import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { reconciliation } from '@sampan/contract/operator/reconciliation.ts'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
-import { type Column, Table } from '@sampan/ui/table'
+import { Table } from '@sampan/ui/table'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { useFigureColumn } from './figure-column.tsx'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
@@ -13,15 +14,8 @@ type BankRow = ResponseOf<typeof reconciliation>['banks'][number]
 
 export function Banks({ rows }: { rows: readonly BankRow[] }) {
   const t = useT()
+  const figure = useFigureColumn<'books' | 'lines' | 'difference', BankRow>()
   if (rows.length === 0) return null
-  const figure = (key: 'books' | 'lines' | 'difference'): Column<BankRow> => ({
-    key,
-    head: t(messages[key]),
-    headText: t(messages[key]),
-    figure: true,
-    card: 'label',
-    render: (row) => <LedgerFigure amount={row[key]} currency={row.currency} />,
-  })
   return (
     <Panel title={t(messages.banks)} flush>
       <Table

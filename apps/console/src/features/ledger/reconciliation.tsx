@@ -14,6 +14,7 @@ import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { Banks } from './bank-reconciliation.tsx'
+import { useFigureColumn } from './figure-column.tsx'
 import { LedgerFigure } from './ledger-figure.tsx'
 import { messages } from './messages.ts'
 
@@ -91,19 +92,12 @@ function Findings({ compared: { at, findings } }: { compared: Reconciliation }) 
   )
 }
 
+type ChainFigure = 'books' | 'omnibus' | 'depositAddresses' | 'arriving' | 'leaving' | 'difference'
+
 function Chains({ rows }: { rows: Reconciliation['chains'] }) {
   const t = useT()
+  const figure = useFigureColumn<ChainFigure, Reconciliation['chains'][number]>()
   if (rows.length === 0) return null
-  const figure = (
-    key: 'books' | 'omnibus' | 'depositAddresses' | 'arriving' | 'leaving' | 'difference',
-  ): Column<Reconciliation['chains'][number]> => ({
-    key,
-    head: t(messages[key]),
-    headText: t(messages[key]),
-    figure: true,
-    card: 'label',
-    render: (row) => <LedgerFigure amount={row[key]} currency={row.currency} />,
-  })
   return (
     <Panel title={t(messages.chains)} flush>
       <div className="scrollx">

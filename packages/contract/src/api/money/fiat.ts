@@ -48,7 +48,7 @@ export const getFiatReceipt = endpoint({
 export const getProofFile = endpoint({
   method: 'GET',
   path: '/fiat-transaction/proof/{id}/{fileId}',
-  about: 'A proof that was handed in with a deposit, as an attachment.',
+  about: 'A proof of payment that was uploaded with a deposit, as an attachment.',
   access: ['wallet_history.fiat_deposit.view'],
   limit: 'file',
   params: input({ id, fileId: id }),

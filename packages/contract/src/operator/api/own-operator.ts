@@ -9,7 +9,7 @@ import { permission, role } from '../shapes.ts'
 export const me = operatorEndpoint({
   method: 'GET',
   path: '/operator/auth/me',
-  about: 'Who is signed in, and what he may do.',
+  about: 'The signed-in operator and their permissions.',
   permission: 'signed-in',
   limit: 'read',
   quiet: true,

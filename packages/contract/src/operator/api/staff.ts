@@ -109,7 +109,7 @@ export const askRenewal = operatorEndpoint({
   method: 'POST',
   path: '/operator/operators/{id}/renewal',
   about:
-    'For an operator who has lost his phone, or whose set-up token ran out. Nothing changes before a second operator confirms.',
+    'For an operator who has lost their phone, or whose set-up token ran out. Nothing changes before a second operator confirms.',
   permission: 'operator.manage',
   limit: 'write',
   params: idParams,
