@@ -92,6 +92,9 @@ test('[D6.03] a queue is sorted and saved as a view, claimed in bulk and walked 
   await page.goto('/console/queue/registrations')
   await page.getByRole('link', { name: 'Newest first' }).click()
   await expect(page).toHaveURL(/claimed=free&sort=waiting$/)
+  // The keys act on the rows of the view, so they have to be there.
+  await expect(page.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   const selected = page.getByRole('region', { name: 'Selected items' })
   await expect(selected).toContainText('2 selected')
