@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { declareTransfer } from '../support/bank.ts'
 import { messageTo, outboxMark } from '../support/outbox.ts'
 import { expectPath } from '../support/people.ts'
+import { isPhone } from '../support/phone.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'
 
 /** The practice bank books a transfer that was declared. */
@@ -20,7 +21,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
   await database.query(`update app_user set role = 'individual', name = 'Lin Tan' where id = $1`, [user.userId])
   const mark = await outboxMark()
   const bell = (count: string) =>
-    page.getByRole('banner').getByRole('link', { name: `Notifications: ${count} unread`, exact: true })
+    page.getByRole('banner').getByRole(isPhone ? 'link' : 'button', { name: `Notifications: ${count} unread`, exact: true })
   const main = page.getByRole('main')
 
   await test.step('an empty page says what will be here', async () => {
@@ -60,6 +61,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
     const { rows } = await database.query('select from message where user_id = $1', [user.userId])
     expect(rows, 'only the first was left to be mailed').toHaveLength(1)
     await bell('1').click()
+    if (!isPhone) await page.getByRole('dialog').getByRole('link', { name: 'See all notifications' }).click()
     await expectPath(page, '/notifications')
     await page.getByRole('tab', { name: 'Unread' }).click()
     await expect(main.getByRole('listitem')).toHaveCount(1)
@@ -69,5 +71,58 @@ test('money that arrives is counted on the bell without a reload, can be read, a
     await expect(bell('none')).toBeVisible()
     await page.getByRole('tab', { name: 'All' }).click()
     await expect(main.getByRole('listitem')).toHaveCount(2)
+  })
+})
+
+test('the bell shows the newest notifications in place, by keyboard too, and marks them as read', async ({ page }) => {
+  test.skip(isPhone, 'the bell of a phone opens the page')
+  const user = await signInWith(page, holderScopes)
+  await database.query(`update app_user set role = 'individual', name = 'Lin Tan' where id = $1`, [user.userId])
+  await page.goto('/wallet')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+  const popover = page.getByRole('dialog', { name: 'Notifications' })
+
+  await test.step('empty, it says so and is not there before the bell is pressed', async () => {
+    await expect(bell).toHaveAttribute('aria-expanded', 'false')
+    await expect(popover).toHaveCount(0)
+    await bell.press('Enter')
+    await expect(popover).toBeFocused()
+    await expect(popover).toContainText('No notifications yet')
+    await expect(popover.getByRole('button')).toHaveCount(0)
+  })
+  await test.step('Escape closes it and returns to the bell; so does a press outside', async () => {
+    await page.keyboard.press('Escape')
+    await expect(popover).toHaveCount(0)
+    await expect(bell).toBeFocused()
+    await bell.click()
+    await expect(popover).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(popover).toHaveCount(0)
+  })
+  await arrive(page, user, 150)
+  await arrive(page, user, 175)
+  await expect(bell).toHaveAccessibleName('Notifications: 2 unread', { timeout: 30_000 })
+  await test.step('the newest is first and opens what it is about; it counts as read then', async () => {
+    await bell.click()
+    const items = popover.getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await expect(items.first()).toContainText('(Unread)')
+    await items.first().getByRole('link').press('Enter')
+    await expectPath(page, '/wallet-history')
+    await expect(popover).toHaveCount(0)
+    await expect(bell).toHaveAccessibleName('Notifications: 1 unread')
+  })
+  await test.step('all are marked as read in place, and the focus stays inside', async () => {
+    await bell.click()
+    await popover.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(bell).toHaveAccessibleName('Notifications: none unread')
+    await expect(popover).toBeFocused()
+    await expect(popover.getByText('(Unread)')).toHaveCount(0)
+    await expect(popover.getByRole('button')).toHaveCount(0)
+  })
+  await test.step('Tab walks out of it and closes it', async () => {
+    await popover.getByRole('link', { name: 'See all notifications' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(popover).toHaveCount(0)
   })
 })

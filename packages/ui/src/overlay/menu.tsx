@@ -1,9 +1,10 @@
 // A menu button with its list, operated by keyboard or pointer.
 
 import { Check } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from '../link/link.tsx'
 import { classNames } from '../state/class-names.ts'
+import { useDismiss } from './use-dismiss.ts'
 
 export type MenuItem = {
   key: string
@@ -38,31 +39,16 @@ export function Menu({ label, trigger, triggerClass = 'btn btn--quiet btn--s', i
   const button = useRef<HTMLButtonElement>(null)
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('.menu__item') ?? [])]
 
-  useEffect(() => {
-    if (!open) return undefined
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
+  const { onKeyDown: closeOnEscape, onBlur } = useDismiss({ root, button, open, close: () => setOpen(false) })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation()
-      setOpen(false)
-      button.current?.focus()
-      return
-    }
+    closeOnEscape(event)
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
     if (step === undefined) return
     event.preventDefault()
     setOpen(true)
     // After the frame in which the list appears, there is something to focus.
     requestAnimationFrame(() => entries().at(nextIndex(entries(), step))?.focus())
-  }
-  const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false)
   }
   return (
     // The handlers serve the button and the entries inside, which are what the keyboard reaches.

@@ -1,29 +1,22 @@
 // The notifications page.
 
-import type { Notice } from './notice-days.tsx'
+import type { Notice } from './notice-item.tsx'
 import './notifications.css'
-import { countUnread, markRead, searchNotices } from '@sampan/contract/api/notifications.ts'
-import type { RequestBodyOf } from '@sampan/contract/endpoint.ts'
-import { Button } from '@sampan/ui/button'
+import { searchNotices } from '@sampan/contract/api/notifications.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
-import { useRef, useState } from 'react'
-import { call } from '../../lib/http/api.ts'
-import { fetchEndpoint, invalidate, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useRef } from 'react'
+import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { MarkAll, markAsRead } from './mark-all.tsx'
 import { messages } from './messages.ts'
 import { NoticeDays } from './notice-days.tsx'
 
 const size = 25
-
-async function mark(body: RequestBodyOf<typeof markRead>): Promise<void> {
-  const { ok } = await call(markRead, { body })
-  if (ok) invalidate(countUnread, searchNotices)
-}
 
 /** Newest first; unread notifications are marked. */
 export function Notifications({ title }: ScreenProps) {
@@ -59,7 +52,7 @@ export function Notifications({ title }: ScreenProps) {
       </div>
       <div ref={panel} id="notices" role="tabpanel" tabIndex={-1} aria-label={t(unread ? messages.unread : messages.all)}>
         <InfiniteList pages={pages} count={5} panel empty={<Nothing unread={unread} />}>
-          {(rows) => <NoticeDays rows={rows} onOpen={({ id, read }) => !read && void mark({ ids: [id] })} />}
+          {(rows) => <NoticeDays rows={rows} onOpen={({ id, read }) => !read && void markAsRead({ ids: [id] })} />}
         </InfiniteList>
       </div>
     </main>
@@ -76,30 +69,6 @@ function Lead() {
       <Link href="/account-info">{t(messages.account)}</Link>
       {after}
     </p>
-  )
-}
-
-/** All until the newest that is shown: what came meanwhile stays unread. */
-function MarkAll({ newest, onDone }: { newest: Notice; onDone: () => void }) {
-  const t = useT()
-  const { data } = useEndpointQuery(countUnread)
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await mark({ until: newest.createdAt })
-    setBusy(false)
-    onDone()
-  }
-  return (
-    <Button
-      size="s"
-      busy={busy}
-      busyLabel={t(messages.markAll)}
-      disabledReason={data?.unread === 0 && t(messages.allRead)}
-      onClick={() => void press()}
-    >
-      {t(messages.markAll)}
-    </Button>
   )
 }
 
