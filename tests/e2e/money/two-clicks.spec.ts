@@ -51,8 +51,8 @@ for (const { name, phone, viewport } of looks.filter((look) => look.phone || !is
       const orders: Target = { role: 'link', name: 'Orders', within: phone ? '.menu-links' : '.top__nav' }
       await (phone ? click(page, menu, orders) : click(page, orders))
       await expectPath(page, '/mint-redeem-order')
-      await click(page, menu, { role: 'link', name: 'Help and feedback' })
-      await expectPath(page, '/feedback')
+      await click(page, menu, { role: 'link', name: 'Help', within: phone ? '.menu-links' : '.top__side' })
+      await expectPath(page, '/help')
     })
 
     test('a receipt is one row of the history away', async ({ page }) => {

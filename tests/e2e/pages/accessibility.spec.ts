@@ -8,6 +8,7 @@ import { visit } from '../support/people.ts'
 const paths = [
   '/',
   '/login',
+  '/help',
   '/feedback',
   '/account-activation',
   '/register',

@@ -8,6 +8,7 @@ export const messages = {
   mainNav: { en: 'Main', 'zh-CN': '主导航', th: 'เมนูหลัก' },
   how: { en: 'How it works', 'zh-CN': '运作方式', th: 'วิธีทำงาน' },
   ports: { en: 'Networks and rails', 'zh-CN': '网络与通道', th: 'เครือข่ายและช่องทาง' },
+  help: { en: 'Help', 'zh-CN': '帮助', th: 'ช่วยเหลือ' },
   feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },
   register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีองค์กร' },
   signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },

@@ -110,6 +110,7 @@ export const routes: readonly Route[] = [
   main('/company-activity', needs('company.audit'), titles.companyActivity, screens.companyActivity),
   main('/accept-invitation', 'public', titles.acceptInvitation, screens.accountActivation),
   main('/freeze', 'public', titles.freeze, screens.freeze),
+  main('/help', 'public', titles.help, screens.help),
   main('/feedback', 'public', titles.feedback, screens.feedback),
   main('/verify-receipt', 'public', titles.verifyReceipt, screens.verifyReceipt),
   main('/account-activation', 'public', titles.accountActivation, screens.accountActivation),

@@ -35,6 +35,7 @@ export const screens = {
     file: 'features/verify-receipt/verify-receipt.tsx',
     load: () => import('../features/verify-receipt/verify-receipt.tsx').then((part) => part.VerifyReceipt),
   },
+  help: { file: 'features/help/help.tsx', load: () => import('../features/help/help.tsx').then((part) => part.Help) },
   feedback: {
     file: 'features/feedback/feedback.tsx',
     load: () => import('../features/feedback/feedback.tsx').then((part) => part.Feedback),

@@ -28,6 +28,7 @@ export const titles = {
   changeEmail: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
   freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
+  help: { en: 'Help', 'zh-CN': '帮助中心', th: 'ศูนย์ช่วยเหลือ' },
   verifyReceipt: { en: 'Verify a receipt', 'zh-CN': '验证收据', th: 'ตรวจสอบใบเสร็จ' },
   notifications: { en: 'Notifications', 'zh-CN': '通知', th: 'การแจ้งเตือน' },
   feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },

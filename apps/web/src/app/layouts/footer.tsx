@@ -22,6 +22,7 @@ export function Footer() {
               {t(label)}
             </Link>
           ))}
+          <Link href="/help">{t(messages.help)}</Link>
           <Link href="/feedback">{t(messages.feedback)}</Link>
         </div>
       </div>

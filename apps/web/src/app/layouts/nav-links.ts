@@ -15,5 +15,5 @@ export const isCurrent = ({ href, pages = [] }: NavLink, path: string): boolean 
 export const visitorLinks: readonly NavLink[] = [
   { href: '/home#how', label: messages.how },
   { href: '/home#networks', label: messages.ports },
-  { href: '/feedback', label: messages.feedback },
+  { href: '/help', label: messages.help },
 ]

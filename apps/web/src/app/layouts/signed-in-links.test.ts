@@ -20,7 +20,7 @@ test('[2.70] signed out there is no Mint & Redeem link', () => {
 
 test('a link whose scope is missing is not offered', () => {
   assert.deepEqual(hrefs(navLinks(['wallet.wallets'])), ['/wallet', '/mint-redeem'])
-  assert.deepEqual(hrefs(accountLinks([])), ['/notifications', '/account-info', '/feedback'])
+  assert.deepEqual(hrefs(accountLinks([])), ['/notifications', '/account-info', '/help'])
 })
 
 test('members of a company see its pages, individuals do not', () => {

@@ -1,6 +1,7 @@
 // The navigation links of a signed-in user, filtered by scope.
 
 import type { Scope } from '@sampan/contract/scopes.ts'
+import { messages } from '../messages.ts'
 import { signedInMessages } from '../signed-in-messages.ts'
 import type { NavLink } from './nav-links.ts'
 
@@ -45,7 +46,7 @@ const account: readonly ScopedLink[] = [
   { href: '/account-info', label: signedInMessages.yourAccount },
   { href: '/security-setting', label: signedInMessages.security, scope: 'wallet.bank_account.add' },
   { href: '/account-security', label: signedInMessages.security, scope: 'account.security', without: 'wallet.bank_account.add' },
-  { href: '/feedback', label: signedInMessages.help },
+  { href: '/help', label: messages.help, pages: ['/feedback'] },
 ]
 
 const allowed = (links: readonly ScopedLink[], scopes: readonly string[]): readonly NavLink[] =>

@@ -29,6 +29,7 @@ const paths = [
   '/change-password',
   '/change-phone',
   '/change-email',
+  '/help',
   '/feedback',
   '/verify-receipt',
   '/potocol/risk',
