@@ -11,7 +11,7 @@ import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 async function approve(email: string): Promise<string> {
   if (process.env.MODE === 'production') return 'This is for practice mode only.'
-  const url = process.env.DATABASE_URL ?? embeddedUrl()
+  const url = process.env.DATABASE_SESSION_URL ?? process.env.DATABASE_URL ?? embeddedUrl()
   if (!url) return 'Sampan does not run here. Start it with npm start, or set DATABASE_URL.'
   const pool = createPool({ url, max: 1, role: 'sampan_app' })
   try {

@@ -53,7 +53,7 @@ function columnsOf(lines: readonly (readonly string[])[], names: number): string
 }
 
 async function main(): Promise<number> {
-  const url = process.env.DATABASE_URL ?? embeddedUrl()
+  const url = process.env.DATABASE_SESSION_URL ?? process.env.DATABASE_URL ?? embeddedUrl()
   if (!url) {
     print('Sampan does not run here. Start it with npm start, or set DATABASE_URL.')
     return 2

@@ -13,7 +13,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const lineOf = ({ kind, about }: ChainReport['findings'][number]): string => `${kind.toUpperCase().padEnd(10)} ${about}`
 
 async function main(file = anchorFile(dataDir)): Promise<number> {
-  const url = process.env.DATABASE_URL ?? embeddedUrl()
+  const url = process.env.DATABASE_SESSION_URL ?? process.env.DATABASE_URL ?? embeddedUrl()
   if (!url) {
     print('Sampan does not run here. Start it with npm start, or set DATABASE_URL.')
     return 2

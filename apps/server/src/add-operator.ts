@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import { isOperatorRole, operatorRoleNames } from '@sampan/contract/operator/roles.ts'
-import { loadConfig } from './config.ts'
+import { loadConfig, sessionUrlOf } from './config.ts'
 import { migrationFolders } from './migrations.ts'
 import { createPasswords, usualCost } from './modules/auth/password/passwords.ts'
 import { findOperator, insertOperator } from './modules/operator-auth/sign-in/operators.ts'
@@ -34,7 +34,8 @@ async function addOperator(): Promise<string[]> {
   if (!/^[^@\s]+@[^@\s]+$/.test(typed) || name.trim() === '' || !isOperatorRole(role))
     throw new PlainProblem(`Needed: --email, --name and --role (${operatorRoleNames.join(', ')}).`)
   // The database is all it needs: no key, and none of the server's other settings.
-  const { DATABASE_URL: url } = loadConfig({ DATABASE_URL: process.env.DATABASE_URL })
+  const { DATABASE_URL, DATABASE_SESSION_URL } = process.env
+  const url = sessionUrlOf(loadConfig({ DATABASE_URL, DATABASE_SESSION_URL }))
   const pool = createPool({ url, max: 2, role: 'sampan_app' })
   try {
     await requireMigrated(pool, migrationFolders)

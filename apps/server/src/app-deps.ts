@@ -3,7 +3,7 @@
 import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
-import type { Config } from './config.ts'
+import { type Config, poolerLoginOf, sessionUrlOf } from './config.ts'
 import { migrationFolders } from './migrations.ts'
 import { createAuth } from './modules/auth/create-auth.ts'
 import { createSessions } from './modules/auth/find-session.ts'
@@ -32,6 +32,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { readMigrations } from './platform/db/pending-migrations.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createPrimaryGuard, timelineFile } from './platform/db/primary-guard.ts'
+import { appRole } from './platform/db/session-settings.ts'
 import { startListener } from './platform/events/listen.ts'
 import type { Outbox } from './platform/events/outbox.ts'
 import { startOutbox } from './platform/events/outbox.ts'
@@ -54,7 +55,7 @@ export type AppDeps = Awaited<ReturnType<typeof buildDeps>>
 export async function buildDeps({ config, log, clock, factors, captcha, challenges, ...given }: AppOptions) {
   const { masterKey, ...database } = await openDatabase({ config, log })
   const { pool, db, guard, chart, operatorSeal } = database
-  const listener = await startListener(config.DATABASE_URL, log, guard)
+  const listener = await startListener(sessionUrlOf(config), log, guard)
   const outbox = await startOutbox({ pool, listener, log })
   const grantKey = await createGrantKey(purposeKey(masterKey, 'token grants'))
   const sessions = createSessions({ pool, clock, listener, log, grantKey })
@@ -109,12 +110,14 @@ async function openDatabase({ config, log }: Pick<AppOptions, 'config' | 'log'>)
   const requirePassword = config.MODE === 'production'
   const migrations = readMigrations(migrationFolders)
   const guard = createPrimaryGuard({ file: timelineFile(config.DATA_DIR), log })
-  await migrate(config.DATABASE_URL, migrationFolders, { requirePassword, guard, onWait: logMigrationWait(log) })
+  const login = poolerLoginOf(config)
+  await migrate(sessionUrlOf(config), migrationFolders, { requirePassword, guard, login, onWait: logMigrationWait(log) })
   const pool = createPool({
-    verify: guard.verify,
+    guard,
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
-    role: 'sampan_app',
+    role: appRole,
+    pooled: login !== undefined,
     onError: logBrokenConnection(log),
   })
   const db = readerOf(pool)

@@ -1,11 +1,21 @@
 // Reads the settings of the server from the environment and checks them before anything starts.
 
-import { findConflicts } from './config/conflicts.ts'
+import { findConflicts, loginOf } from './config/conflicts.ts'
 import type { Setting } from './config/setting.ts'
 import { type Config, type Environment, settings } from './config/settings.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
 
 export type { Config }
+
+type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_SESSION_URL'>
+
+/** For what needs a session of its own: LISTEN, session locks, the job runner, migrations. */
+export const sessionUrlOf = ({ DATABASE_URL, DATABASE_SESSION_URL }: DatabaseConfig): string =>
+  DATABASE_SESSION_URL ?? DATABASE_URL
+
+/** The login of DATABASE_URL, if that may lead through a pooler. */
+export const poolerLoginOf = ({ DATABASE_URL, DATABASE_SESSION_URL }: DatabaseConfig): string | undefined =>
+  DATABASE_SESSION_URL === undefined ? undefined : loginOf(DATABASE_URL)
 
 /** Throws a PlainProblem that names every fault at once. */
 export function loadConfig(env: Environment): Config {

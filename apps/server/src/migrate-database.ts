@@ -1,6 +1,6 @@
 // `npm run migrate`: brings the database to this version and ends. Servers that start later find nothing to do.
 
-import { loadConfig } from './config.ts'
+import { loadConfig, poolerLoginOf, sessionUrlOf } from './config.ts'
 import { migrationFolders } from './migrations.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createPrimaryGuard, timelineFile } from './platform/db/primary-guard.ts'
@@ -10,10 +10,12 @@ import { describeStartupError } from './platform/observability/startup-error.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  const { DATABASE_URL, DATA_DIR } = loadConfig({ DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: process.env.DATA_DIR })
+  const { DATABASE_URL, DATABASE_SESSION_URL, DATA_DIR } = process.env
+  const config = loadConfig({ DATABASE_URL, DATABASE_SESSION_URL, DATA_DIR })
   const log = createLog({ level: 'error' })
-  const ran = await migrate(DATABASE_URL, migrationFolders, {
-    guard: createPrimaryGuard({ file: timelineFile(DATA_DIR), log }),
+  const ran = await migrate(sessionUrlOf(config), migrationFolders, {
+    guard: createPrimaryGuard({ file: timelineFile(config.DATA_DIR), log }),
+    login: poolerLoginOf(config),
     requirePassword: process.env.MODE === 'production',
     onWait: (name, waitedMs) =>
       print(`${name} waits for a table that another session is reading (${Math.round(waitedMs / 1000)} s)`),

@@ -3,6 +3,7 @@
 import { auditRecent, auditWhole } from '@sampan/ledger/audit.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { AppOptions } from './app-options.ts'
+import { sessionUrlOf } from './config.ts'
 import { startSearchIndexing } from './core/transactions/file-transactions.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedger } from './modules/accounting/prove.job.ts'
@@ -97,7 +98,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(deliverJob, { seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const worker = await startWorker({
-    url: config.DATABASE_URL,
+    url: sessionUrlOf(config),
     guard: deps.guard,
     pool,
     jobs,

@@ -23,7 +23,7 @@ export function tableOf(report: AuditReport): string {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const url = process.env.DATABASE_URL
+  const url = process.env.DATABASE_SESSION_URL ?? process.env.DATABASE_URL
   if (!url) {
     print('Set DATABASE_URL to the database whose ledger is to be proved.')
     return 2

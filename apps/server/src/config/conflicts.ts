@@ -16,9 +16,18 @@ export function findConflicts(config: Config, env: Environment): string[] {
   const ownNodes = Object.keys(settings).filter((name) => name.startsWith('RPC_') && env[name])
   if (config.CHAINS_URL && ownNodes.length > 0)
     faults.push(`CHAINS_URL and ${ownNodes.join(', ')} exclude each other: local chains, or nodes of real ones.`)
+  if (
+    config.DATABASE_SESSION_URL !== undefined &&
+    [loginOf(config.DATABASE_SESSION_URL), ''].includes(loginOf(config.DATABASE_URL))
+  )
+    faults.push(
+      'DATABASE_URL must name another user than DATABASE_SESSION_URL: the one serves requests, the other owns the tables.',
+    )
   if (config.MODE === 'production') faults.push(...productionFaults(config, env))
   return faults
 }
+
+export const loginOf = (url: string): string => decodeURIComponent(new URL(url).username)
 
 /** What is handy on one's own machine and dangerous where customers are. */
 function productionFaults(config: Config, env: Environment): string[] {

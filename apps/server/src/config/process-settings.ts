@@ -47,6 +47,13 @@ export const processSettings = {
     required: true,
     secret: true,
   }),
+  DATABASE_SESSION_URL: setting({
+    meaning:
+      'The same database without a pooler, as the owner of the tables. With it DATABASE_URL may lead through PgBouncer 1.21 or newer, under a login of its own',
+    must: 'the address of a PostgreSQL, such as postgres://owner:password@host:5432/name',
+    schema: url('postgres:', 'postgresql:'),
+    secret: true,
+  }),
   DATABASE_POOL: setting({
     meaning: 'Connections to the database per process. It works on 16 calls for each at once and refuses the rest with 503',
     must: 'a number between 2 and 200',

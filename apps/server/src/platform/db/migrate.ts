@@ -8,6 +8,7 @@ import { appliedIn, type MigrationFolder, pendingOf, readMigrations, requireKnow
 import { createPlainPool } from './pool.ts'
 import type { PrimaryGuard } from './primary-guard.ts'
 import { type MigrateOptions, rightsMissing, runMigration } from './run-migration.ts'
+import { prepareLogin } from './session-settings.ts'
 
 const versionMin = 150_000
 // Any number will do as long as every process uses the same one.
@@ -29,6 +30,7 @@ export async function migrate(url: string, folders: readonly MigrationFolder[], 
     requireKnown(applied, migrations)
     await migrateJobs(url, options.guard)
     for (const migration of pending) await runMigration(client, migration, options)
+    if (options.login !== undefined) await prepareLogin(client, options.login)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
@@ -62,7 +64,7 @@ const withoutPassword = (url: string): string =>
   'Set scram-sha-256 for this user in pg_hba.conf.'
 
 async function migrateJobs(url: string, guard: PrimaryGuard | undefined): Promise<void> {
-  const pgPool = createPlainPool({ url, max: 1, verify: guard?.verify })
+  const pgPool = createPlainPool({ url, max: 1, guard })
   try {
     await runMigrations({ pgPool })
   } finally {

@@ -1,8 +1,10 @@
 // Connections to the database: pools with time limits, and sockets that are ended when they fall silent.
 
 import type { Socket } from 'node:net'
+import { callbackify } from 'node:util'
 import { Pool, type PoolClient, TypeOverrides, types } from 'pg'
 import type { PrimaryGuard } from './primary-guard.ts'
+import { checkSessionSettings, startupOptions } from './session-settings.ts'
 
 // bigint columns are money or counters: as numbers they would lose digits.
 const parsers = new TypeOverrides(types)
@@ -11,19 +13,27 @@ parsers.setTypeParser(types.builtins.INT8, BigInt)
 export type PoolOptions = {
   readonly url: string
   readonly max: number
+  /** Every connection must work under this role and within the time limits of the server. */
   readonly role?: string
+  /** The login brings role and time limits itself, because a pooler takes no start-up options. */
+  readonly pooled?: boolean
   readonly onError?: (error: Error) => void
-  /** Judges each new connection before its first use. */
-  readonly verify?: PrimaryGuard['verify'] | undefined
+  /** Refuses a standby or an old primary on each new connection. */
+  readonly guard?: PrimaryGuard | undefined
   /** A connection in use that is silent for so long is dead: longer than any statement may take over there. */
   readonly silenceMsMax?: number
 }
 
-export function createPool({ url, max, role, onError, verify, silenceMsMax = 15_000 }: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { url, max, role, pooled = false, onError, guard, silenceMsMax = 15_000 } = options
+  const check = async (client: PoolClient) => {
+    await guard?.check(client)
+    if (role !== undefined) await checkSessionSettings(client, role)
+  }
   const pool = new Pool({
     connectionString: url,
     max,
-    verify,
+    verify: callbackify(check),
     types: parsers,
     application_name: 'sampan',
     connectionTimeoutMillis: 1_900,
@@ -31,20 +41,23 @@ export function createPool({ url, max, role, onError, verify, silenceMsMax = 15_
     keepAlive: true,
     // Statements of one transaction that do not need each other's answers travel together.
     pipeline: true,
-    options: [
-      ...(role ? [`-c role=${role}`] : []),
-      '-c statement_timeout=10000',
-      '-c lock_timeout=8000',
-      '-c idle_in_transaction_session_timeout=15000',
-      '-c timezone=UTC',
-    ].join(' '),
+    ...(!pooled && { options: startupOptions(role) }),
   })
   return withErrorHandlers(endDeadConnections(pool, silenceMsMax), onError)
 }
 
 /** For libraries that bring their own statements and expect the driver as it is. */
-export const createPlainPool = ({ url, max, onError, verify }: Omit<PoolOptions, 'role'>): Pool =>
-  withErrorHandlers(new Pool({ connectionString: url, max, verify, application_name: 'sampan worker', keepAlive: true }), onError)
+export const createPlainPool = ({ url, max, onError, guard }: Pick<PoolOptions, 'url' | 'max' | 'onError' | 'guard'>): Pool =>
+  withErrorHandlers(
+    new Pool({
+      connectionString: url,
+      max,
+      ...(guard && { verify: callbackify(guard.check) }),
+      application_name: 'sampan worker',
+      keepAlive: true,
+    }),
+    onError,
+  )
 
 /** One timer per connection: a timer per statement (`query_timeout`) kept what each statement had sent and read until the next full collection. */
 function endDeadConnections(pool: Pool, silenceMsMax: number): Pool {

@@ -27,7 +27,7 @@ test('FT-27 an old primary that returns is noticed, and nothing is written to it
   const first = await startPostgres({ dataDir: oldData })
   const logged: string[] = []
   const log = createLog({ level: 'warn', to: { write: (line) => void logged.push(line) } })
-  const open = (url: string, guard = createPrimaryGuard({ file, log })) => createPool({ url, max: 2, verify: guard.verify })
+  const open = (url: string, guard = createPrimaryGuard({ file, log })) => createPool({ url, max: 2, guard })
   const running = createPrimaryGuard({ file, log })
   const before = open(first.url, running)
   await before.query('create table payout (id int)')

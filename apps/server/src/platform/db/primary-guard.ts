@@ -2,8 +2,7 @@
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { callbackify } from 'node:util'
-import type { ClientBase, PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import type { Log } from '../observability/log.ts'
 
 /** Every promotion opens a new timeline of the same cluster, with a higher number. */
@@ -12,8 +11,6 @@ type Timeline = { readonly cluster: string; readonly timeline: number }
 export type PrimaryGuard = {
   /** Asked on every new connection before its first statement; throws where nothing may be written. */
   check(client: Pick<ClientBase, 'query'>): Promise<void>
-  /** The same as a pool asks it. */
-  verify(client: PoolClient, done: (error?: Error) => void): void
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
@@ -57,7 +54,7 @@ export function createPrimaryGuard({ file, log }: Options): PrimaryGuard {
     highest = found
     if (known?.cluster !== found.cluster || known.timeline !== found.timeline) keepTimeline(file, found)
   }
-  return { check, verify: callbackify(check) }
+  return { check }
 }
 
 function newerOf(one: Timeline | undefined, other: Timeline | undefined): Timeline | undefined {

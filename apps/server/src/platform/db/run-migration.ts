@@ -15,6 +15,8 @@ export type MigrateOptions = {
   readonly patienceMs?: number
   /** Refuse a database that lets this user in without a password. */
   readonly requirePassword?: boolean
+  /** The user of DATABASE_URL where it is another than the one that migrates. */
+  readonly login?: string | undefined
   /** Refuses a standby, and an old primary after another one was promoted. */
   readonly guard?: PrimaryGuard
 }

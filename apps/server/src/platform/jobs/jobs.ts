@@ -65,7 +65,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ]),
   )
   const onError = (error: Error) => log.warn({ error }, 'a connection of the job runner broke')
-  const pgPool = createPlainPool({ url, max: concurrency + 2, onError, verify: guard?.verify })
+  const pgPool = createPlainPool({ url, max: concurrency + 2, onError, guard })
   const events: WorkerEvents = new EventEmitter()
   let name: string | undefined
   events.once('pool:create', ({ workerPool }) => {
