@@ -23,11 +23,36 @@ test('an index on an existing table is built concurrently', () => {
   assert.deepEqual(check('1001_index.sql', timeout, 'create table new (id int);', 'create index new_id on new (id);'), [])
 })
 
+test('[D10.09] a statement that locks an existing table for long is refused', () => {
+  const alter = (change: string) => check('1003_alter.sql', timeout, `alter table account ${change};`)
+  for (const change of [
+    'alter column note set not null',
+    'add constraint positive check (amount > 0)',
+    'add constraint owner foreign key (owner) references app_user (id)',
+    'add foreign key (owner) references app_user (id)',
+    'add constraint once unique (owner)',
+    'add column token uuid not null default gen_random_uuid()',
+  ])
+    assert.match(alter(change)[0] ?? '', /^2: locks account for as long as it reads it: /, change)
+  for (const change of [
+    'add constraint positive check (amount > 0) not valid',
+    'add constraint once unique using index account_once',
+    'validate constraint positive',
+    `add column state text not null default 'open'`,
+  ])
+    assert.deepEqual(alter(change), [], change)
+  for (const statement of ['vacuum full account;', 'reindex table account;', 'lock table account in share mode;'])
+    assert.match(check('1003_lock.sql', timeout, statement)[0] ?? '', /^2: "\w+ \w+" locks a table for long/, statement)
+  assert.deepEqual(check('1003_new.sql', timeout, 'create table new (id int);', 'alter table new add unique (id);'), [])
+})
+
 test('a change that breaks the running version says since when it is unused', () => {
   const drop = 'alter table account drop column note;'
   assert.match(check('1002_drop.sql', timeout, drop)[0] ?? '', /^2: "drop column" breaks the version before/)
   assert.match(check('1002_type.sql', timeout, 'alter table a alter column b type bigint;')[0] ?? '', /breaks/)
   assert.deepEqual(check('1002_drop.sql', '-- contract: since 1.3 unused', timeout, drop), [])
+  // A starting server compares this version with its own.
+  assert.equal(check('1002_drop.sql', '-- contract: since last week unused', timeout, drop).length, 1)
 })
 
 test('the baseline runs on empty databases only and may do all of it', () => {

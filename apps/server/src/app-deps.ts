@@ -27,11 +27,13 @@ import { createVerification } from './modules/verification/deps.ts'
 import { buildMoneyModules } from './money-modules.ts'
 import type { OpenedChains } from './open-chains.ts'
 import type { Clock } from './platform/clock.ts'
+import { awaitSchema } from './platform/db/await-schema.ts'
 import { type Db, readerOf, type Transact, withTx } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { readMigrations } from './platform/db/pending-migrations.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createPrimaryGuard, timelineFile } from './platform/db/primary-guard.ts'
+import type { Migration } from './platform/db/run-migration.ts'
 import { appRole } from './platform/db/session-settings.ts'
 import { startListener } from './platform/events/listen.ts'
 import type { Outbox } from './platform/events/outbox.ts'
@@ -107,11 +109,13 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
 
 /** The migrated database, with the master key that its secrets were written with. */
 async function openDatabase({ config, log }: Pick<AppOptions, 'config' | 'log'>) {
-  const requirePassword = config.MODE === 'production'
   const migrations = readMigrations(migrationFolders)
   const guard = createPrimaryGuard({ file: timelineFile(config.DATA_DIR), log })
   const login = poolerLoginOf(config)
-  await migrate(sessionUrlOf(config), migrationFolders, { requirePassword, guard, login, onWait: logMigrationWait(log) })
+  const sessionUrl = sessionUrlOf(config)
+  if (config.MODE === 'production')
+    await awaitSchema(sessionUrl, migrations, { requirePassword: true, guard, onWait: logMissingMigrations(log) })
+  else await migrate(sessionUrl, migrationFolders, { guard, login, onWait: logMigrationWait(log) })
   const pool = createPool({
     guard,
     url: config.DATABASE_URL,
@@ -174,5 +178,14 @@ const botCheckSettings = (config: Config) => ({
 
 const logMigrationWait = (log: Log) => (migration: string, waitedMs: number) =>
   log.warn({ event: 'migration.waits', migration, waitedMs }, 'a migration waits for a table that another session is using')
+
+/** One line per half minute while nothing else happens. */
+function logMissingMigrations(log: Log): (pending: readonly Migration[]) => void {
+  let attempts = 0
+  return ({ length }) => {
+    if (attempts++ % 30 === 0)
+      log.warn({ event: 'migration.missing', pending: length }, 'waiting for migrations: run the migrate command of this version')
+  }
+}
 
 export const logBrokenConnection = (log: Log) => (error: Error) => log.warn({ error }, 'a database connection broke')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { emptyDatabase, type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import { createUser } from '@sampan/test-support/people/accounts.ts'
+import { passwordLogin } from '@sampan/test-support/people/password-login.ts'
+import { Client } from 'pg'
 import { freePort } from '../../../tools/postgres.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
 
@@ -21,6 +25,17 @@ after(async () => {
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+const productionSettings = {
+  MODE: 'production',
+  MASTER_KEY: randomBytes(32).toString('base64'),
+  PUBLIC_ORIGIN: 'https://wallet.example.com',
+  SMTP_URL: 'smtps://mail.example.com',
+  SMS_URL: 'https://sms.example.com/send',
+  SIGNER_URL: 'unix:/nowhere/signer.sock',
+  SIGNER_TOKEN: randomBytes(32).toString('hex'),
+  PASSWORD_COST: 'usual',
+}
 
 type RunningServer = { readonly child: ChildProcess; out: string; err: string; readonly exited: Promise<number | null> }
 
@@ -149,6 +164,30 @@ test('FT-30 operator:add needs only the database; npm run migrate migrates', asy
   const added = await add(empty.url)
   assert.equal(added.code, 0, added.output)
   assert.match(added.output, /^ann@example\.com \(admin\)\npassword: \S+\nset-up token/)
+})
+
+test('[D10.09] a production server waits for the migrate command and never migrates', async (t) => {
+  const empty = await emptyDatabase()
+  const port = await freePort()
+  const DATABASE_URL = await passwordLogin(empty.url, { user: 'sampan_waiting', superuser: true })
+  const running = start({ ...productionSettings, DATABASE_URL, PORT: String(port), ROLES: 'api' })
+  t.after(async () => {
+    running.child.kill('SIGKILL')
+    await running.exited
+    await empty.drop()
+  })
+  await eventually('the log', () => Promise.resolve(running.out), { until: (out) => out.includes('migration.missing') })
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  assert.deepEqual([await ask('/healthz'), await ask('/readyz'), await ask('/api/system/status')], [200, 503, 503])
+  const admin = new Client({ connectionString: empty.url })
+  await admin.connect()
+  const { rows } = await admin.query(`select to_regclass('schema_migration') as found`)
+  await admin.end()
+  assert.deepEqual(rows, [{ found: null }])
+  const migrated = await runCommand('migrate-database.ts', { DATABASE_URL, MODE: 'production', DATA_DIR: dataDir })
+  assert.equal(migrated.code, 0, migrated.output)
+  await ready(running)
+  assert.equal(await ask('/readyz'), 200)
 })
 
 test('a start that fails names every cause', () => {

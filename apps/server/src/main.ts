@@ -11,6 +11,7 @@ import { createLog } from './platform/observability/log.ts'
 import { answerPings } from './platform/observability/process-ping.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
+import { serveStart } from './serve/serve-start.ts'
 
 const closeTimeoutMs = 10_000
 
@@ -23,15 +24,15 @@ async function main(): Promise<void> {
     log.error({ error }, 'the server must end')
     process.exit(1)
   })
+  const address = { port: config.PORT, host: config.HOST }
+  const start = config.MODE === 'production' ? await serveStart(address).catch(explainTakenPort(config)) : undefined
   const app = await createApp({ config, log, clock: systemClock })
+  await start?.close()
   try {
-    await app.http.listen({ port: config.PORT, host: config.HOST })
+    await app.http.listen(address)
   } catch (error) {
     await app.close()
-    if (codeOf(error) !== 'EADDRINUSE') throw error
-    throw new PlainProblem(`Port ${config.PORT} is taken by another program. Stop it, or set PORT to another number.`, {
-      cause: error,
-    })
+    explainTakenPort(config)(error)
   }
   log.info({ origin: config.PUBLIC_ORIGIN, mode: config.MODE }, 'ready')
   answerPings()
@@ -64,6 +65,13 @@ async function main(): Promise<void> {
   // The launcher is gone: nobody else would ever stop this process.
   process.on('disconnect', () => end('disconnect'))
 }
+
+const explainTakenPort =
+  ({ PORT: port }: Config) =>
+  (error: unknown): never => {
+    if (codeOf(error) !== 'EADDRINUSE') throw error
+    throw new PlainProblem(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`, { cause: error })
+  }
 
 const noticeOf = ({ OUTBOX, DEMO_DATA }: Config): string[] => [
   ...(DEMO_DATA ? [...demoNotice, ...operatorNotice] : []),

@@ -7,7 +7,7 @@ import type { AppOptions } from '../app-options.ts'
 import { poolerLoginOf, sessionUrlOf } from '../config.ts'
 import { healthRoutes } from '../modules/system/health.ts'
 import { readerOf } from '../platform/db/db.ts'
-import { countPending } from '../platform/db/pending-migrations.ts'
+import { findPending } from '../platform/db/pending-migrations.ts'
 import { createPool } from '../platform/db/pool.ts'
 import { appRole } from '../platform/db/session-settings.ts'
 import { findStopped } from '../platform/observability/liveness.ts'
@@ -22,7 +22,7 @@ export function serveHealth(http: FastifyInstance, { metrics, migrations, guard 
   const findTrouble = async () => {
     if (stopping) return 'stopping'
     if (pooler) await requireConnection(pooler)
-    return (await countPending(own, migrations)) > 0 ? 'migrations' : undefined
+    return (await findPending(own, migrations)).length > 0 ? 'migrations' : undefined
   }
   healthRoutes(http, {
     findTrouble,

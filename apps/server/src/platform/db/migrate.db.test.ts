@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { migrationFolders } from '../../migrations.ts'
 import { PlainProblem } from '../observability/startup-problem.ts'
 import { migrate } from './migrate.ts'
-import { countPending, readMigrations, requireMigrated } from './pending-migrations.ts'
+import { appliedIn, findPending, readMigrations, requireCompatible, requireMigrated } from './pending-migrations.ts'
 import { createPool } from './pool.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
@@ -118,10 +118,70 @@ test('FT-30 new migration files beside a running process change nothing for it',
   const pool = createPool({ url: database.url, max: 1 })
   write('0002_later.sql', 'create table later (id int);')
   write('0001_begun.sql', 'changed on disk')
-  assert.equal(await countPending(pool, known), 0)
+  assert.deepEqual(await findPending(pool, known), [])
   write('0001_begun.sql', 'create table begun (id int);')
   await assert.rejects(requireMigrated(pool, folders), /1 migrations have not run on this database yet\. Run: npm run migrate/)
   await pool.end()
+  rmSync(folder, { recursive: true })
+})
+
+test('[D10.09] an older server serves on a newer schema until a migration drops what it uses', async () => {
+  const folders = [{ name: folder, path: folder }]
+  write('0001_first.sql', 'create table first_table (id int, note text, remark text);')
+  await run()
+  const old = readMigrations(folders)
+  write('1000_add.sql', 'alter table first_table add column more text;')
+  write('1001_drop.sql', '-- contract: since 0.9 unused\nalter table first_table drop column note;')
+  await run()
+  const pool = createPool({ url: database.url, max: 1 })
+  const applied = await appliedIn(pool)
+  requireCompatible(applied, old, '0.9.0')
+  requireCompatible(applied, old, '0.10.0')
+  const isNewer = (error: unknown) => error instanceof PlainProblem && /newer version \(\S+1001_drop\.sql\)/.test(error.message)
+  assert.throws(() => requireCompatible(applied, old, '0.8.12'), isNewer)
+  write('1002_drop.sql', '-- contract: since 999.0 unused\nalter table first_table drop column remark;')
+  await run()
+  await assert.rejects(findPending(pool, old), /1002_drop/, 'what /readyz asks')
+  await pool.end()
+  rmSync(folder, { recursive: true })
+})
+
+/** Ends the connection of the migration as a crash of its process or machine does. */
+async function killMigration(statement: string): Promise<void> {
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'sampan migrate' and state = 'active' and query ~ '${statement}'`
+  await eventually('a migration to kill', () => query(kill), { until: (killed) => killed.length === 1 })
+}
+
+test('[D10.09] a killed migration leaves nothing behind, and the next run completes it', async () => {
+  write('0001_slow.sql', 'create table slow (id int); insert into slow values (1);')
+  await run()
+  const wait = 'do $$ begin if exists (select from slow) then perform pg_sleep(60); end if; end $$;'
+  write('1000_half.sql', `create table half_done (id int);\n${wait}`)
+  const killed = assert.rejects(run(), /1000_half\.sql failed/)
+  await killMigration('half_done')
+  await killed
+  assert.deepEqual(await query(`select to_regclass('half_done') as found`), [{ found: null }])
+  await query('delete from slow')
+  assert.equal((await run()).length, 1)
+  rmSync(folder, { recursive: true })
+})
+
+test('[D10.09] an index build that was killed is repeated and valid', async () => {
+  write('0001_big.sql', 'create table big (id int); insert into big select 1;')
+  await run()
+  const index = 'drop index concurrently if exists big_id;\ncreate index concurrently big_id on big (id);'
+  write('1000_index.sql', `set lock_timeout = '400ms';\n${index}`)
+  // An open transaction keeps the concurrent build waiting, so that it is killed with an invalid index.
+  const reader = new Client({ connectionString: database.url })
+  await reader.connect()
+  await reader.query('begin isolation level repeatable read; select * from big')
+  const killed = assert.rejects(run(), /1000_index\.sql failed/)
+  await killMigration('^\\s*create index concurrently')
+  await killed
+  await reader.end()
+  assert.equal((await run()).length, 1)
+  assert.deepEqual(await query(`select indisvalid from pg_index where indexrelid = 'big_id'::regclass`), [{ indisvalid: true }])
   rmSync(folder, { recursive: true })
 })
 

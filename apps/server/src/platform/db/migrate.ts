@@ -1,8 +1,8 @@
 // Brings the database to the state this version expects: numbered plain SQL, forward only, each file one transaction.
 
 import { runMigrations } from 'graphile-worker'
-import { Client } from 'pg'
-import { messageOf, PlainProblem } from '../observability/startup-problem.ts'
+import type { Client } from 'pg'
+import { connectOwner } from './connect-owner.ts'
 import { codeOf } from './database-errors.ts'
 import { appliedIn, type MigrationFolder, pendingOf, readMigrations, requireKnown } from './pending-migrations.ts'
 import { createPlainPool } from './pool.ts'
@@ -10,17 +10,13 @@ import type { PrimaryGuard } from './primary-guard.ts'
 import { type MigrateOptions, rightsMissing, runMigration } from './run-migration.ts'
 import { prepareLogin } from './session-settings.ts'
 
-const versionMin = 150_000
 // Any number will do as long as every process uses the same one.
 const lockKey = 7_262_671_001
 
 /** Returns the names of the files it ran. */
 export async function migrate(url: string, folders: readonly MigrationFolder[], options: MigrateOptions = {}): Promise<string[]> {
-  const { client, askedForPassword } = await connect(url)
+  const client = await connectOwner(url, options)
   try {
-    if (options.requirePassword && !askedForPassword()) throw new PlainProblem(withoutPassword(url))
-    await requireVersion(client)
-    await options.guard?.check(client)
     // Several processes may start at once: the first migrates, the others wait and find nothing to do.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepare(client)
@@ -37,32 +33,6 @@ export async function migrate(url: string, folders: readonly MigrationFolder[], 
   }
 }
 
-async function connect(url: string): Promise<{ client: Client; askedForPassword: () => boolean }> {
-  const client = new Client({ connectionString: url, application_name: 'sampan migrate', connectionTimeoutMillis: 10_000 })
-  const { password } = client
-  let asked = false
-  // The driver calls a function for the password only when the server asks for one; its types know of texts alone.
-  Object.assign(client, {
-    password: () => {
-      asked = true
-      return password ?? ''
-    },
-  })
-  client.on('error', () => undefined)
-  const address = new URL(url)
-  try {
-    await client.connect()
-    return { client, askedForPassword: () => asked || address.searchParams.has('sslcert') }
-  } catch (error) {
-    const { host, pathname } = address
-    throw new PlainProblem(`The database at ${host}${pathname} does not answer: ${messageOf(error)}`)
-  }
-}
-
-const withoutPassword = (url: string): string =>
-  `The PostgreSQL at ${new URL(url).host} asked for no password (trust authentication): anyone who reaches it could take all money. ` +
-  'Set scram-sha-256 for this user in pg_hba.conf.'
-
 async function migrateJobs(url: string, guard: PrimaryGuard | undefined): Promise<void> {
   const pgPool = createPlainPool({ url, max: 1, guard })
   try {
@@ -70,15 +40,6 @@ async function migrateJobs(url: string, guard: PrimaryGuard | undefined): Promis
   } finally {
     await pgPool.end()
   }
-}
-
-async function requireVersion(client: Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; name: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
-  )
-  const found = rows[0]
-  if (!found || found.number < versionMin)
-    throw new PlainProblem(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${found?.name ?? 'unknown'}.`)
 }
 
 // The server works under a role without rights of its own, so that grants decide what it may do to each table.
@@ -94,8 +55,13 @@ async function prepare(client: Client): Promise<void> {
       exception when unique_violation then null;
       end $$;
       create table if not exists schema_migration (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now()
+        name text primary key, checksum text not null, applied_at timestamptz not null default now(), unused_since text
       );
+      do $$ begin
+        if not exists (select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'unused_since') then
+          alter table schema_migration add column unused_since text;
+        end if;
+      end $$;
       grant usage on schema public to sampan_app;
       grant select on schema_migration to sampan_app;`)
   } catch (error) {

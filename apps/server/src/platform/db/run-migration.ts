@@ -1,24 +1,26 @@
 // Runs one migration, and waits for locks without holding up requests.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { messageOf, PlainProblem } from '../observability/startup-problem.ts'
+import type { OwnerChecks } from './connect-owner.ts'
 import { codeOf } from './database-errors.ts'
-import type { PrimaryGuard } from './primary-guard.ts'
 
-export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+export type Migration = {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+  /** The first version that does without what this migration drops. */
+  readonly unusedSince?: string
+}
 
-export type MigrateOptions = {
+export type MigrateOptions = OwnerChecks & {
   /** Called each time a migration has to wait for a table that others are reading. */
   readonly onWait?: (migration: string, waitedMs: number) => void
   /** How long a migration waits for its tables in all before it gives up. */
   readonly patienceMs?: number
-  /** Refuse a database that lets this user in without a password. */
-  readonly requirePassword?: boolean
   /** The user of DATABASE_URL where it is another than the one that migrates. */
   readonly login?: string | undefined
-  /** Refuses a standby, and an old primary after another one was promoted. */
-  readonly guard?: PrimaryGuard
 }
 
 /** A waiting `alter table` makes every later request for that table wait behind it, so each attempt is short. */
@@ -67,22 +69,30 @@ async function runOnce(client: Client, migration: Migration): Promise<void> {
   return buildsConcurrently(migration.sql) ? runStatements(client, migration) : runTransaction(client, migration)
 }
 
-async function runStatements(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+async function runStatements(client: Client, migration: Migration): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-  const statements = sql.replace(/--.*$/gm, '').split(';')
+  const statements = migration.sql.replace(/--.*$/gm, '').split(';')
   for (const statement of statements) if (statement.trim() !== '') await client.query(statement)
-  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+  await recordMigration(client, migration)
 }
 
-async function runTransaction(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+async function runTransaction(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    await client.query(sql)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query(migration.sql)
+    await recordMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+async function recordMigration(client: Client, { name, checksum, unusedSince }: Migration): Promise<void> {
+  await client.query('insert into schema_migration (name, checksum, unused_since) values ($1, $2, $3)', [
+    name,
+    checksum,
+    unusedSince,
+  ])
 }
