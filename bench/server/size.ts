@@ -12,12 +12,17 @@ import { openLine, postAs } from './line.ts'
 import type { RunningProgram } from './processes.ts'
 
 const each = 40
+/** Few, so that no call is refused on a busy machine: the rate is not measured here. */
+const atOnce = 16
 
 export async function measureSize(server: RunningProgram, pool: Pool, people: readonly TestUser[]): Promise<Figure> {
   const url = `http://127.0.0.1:${server.port}`
   const quotes = await prepareQuotes({ pool, url, people, each })
   const before = await readSizes(pool)
-  await Promise.all(people.map((person) => exchangeAll(server, person, quotes.get(person.accountId) ?? [])))
+  for (let first = 0; first < people.length; first += atOnce)
+    await Promise.all(
+      people.slice(first, first + atOnce).map((person) => exchangeAll(server, person, quotes.get(person.accountId) ?? [])),
+    )
   const after = await readSizes(pool)
   const exchanges = people.length * each
   const grown = [...after].map(([name, bytes]) => [name, (bytes - (before.get(name) ?? 0)) / exchanges] as const)

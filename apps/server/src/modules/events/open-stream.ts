@@ -1,6 +1,6 @@
 // GET /sse: a stream of what has changed, for one session, until its token ends.
 
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import { readEventsAfter, readNewestEvent } from '../../platform/events/missed-events.ts'
 import type { ReadCtx } from '../../platform/http/request-context.ts'
@@ -11,7 +11,7 @@ const commitSeconds = 2
 
 export const openStream =
   (streams: Streams) =>
-  async (ctx: ReadCtx, out: ServerResponse): Promise<void> => {
+  async (ctx: ReadCtx, out: Writable): Promise<void> => {
     const { session, header } = ctx
     out.write(frame({ type: 'ping' }))
     // Registered before the missed ones are read: one event may come twice, none is lost.

@@ -1,20 +1,20 @@
 // The open event streams of this process: which event goes to which stream, and when a stream must end.
 
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import type { Clock } from '../../platform/clock.ts'
 import type { OutboxEvent } from '../../platform/events/outbox.ts'
 import type { Session } from '../../platform/security/session.ts'
 
 type Stream = {
   readonly session: Session
-  readonly out: ServerResponse
+  readonly out: Writable
   /** The event that its reader has seen last, elsewhere: this process may still have to hear of it. */
   readonly lastSeenId: number | undefined
   pingAt: number
 }
 
 export type Streams = {
-  open(session: Session, out: ServerResponse, lastSeenId?: number): void
+  open(session: Session, out: Writable, lastSeenId?: number): void
   deliver(event: OutboxEvent): void
   /** The open streams of one session, or of all sessions of one user. */
   sessionsOf(changed: { sessionId?: string; userId?: string }): Session[]

@@ -1,6 +1,6 @@
 // Open consoles hear what changed, by kind and id only. One whose session is over gets that event and is closed within a second.
 
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { eventAgeHeader } from '@sampan/contract/constants.ts'
 import type { stream as entry } from '@sampan/contract/operator/api/events.ts'
 import { type ConsoleEvent, consoleChannel, readConsoleEvent } from '../../platform/events/console-events.ts'
@@ -10,7 +10,7 @@ import type { StreamHandler } from '../../platform/http/request-context.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { OperatorSession, OperatorSessions } from '../../platform/security/operator-session.ts'
 
-type Stream = { readonly session: OperatorSession; readonly out: ServerResponse; pingAt: number }
+type Stream = { readonly session: OperatorSession; readonly out: Writable; pingAt: number }
 
 const lookMs = 500
 const pingMs = 15_000

@@ -1,7 +1,6 @@
 // What a handler knows of the call it serves.
 
-import type { ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import type { Endpoint, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Db, Transact, Tx } from '../db/db.ts'
@@ -58,5 +57,5 @@ export type WriteHandler<E extends Endpoint, Prepared = void> = (
 export type BeforeWrite<E extends Endpoint, Prepared = void> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Prepared>
 export type ReadHandler<E extends Endpoint> = (ctx: ReadCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
 export type ManualHandler<E extends Endpoint> = (ctx: OwnCtx<SessionOf<E>>, input: Input<E>) => Promise<Answer<E>>
-/** The handler owns the response from here on and must end it. */
-export type StreamHandler<E extends Endpoint> = (ctx: ReadCtx<SessionOf<E>>, out: ServerResponse) => Promise<void>
+/** The handler owns the connection from here on and must end it. */
+export type StreamHandler<E extends Endpoint> = (ctx: ReadCtx<SessionOf<E>>, out: Writable) => Promise<void>

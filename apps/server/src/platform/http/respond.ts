@@ -1,5 +1,6 @@
 // Sends what a handler returned: as an envelope, as a file or as an event stream.
 
+import type { Writable } from 'node:stream'
 import type { Endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import type { FastifyReply } from 'fastify'
@@ -23,18 +24,31 @@ function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): Fas
     .send(content)
 }
 
-export async function startStream(reply: FastifyReply, write: (out: FastifyReply['raw']) => Promise<unknown>): Promise<void> {
+/**
+ * A stream is written to the socket itself and ends with it. It lives for hours, and the objects of its request and response
+ * are larger than all the rest that is kept for it.
+ */
+export async function startStream(reply: FastifyReply, write: (out: Writable) => Promise<unknown>): Promise<void> {
+  const { request, raw } = reply
+  const { socket } = request.raw
   reply.hijack()
-  // All at once: each header that is set alone is kept for as long as the stream lives.
-  reply.raw.writeHead(200, { ...securityHeaders, ...streamHeaders })
-  await write(reply.raw)
-  // A stream lives for hours and its head is not read again: token and proof would be kept as long.
-  reply.request.raw.headers = {}
-  reply.request.raw.rawHeaders = []
+  socket.on('finish', socket.destroy)
+  socket.write(`${streamHead}date: ${new Date().toUTCString()}\r\n\r\n`)
+  await write(socket)
+  // Its head is not read again: token and proof would be kept for as long as the stream lives.
+  request.raw.headers = {}
+  request.raw.rawHeaders = []
+  // They hold the framework's request and reply, and nothing is ever sent by this response.
+  raw.removeAllListeners()
 }
 
 const streamHeaders = {
+  ...securityHeaders,
   'cache-control': 'no-store',
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
+  connection: 'close',
 }
+const streamHead = `HTTP/1.1 200 OK\r\n${Object.entries(streamHeaders)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')}`
