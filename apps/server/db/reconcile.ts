@@ -11,6 +11,7 @@ import { type CoinReconciliation, reconcileChains } from '../src/modules/treasur
 import { openChains } from '../src/open-chains.ts'
 import { type Db, readerOf } from '../src/platform/db/db.ts'
 import { createPool } from '../src/platform/db/pool.ts'
+import { readSecretFiles } from '../src/secret-files.ts'
 import { embeddedUrl } from './embedded-url.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -53,7 +54,8 @@ function columnsOf(lines: readonly (readonly string[])[], names: number): string
 }
 
 async function main(): Promise<number> {
-  const url = process.env.DATABASE_SESSION_URL ?? process.env.DATABASE_URL ?? embeddedUrl()
+  const env = readSecretFiles(process.env)
+  const url = env.DATABASE_SESSION_URL ?? env.DATABASE_URL ?? embeddedUrl()
   if (!url) {
     print('Sampan does not run here. Start it with npm start, or set DATABASE_URL.')
     return 2
@@ -61,7 +63,7 @@ async function main(): Promise<number> {
   const pool = createPool({ url, max: 2, role: 'sampan_app' })
   const db = readerOf(pool)
   try {
-    const chains = await openChains(loadConfig({ ...(await practiceChains(db)), ...process.env, DATABASE_URL: url }))
+    const chains = await openChains(loadConfig({ ...(await practiceChains(db)), ...env, DATABASE_URL: url }))
     const chart = await readChart(db)
     for (let tries = 1; ; tries++) {
       const { coins: rows, unreachable } = await reconcileChains(db, { chains: chains.chains, chart })

@@ -6,6 +6,7 @@ import { verifyAtOneMoment } from '../src/modules/audit/verify.job.ts'
 import { type ChainReport } from '../src/modules/audit/verify-chain.ts'
 import { withTx } from '../src/platform/db/db.ts'
 import { createPool } from '../src/platform/db/pool.ts'
+import { readSecretFiles } from '../src/secret-files.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -13,7 +14,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const lineOf = ({ kind, about }: ChainReport['findings'][number]): string => `${kind.toUpperCase().padEnd(10)} ${about}`
 
 async function main(file = anchorFile(dataDir)): Promise<number> {
-  const url = process.env.DATABASE_SESSION_URL ?? process.env.DATABASE_URL ?? embeddedUrl()
+  const env = readSecretFiles(process.env)
+  const url = env.DATABASE_SESSION_URL ?? env.DATABASE_URL ?? embeddedUrl()
   if (!url) {
     print('Sampan does not run here. Start it with npm start, or set DATABASE_URL.')
     return 2

@@ -18,6 +18,7 @@ import { createPool } from './platform/db/pool.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { newId } from './platform/security/ids.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ async function addOperator(): Promise<string[]> {
   if (!/^[^@\s]+@[^@\s]+$/.test(typed) || name.trim() === '' || !isOperatorRole(role))
     throw new PlainProblem(`Needed: --email, --name and --role (${operatorRoleNames.join(', ')}).`)
   // The database is all it needs: no key, and none of the server's other settings.
-  const { DATABASE_URL, DATABASE_SESSION_URL } = process.env
+  const { DATABASE_URL, DATABASE_SESSION_URL } = readSecretFiles(process.env)
   const url = sessionUrlOf(loadConfig({ DATABASE_URL, DATABASE_SESSION_URL }))
   const pool = createPool({ url, max: 2, role: 'sampan_app' })
   try {

@@ -7,6 +7,7 @@ import { settings } from './config/settings.ts'
 import { loadConfig } from './config.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { keptMasterKey } from './platform/security/secrets.ts'
+import { secretNames } from './secret-files.ts'
 
 const database = { DATABASE_URL: 'postgres://user:hunter2@localhost/sampan' }
 const goodKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * index * 37 + index * 11 + 200) % 256)).toString(
@@ -149,6 +150,33 @@ test('practice mode makes its key once and keeps it for the owner only', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test('[D10.01] every secret can come from a file, which is named when it cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-secrets-'))
+  const files = secretNames.flatMap((name) => {
+    const value = { ...production, SMS_TOKEN: 'from a file' }[name]
+    if (value === undefined) return []
+    writeFileSync(join(folder, name), `${value}\n`, { mode: 0o600 })
+    return [[`${name}_FILE`, join(folder, name)] as const]
+  })
+  const open = Object.fromEntries(Object.entries(production).filter(([name]) => !secretNames.includes(name)))
+  assert.deepEqual(files.map(([name]) => name).sort(), [
+    'DATABASE_URL_FILE',
+    'MASTER_KEY_FILE',
+    'SIGNER_TOKEN_FILE',
+    'SMS_TOKEN_FILE',
+    'SMS_URL_FILE',
+    'SMTP_URL_FILE',
+  ])
+  const fromFiles = { ...open, ...Object.fromEntries(files) }
+  assert.deepEqual(loadConfig(fromFiles), loadConfig({ ...production, SMS_TOKEN: 'from a file' }))
+  writeFileSync(join(folder, 'MASTER_KEY'), '')
+  assert.deepEqual(faultsOf({ ...fromFiles, SMS_TOKEN: 'twice' }), [
+    'MASTER_KEY_FILE must be a file that can be read and is not empty.',
+    'SMS_TOKEN and SMS_TOKEN_FILE exclude each other.',
+  ])
+  rmSync(folder, { recursive: true })
 })
 
 test('the configuration table of the README is the table of the settings', () => {

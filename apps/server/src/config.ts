@@ -4,6 +4,7 @@ import { findConflicts, loginOf } from './config/conflicts.ts'
 import type { Setting } from './config/setting.ts'
 import { type Config, type Environment, settings } from './config/settings.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 export type { Config }
 
@@ -18,12 +19,12 @@ export const poolerLoginOf = ({ DATABASE_URL, DATABASE_SESSION_URL }: DatabaseCo
   DATABASE_SESSION_URL === undefined ? undefined : loginOf(DATABASE_URL)
 
 /** Throws a PlainProblem that names every fault at once. */
-export function loadConfig(env: Environment): Config {
+export function loadConfig(given: Environment): Config {
+  const env = readSecretFiles(given)
   const faults: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, row] of Object.entries<Setting<unknown>>(settings)) {
-    const given = env[name] === '' ? undefined : env[name]
-    const raw = given ?? row.default
+    const raw = env[name] === '' || env[name] === undefined ? row.default : env[name]
     if (raw === undefined) {
       if (row.required) faults.push(`${name} must be ${row.must}, but is not set.`)
       continue

@@ -6,11 +6,12 @@ import { migrate } from './platform/db/migrate.ts'
 import { createPrimaryGuard, timelineFile } from './platform/db/primary-guard.ts'
 import { createLog } from './platform/observability/log.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  const { DATABASE_URL, DATABASE_SESSION_URL, DATA_DIR } = process.env
+  const { DATABASE_URL, DATABASE_SESSION_URL, DATA_DIR } = readSecretFiles(process.env)
   const config = loadConfig({ DATABASE_URL, DATABASE_SESSION_URL, DATA_DIR })
   const log = createLog({ level: 'error' })
   const ran = await migrate(sessionUrlOf(config), migrationFolders, {

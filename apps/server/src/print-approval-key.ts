@@ -5,9 +5,14 @@ import { approvalKeysOf } from './open-signer.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { existingMasterKey } from './platform/security/secrets.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 try {
-  const { MASTER_KEY, DATA_DIR } = loadConfig({ ...process.env, MODE: 'practice', DATABASE_URL: 'postgres://unused' })
+  const { MASTER_KEY, DATA_DIR } = loadConfig({
+    ...readSecretFiles(process.env),
+    MODE: 'practice',
+    DATABASE_URL: 'postgres://unused',
+  })
   if (!MASTER_KEY && process.env.MODE === 'production') throw new PlainProblem('MASTER_KEY must be set to the key of the server.')
   process.stdout.write(`${approvalKeysOf(MASTER_KEY ?? existingMasterKey(DATA_DIR)).publicKey}\n`)
 } catch (error) {

@@ -1,6 +1,7 @@
 // `npm run ledger:audit`: prints each proof with its defects. Exit code 1 means a defect, 2 means that the audit could not run.
 // --recent [minutes] checks the last minutes only; --stop also stops withdrawals on a defect of the whole audit.
 
+import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { type AuditReport, auditRecent, auditWhole, describe } from './audit.ts'
 import { stopWithdrawals } from './withdrawals.ts'
@@ -22,8 +23,14 @@ export function tableOf(report: AuditReport): string {
   ].join('\n')
 }
 
+/** The setting, or the content of the file that NAME_FILE names. */
+function readUrl(name: 'DATABASE_URL' | 'DATABASE_SESSION_URL'): string | undefined {
+  const file = process.env[`${name}_FILE`]
+  return file ? readFileSync(file, 'utf8').trim() : process.env[name]
+}
+
 async function main(args: readonly string[]): Promise<number> {
-  const url = process.env.DATABASE_SESSION_URL ?? process.env.DATABASE_URL
+  const url = readUrl('DATABASE_SESSION_URL') ?? readUrl('DATABASE_URL')
   if (!url) {
     print('Set DATABASE_URL to the database whose ledger is to be proved.')
     return 2

@@ -37,6 +37,7 @@ export const signerSettings = {
   SIGNER_TLS_KEY: { meaning: 'File with the key of its certificate' },
   SIGNER_TLS_CA: { meaning: 'File with the authority whose certificates it accepts; the server must show one' },
   SIGNER_TOKEN: { meaning: 'What the server shows with every request: at least 32 characters' },
+  SIGNER_TOKEN_FILE: { meaning: 'File that holds the token, instead of SIGNER_TOKEN' },
   SIGNER_KEYSTORE: { meaning: 'File with the encrypted seed (made by `npm run signer:new`)' },
   SIGNER_PASSPHRASE: { meaning: `Opens the key store: at least ${passphraseLengthMin} characters` },
   SIGNER_PASSPHRASE_FILE: { meaning: 'File that holds the passphrase, instead of SIGNER_PASSPHRASE' },
@@ -81,7 +82,11 @@ export function readSettings(env: Environment): SignerSettings {
       readListen(text('SIGNER_LISTEN'), tls !== undefined),
     ),
     ...(tls && { tls }),
-    token: need('SIGNER_TOKEN', 'at least 32 characters', longEnough(text('SIGNER_TOKEN'), 32)),
+    token: need(
+      'SIGNER_TOKEN (or the content of SIGNER_TOKEN_FILE)',
+      'at least 32 characters',
+      longEnough(readSecret(env, 'SIGNER_TOKEN'), 32),
+    ),
     passphrase: need(
       'SIGNER_PASSPHRASE (or the content of SIGNER_PASSPHRASE_FILE)',
       `at least ${passphraseLengthMin} characters`,
@@ -107,6 +112,10 @@ export function readSettings(env: Environment): SignerSettings {
 
 /** Undefined when it is missing or too short. */
 export const readPassphrase = (env: Environment): string | undefined =>
-  longEnough(env.SIGNER_PASSPHRASE || fileText(env.SIGNER_PASSPHRASE_FILE ?? ''), passphraseLengthMin)
+  longEnough(readSecret(env, 'SIGNER_PASSPHRASE'), passphraseLengthMin)
+
+/** The setting, or the content of the file that NAME_FILE names. */
+const readSecret = (env: Environment, name: 'SIGNER_TOKEN' | 'SIGNER_PASSPHRASE'): string =>
+  env[name] || fileText(env[`${name}_FILE`] ?? '')
 
 const longEnough = (value: string, lengthMin: number) => (value.length >= lengthMin ? value : undefined)
