@@ -51,6 +51,18 @@ test('a subject leads with what the reader needs: the code and its action, or th
   assert.equal(subjectOf({ ...notice, kind: 'approvalExpired', params: {} }), 'Request expired')
 })
 
+test('an approver reads who asked for what; without the names the text is general', () => {
+  const text = (params: Record<string, string>) =>
+    composeMail(
+      { about: 'notice', kind: 'approvalNeeded', params, antiPhishingCode: null, freezeKey: null },
+      { to: 'a@example.com', language: 'en', origin },
+    ).text
+  const params = { maker: 'Nok', what: 'Bank withdrawal: 25,000.00 EUR' }
+  assert.match(text(params), /Nok needs your approval\. Bank withdrawal: 25,000\.00 EUR\. Nothing happens until you decide\./)
+  assert.match(text({ maker: 'Nok' }), /A colleague prepared a request/)
+  assert.doesNotMatch(text({ ...params, maker: 'www.evil.example' }), /www\.evil\.example/)
+})
+
 test('a phone offers the code only on our own site', () => {
   const { text } = composeSms(code, { to: '+6581234567', language: 'th', origin })
   assert.equal(text.split('\n').at(-1), '@wallet.example.com #482913')

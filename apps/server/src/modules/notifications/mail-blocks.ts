@@ -9,7 +9,7 @@ import type { NoticeKind } from '../../platform/events/notices.ts'
 import type { Block } from './layout.ts'
 import { letterWords } from './letter-messages.ts'
 import { codeWords, frameWords } from './mail-frame-messages.ts'
-import { factsOf, fillPath, oneLine, type Params } from './message-facts.ts'
+import { factsOf, fillLead, fillPath, oneLine, type Params } from './message-facts.ts'
 import { type NoticeWords, noticeWords } from './notice-messages.ts'
 import { type MailWords, securityWords } from './security-messages.ts'
 
@@ -62,10 +62,12 @@ function buttonBlocks({ button, ...words }: NoticeWords, params: Params, languag
   return [...(lead ? [lead] : []), ...(link ? [{ type: 'button', ...link } as const] : []), ...rest]
 }
 
-function messageBlocks({ lead, next }: MailWords, params: Params, language: Language): Block[] {
+function messageBlocks(words: MailWords, params: Params, language: Language): Block[] {
+  const { next } = words
   const facts = factsOf(params, language).map(({ label, value }) => ({ label, value: unlinked(value) }))
+  const unlinkedParams = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, unlinked(value)]))
   return [
-    { type: 'text', text: lead[language] },
+    { type: 'text', text: fillLead(words, unlinkedParams, language) },
     ...(facts.length > 0 ? [{ type: 'facts', facts } as const] : []),
     ...(next ? [{ type: 'text', text: next[language] } as const] : []),
   ]

@@ -10,7 +10,7 @@ export type NoticeWords = MailWords & {
 }
 
 const openApproval = (label: Text): NoticeWords['button'] => ({ label, path: '/approvals?id={approvalId}' })
-const lookAt: Text = { en: 'View details', 'zh-CN': '查看详情', th: 'ดูรายละเอียด' }
+const lookAt: Text = { en: 'View request', 'zh-CN': '查看审批事项', th: 'ดูคำขออนุมัติ' }
 
 export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
   depositCredited: {
@@ -177,6 +177,11 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       en: 'A colleague prepared a request that needs your approval. Nothing happens until you decide.',
       'zh-CN': '您的同事发起了一个事项，需要您批准或拒绝。在此之前不会执行。',
       th: 'เพื่อนร่วมงานจัดทำรายการที่ต้องให้คุณอนุมัติหรือปฏิเสธ ระหว่างนี้จะยังไม่มีการดำเนินการ',
+    },
+    namedLead: {
+      en: '{maker} needs your approval. {what}. Nothing happens until you decide.',
+      'zh-CN': '{maker} 发起的事项需要您审批：{what}。在此之前不会执行。',
+      th: '{maker} ต้องการการอนุมัติจากคุณ: {what} ระหว่างนี้จะยังไม่มีการดำเนินการ',
     },
     next: {
       en: 'Check every line before you approve. If no one decides in time, the request expires.',

@@ -3,7 +3,13 @@
 import type { Text } from '@sampan/contract/language.ts'
 import type { SecurityKind } from '../../platform/events/messages.ts'
 
-export type MailWords = { readonly subject: Text; readonly lead: Text; readonly next?: Text }
+export type MailWords = {
+  readonly subject: Text
+  readonly lead: Text
+  /** In place of the lead where the parameters fill all of its `{name}` places. */
+  readonly namedLead?: Text
+  readonly next?: Text
+}
 
 const held: Text = {
   en: 'Withdrawals to new destinations are paused for 24 hours.',

@@ -10,7 +10,7 @@ import type { Session } from '../../platform/security/session.ts'
 import type { KeptNotice } from './keep-notice.ts'
 import { letterWords } from './letter-messages.ts'
 import type { FactName } from './mail-frame-messages.ts'
-import { factsOf, fillPath, type Params } from './message-facts.ts'
+import { factsOf, fillLead, fillPath, type Params } from './message-facts.ts'
 import { noticeWords } from './notice-messages.ts'
 import { type MailWords, securityWords } from './security-messages.ts'
 
@@ -50,12 +50,12 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
 ])
 
 export function showNotice(row: NoticeRow, { language, session }: Reader): NoticeView {
-  const { subject, lead } = wordsOf(row)
+  const words = wordsOf(row)
   return {
     id: row.id,
     group: groupOfNotice(row),
-    title: subject[language],
-    text: lead[language],
+    title: words.subject[language],
+    text: fillLead(words, row.params, language).slice(0, factLengthMax),
     facts: factsOf(row.params, language)
       .filter(({ name }) => told.has(name))
       .map(({ label, value }) => ({ label, value: value.slice(0, factLengthMax) })),

@@ -10,7 +10,7 @@ import { SummaryValue } from '../../entities/account/summary-value.tsx'
 import { linkToSubject } from '../../entities/company/subject-link.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Approval } from './decide-approval.ts'
-import { decisionMessages, messages } from './messages.ts'
+import { decisionMessages, messages, viewSubject } from './messages.ts'
 import { type FactGroup, groupFacts } from './request-summary.ts'
 
 /** The whole action in plain lines: nothing that is approved stays unseen. */
@@ -25,7 +25,7 @@ export function ApprovalContent({ approval }: { approval: Approval }) {
         subject &&
         holds(subject.scope) && (
           <LinkButton size="s" href={subject.href}>
-            {t(messages.subject)}
+            {t(viewSubject[approval.action])}
           </LinkButton>
         )
       }

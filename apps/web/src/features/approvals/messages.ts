@@ -1,6 +1,7 @@
 // Texts of the approvals screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
@@ -74,8 +75,24 @@ export const messages = {
   no: { en: '{name} rejected', 'zh-CN': '{name} 已拒绝', th: '{name} ปฏิเสธ' },
   prepared: { en: '{name} prepared this', 'zh-CN': '{name} 发起', th: '{name} จัดทำรายการ' },
   happened: { en: 'Activity', 'zh-CN': '进度记录', th: 'ความคืบหน้า' },
-  subject: { en: 'View what this is for', 'zh-CN': '查看相关事项', th: 'ดูรายการที่เกี่ยวข้อง' },
 } as const satisfies Record<string, Text>
+
+const viewWithdrawal = { en: 'View withdrawal', 'zh-CN': '查看提现', th: 'ดูการถอน' }
+const viewAddress = { en: 'View address', 'zh-CN': '查看地址', th: 'ดูที่อยู่' }
+const viewBankAccount = { en: 'View bank account', 'zh-CN': '查看银行账户', th: 'ดูบัญชีธนาคาร' }
+
+/** Names what the link leads to. */
+export const viewSubject: Readonly<Record<ApprovalAction, Text>> = {
+  cryptoWithdraw: viewWithdrawal,
+  fiatWithdraw: viewWithdrawal,
+  exchange: { en: 'View order', 'zh-CN': '查看订单', th: 'ดูคำสั่ง' },
+  addressAdd: viewAddress,
+  addressDelete: viewAddress,
+  bankAccountAdd: viewBankAccount,
+  bankAccountDelete: viewBankAccount,
+  memberChange: { en: 'View member', 'zh-CN': '查看成员', th: 'ดูสมาชิก' },
+  policyChange: { en: 'View current policy', 'zh-CN': '查看现行规则', th: 'ดูนโยบายปัจจุบัน' },
+}
 
 export const decisionMessages = {
   factorNeeded: {
