@@ -1,9 +1,11 @@
 // `npm run faults`: runs the long forms of tests/faults and of the longest random tests, and prints one table at the end.
 // Arguments select files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
+// `npm run faults -- cluster --rounds 30` repeats each drill; `--strict off` is its control run.
 
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = 'tests/faults'
@@ -13,7 +15,10 @@ const alsoLong = [
   'packages/ledger/src/model.db.test.ts',
   'packages/signer/src/journal/journal-histories.test.ts',
 ]
-const wanted = process.argv.slice(2)
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '3' }, strict: { type: 'string', default: 'on' } },
+})
 /** Servers are started hundreds of times, so their compile cache is kept, as under `npm start`. */
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 
@@ -24,6 +29,8 @@ const files = [...readdirSync(join(root, folder)).map((name) => join(folder, nam
 /** The time limit of each file in minutes on two cores; SOAK_HOURS adds to it for a soak. */
 const minutes: Readonly<Record<string, number>> = {
   'apply-crash': 30,
+  // Each round takes about seven minutes.
+  cluster: 10 + 10 * Number(options.rounds),
   'ledger-crash': 30,
   limits: 40,
   model: 20,
@@ -43,7 +50,14 @@ function run(file: string): Promise<Verdict> {
     const child = spawn(process.execPath, [...flags, file], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { NODE_COMPILE_CACHE: compiled, ...process.env, LONG: '1', LEDGER_LONG: '1' },
+      env: {
+        NODE_COMPILE_CACHE: compiled,
+        ...process.env,
+        LONG: '1',
+        LEDGER_LONG: '1',
+        ROUNDS: options.rounds,
+        STRICT: options.strict,
+      },
       // A separate process group, so that everything that the file has started ends with it.
       detached: true,
     })

@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   const pool = createPool({ url, max: 2, role: 'sampan_app' })
   const db = readerOf(pool)
   try {
-    const chains = await openChains(loadConfig({ ...(await practiceChains(db)), ...env, DATABASE_URL: url }))
+    const chains = await openChains(loadConfig({ ...(await practiceChains(db)), DATABASE_URL: url, ...env }))
     const chart = await readChart(db)
     for (let tries = 1; ; tries++) {
       const { coins: rows, unreachable } = await reconcileChains(db, { chains: chains.chains, chart })

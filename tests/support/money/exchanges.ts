@@ -108,3 +108,14 @@ export async function assertOnceEach(pool: Pool, acknowledged: readonly string[]
   const report = await auditWhole(pool)
   assert.equal(report.defects, 0, describe(report))
 }
+
+/** Confirmed orders that are not completed, and completed ones that were never confirmed. */
+export async function countDifferences(pool: Pool, acknowledged: readonly string[]): Promise<{ lost: number; doubled: number }> {
+  const { rows } = await pool.query<{ id: string }>(`select id from exchange_order where state = 'COMPLETED'`)
+  const completed = new Set(rows.map(({ id }) => id))
+  const confirmed = new Set(acknowledged)
+  return {
+    lost: acknowledged.filter((id) => !completed.has(id)).length,
+    doubled: [...completed].filter((id) => !confirmed.has(id)).length,
+  }
+}

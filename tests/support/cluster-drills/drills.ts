@@ -1,0 +1,129 @@
+// What can happen to a database cluster, and how each fault is undone.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseCluster, Node } from '../../../tools/cluster/database-cluster.ts'
+import { cutOff, reconnect } from '../../../tools/cluster/network.ts'
+import { endPostgres, runPatronictl } from '../../../tools/cluster/postgres-process.ts'
+import { eventually } from '../eventually.ts'
+
+export type Drill = {
+  readonly name: string
+  /** The longest time without an acknowledged money call, in seconds; without a bound nothing is acknowledged until the end. */
+  readonly windowMax?: number
+  /** Strikes the cluster; returns what brings it back to three healthy nodes. */
+  strike(cluster: DatabaseCluster): Promise<() => Promise<void> | void>
+}
+
+type Member = { readonly Member: string; readonly Role: string; readonly State: string; readonly 'Lag in MB'?: number | string }
+
+/** As Patroni sees it from a node that is not the given one. */
+function listMembers({ nodes }: DatabaseCluster, without?: Node): Member[] {
+  const asked = nodes.find((node) => node !== without) ?? nodes[0]
+  if (!asked) throw new Error('the cluster has no nodes')
+  return JSON.parse(runPatronictl(asked.machine, 'list', '-f', 'json'))
+}
+
+function findPrimary(cluster: DatabaseCluster): Node {
+  const name = listMembers(cluster).find(({ Role }) => Role === 'Leader')?.Member
+  const primary = cluster.nodes.find(({ machine }) => machine.name === name)
+  if (!primary) throw new Error('the cluster has no primary')
+  return primary
+}
+
+/** One primary and two standbys that stream from it. */
+export async function untilHealthy(cluster: DatabaseCluster): Promise<void> {
+  const isHealthy = () => {
+    const members = listMembers(cluster)
+    const streaming = members.filter(({ Role, State }) => Role !== 'Leader' && State === 'streaming')
+    return members.some(({ Role, State }) => Role === 'Leader' && State === 'running') && streaming.length === 2
+  }
+  await eventually('a primary with two standbys', () => tolerate(isHealthy), { ms: 120_000 })
+}
+
+const tolerate = (look: () => boolean): boolean => {
+  try {
+    return look()
+  } catch {
+    return false
+  }
+}
+
+async function killMachine({ machine, patroni }: Node): Promise<void> {
+  await patroni.end('SIGKILL')
+  await endPostgres(machine, 'SIGKILL')
+}
+
+/** Longer than the time after which Patroni replaces a primary that it has lost. */
+const longerThanTtlMs = 30_000
+const shorterThanTtlMs = 8_000
+
+export const drills: readonly Drill[] = [
+  {
+    name: 'PostgreSQL killed',
+    windowMax: 6,
+    async strike(cluster) {
+      await endPostgres(findPrimary(cluster).machine, 'SIGKILL')
+      return () => undefined
+    },
+  },
+  {
+    name: 'PostgreSQL and Patroni killed',
+    windowMax: 25,
+    async strike(cluster) {
+      const primary = findPrimary(cluster)
+      await killMachine(primary)
+      return () => cluster.startPatroni(primary)
+    },
+  },
+  {
+    name: 'switchover',
+    windowMax: 4,
+    async strike(cluster) {
+      const { machine } = findPrimary(cluster)
+      runPatronictl(machine, 'switchover', '--leader', machine.name, '--force')
+      return () => undefined
+    },
+  },
+  {
+    name: 'primary cut off',
+    windowMax: 25,
+    async strike(cluster) {
+      const { machine } = findPrimary(cluster)
+      cutOff(machine)
+      return () => reconnect(machine)
+    },
+  },
+  {
+    name: 'etcd stopped',
+    windowMax: 25,
+    async strike(cluster) {
+      await Promise.all(cluster.nodes.map(({ etcd }) => etcd.end('SIGKILL')))
+      await sleep(longerThanTtlMs)
+      return () => cluster.nodes.forEach((node) => cluster.startEtcd(node))
+    },
+  },
+  {
+    name: 'both standbys stopped',
+    async strike(cluster) {
+      const primary = findPrimary(cluster)
+      const standbys = cluster.nodes.filter((node) => node !== primary)
+      await Promise.all(standbys.map(killMachine))
+      await sleep(longerThanTtlMs)
+      return () => standbys.forEach((node) => cluster.startPatroni(node))
+    },
+  },
+  {
+    // Without synchronous standbys this loses what the primary acknowledged alone.
+    name: 'standbys cut off, then primary killed',
+    windowMax: 60,
+    async strike(cluster) {
+      const primary = findPrimary(cluster)
+      const standbys = cluster.nodes.filter((node) => node !== primary)
+      for (const { machine } of standbys) cutOff(machine)
+      await sleep(shorterThanTtlMs)
+      await killMachine(primary)
+      for (const { machine } of standbys) reconnect(machine)
+      return () => cluster.startPatroni(primary)
+    },
+  },
+]
