@@ -41,7 +41,8 @@ export async function startDatabaseCluster(options: ClusterOptions): Promise<Dat
   const programs: Program[] = []
   const nodes: Node[] = []
   const stop = async () => {
-    for (const program of programs.toReversed()) await program.end('SIGTERM')
+    // They hold no data, and would wait for clients.
+    for (const program of programs.toReversed()) await program.end('SIGKILL')
     await Promise.all(nodes.map(({ patroni }) => patroni.end('SIGTERM')))
     for (const { machine, etcd } of nodes) {
       await endPostgres(machine, 'SIGQUIT')
