@@ -1,0 +1,13 @@
+// All figures that operators watch, in the order of the dashboard.
+
+import type { Alert, Figure, Section } from './figure.ts'
+import { chainSection, ledgerSection } from './money-figures.ts'
+import { processSection, trafficSection } from './process-figures.ts'
+
+export const sections: readonly Section[] = [ledgerSection, chainSection, trafficSection, processSection]
+
+export type AlertedFigure = Figure & { readonly alert: Alert }
+
+export const alertedFigures: readonly AlertedFigure[] = sections
+  .flatMap(({ figures }) => figures)
+  .flatMap((figure) => (figure.alert ? [{ ...figure, alert: figure.alert }] : []))
