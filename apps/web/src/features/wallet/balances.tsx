@@ -16,11 +16,14 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { toMoney } from '@sampan/ui/wire-money'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Holding, isEmpty, type Wallet } from './holding.ts'
 import { balanceMessages as messages } from './messages.ts'
 import { RowActions } from './row-actions.tsx'
 import { useHighlight } from './use-highlight.ts'
+
+// The figures come first; the lines are drawn when the browser has time for them.
+const Sparkline = lazy(() => import('./chart/sparkline.tsx').then((part) => ({ default: part.Sparkline })))
 
 /** One row per currency. What one hides or looks for changes no total. */
 export function Balances({ wallet }: { wallet: Wallet }) {
@@ -107,6 +110,17 @@ function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
     { key: 'held', head: t(messages.onHold), figure: true, card: 'end', render: (row) => <Held row={row} href={href(row)} /> },
     { key: 'value', head: t(messages.value, { currency }), figure: true, card: 'end', render: (row) => <Value row={row} /> },
     {
+      key: 'course',
+      head: t(messages.course),
+      card: 'wide',
+      render: (row) =>
+        !isEmpty(row) && (
+          <Suspense>
+            <Sparkline id={row.id} />
+          </Suspense>
+        ),
+    },
+    {
       key: 'actions',
       head: <VisuallyHidden>{t(messages.actions)}</VisuallyHidden>,
       figure: true,
@@ -128,7 +142,7 @@ function Rows({ wallet, rows }: { wallet: Wallet; rows: readonly Holding[] }) {
           <td className="c-num">
             <Money money={toMoney(wallet.totals.total)} ticker={false} />
           </td>
-          <td aria-hidden="true" />
+          <td aria-hidden="true" colSpan={2} />
         </tr>
       }
     />

@@ -40,6 +40,7 @@ export const balanceMessages = {
   onHold: { en: 'On hold', 'zh-CN': '冻结', th: 'ถูกกันไว้' },
   value: { en: 'Value in {currency}', 'zh-CN': '折合 {currency}', th: 'มูลค่าเป็น {currency}' },
   noValue: { en: 'No rate', 'zh-CN': '无汇率', th: 'ไม่มีอัตรา' },
+  course: { en: '30 days', 'zh-CN': '30 天', th: '30 วัน' },
   actions: { en: 'Actions', 'zh-CN': '操作', th: 'การทำรายการ' },
   whatHolds: { en: "What's on hold", 'zh-CN': '查看冻结原因', th: 'ดูว่าอะไรกันไว้' },
   nothingFound: { en: 'No currencies match.', 'zh-CN': '没有符合的币种。', th: 'ไม่มีสกุลเงินที่ชื่อนี้' },
