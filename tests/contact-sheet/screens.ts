@@ -5,6 +5,7 @@ import { roles } from '@sampan/contract/roles.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
 import { routes } from '../../apps/web/src/app/routes.ts'
 import type { DemoAccountIds } from '../e2e/support/furnished.ts'
+import { prepareConsole } from './console-screens.ts'
 
 export type Part = {
   readonly name: string
@@ -66,6 +67,7 @@ export async function screens(wanted: string | undefined): Promise<Part[]> {
         return [...pathsOf(closed.filter(({ access }) => isCompany(access))), ...own, ...insideCompany]
       },
     },
+    { name: 'operator', paths: [], prepare: prepareConsole },
   ]
   const fits = (path: string) => wanted === undefined || path.includes(wanted)
   return parts.map(({ name, paths, prepare }) => ({

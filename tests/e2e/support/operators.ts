@@ -65,12 +65,11 @@ export async function newOperator(role: OperatorRole): Promise<NewOperator> {
   return { id, name, email, token }
 }
 
-/** An operator whose codes no other test uses, with an own authenticator. */
-export async function newOperatorAt(browser: Browser, role: OperatorRole, path = '/console') {
+/** Signs a new operator in: their codes are used by no other test, and their authenticator is their own. */
+export async function signInNewOperator(page: Page, role: OperatorRole) {
   const operator = await newOperator(role)
-  const context = await browser.newContext()
   const post = async (to: string, data: object): Promise<Record<string, string>> => {
-    const answer = await context.request.post(`/api/operator/auth/${to}`, { data })
+    const answer = await page.request.post(`/api/operator/auth/${to}`, { data })
     expect(answer.status(), await answer.text()).toBe(200)
     return ((await answer.json()) as { result: Record<string, string> }).result
   }
@@ -79,11 +78,16 @@ export async function newOperatorAt(browser: Browser, role: OperatorRole, path =
   const device = newDevice()
   const { accessToken = '' } = await post('set-up/confirm', { ticket, code: appCode(secret), deviceKey: textOf(device) })
   registerToken(accessToken, device)
-  const page = await context.newPage()
   await keepDevice(page, device)
+  return { ...operator, accessToken }
+}
+
+export async function newOperatorAt(browser: Browser, role: OperatorRole, path = '/console') {
+  const page = await (await browser.newContext()).newPage()
+  const operator = await signInNewOperator(page, role)
   await page.goto(path)
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible()
-  return { ...operator, page, accessToken }
+  return { ...operator, page }
 }
 
 /** By the form, as people do: the second step takes the six digits as soon as the last one is typed. */

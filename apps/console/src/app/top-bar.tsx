@@ -30,7 +30,7 @@ export function TopBar({ operator, onHelp, onSearch }: TopBarProps) {
       <span className="ctop__c" title={operator.mode === 'practice' ? t(messages.practice) : undefined}>
         {t(messages.console)}
       </span>
-      <button type="button" className="ctop__s" onClick={onSearch}>
+      <button type="button" className="ctop__s" aria-label={t(messages.findExample)} onClick={onSearch}>
         <Search className="i i--s" />
         <span>{t(messages.findExample)}</span>
         <kbd>/</kbd>

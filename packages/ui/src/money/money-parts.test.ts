@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Currency } from '@sampan/contract/currencies.ts'
+import { type Currency, heldCurrencies, ledgerScale } from '@sampan/contract/currencies.ts'
+import { formatMoney, groupThousands, plainAmount } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { moneyText, splitMoney } from './money-parts.ts'
 
@@ -30,4 +31,14 @@ test('the data element has the exact value, the print is cut', () => {
   const parts = splitMoney(moneyFromWire('-96415.859999', 'USDT'))
   assert.deepEqual(parts, { value: '-96415.859999', whole: '−96,415', minor: '.85', ticker: 'USDT' })
   assert.equal(splitMoney(moneyFromWire('5', 'JPY')).minor, '')
+})
+
+test('a movement has the same decimals on screens, in mails and receipts, and in exports', () => {
+  for (const currency of heldCurrencies)
+    for (const units of [1n, 10n, 1_234_567n, 98_765_432_109n, 10n ** BigInt(ledgerScale(currency))]) {
+      const money = { units, currency }
+      const onScreen = moneyText(money, { exact: true })
+      assert.equal(onScreen, formatMoney(money))
+      assert.equal(onScreen, `${groupThousands(plainAmount(money))} ${currency}`)
+    }
 })

@@ -60,7 +60,7 @@ function DayReport({ day: { day, sums, lines } }: { day: Day }) {
       foot={sums.map(({ direction, total, count }) => (
         <span key={`${direction}.${total.currency}`} className="csum">
           {`${count} ${t(sign(direction))}: `}
-          <Money money={toMoney(total)} />
+          <Money exact money={toMoney(total)} />
         </span>
       ))}
     >
@@ -76,7 +76,7 @@ function DayReport({ day: { day, sums, lines } }: { day: Day }) {
             head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: (line) => <Money money={toMoney(line.amount)} />,
+            render: (line) => <Money exact money={toMoney(line.amount)} />,
           },
           { key: 'direction', head: t(messages.direction), card: 'full', render: (line) => t(sign(line.direction)) },
           { key: 'reason', head: t(shared.reason), card: 'full', render: (line) => t(reasons[line.reason].label) },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sayActionName, toActionName } from './action-name.ts'
+import { sayActionName, sayDetailValue, toActionName } from './action-name.ts'
 
 test('an action is shown in words and found by them', () => {
   for (const [name, words] of [
@@ -13,4 +13,17 @@ test('an action is shown in words and found by them', () => {
     assert.equal(toActionName(name), name, 'the name itself is found too')
   }
   assert.equal(toActionName('  '), '')
+})
+
+test('codes in the details are words; everything else stays as it was written', () => {
+  for (const [value, shown] of [
+    ['PENDING_APPROVAL', 'Pending approval'],
+    ['cryptoWithdrawal', 'Crypto withdrawal'],
+    ['USDC', 'USDC'],
+    ['CW-9KQ2M-4TZ7K', 'CW-9KQ2M-4TZ7K'],
+    ['Nok Srisai', 'Nok Srisai'],
+    ['0x91c4b07E21', '0x91c4b07E21'],
+    ['1,000.00 USDC', '1,000.00 USDC'],
+  ] as const)
+    assert.equal(sayDetailValue(value), shown)
 })

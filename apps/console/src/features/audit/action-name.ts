@@ -6,6 +6,12 @@ export function sayActionName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A state or a code is read as words; names, amounts, addresses and ids stay as they are. */
+export function sayDetailValue(value: string): string {
+  if (/^[A-Z]{3,}(?:_[A-Z]+)+$/.test(value)) return sayActionName(value.toLowerCase())
+  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ? sayActionName(value) : value
+}
+
 /** The log is searched by the name that it keeps, however an operator has typed it. */
 export function toActionName(words: string): string {
   const [first = '', ...rest] = words.trim().split(/\s+/)

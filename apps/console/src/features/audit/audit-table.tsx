@@ -6,7 +6,7 @@ import { useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { sayActionName } from './action-name.ts'
+import { sayActionName, sayDetailValue } from './action-name.ts'
 import { messages } from './messages.ts'
 
 type AuditRow = ResponseOf<typeof searchAudit>['resultList'][number]
@@ -59,7 +59,7 @@ function DetailList({ detail }: { detail: AuditRow['detail'] }) {
     <ul className="clegs small">
       {detail.map(({ name, value }) => (
         <li key={name} className="break">
-          <span className="muted">{sayActionName(name)}:</span> {value}
+          <span className="muted">{sayActionName(name)}:</span> {sayDetailValue(value)}
         </li>
       ))}
     </ul>

@@ -103,7 +103,7 @@ function useColumns(): Column<BankLine>[] {
       head: t(shared.amount),
       figure: true,
       card: 'end',
-      render: (line) => <Money money={toMoney(line.amount)} signed />,
+      render: (line) => <Money exact money={toMoney(line.amount)} signed />,
     },
     {
       key: 'explained',

@@ -92,7 +92,7 @@ function useColumns(): Column<PaymentFile>[] {
       head: t(messages.total),
       figure: true,
       card: 'end',
-      render: (file) => <Money money={toMoney(file.total)} />,
+      render: (file) => <Money exact money={toMoney(file.total)} />,
     },
     { key: 'written', head: t(messages.written), card: 'full', render: (file) => moment(file.createdAt) },
     {

@@ -68,7 +68,7 @@ function LateRow({ row, queue }: { row: QueueRow; queue: QueueName }) {
     <li className="clate__r">
       <Link href={entityPath(row, queue)}>{row.reference}</Link>
       <span className="clate__c">{row.customer ?? '–'}</span>
-      <span>{row.amount && <Money money={toMoney(row.amount)} />}</span>
+      <span>{row.amount && <Money exact money={toMoney(row.amount)} />}</span>
       <Tag tone={isLate ? 'stopped' : 'person'}>
         {t(isLate ? messages.lateFor : messages.dueSoon, { age: age(row.waitingSince, now) })}
       </Tag>

@@ -88,7 +88,7 @@ function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
           head: t(messages.paid),
           figure: true,
           card: 'end',
-          render: (one) => <Money money={toMoney(one.pay)} />,
+          render: (one) => <Money exact money={toMoney(one.pay)} />,
         },
         {
           key: 'got',
@@ -96,7 +96,7 @@ function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
           headText: t(messages.got),
           figure: true,
           card: 'label',
-          render: (one) => <Money money={toMoney(one.get)} />,
+          render: (one) => <Money exact money={toMoney(one.get)} />,
         },
         {
           key: 'status',

@@ -88,7 +88,7 @@ function Movements({ account: { open, recent } }: { account: Account }) {
               head: t(shared.amount),
               figure: true,
               card: 'end',
-              render: (one) => <Money money={toMoney(one.amount)} />,
+              render: (one) => <Money exact money={toMoney(one.amount)} />,
             },
             { key: 'kind', head: t(messages.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
             {

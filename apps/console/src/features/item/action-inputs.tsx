@@ -98,7 +98,7 @@ function LineChoice({ lines, value, error, set }: LineChoiceProps) {
       onChange={(lineId) => set({ lineId })}
       options={lines.map((line) => ({
         value: line.id,
-        title: <Money money={toMoney(line.amount)} />,
+        title: <Money exact money={toMoney(line.amount)} />,
         detail: `${line.bookedOn} · ${line.counterparty ?? '–'} · ${line.text}`,
         end: <Tag tone={scores[line.score].tone}>{t(scores[line.score].label)}</Tag>,
       }))}

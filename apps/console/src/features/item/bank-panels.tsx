@@ -29,7 +29,7 @@ function useLineColumns<Line extends BankLine>({ signed }: { signed: boolean }):
       head: t(shared.amount),
       figure: true,
       card: 'end',
-      render: (line) => <Money money={toMoney(line.amount)} signed={signed} />,
+      render: (line) => <Money exact money={toMoney(line.amount)} signed={signed} />,
     },
     { key: 'booked', head: t(messages.booked), headText: t(messages.booked), card: 'label', render: (line) => line.bookedOn },
     { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },

@@ -32,7 +32,7 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
             head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: (line) => <Money money={toMoney(line.amount)} signed />,
+            render: (line) => <Money exact money={toMoney(line.amount)} signed />,
           },
           { key: 'purpose', head: t(messages.purpose), card: 'full', render: (line) => labels.purpose(line.purpose) },
           {

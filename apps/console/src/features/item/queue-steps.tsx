@@ -69,7 +69,7 @@ export function QueueAside({ queue, detail }: QueueStepsProps) {
           <li key={`${row.kind}.${row.id}`}>
             <Link href={hrefOf(row)} aria-current={row.kind === detail.kind && row.id === detail.id ? 'page' : undefined}>
               <strong>{row.customer ?? row.reference}</strong>
-              <span>{row.amount && <Money money={toMoney(row.amount)} />}</span>
+              <span>{row.amount && <Money exact money={toMoney(row.amount)} />}</span>
               <small>{row.reference}</small>
               <small className={`level level--${row.serviceLevel}`}>{age(row.waitingSince, now)}</small>
             </Link>

@@ -56,7 +56,7 @@ export function Proposals() {
                       head: t(shared.amount),
                       figure: true,
                       card: 'end',
-                      render: ({ amount }) => (amount ? <Money money={toMoney(amount)} /> : '–'),
+                      render: ({ amount }) => (amount ? <Money exact money={toMoney(amount)} /> : '–'),
                     },
                     {
                       key: 'by',

@@ -45,7 +45,7 @@ export function useQueueColumns(
       figure: true,
       card: 'end',
       has: (row) => row.amount,
-      render: (row) => (row.amount ? <Money money={toMoney(row.amount)} /> : '–'),
+      render: (row) => (row.amount ? <Money exact money={toMoney(row.amount)} /> : '–'),
     },
     {
       key: 'received',
@@ -54,7 +54,7 @@ export function useQueueColumns(
       figure: true,
       card: 'label',
       has: (row) => row.received,
-      render: (row) => (row.received ? <Money money={toMoney(row.received)} /> : '–'),
+      render: (row) => (row.received ? <Money exact money={toMoney(row.received)} /> : '–'),
     },
     { key: 'state', head: t(messages.state), card: 'full', render: (row) => <RowState row={row} /> },
     {

@@ -29,6 +29,6 @@ export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind
   if (value === null) return '–'
   if (field.kind === 'choice') return labelChoice(formatSettingValue(value))
   if (field.kind === 'amount' && field.currency && typeof value === 'string')
-    return <Money money={toMoney({ amount: value, currency: field.currency })} />
+    return <Money exact money={toMoney({ amount: value, currency: field.currency })} />
   return [formatSettingValue(value), field.currency ?? field.unit].filter(Boolean).join(' ')
 }

@@ -89,7 +89,7 @@ function Transfers({ transfers }: Pick<State, 'transfers'>) {
             head: t(shared.amount),
             figure: true,
             card: 'end',
-            render: ({ amount }) => <Money money={toMoney(amount)} />,
+            render: ({ amount }) => <Money exact money={toMoney(amount)} />,
           },
           { key: 'direction', head: t(messages.direction), card: 'full', render: ({ direction }) => t(messages[direction]) },
           {

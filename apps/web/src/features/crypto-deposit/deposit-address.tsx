@@ -88,7 +88,7 @@ function useFacts({ minimum, confirmations, etaMinutes, contractTail }: AddressR
   const plural = usePlural()
   const takes = etaMinutes.to <= 1 ? t(cryptoMessages.oneMinute) : t(cryptoMessages.minutes, etaMinutes)
   const facts: Description[] = [
-    { key: 'minimum', term: t(messages.minimum), value: <Money money={moneyFromWire(minimum.amount, minimum.currency)} /> },
+    { key: 'minimum', term: t(messages.minimum), value: <Money exact money={moneyFromWire(minimum.amount, minimum.currency)} /> },
     {
       key: 'after',
       term: t(messages.after),
