@@ -24,7 +24,7 @@ export function PasswordRules({ rules, label, summary, labels }: PasswordRulesPr
         valueText={summary}
         tone="positive"
       />
-      <ul className="rules">
+      <ul className="pw-rules">
         {rules.map(({ key, text, met }) => (
           <li key={key} className={met ? 'is-met' : undefined}>
             {met ? <Check className="i i--s" /> : <Minus className="i i--s" />}
