@@ -81,7 +81,9 @@ async function take(page: Page, path: string, file: string): Promise<string[]> {
     .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => undefined)
-  await page.waitForFunction(() => !document.querySelector('.skel, .top__wait'), undefined, { timeout: 10_000 }).catch(() => undefined)
+  await page
+    .waitForFunction(() => !document.querySelector('.skel, .top__wait'), undefined, { timeout: 10_000 })
+    .catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
   if (pseudo) await page.evaluate(lengthenTexts)
   const overflow = await page.evaluate(findOverflow)
