@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseAst } from 'vite'
-import { keepLanguage } from './one-language.ts'
+import { keepLanguages } from './one-language.ts'
 
-const kept = (code: string, language: 'en' | 'zh-CN' | 'th') => keepLanguage(code, parseAst(code, { lang: 'tsx' }), language)
+const kept = (code: string, ...languages: ('en' | 'zh-CN' | 'th')[]) =>
+  keepLanguages(code, parseAst(code, { lang: 'tsx' }), languages)
 
 test('of a text in all languages one is left', () => {
   const source = `const words = {
@@ -21,6 +22,13 @@ test('of a text in all languages one is left', () => {
   )
   assert.match(kept(source, 'zh-CN'), /close: \{'zh-CN': '关闭'\}, .*\n.*many: \{'zh-CN': zh\}/)
   assert.match(kept(source, 'th'), /close: \{th: 'ปิด'\}/)
+})
+
+test('of a text that is looked up by its English words two are left', () => {
+  const source = `const messages = { a: { en: 'one', 'zh-CN': '一', th: 'หนึ่ง' }, b: { th: 'สอง', 'zh-CN': '二', en: 'two', }, }`
+  assert.equal(kept(source, 'en', 'th'), `const messages = { a: {en: 'one', th: 'หนึ่ง'}, b: {th: 'สอง', en: 'two'}, }`)
+  assert.equal(kept(source, 'en', 'zh-CN'), `const messages = { a: {en: 'one', 'zh-CN': '一'}, b: {'zh-CN': '二', en: 'two'}, }`)
+  assert.equal(kept(source, 'en', 'en'), `const messages = { a: {en: 'one'}, b: {en: 'two'}, }`)
 })
 
 test('what is no text stays as it is', () => {

@@ -7,37 +7,50 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Property = Node & { readonly computed: boolean; readonly key: { readonly name?: string; readonly value?: unknown } }
 type Cut = { readonly from: number; readonly to: number }
 
-/** The first file names the languages for every page; the second finds schema messages by their English text. */
-const keptWhole = ['packages/contract/src/text/language.ts', 'packages/contract/src/text/messages.ts']
+/** Names the languages for every page. */
+const keptWhole = 'packages/contract/src/text/language.ts'
+/** Finds schema messages by their English text. */
+const keptWithEnglish = 'packages/contract/src/text/messages.ts'
 
 export const oneLanguage = (language: Language): Plugin => ({
   name: 'one-language',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\.tsx?$/.test(id) || keptWhole.some((file) => id.endsWith(file)) || !code.includes('zh-CN')) return
-    return { code: keepLanguage(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }), language), map: null }
+    if (!/\.tsx?$/.test(id) || id.endsWith(keptWhole) || !code.includes('zh-CN')) return
+    const kept: Language[] = id.endsWith(keptWithEnglish) ? ['en', language] : [language]
+    return { code: keepLanguages(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }), kept), map: null }
   },
 })
 
-/** The same source with each object of exactly our languages cut down to one of them. */
-export function keepLanguage(code: string, tree: object, language: Language): string {
-  let kept = ''
+/** The same source with each object of exactly our languages cut down to the given ones. */
+export function keepLanguages(code: string, tree: object, kept: readonly Language[]): string {
+  let rest = ''
   let from = 0
-  for (const cut of findCuts(tree, language).sort((a, b) => a.from - b.from)) {
-    kept += code.slice(from, cut.from)
+  for (const cut of findCuts(tree, kept).sort((a, b) => a.from - b.from)) {
+    rest += code.slice(from, cut.from)
     from = cut.to
   }
-  return kept + code.slice(from)
+  return rest + code.slice(from)
 }
 
-function findCuts(part: unknown, language: Language): Cut[] {
-  if (Array.isArray(part)) return part.flatMap((one) => findCuts(one, language))
+function findCuts(part: unknown, kept: readonly Language[]): Cut[] {
+  if (Array.isArray(part)) return part.flatMap((one) => findCuts(one, kept))
   if (!isNode(part)) return []
   const texts = textsOf(part)
-  const wanted = texts?.get(language)
-  if (!wanted) return Object.values(part).flatMap((one) => findCuts(one, language))
-  // Whatever is inside the kept one may hold texts itself.
-  return [{ from: part.start + 1, to: wanted.start }, ...findCuts(wanted, language), { from: wanted.end, to: part.end - 1 }]
+  if (!texts) return Object.values(part).flatMap((one) => findCuts(one, kept))
+  const cuts: Cut[] = []
+  let from = part.start + 1
+  let first = true
+  for (const [language, text] of texts) {
+    if (kept.some((one) => one === language)) {
+      // A comma stays before the second kept text. Whatever is inside a kept one may hold texts itself.
+      if (first) cuts.push({ from, to: text.start })
+      cuts.push(...findCuts(text, kept))
+      first = false
+    } else if (!first) cuts.push({ from, to: text.end })
+    if (!first) from = text.end
+  }
+  return [...cuts, { from, to: part.end - 1 }]
 }
 
 const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part

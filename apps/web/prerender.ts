@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Language } from '../../packages/contract/src/text/language.ts'
 import type { RenderedPage } from './src/prerender.tsx'
 
-type ManifestEntry = { readonly file: string; readonly imports?: readonly string[] }
+type ManifestEntry = { readonly name?: string; readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 type Rendering = typeof import('./src/prerender.tsx')
 type Route = Rendering['routes'][number]
@@ -15,8 +15,8 @@ type SharedBuild = { readonly firstScript: string; readonly rendering: Rendering
 /** What the build of one language gave. */
 type Parts = SharedBuild & { readonly language: Language; readonly template: string; readonly manifest: Manifest }
 
-/** What asks who is signed in, and what proves that call: needed at once by every page behind the sign-in. */
-const sessionParts = ['lib/session/load-user.ts', 'lib/session/prove-call.ts'] as const
+/** The chunk (vite.config.ts) that every page behind the sign-in needs at once: the session's calls and the frame. */
+const signedInPart = 'signed-in'
 
 /** A screen that fetches its data at once has a shell of its own, which preloads its chunk. */
 const shellOf = ({ path }: Route): string => `shell${path.replaceAll('/', '-')}`
@@ -35,14 +35,11 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
   for (const layout of ['main', 'plain'] as const) {
     const page = rendering.renderShell(layout, language)
     // The page holds no personal data, and a search engine that follows it reaches the start page.
-    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: sessionParts }))
+    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: [signedInPart] }))
   }
   for (const route of rendering.routes.filter(({ screen }) => screen.prefetch)) {
     const page = rendering.renderShell('main', language)
-    await write(
-      shellOf(route),
-      assemble(parts, page, { whole: false, listed: true, first: [...sessionParts, route.screen.file] }),
-    )
+    await write(shellOf(route), assemble(parts, page, { whole: false, listed: true, first: [signedInPart, route.screen.file] }))
   }
 }
 
@@ -136,13 +133,18 @@ function chunks(manifest: Manifest, template: string, first: readonly string[]):
       if (next && !wanted.has(next.file)) walk(next)
     }
   }
-  for (const name of ['index.html', ...first.filter((file) => file !== withTheFrame).map((file) => `src/${file}`)]) {
-    const entry = manifest[name]
-    if (entry) walk(entry)
-  }
+  for (const name of ['index.html', ...first.filter((file) => file !== withTheFrame).map((file) => `src/${file}`)])
+    walk(findChunk(manifest, name))
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+}
+
+/** By the source of its entry, or by the name of its group. */
+function findChunk(manifest: Manifest, part: string): ManifestEntry {
+  const found = manifest[part] ?? Object.values(manifest).find(({ name }) => `src/${name}` === part)
+  if (!found) throw new Error(`The build has no chunk of ${part}.`)
+  return found
 }
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

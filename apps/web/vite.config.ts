@@ -17,14 +17,31 @@ const rules =
   /node_modules\/zod\/|packages\/contract\/src\/(?:shapes\/(?:common|credential|money|status|account|transaction|upload)|refusals\/request|text\/messages|endpoint\/(?:fields|field-errors|endpoint|envelope|constants))\.ts|packages\/client\/src\/(?:create-client|http-request|send-request|server-clock)\.ts|web\/src\/lib\/http\/(?:api|client|browser-call|outcome|idempotency-key)\.ts/
 
 /**
- * Modules that so many parts share are one chunk: alone, each would be a few hundred bytes that compress badly. Whatever they import
- * is shared at least as often, so the chunk needs no other part.
+ * What every page behind the sign-in needs beside its screen: the session's calls and the frame. One chunk, which its shell preloads,
+ * because a page of many small files spends more of the processor on fetching than on running them.
  */
-const sharedByMany = 10
+const signedIn =
+  /web\/src\/app\/(?:layouts\/(?:account-menu|announcements|approvals-badge|bell|log-out-dialog|menu-sheet|signed-in-links|signed-in-nav|tab-bar)|palette\/(?:messages|search-button)|shortcuts\/(?:shortcut-setting|shortcuts|use-shortcuts)|signed-in-messages)\.tsx?|web\/src\/lib\/session\/(?:device-keys|event-stream|load-user|prove-call)\.ts|packages\/client\/src\/(?:follow-stream|key-store|prove-call|sign-call|sse)\.ts|ui\/src\/form\/theme-toggle\.tsx|icons\/(?:bell|circle-user-round|wallet)\.mjs/
+
+/**
+ * Modules that so many parts share are one chunk, and so are the smallest that a few share: alone, each would be a request and a few
+ * hundred bytes that compress badly. Whatever they import is shared at least as often, so the chunks need no other part.
+ */
+const sharedByMany = 8
+const sharedByFew = 3
+const smallBytes = 600
 
 /** The chunks of every start. Their functions are compiled while they arrive, beside the page, instead of one by one while it waits. */
-const atStart = new Set(['index', 'rules', 'tables', 'endpoint-query'])
+const atStart = new Set(['index', 'rules', 'tables', 'shared', 'signed-in'])
 const compileAhead = '//# allFunctionsCalledOnLoad'
+
+/** Changes are plain calls (lib/http), so the cache of queries needs no cache of mutations beside it. */
+const noMutations: Plugin = {
+  name: 'no-mutations',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('query-core/build/modern/mutationCache.js') ? 'export class MutationCache { clear() {} }' : undefined,
+}
 
 /** There is one stylesheet and pages name their own chunks, so a dynamic import has nothing to fetch ahead. */
 const plainDynamicImports: Plugin = {
@@ -51,7 +68,7 @@ const plainIcons: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'build' ? [plainIcons, plainDynamicImports] : [])],
+  plugins: [react(), ...(command === 'build' ? [plainIcons, plainDynamicImports, noMutations] : [])],
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/bundle/sync-external-store.ts') },
   },
@@ -78,7 +95,9 @@ export default defineConfig(({ command }) => ({
             { name: 'tables', test: tables, priority: 3 },
             { name: 'scopes', test: scopes, priority: 2 },
             { name: 'rules', test: rules, priority: 1 },
+            { name: 'signed-in', test: signedIn, priority: 1, includeDependenciesRecursively: false },
             { name: 'shared', minShareCount: sharedByMany, priority: 0 },
+            { name: 'small', minShareCount: sharedByFew, maxModuleSize: smallBytes, priority: 0 },
           ],
         },
       },

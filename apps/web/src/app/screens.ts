@@ -22,6 +22,7 @@ export const screens = {
   walletHistory: {
     file: 'features/history/history.tsx',
     load: () => import('../features/history/history.tsx').then((part) => part.HistoryScreen),
+    prefetch: () => import('../features/history/history.tsx').then((part) => part.prefetchHistory()),
   },
   mintRedeem: {
     file: 'features/exchange/exchange.tsx',

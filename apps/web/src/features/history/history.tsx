@@ -16,28 +16,35 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint, prefetchEndpointPage, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { DetailSheet, readTransactionRef } from './detail-sheet.tsx'
 import { messages as fileMessages } from './file-messages.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { filterNames, isNarrowed, isTooShort, readQuery } from './history-filters.ts'
+import { filterNames, type HistoryQuery, isNarrowed, isTooShort, readQuery } from './history-filters.ts'
 import { HistoryRows } from './history-rows.tsx'
 import { messages } from './messages.ts'
 import { useLookingBack } from './use-backward-search.ts'
 
 const size = 25
 
+const askHistory = (query: HistoryQuery) => (cursor: string | undefined, signal: AbortSignal) =>
+  fetchEndpoint(searchHistory, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal })
+
+export function prefetchHistory(): Promise<void> {
+  const params = new URLSearchParams(location.search)
+  const query = readQuery((name) => params.get(name) ?? undefined, new Date(serverNow()))
+  return prefetchEndpointPage(searchHistory, { query, size }, askHistory(query))
+}
+
 /** Everything that moved: what, in which state, how much. A row opens its own story beside the list. */
 export function HistoryScreen({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const query = readQuery(url.get, new Date(serverNow()))
-  const pages = useEndpointInfiniteQuery<Row>(searchHistory, { query, size }, (cursor, signal) =>
-    fetchEndpoint(searchHistory, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
-  )
+  const pages = useEndpointInfiniteQuery<Row>(searchHistory, { query, size }, askHistory(query))
   const { goesOn, more } = useLookingBack(pages, JSON.stringify(query), size)
   const busy = goesOn || pages.isFetchingNextPage
   const opened = readTransactionRef(url.get('open'))

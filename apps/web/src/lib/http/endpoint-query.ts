@@ -73,21 +73,28 @@ type Page<Row> = {
 
 const firstPage: string | undefined = undefined
 
+type AskPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>
+
+const listOptions = <Row>(entry: CustomerEndpoint, filters: object, ask: AskPage<Row>) => ({
+  queryKey: [nameOf(entry), filters],
+  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => ask(pageParam, signal),
+  initialPageParam: firstPage,
+  getNextPageParam: (last: Page<Row>) => last.pagination.nextCursor ?? undefined,
+})
+
+/** Fetches ahead the first page of a list; a failure is left to the screen. */
+export const prefetchEndpointPage = <Row>(entry: CustomerEndpoint, filters: object, ask: AskPage<Row>): Promise<void> =>
+  client.prefetchInfiniteQuery(listOptions(entry, filters, ask))
+
 /** A list by its keys: each page is asked for after the one before. */
 export function useEndpointInfiniteQuery<Row>(
   entry: CustomerEndpoint,
   filters: object,
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+  ask: AskPage<Row>,
   { enabled = true }: Pick<QueryOptions, 'enabled'> = {},
 ) {
   const { data, ...rest } = useInfiniteQuery(
-    {
-      enabled: () => enabled && isSignedIn(),
-      queryKey: [nameOf(entry), filters],
-      queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-      initialPageParam: firstPage,
-      getNextPageParam: (last) => last.pagination.nextCursor ?? undefined,
-    },
+    { ...listOptions(entry, filters, ask), enabled: () => enabled && isSignedIn() },
     client,
   )
   return {
