@@ -1,5 +1,6 @@
 // Starts the server, reports readiness to the launcher, and ends it cleanly.
 
+import { hostname } from 'node:os'
 import { createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { demoNotice } from './modules/auth/seed-demo.ts'
@@ -18,7 +19,8 @@ const closeTimeoutMs = 10_000
 async function main(): Promise<void> {
   boundHeap()
   const config = loadConfig(process.env)
-  const log = createLog({ level: config.LOG_LEVEL })
+  const { pid } = process
+  const log = createLog({ level: config.LOG_LEVEL, process: { pid, host: hostname(), roles: config.ROLES.join() } })
   // A fault that nobody caught leaves the process in an unknown state: it is written down without secrets, and ends.
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'the server must end')

@@ -20,6 +20,7 @@ import { boundCalls } from './admission.ts'
 import { refusalEnvelope, sendError } from './error-response.ts'
 import { parseForm, parseJson } from './json-body.ts'
 import { isApi, pathOf } from './request-path.ts'
+import { callIdHeader } from './respond.ts'
 import { boundSlowBodies, hasBody } from './slow-bodies.ts'
 
 export type HttpOptions = {
@@ -99,7 +100,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
 function addRequestHooks(app: FastifyInstance, onAnswer: HttpOptions['onAnswer']): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
-    if (isApi(request)) reply.header('cache-control', 'no-store')
+    if (isApi(request)) reply.header('cache-control', 'no-store').header(callIdHeader, request.id)
     if (request.raw.rawHeaders.length / 2 > headersMax) return done(new Refusal('headersTooLarge'))
     if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('malformedRequest'))
     // The framework reads no body of a GET, so its fields would have no effect.

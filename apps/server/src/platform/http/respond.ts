@@ -7,6 +7,9 @@ import type { FastifyReply } from 'fastify'
 import { securityHeaders } from '../security/headers.ts'
 import type { FileAnswer } from './request-context.ts'
 
+/** Every response of the API names its call as the log does, so that a customer's error can be found there. */
+export const callIdHeader = 'x-call-id'
+
 /** Removes every field that the endpoint does not declare. */
 export const stripResult = (endpoint: Endpoint, result: unknown): unknown =>
   typeof endpoint.result === 'string' ? result : endpoint.result.parse(result)
@@ -33,7 +36,7 @@ export async function startStream(reply: FastifyReply, write: (out: Writable) =>
   const { socket } = request.raw
   reply.hijack()
   socket.on('finish', socket.destroy)
-  socket.write(`${streamHead}date: ${new Date().toUTCString()}\r\n\r\n`)
+  socket.write(`${streamHead}${callIdHeader}: ${request.id}\r\ndate: ${new Date().toUTCString()}\r\n\r\n`)
   await write(socket)
   // Its head is not read again: token and proof would be kept for as long as the stream lives.
   request.raw.headers = {}

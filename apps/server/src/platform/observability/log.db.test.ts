@@ -41,6 +41,28 @@ const written = (act: () => void): string => {
   return lines.join('')
 }
 
+test('every response of the API names its call as the log does', async () => {
+  const failed = await fetch(`${server.url}/api/test/leaky`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"password":"not a number"}',
+  })
+  const callId = failed.headers.get('x-call-id')
+  assert.match(callId ?? '', /^[\da-f-]{36}$/)
+  const ofCall = server.logged.filter((line) => line.includes(`"callId":"${callId}"`))
+  assert.ok(
+    ofCall.some((line) => line.includes('"level":"error"')),
+    ofCall.join('\n'),
+  )
+})
+
+test('every line names the process that wrote it', () => {
+  const own: string[] = []
+  const to = { write: (line: string) => void own.push(line) }
+  createLog({ level: 'info', to, process: { pid: 7, host: 'a', roles: 'api' } }).info('hello')
+  assert.match(own.join(''), /"pid":7,"host":"a","roles":"api"/)
+})
+
 test('FT-24 MF-29 every field named like a secret is hidden at any depth', () => {
   const names = [
     'password',

@@ -10,10 +10,17 @@ const secretName =
 const depthMax = 8
 const hidden = '[hidden]'
 
-export function createLog({ level, to }: { level: string; to?: DestinationStream }): Log {
+type LogOptions = {
+  readonly level: string
+  readonly to?: DestinationStream
+  /** Fields of every line: which process wrote it. */
+  readonly process?: Readonly<Record<string, string | number>>
+}
+
+export function createLog({ level, to, process: base }: LogOptions): Log {
   const options: LoggerOptions = {
     level,
-    base: undefined,
+    base,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }), log: (fields) => withoutSecrets(fields) as Record<string, unknown> },
     hooks: {
