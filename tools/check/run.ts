@@ -1,10 +1,11 @@
-// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, migrations, schema, SQL statements, dead code,
+// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, migrations, deployment files, schema, SQL statements, dead code,
 // code that only tests reach.
 // Any finding makes it fail.
 
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { findStaleDeployment } from '../deploy/render.ts'
 import { textFiles } from '../texts/catalogue.ts'
 import { findForbiddenImports, findImportCycles } from './boundaries.ts'
 import { findCommonNames, findLargeFolders, findLargeModules } from './folders.ts'
@@ -41,6 +42,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   packages: () => findings(() => findStrangePackages(readLock(root))),
   migrations: () =>
     findings(() => findRiskyMigrations(readSources(root, /^(apps\/server\/db\/migrations|packages\/ledger\/sql)\/.*\.sql$/))),
+  deploy: () => findings(() => findStaleDeployment(root, listFiles(root))),
   schema: () => findings(() => findSchemaChanges(root)),
   sql: () => findings(() => checkStatements(root)),
   'dead code': () => program('knip', ['--no-progress']),

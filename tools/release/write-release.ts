@@ -33,7 +33,14 @@ export function writeRelease(folder: string, { withPages = true }: ReleaseOption
   }
   for (const path of ['apps/server/dist', ...(withPages ? pages : [])])
     cpSync(join(root, path), join(folder, path), { recursive: true })
+  cpSync(join(import.meta.dirname, 'run-command.mjs'), join(folder, 'run.mjs'))
+  writePackageLists(folder)
+}
+
+/** What npm needs to install, list or audit the packages of a release. */
+export function writePackageLists(folder: string): void {
   for (const workspace of workspaces) {
+    mkdirSync(join(folder, workspace), { recursive: true })
     const manifest: Manifest = JSON.parse(readText(root, workspace, 'package.json'))
     writeJson(join(folder, workspace, 'package.json'), trimManifest(manifest))
   }

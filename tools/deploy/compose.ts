@@ -1,0 +1,122 @@
+// Renders the compose files: everything on one machine with its own PostgreSQL, and the processes of one host of a cluster.
+
+import { renderProxy } from './proxy.ts'
+import {
+  type DeployValues,
+  generatedNote,
+  type Role,
+  roles,
+  secretFiles,
+  serverSettings,
+  signerSettings,
+  tlsNames,
+} from './values.ts'
+import { writeYaml, type Yaml } from './yaml.ts'
+
+const memoryOf = (text: string): string => text.replace('Gi', 'g').replace('Mi', 'm')
+
+/** What every container has in common: a user without rights and a root file system that cannot be written. */
+const hardened = (values: DeployValues, part: keyof DeployValues['memory']) => ({
+  image: values.image,
+  user: `${values.user}:${values.user}`,
+  read_only: true,
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+  tmpfs: ['/tmp'],
+  mem_limit: memoryOf(values.memory[part]),
+  init: false,
+})
+
+const healthCheck = (port: number): Yaml => {
+  const script = `fetch('http://127.0.0.1:${port}/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))`
+  return {
+    test: ['CMD', '/srv/sampan/node_modules/.bin/node', '-e', script],
+    interval: '5s',
+    timeout: '3s',
+    retries: 3,
+    start_period: '60s',
+  }
+}
+
+const serverService = (values: DeployValues, role: Role): Yaml => ({
+  ...hardened(values, role),
+  command: [role],
+  environment: {
+    ...serverSettings(values),
+    ...secretFiles(values.secrets),
+    PORT: String(values.ports[role]),
+    SIGNER_URL: `https://signer:${values.ports.signer}`,
+  },
+  secrets: [...values.secrets, ...tlsNames],
+  volumes: ['data:/var/lib/sampan'],
+  deploy: { replicas: values.processes[role] },
+  stop_grace_period: `${values.stopSeconds}s`,
+  restart: 'always',
+  healthcheck: healthCheck(values.ports[role]),
+})
+
+const signerService = (values: DeployValues): Yaml => ({
+  ...hardened(values, 'signer'),
+  command: ['signer'],
+  environment: {
+    ...signerSettings,
+    ...Object.fromEntries(values.signerSecrets.map((name) => [`${name}_FILE`, `/run/secrets/${name}`])),
+    SIGNER_LISTEN: `0.0.0.0:${values.ports.signer}`,
+    SIGNER_TLS_CERT: '/run/secrets/SIGNER_SERVER_CERT',
+    SIGNER_TLS_KEY: '/run/secrets/SIGNER_SERVER_KEY',
+    SIGNER_TLS_CA: '/run/secrets/SIGNER_TLS_CA',
+    SIGNER_APPROVAL_KEY: '${SIGNER_APPROVAL_KEY}',
+  },
+  secrets: [...values.signerSecrets, 'SIGNER_SERVER_CERT', 'SIGNER_SERVER_KEY', 'SIGNER_TLS_CA'],
+  volumes: ['signer:/var/lib/sampan-signer'],
+  stop_grace_period: `${values.stopSeconds}s`,
+  restart: 'always',
+})
+
+const migrateService = (values: DeployValues): Yaml => ({
+  ...hardened(values, 'migrate'),
+  command: ['migrate'],
+  environment: { MODE: 'production', DATABASE_URL_FILE: '/run/secrets/DATABASE_URL' },
+  secrets: ['DATABASE_URL'],
+  volumes: ['data:/var/lib/sampan'],
+  restart: 'no',
+})
+
+const proxyService: Yaml = {
+  image: 'docker.io/library/haproxy:3.0-bookworm',
+  read_only: true,
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+  sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
+  ports: ['80:80', '443:443'],
+  volumes: ['./haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro', './certificates:/etc/haproxy/certificates:ro'],
+  restart: 'always',
+}
+
+const databaseService: Yaml = {
+  image: 'docker.io/library/postgres:17-bookworm',
+  environment: { POSTGRES_PASSWORD_FILE: '/run/secrets/POSTGRES_PASSWORD', POSTGRES_INITDB_ARGS: '--data-checksums' },
+  secrets: ['POSTGRES_PASSWORD'],
+  volumes: ['database:/var/lib/postgresql/data'],
+  restart: 'always',
+}
+
+export function renderCompose(values: DeployValues): Record<string, string> {
+  const servers = Object.fromEntries(roles.map((role) => [role, serverService(values, role)]))
+  const names = new Set([...values.secrets, ...values.signerSecrets, ...tlsNames, 'SIGNER_SERVER_CERT', 'SIGNER_SERVER_KEY'])
+  const files = (more: readonly string[]): Yaml =>
+    Object.fromEntries([...names, ...more].map((name) => [name, { file: `./secrets/${name}` }]))
+  const services = { proxy: proxyService, migrate: migrateService(values), signer: signerService(values), ...servers }
+  const oneMachine: Yaml = {
+    name: 'sampan',
+    services: { database: databaseService, ...services },
+    secrets: files(['POSTGRES_PASSWORD']),
+    volumes: { data: {}, signer: {}, database: {} },
+  }
+  const cluster: Yaml = { name: 'sampan', services, secrets: files([]), volumes: { data: {}, signer: {} } }
+  return {
+    'haproxy.cfg': renderProxy(values),
+    'one-machine.yaml': `${generatedNote}\n${writeYaml(oneMachine)}`,
+    'cluster.yaml': `${generatedNote}\n${writeYaml(cluster)}`,
+  }
+}

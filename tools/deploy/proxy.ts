@@ -1,0 +1,45 @@
+// Renders the HAProxy configuration in front of the api processes of one machine.
+
+import { type DeployValues, generatedNote } from './values.ts'
+
+/** Events would wait for Nagle's algorithm without http-no-delay (208 ms measured), and long streams need a tunnel time limit. */
+export const renderProxy = ({ ports, processes, publicOrigin, consoleOrigin }: DeployValues): string => `${generatedNote}
+global
+    log stdout format raw local0 info
+    ssl-default-bind-options ssl-min-ver TLSv1.2
+
+defaults
+    mode http
+    log global
+    option httplog
+    option http-no-delay
+    option redispatch
+    timeout connect 3s
+    timeout client 75s
+    timeout server 75s
+    timeout queue 5s
+    timeout tunnel 1h
+
+resolvers names
+    parse-resolv-conf
+    hold valid 5s
+
+frontend public
+    bind :80
+    bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1
+    http-request redirect scheme https code 308 unless { ssl_fc }
+    http-request deny deny_status 421 unless { req.hdr(host),lower -m str ${hostOf(publicOrigin)} ${hostOf(consoleOrigin)} }
+    http-request deny deny_status 404 if { path /metrics }
+    http-request del-header X-Forwarded-For
+    http-request set-header X-Forwarded-For %[src]
+    http-response set-header Strict-Transport-Security max-age=63072000
+    default_backend api
+
+backend api
+    balance leastconn
+    option httpchk GET /readyz
+    http-check expect status 200
+    server-template api ${processes.api} api:${ports.api} check inter 2s fall 2 rise 2 resolvers names init-addr none
+`
+
+const hostOf = (origin: string): string => new URL(origin).host

@@ -1,0 +1,146 @@
+// Renders the systemd units: one template per role, the signer under its own user, and the migrate command, all sandboxed.
+
+import { type DeployValues, generatedNote, type Role, roles, type Settings, serverSettings, signerSettings } from './values.ts'
+
+/** No MemoryDenyWriteExecute, because the JIT compiler of Node writes code into memory; @resources stays, because passwords are hashed at low priority. */
+const sandbox = `NoNewPrivileges=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+ProtectSystem=strict
+ProtectHome=yes
+ProtectProc=invisible
+ProtectClock=yes
+ProtectHostname=yes
+ProtectControlGroups=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+PrivateTmp=yes
+PrivateDevices=yes
+PrivateMounts=yes
+PrivateUsers=yes
+DevicePolicy=closed
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+RemoveIPC=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged
+SystemCallErrorNumber=EPERM
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+UMask=0077
+KeyringMode=private
+LimitCORE=0`
+
+type Unit = {
+  readonly description: string
+  readonly after: string
+  readonly service: readonly string[]
+  readonly install?: string
+}
+
+const writeUnit = ({ description, after, service, install }: Unit): string =>
+  [
+    generatedNote,
+    '[Unit]',
+    `Description=${description}`,
+    'Documentation=file:///srv/sampan/docs/running.md',
+    `After=${after}`,
+    'Wants=network-online.target',
+    '',
+    '[Service]',
+    ...service,
+    sandbox,
+    ...(install === undefined ? [] : ['', '[Install]', `WantedBy=${install}`]),
+    '',
+  ].join('\n')
+
+/** A credential is a file that only this service can read; systemd names its folder %d. */
+const credentials = (names: readonly string[], folder: string): string[] =>
+  names.flatMap((name) => [`LoadCredential=${name}:${folder}/${name}`, `Environment=${name}_FILE=%d/${name}`])
+
+const startOf = ({ folder }: DeployValues, command: string): string =>
+  `ExecStart=${folder}/node_modules/.bin/node ${folder}/run.mjs ${command}`
+
+const serverFolders = ['StateDirectory=sampan', 'StateDirectoryMode=0700', 'Environment=DATA_DIR=/var/lib/sampan']
+
+const renderRole = (values: DeployValues, role: Role): string =>
+  writeUnit({
+    description: `Sampan ${role} on port %i`,
+    after: 'network-online.target sampan-migrate.service sampan-signer.service',
+    service: [
+      'Type=exec',
+      'User=sampan',
+      `WorkingDirectory=${values.folder}`,
+      'EnvironmentFile=/etc/sampan/server.env',
+      'Environment=PORT=%i',
+      ...serverFolders,
+      ...credentials(values.secrets, '/etc/sampan/secrets'),
+      startOf(values, role),
+      'Restart=always',
+      'RestartSec=2',
+      `TimeoutStopSec=${values.stopSeconds}`,
+    ],
+    install: 'multi-user.target',
+  })
+
+const renderMigrate = (values: DeployValues): string =>
+  writeUnit({
+    description: 'Sampan database migration',
+    after: 'network-online.target',
+    service: [
+      'Type=oneshot',
+      'User=sampan',
+      `WorkingDirectory=${values.folder}`,
+      'Environment=MODE=production',
+      ...serverFolders,
+      ...credentials(['DATABASE_URL'], '/etc/sampan/secrets'),
+      startOf(values, 'migrate'),
+      'TimeoutStartSec=infinity',
+    ],
+  })
+
+const renderSigner = (values: DeployValues): string =>
+  writeUnit({
+    description: 'Sampan signer, which holds the keys',
+    after: 'network-online.target',
+    service: [
+      'Type=exec',
+      'User=sampan-signer',
+      `WorkingDirectory=${values.folder}`,
+      'EnvironmentFile=/etc/sampan-signer/signer.env',
+      'StateDirectory=sampan-signer',
+      'StateDirectoryMode=0700',
+      ...credentials(values.signerSecrets, '/etc/sampan-signer/secrets'),
+      startOf(values, 'signer'),
+      'Restart=always',
+      'RestartSec=2',
+      `TimeoutStopSec=${values.stopSeconds}`,
+      '# The signer talks to the servers of this machine only; a signer on another host needs its network here.',
+      'IPAddressDeny=any',
+      'IPAddressAllow=localhost',
+    ],
+    install: 'multi-user.target',
+  })
+
+const writeSettings = (settings: Settings): string =>
+  `${generatedNote}\n${Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n')}\n`
+
+export function renderUnits(values: DeployValues): Record<string, string> {
+  const signerUrl = `http://127.0.0.1:${values.ports.signer}`
+  return {
+    ...Object.fromEntries(roles.map((role) => [`sampan-${role}@.service`, renderRole(values, role)])),
+    'sampan-migrate.service': renderMigrate(values),
+    'sampan-signer.service': renderSigner(values),
+    'server.env': writeSettings({ ...serverSettings(values), SIGNER_URL: signerUrl }),
+    'signer.env': writeSettings({
+      ...signerSettings,
+      SIGNER_LISTEN: `127.0.0.1:${values.ports.signer}`,
+      SIGNER_APPROVAL_KEY: '',
+    }),
+  }
+}

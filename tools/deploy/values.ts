@@ -1,0 +1,62 @@
+// The values that all deployment files are rendered from, and what is derived from them alone.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const roles = ['api', 'worker', 'watcher'] as const
+export type Role = (typeof roles)[number]
+
+export type DeployValues = {
+  readonly image: string
+  /** Where a release is installed on a machine with systemd. */
+  readonly folder: string
+  readonly user: number
+  readonly publicOrigin: string
+  readonly consoleOrigin: string
+  readonly mailFrom: string
+  readonly trustProxy: string
+  readonly drainSeconds: number
+  /** After SIGTERM; longer than the drain and the ten seconds in which running calls end. */
+  readonly stopSeconds: number
+  readonly ports: Readonly<Record<Role | 'signer', number>>
+  readonly processes: Readonly<Record<Role, number>>
+  readonly memory: Readonly<Record<Role | 'signer' | 'migrate', string>>
+  readonly secrets: readonly string[]
+  readonly signerSecrets: readonly string[]
+}
+
+export function readValues(root: string): DeployValues {
+  const values: DeployValues = JSON.parse(readFileSync(join(root, 'deploy/values.json'), 'utf8'))
+  return values
+}
+
+export type Settings = Readonly<Record<string, string>>
+
+/** What every server process is given besides its secrets, its role and its port. */
+export const serverSettings = (values: DeployValues): Settings => ({
+  MODE: 'production',
+  PUBLIC_ORIGIN: values.publicOrigin,
+  CONSOLE_ORIGIN: values.consoleOrigin,
+  MAIL_FROM: values.mailFrom,
+  TRUST_PROXY: values.trustProxy,
+  DRAIN_SECONDS: String(values.drainSeconds),
+})
+
+export const signerSettings: Settings = {
+  MODE: 'production',
+  SIGNER_KEYSTORE: '/var/lib/sampan-signer/keys.json',
+  SIGNER_JOURNAL: '/var/lib/sampan-signer/journal.jsonl',
+}
+
+/** Both sides of the connection to a signer on another host show a certificate. */
+export const tlsNames = ['SIGNER_TLS_CERT', 'SIGNER_TLS_KEY', 'SIGNER_TLS_CA'] as const
+
+/** In containers secrets are files of this folder, each named like its setting. */
+export const secretFolder = '/run/secrets'
+
+export const secretFiles = (names: readonly string[]): Settings => ({
+  ...Object.fromEntries(names.map((name) => [`${name}_FILE`, `${secretFolder}/${name}`])),
+  ...Object.fromEntries(tlsNames.map((name) => [name, `${secretFolder}/${name}`])),
+})
+
+export const generatedNote = '# Generated from deploy/values.json by `npm run deploy`. Change the values, not this file.'
