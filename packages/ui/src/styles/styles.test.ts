@@ -85,3 +85,16 @@ test('every rule is in a layer, so chunk order does not matter', () => {
     [],
   )
 })
+
+/** All sheets of the customer app end up in one page, so a name that two features share would mix their looks. */
+test('no class is drawn by two features of the customer app', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const { file, css } of sheets) {
+    const feature = /web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+    if (feature === undefined) continue
+    for (const [, name = ''] of css.matchAll(/^\s*\.([a-z][\w-]*)/gm))
+      owners.set(name, (owners.get(name) ?? new Set()).add(feature))
+  }
+  const shared = [...owners].filter(([, features]) => features.size > 1).map(([name, features]) => [name, ...features].join(' '))
+  assert.deepEqual(shared, [])
+})

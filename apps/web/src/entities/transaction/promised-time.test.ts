@@ -9,7 +9,7 @@ test('a time within an hour, past or missing is left to the text', () => {
   assert.equal(readPromisedTime('2026-11-17T10:00:00Z', now), Date.parse('2026-11-17T10:00:00Z'))
 })
 
-test('no later step shows an earlier time than the step before it', () => {
+test('[D12.03] no later step shows an earlier time than the step before it', () => {
   assert.deepEqual(dropEarlierTimes([10, 30, 20, 40]), [10, 30, undefined, 40])
   assert.deepEqual(dropEarlierTimes([undefined, 30, undefined, 30]), [undefined, 30, undefined, 30])
 })

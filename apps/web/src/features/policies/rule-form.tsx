@@ -58,7 +58,7 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
         />
       </Field>
       {hasAmount && (
-        <div className="pair">
+        <div className="rule-pair">
           <CurrencyField draft={draft} onChange={set} />
           <Field
             label={t(messages.amount)}
@@ -127,7 +127,7 @@ function Who({ draft, onChange }: RulePartProps) {
   const t = useT()
   const counts = Array.from({ length: approversMax + 1 }, (_, n) => n)
   return (
-    <div className="pair">
+    <div className="rule-pair">
       <Field label={t(messages.approvers)}>
         <Select
           value={String(draft.approvers)}

@@ -16,7 +16,7 @@ export function SaveStateLine({ saving }: { saving: SaveState }) {
     saved: () => (saving.kind === 'saved' ? t(messages.saved, { time: formatTime(Date.parse(saving.at), locale) }) : ''),
   }[saving.kind]()
   return (
-    <p className="small muted saved" role="status">
+    <p className="small muted draft-saved" role="status">
       {text}
     </p>
   )

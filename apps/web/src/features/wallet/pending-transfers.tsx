@@ -40,7 +40,7 @@ export function PendingTransfers() {
         </Link>
       }
     >
-      <ul className="way">
+      <ul className="pending">
         {rows.map((row) => (
           <Item key={row.id} row={row} />
         ))}

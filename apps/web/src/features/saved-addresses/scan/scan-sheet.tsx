@@ -54,7 +54,7 @@ export function ScanSheet({ onFound, onClose }: ScanSheetProps) {
   }, [])
   return (
     <Sheet open title={t(messages.title)} closeLabel={t(messages.close)} onClose={onClose}>
-      <video ref={video} className="scan" muted playsInline aria-label={t(messages.title)} />
+      <video ref={video} className="camera" muted playsInline aria-label={t(messages.title)} />
       <p className="muted">{t(messages.hint)}</p>
       {problem && <Note tone="caution" live="status" title={t(problem)} />}
     </Sheet>
