@@ -67,7 +67,7 @@ test('[2.59][D5.42] a visitor sees indicative rates, typed on either side; excha
   await expectPath(page, '/login')
 })
 
-test('[D3.08] an amount is grouped while it is typed, and the caret stays beside its digit', async ({ page }) => {
+test('[D3.08][D12.05] an amount is grouped while it is typed, and the caret stays beside its digit', async ({ page }) => {
   await visit(page, '/mint-redeem')
   await pay(page).pressSequentially('1234567')
   await expect(pay(page)).toHaveValue('1,234,567')
@@ -169,7 +169,7 @@ test('[4.25][2.60] the result shows amounts, rate, reference and state, also of 
   for (const text of [/.1,000\.00 USD/, '+999.50 WUSD', '1 USD = 1.0000 WUSD']) await expect(story).toContainText(text)
 })
 
-test('[5.12][5.13][5.14] amounts are answered at the field at once, and Max takes a balance with six decimals', async ({
+test('[5.12][5.13][5.14][D12.05] amounts are answered at the field at once, and Max takes a balance with six decimals', async ({
   page,
 }) => {
   const person = await funded(page, 'WUSD', '1234.567891')

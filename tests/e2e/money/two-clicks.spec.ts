@@ -30,7 +30,9 @@ for (const { name, phone, viewport } of looks.filter((look) => look.phone || !is
     const menu: Target = phone ? { role: 'button', name: 'Menu' } : { role: 'button', name: /^Account/ }
     const bar = phone ? '.tabbar' : '.top__nav'
 
-    test(`bank deposit and bank withdrawal are behind the wallet's buttons, and the choice is remembered`, async ({ page }) => {
+    test(`[D12.01] bank deposit and bank withdrawal are behind the wallet's buttons, and the choice is remembered`, async ({
+      page,
+    }) => {
       await signInWith(page, holderScopes)
       await click(page, { role: 'link', name: 'Deposit', within: '.total' }, bank)
       await expectPath(page, '/fiat-deposit')

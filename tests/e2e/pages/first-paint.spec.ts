@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { holderScopes, signInWith } from '../support/session.ts'
 
-test('/wallet draws its frame at once and asks for the user and the balances side by side', async ({ page }) => {
+test('[D12.12] /wallet draws its frame at once and asks for the user and the balances side by side', async ({ page }) => {
   await signInWith(page, holderScopes)
   const asked: string[] = []
   let release = () => undefined as void
@@ -29,7 +29,7 @@ test('/wallet draws its frame at once and asks for the user and the balances sid
   ).toHaveLength(1)
 })
 
-test('a screen whose data does not arrive keeps its title and offers another try at the place', async ({ page }) => {
+test('[D12.12] a screen whose data does not arrive keeps its title and offers another try at the place', async ({ page }) => {
   await signInWith(page, holderScopes)
   for (const path of [
     '/wallet-history',

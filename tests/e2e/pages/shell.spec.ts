@@ -1,6 +1,7 @@
 // What stands around every screen: header, menus, languages, theme, cookie banner, storage, and how calls fail.
 
 import { expect, type Page, test } from '@playwright/test'
+import { roles } from '@sampan/contract/roles.ts'
 import { answering, visit } from '../support/people.ts'
 import { isPhone, openMenu } from '../support/phone.ts'
 import { database, openBlank, signInWith } from '../support/session.ts'
@@ -25,6 +26,16 @@ test('[2.69][1.20] a signed-in user finds Mint & Redeem in the header', async ({
   const place = isPhone ? page.getByRole('navigation', { name: 'Quick' }) : page.getByRole('banner')
   await place.getByRole('link', { name: 'Mint & Redeem', exact: true }).click()
   await expect(page).toHaveURL(/\/mint-redeem$/)
+})
+
+test('[D12.08] the header names the company, the person who is signed in and their role', async ({ page }) => {
+  test.skip(isPhone, 'the account of a phone is in its menu')
+  const user = await signInWith(page, roles.owner.scopes, { accountType: 'corporate' })
+  await database.query(`update app_user set role = 'owner', name = 'Tan Mei Lin' where id = $1`, [user.userId])
+  await page.goto('/wallet')
+  const account = page.getByRole('banner').getByRole('button', { name: /^Account: / })
+  await expect(account).toContainText('Tan Mei Lin · Owner')
+  await expect(account.locator('strong')).not.toBeEmpty()
 })
 
 test('[2.71] the cookie banner shows, asks for nothing that does not exist, and stays away once read', async ({ page }) => {

@@ -684,7 +684,7 @@ test('[7.57] the preview shows fee, arrival, remainder, maximum and refusals', a
   assert.equal(((await fee.json()) as { result: { fee: { amount: string } } }).result.fee.amount, '1.00')
 })
 
-test('a withdrawal is sent by the end of a business day, not before', async () => {
+test('[D12.03] a withdrawal is sent by the end of a business day, not before', async () => {
   const { result } = await send(await funded())
   const { nextStep, updatedAt, expectedOn, currency, channel } = result
   const since = new Date(updatedAt)

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
-import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
+import { exportFile, listExports, startExport, verifyReceipt } from '@sampan/contract/api/documents.ts'
 import { lockExchange, submitExchange } from '@sampan/contract/api/exchange.ts'
 import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
+import { searchHistory } from '@sampan/contract/api/history.ts'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { formatMoney, plainAmount } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { scopes as allScopes } from '@sampan/contract/scopes.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
@@ -175,6 +177,53 @@ test('In and Out of an export add up to the ledger, in CSV and XLSX', async () =
   for (const row of rows) assert.ok(xml.includes(`>${row[at('Reference')]}<`))
   for (const figure of ['100.000001', '0.123456', '250.999999', '26.500001', '111.11'])
     assert.ok(xml.includes(`<v>${figure}</v>`))
+})
+
+test('[D12.02] history, export, receipt and mail of a transaction have the same amounts, fee and rate', async () => {
+  const user = await busyUser()
+  const { token } = user
+  const { result: history } = await call(world.server, searchHistory, { token, body: { query: {}, pagination: { size: 50 } } })
+  const { result: started } = await start(user)
+  assert.equal((await finished(user, started.id)).state, 'ready')
+  const [head = [], ...rows] = readCsv((await fetchFile(user, started.id)).bytes.toString())
+  const completed = history.resultList.filter(({ status }) => status === 'completed')
+  assert.deepEqual(completed.map(({ kind }) => kind).sort(), [
+    'cryptoDeposit',
+    'cryptoDeposit',
+    'cryptoDeposit',
+    'cryptoWithdrawal',
+    'swap',
+  ])
+  for (const { reference, amount, counterAmount, fee, rate } of completed) {
+    const row = rows.find((one) => one[head.indexOf('Reference')] === reference)
+    const cell = (name: string) => row?.[head.indexOf(name)] ?? ''
+    const written = (sign: '-' | '') => {
+      const leg = [amount, counterAmount].find((one) => one?.amount.startsWith('-') === (sign === '-'))
+      return leg ? plainAmount(moneyFromWire(leg.amount.replace('-', ''), leg.currency)) : ''
+    }
+    assert.deepEqual([cell('Out, including fee'), cell('In')], [written('-'), written('')], reference)
+    assert.equal(cell('Fee'), fee ? plainAmount(moneyFromWire(fee.amount, fee.currency)) : '', reference)
+    assert.equal(cell('Rate'), rate?.amount ?? '', reference)
+  }
+  const exchange = completed.find(({ kind }) => kind === 'swap')
+  const sides = [exchange?.amount, exchange?.counterAmount].flatMap((side) =>
+    side ? [{ ...side, amount: side.amount.replace('-', '') }] : [],
+  )
+  const receipt = await fetch(`${world.server.url}/api/otc/receipt/${exchange?.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  assert.equal(receipt.status, 200)
+  const { rows: codes } = await pool().query<{ code: string }>('select code from receipt_code where transaction_id = $1', [
+    exchange?.id,
+  ])
+  const { result: confirmed } = await call(world.server, verifyReceipt, { body: { query: { code: codes[0]?.code ?? '' } } })
+  assert.deepEqual([confirmed.amount, confirmed.counterAmount], sides)
+  const { rows: notices } = await pool().query<{ params: Record<string, string> }>(
+    `select params from notice where user_id = $1 and params ? 'got'`,
+    [user.userId],
+  )
+  const said = sides.map((side) => formatMoney(moneyFromWire(side.amount, side.currency)))
+  assert.deepEqual([notices[0]?.params.paid, notices[0]?.params.got], said)
 })
 
 test('an export of a reader in UTC has each time once', async () => {
