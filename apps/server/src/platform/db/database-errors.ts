@@ -5,6 +5,11 @@ export const codeOf = (error: unknown): string =>
 
 const downCodes = /^(ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0\w|53\w{3}|25P0[34]|57014|55P03)$/
 
+/** The connection broke. PostgreSQL rolls back what was not committed on it. */
+export const isConnectionLost = (error: unknown): boolean =>
+  /^(ECONNRESET|EPIPE|08\w{3}|57P0[12])$/.test(codeOf(error)) ||
+  (error instanceof Error && /Connection terminated|is not queryable/.test(error.message))
+
 /** The database does not answer, or not in time: nobody's fault here, and worth a try later. */
 export const isUnavailable = (error: unknown): boolean =>
   downCodes.test(codeOf(error)) ||

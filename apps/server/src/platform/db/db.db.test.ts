@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { proxyTo } from '@sampan/test-support/proxy.ts'
 import type { Pool } from 'pg'
-import { onWake, readerOf, requireNoTransaction, type Tx, withTx } from './db.ts'
+import { isUnavailable } from './database-errors.ts'
+import { onWake, readerOf, repeatLostRead, requireNoTransaction, type Tx, withTx } from './db.ts'
 import { createPool } from './pool.ts'
 
 let database: TestDatabase
@@ -39,6 +40,43 @@ test('LC-12 a conflict is retried at most three times, never half done', async (
   await assert.rejects(withTx(pool, failOnce('23505', 1)), /conflict/)
   assert.equal(await valueOf(1), start + 1n)
 })
+
+/** Ends its own connection as a restart of the database does; only the owner may. */
+const endOwnConnection = 'select pg_terminate_backend(pg_backend_pid())'
+
+test('a transaction whose connection breaks before its commit is run again, once in effect', async () => {
+  const start = (await valueOf(1)) ?? 0n
+  let runs = 0
+  const work = async (tx: Tx) => {
+    await tx.query('update counter set value = value + 1 where id = 1')
+    if (runs++ < 2) await database.pool.query('select pg_terminate_backend($1)', [await backendOf(tx)])
+    await tx.query('select 1')
+  }
+  await withTx(pool, work)
+  assert.deepEqual([runs, await valueOf(1)], [3, start + 1n])
+})
+
+test('a transaction whose connection breaks after its commit was sent is not run again', async () => {
+  let runs = 0
+  const work = async (tx: Tx) => {
+    runs += 1
+    // Its failure arrives only with the answer of the commit.
+    tx.queryDeferred({ text: endOwnConnection })
+  }
+  await assert.rejects(withTx(database.pool, work), isUnavailable)
+  assert.equal(runs, 1)
+})
+
+test('a read whose connection breaks is repeated once', async () => {
+  let runs = 0
+  const read = (times: number) => () => database.pool.query(runs++ < times ? endOwnConnection : 'select 1')
+  await repeatLostRead(read(1))
+  assert.equal(runs, 2)
+  runs = 0
+  await assert.rejects(repeatLostRead(read(2)), isUnavailable)
+})
+
+const backendOf = async (tx: Tx) => (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 
 test('a connection that falls silent in use is given up, an idle one is kept', { timeout: 20_000 }, async () => {
   const silenceMsMax = 200

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import { codeOf } from './database-errors.ts'
+import { codeOf, isConnectionLost } from './database-errors.ts'
 import { hasStalePlan, withFreshPlans } from './fresh-plans.ts'
 import { socketOf } from './pool.ts'
 
@@ -55,19 +55,45 @@ export function requireNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} was called while a transaction is open; leave a job row instead`)
 }
 
-/** Runs the work in one transaction; conflicts with others are tried again, everything else is the caller's. */
+/**
+ * Runs the work in one transaction. Conflicts with others are tried again, and so is a transaction whose connection broke before its
+ * commit was sent. After that only the caller's requestId can tell whether it took place.
+ */
 export async function withTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
+    const progress: Progress = { commitSent: false }
     try {
-      return await withFreshPlans(() => attemptTx(pool, work))
+      return await withFreshPlans(() => attemptTx(pool, work, progress))
     } catch (error) {
-      if (attempt >= retriesMax || !retryable.has(codeOf(error))) throw error
-      await new Promise((wake) => setTimeout(wake, 5 * 2 ** attempt * (1 + Math.random())))
+      const isLost = isConnectionLost(error) && !progress.commitSent
+      if (attempt >= retriesMax || !(isLost || retryable.has(codeOf(error)))) throw error
+      await pauseBefore(attempt, isLost ? lostPauseMs : conflictPauseMs)
     }
   }
 }
 
-async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+/** A read has no effect, so it is repeated once where its connection broke. */
+export async function repeatLostRead<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    await pauseBefore(0, lostPauseMs)
+    return read()
+  }
+}
+
+type Progress = { commitSent: boolean }
+
+const conflictPauseMs = 5
+/** In all about half a second: a balancer may need that long to close the connections to an old primary. */
+const lostPauseMs = 40
+
+/** Jitter, so that those who failed together do not come back together. */
+const pauseBefore = (attempt: number, firstMs: number): Promise<void> =>
+  new Promise((wake) => setTimeout(wake, firstMs * 2 ** attempt * (1 + Math.random())))
+
+async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>, progress: Progress): Promise<Result> {
   const client = await pool.connect()
   const topics = new Set<string>()
   const deferred: Promise<unknown>[] = []
@@ -94,6 +120,7 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>):
     open = false
     // Where a statement failed that nobody waited for, the database answers this with a rollback.
     corkWrites(client)
+    progress.commitSent = true
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
     for (const topic of topics) emitWake(pool, topic)

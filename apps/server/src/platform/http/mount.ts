@@ -6,7 +6,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
-import { readerOf, type Transact, type Tx, withTx } from '../db/db.ts'
+import { readerOf, repeatLostRead, type Transact, type Tx, withTx } from '../db/db.ts'
 import { requireProvenBody } from '../security/device-proof.ts'
 import type { Confirmation, Factors } from '../security/proof-header.ts'
 import { hashOf } from './canonical.ts'
@@ -124,7 +124,10 @@ export function createMount<Kind extends Endpoint, S>(options: MountOptions, gua
       route(endpoint, { run: ({ ctx, input, replay }) => invoke(handler, { ctx, input, replay, strip }) })
     },
     read(endpoint, handler: AnyHandler) {
-      routeUnrepeatable(endpoint, ({ ctx, input }) => invoke(handler, { ...ctx, db }, input))
+      routeUnrepeatable(endpoint, ({ ctx, input }) => {
+        const read = () => invoke(handler, { ...ctx, db }, input)
+        return endpoint.method === 'GET' ? repeatLostRead(read) : read()
+      })
     },
     manualTransaction(endpoint, handler: AnyHandler) {
       routeUnrepeatable(endpoint, ({ ctx, input }) => invoke(handler, { ...ctx, db, transact }, input))
