@@ -11,7 +11,7 @@ import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { type DatabaseCluster, startDatabaseCluster } from '../../tools/cluster/database-cluster.ts'
 import { missingForCluster } from '../../tools/cluster/root-folder.ts'
 import { freePort } from '../../tools/postgres.ts'
-import { type Drill, drills, untilHealthy } from '../support/cluster-drills/drills.ts'
+import { type Drill, drills, findPrimary, untilHealthy } from '../support/cluster-drills/drills.ts'
 import { eventually } from '../support/eventually.ts'
 import { assertOnceEach, countDifferences, startExchanges } from '../support/money/exchanges.ts'
 import { forkApi, waitForApi } from '../support/processes/fork-api.ts'
@@ -34,7 +34,7 @@ function watchWindow(acknowledged: readonly string[]): () => number {
     seen = acknowledged.length
     at = performance.now()
   }
-  const timer = setInterval(look, 20)
+  const timer = setInterval(look, 20).unref()
   return () => {
     clearInterval(timer)
     look()
@@ -55,8 +55,9 @@ async function runDrill({ cluster, url, all }: World, drill: Drill, row: Row): P
       await eventually('more acknowledged exchanges', () => exchanges.acknowledged.length >= goal, { ms: 90_000 })
     }
     await more(30)
+    const primary = await findPrimary(cluster)
     const windowOf = watchWindow(exchanges.acknowledged)
-    const undo = await drill.strike(cluster)
+    const undo = await drill.strike(cluster, primary)
     if (drill.windowMax !== undefined) await more(30)
     const seconds = windowOf()
     await undo()

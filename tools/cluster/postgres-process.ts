@@ -26,5 +26,5 @@ export async function endPostgres(machine: Machine, signal: NodeJS.Signals): Pro
   while (existsSync(`/proc/${pid}`)) await sleep(50)
 }
 
-export const runPatronictl = (machine: Machine, ...args: string[]): string =>
+export const runPatronictl = (machine: Machine, ...args: string[]): Promise<string> =>
   runProgram(['patronictl', '-c', `${folderOf(machine)}/patroni.yml`, ...args], machine)

@@ -1,9 +1,10 @@
 // Runs Debian's programs in the root folder, each on its machine of the cluster.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Machine } from './network.ts'
 import { rootFolder } from './root-folder.ts'
 
@@ -56,14 +57,12 @@ function toProgram(child: ChildProcess): Program {
   }
 }
 
+const execute = promisify(execFile)
+
 /** For a short command; returns what it printed. */
-export function runProgram(args: readonly string[], machine?: Machine, env: Readonly<Record<string, string>> = {}): string {
+export async function runProgram(args: readonly string[], machine?: Machine): Promise<string> {
   const [command, rest] = commandOf(machine, args)
-  const { status, stdout, stderr } = spawnSync(command, rest, {
-    encoding: 'utf8',
-    env: { PATH: searchPath, LC_ALL: 'C.UTF-8', ...env },
-  })
-  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`)
+  const { stdout } = await execute(command, rest, { env: { PATH: searchPath, LC_ALL: 'C.UTF-8' } })
   return stdout
 }
 

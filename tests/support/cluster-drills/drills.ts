@@ -11,20 +11,18 @@ export type Drill = {
   /** The longest time without an acknowledged money call, in seconds; without a bound nothing is acknowledged until the end. */
   readonly windowMax?: number
   /** Strikes the cluster; returns what brings it back to three healthy nodes. */
-  strike(cluster: DatabaseCluster): Promise<() => Promise<void> | void>
+  strike(cluster: DatabaseCluster, primary: Node): Promise<() => Promise<void> | void>
 }
 
 type Member = { readonly Member: string; readonly Role: string; readonly State: string; readonly 'Lag in MB'?: number | string }
 
-/** As Patroni sees it from a node that is not the given one. */
-function listMembers({ nodes }: DatabaseCluster, without?: Node): Member[] {
-  const asked = nodes.find((node) => node !== without) ?? nodes[0]
+async function listMembers({ nodes: [asked] }: DatabaseCluster): Promise<Member[]> {
   if (!asked) throw new Error('the cluster has no nodes')
-  return JSON.parse(runPatronictl(asked.machine, 'list', '-f', 'json'))
+  return JSON.parse(await runPatronictl(asked.machine, 'list', '-f', 'json'))
 }
 
-function findPrimary(cluster: DatabaseCluster): Node {
-  const name = listMembers(cluster).find(({ Role }) => Role === 'Leader')?.Member
+export async function findPrimary(cluster: DatabaseCluster): Promise<Node> {
+  const name = (await listMembers(cluster)).find(({ Role }) => Role === 'Leader')?.Member
   const primary = cluster.nodes.find(({ machine }) => machine.name === name)
   if (!primary) throw new Error('the cluster has no primary')
   return primary
@@ -32,20 +30,12 @@ function findPrimary(cluster: DatabaseCluster): Node {
 
 /** One primary and two standbys that stream from it. */
 export async function untilHealthy(cluster: DatabaseCluster): Promise<void> {
-  const isHealthy = () => {
-    const members = listMembers(cluster)
+  const isHealthy = async () => {
+    const members = await listMembers(cluster)
     const streaming = members.filter(({ Role, State }) => Role !== 'Leader' && State === 'streaming')
     return members.some(({ Role, State }) => Role === 'Leader' && State === 'running') && streaming.length === 2
   }
-  await eventually('a primary with two standbys', () => tolerate(isHealthy), { ms: 120_000 })
-}
-
-const tolerate = (look: () => boolean): boolean => {
-  try {
-    return look()
-  } catch {
-    return false
-  }
+  await eventually('a primary with two standbys', () => isHealthy().catch(() => false), { ms: 120_000 })
 }
 
 async function killMachine({ machine, patroni }: Node): Promise<void> {
@@ -61,16 +51,15 @@ export const drills: readonly Drill[] = [
   {
     name: 'PostgreSQL killed',
     windowMax: 6,
-    async strike(cluster) {
-      await endPostgres(findPrimary(cluster).machine, 'SIGKILL')
+    async strike(_cluster, primary) {
+      await endPostgres(primary.machine, 'SIGKILL')
       return () => undefined
     },
   },
   {
     name: 'PostgreSQL and Patroni killed',
     windowMax: 25,
-    async strike(cluster) {
-      const primary = findPrimary(cluster)
+    async strike(cluster, primary) {
       await killMachine(primary)
       return () => cluster.startPatroni(primary)
     },
@@ -78,17 +67,15 @@ export const drills: readonly Drill[] = [
   {
     name: 'switchover',
     windowMax: 4,
-    async strike(cluster) {
-      const { machine } = findPrimary(cluster)
-      runPatronictl(machine, 'switchover', '--leader', machine.name, '--force')
+    async strike(_cluster, { machine }) {
+      await runPatronictl(machine, 'switchover', '--leader', machine.name, '--force')
       return () => undefined
     },
   },
   {
     name: 'primary cut off',
     windowMax: 25,
-    async strike(cluster) {
-      const { machine } = findPrimary(cluster)
+    async strike(_cluster, { machine }) {
       cutOff(machine)
       return () => reconnect(machine)
     },
@@ -104,8 +91,7 @@ export const drills: readonly Drill[] = [
   },
   {
     name: 'both standbys stopped',
-    async strike(cluster) {
-      const primary = findPrimary(cluster)
+    async strike(cluster, primary) {
       const standbys = cluster.nodes.filter((node) => node !== primary)
       await Promise.all(standbys.map(killMachine))
       await sleep(longerThanTtlMs)
@@ -116,8 +102,7 @@ export const drills: readonly Drill[] = [
     // Without synchronous standbys this loses what the primary acknowledged alone.
     name: 'standbys cut off, then primary killed',
     windowMax: 60,
-    async strike(cluster) {
-      const primary = findPrimary(cluster)
+    async strike(cluster, primary) {
       const standbys = cluster.nodes.filter((node) => node !== primary)
       for (const { machine } of standbys) cutOff(machine)
       await sleep(shorterThanTtlMs)
