@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, migrations, deployment files, schema, SQL statements, dead code,
+// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, vulnerabilities, migrations, deployment files, schema, SQL statements, dead code,
 // code that only tests reach.
 // Any finding makes it fail.
 
@@ -6,6 +6,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findStaleDeployment } from '../deploy/render.ts'
+import { reportPackages } from '../release/package-report.ts'
+import { type AdvisoryException, type AuditReport, exceptionsFile, findVulnerabilities } from '../release/vulnerabilities.ts'
 import { textFiles } from '../texts/catalogue.ts'
 import { findForbiddenImports, findImportCycles } from './boundaries.ts'
 import { findCommonNames, findLargeFolders, findLargeModules } from './folders.ts'
@@ -24,7 +26,8 @@ const root = rootFlag < 0 ? resolve(import.meta.dirname, '../..') : resolve(proc
 const only = process.argv.flatMap((argument) => argument.match(/^--only=(.+)$/)?.[1]?.split(',') ?? [])
 const binaries = resolve(import.meta.dirname, '../../node_modules/.bin')
 
-type Outcome = { readonly ok: boolean; readonly output: string }
+/** A note says what a check could not look at. */
+type Outcome = { readonly ok: boolean; readonly output: string; readonly note?: string }
 
 const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   types: () => checkTypes('tsconfig.json'),
@@ -40,6 +43,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   voice: () => findings(() => findVoiceFaults(readSources(root, textFiles))),
   prose: () => findings(() => [...findBannedProse(readSources(root, isWrittenByUs)), ...findBadSubjects(readSubjects(root))]),
   packages: () => findings(() => findStrangePackages(readLock(root))),
+  vulnerabilities: checkVulnerabilities,
   migrations: () =>
     findings(() => findRiskyMigrations(readSources(root, /^(apps\/server\/db\/migrations|packages\/ledger\/sql)\/.*\.sql$/))),
   deploy: () => findings(() => findStaleDeployment(root, listFiles(root))),
@@ -79,6 +83,20 @@ function program(name: string, args: readonly string[]): Promise<Outcome> {
   })
 }
 
+/** A registry without advisories is no fault of the packages; the note says that nothing was compared. */
+function checkVulnerabilities(): Promise<Outcome> {
+  const text = reportPackages(['audit', '--json', '--fetch-retries=0', '--fetch-timeout=10000'])
+  const report: AuditReport = text.trim() === '' ? { message: 'npm printed nothing' } : JSON.parse(text)
+  if (report.message !== undefined)
+    return Promise.resolve({
+      ok: true,
+      output: '',
+      note: `not compared, the registry gives no advisories (${report.message.slice(0, 26)})`,
+    })
+  const exceptions: AdvisoryException[] = JSON.parse(readFileSync(resolve(root, exceptionsFile), 'utf8'))
+  return findings(() => findVulnerabilities(report, exceptions, new Date().toISOString().slice(0, 10)))
+}
+
 async function findings(find: () => readonly Finding[] | Promise<readonly Finding[]>): Promise<Outcome> {
   const found = await find()
   return { ok: found.length === 0, output: found.map(({ path, line, what }) => `${path}:${line}: ${what}`).join('\n') }
@@ -91,8 +109,10 @@ let failed = strange.length
 for (const [name, check] of Object.entries(checks)) {
   if (only.length > 0 && !only.includes(name)) continue
   const started = performance.now()
-  const { ok, output } = await check()
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  const { ok, output, note } = await check()
+  console.log(
+    `${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)${note === undefined ? '' : `: ${note}`}`,
+  )
   if (ok) continue
   failed++
   console.log(`${output.trim()}\n`)
