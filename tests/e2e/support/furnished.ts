@@ -127,7 +127,7 @@ async function notices({ userId }: TestUser): Promise<void> {
   const rows = [
     ['notice', 'depositCredited', { amount: '120.50 USDC', network: 'Polygon', reference: 'CD-7KQ2M-XW4TZ' }],
     ['notice', 'fiatWithdrawalReturned', { amount: '249.00 EUR', reference: 'FW-4TZ7K-9KQ2M' }],
-    ['notice', 'cryptoWithdrawalSent', { amount: '1,000.000000 USDC', network: 'Ethereum', reference: 'CW-9KQ2M-4TZ7K' }],
+    ['notice', 'cryptoWithdrawalSent', { amount: '1,000.00 USDC', network: 'Ethereum', reference: 'CW-9KQ2M-4TZ7K' }],
     ['notice', 'approvalNeeded', { approvalId: randomUUID(), what: longLabel, maker: 'Nok Srisai', amount: '25,000.00 EUR' }],
     ['security', 'signedInOnNewDevice', { device: 'Firefox on Windows' }],
     ['letter', 'exportReady', { rows: '12480' }],

@@ -143,9 +143,9 @@ export const requestRefusals = {
     code: '00500',
     status: 500,
     text: {
-      en: 'Something went wrong on our side. Nothing is charged twice. Check your history before you try again.',
-      'zh-CN': '我们这边出现问题。不会重复扣款：重试前请先查看历史记录。',
-      th: 'เกิดข้อผิดพลาดทางเรา ไม่มีการหักเงินซ้ำ ตรวจสอบประวัติก่อนลองอีกครั้ง',
+      en: 'Something went wrong on our side. Nothing is charged twice. Check your history before you try again. Error reference: {reference}',
+      'zh-CN': '我们这边出现问题。不会重复扣款：重试前请先查看历史记录。错误编号：{reference}',
+      th: 'เกิดข้อผิดพลาดทางเรา ไม่มีการหักเงินซ้ำ ตรวจสอบประวัติก่อนลองอีกครั้ง รหัสข้อผิดพลาด: {reference}',
     },
   },
   notAvailable: {

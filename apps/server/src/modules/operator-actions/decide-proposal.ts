@@ -14,6 +14,7 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitConsoleEvent } from '../../platform/events/console-events.ts'
+import { internalError } from '../../platform/http/error-response.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf, ReadCtxOf, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
@@ -82,7 +83,7 @@ export async function approveMany(
       await ctx.transact((tx) => approveOne(deps, { ...ctx, tx }, item))
       resultList.push({ id: item.id, done: true, errCode: null, message: null })
     } catch (error) {
-      const refusal: Refusal = error instanceof Refusal ? error : new Refusal('internalError', { cause: error })
+      const refusal: Refusal = error instanceof Refusal ? error : internalError(error, ctx.callId)
       if (refusal !== error) deps.alarm({ error, proposal: item.id }, 'a proposal could not be carried out')
       const { code, text } = refusals[refusal.refusal]
       resultList.push({ id: item.id, done: false, errCode: code, message: say(text, ctx.language, refusal.detail.params) })

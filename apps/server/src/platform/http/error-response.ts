@@ -11,7 +11,7 @@ import { codeOf, isUnavailable } from '../db/database-errors.ts'
 export const languageOf = (request: FastifyRequest): Language => negotiateLanguage(request.headers['accept-language'])
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error)
+  const refusal = toRefusal(error, request.id)
   if (refusal.refusal === 'internalError') request.log.error({ error }, 'a call failed')
   else if (refusal.refusal === 'notAvailable' && error !== refusal) request.log.warn({ error }, 'a part we need does not answer')
   sendRefusal(refusal, request, reply)
@@ -83,7 +83,7 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
   503: 'notAvailable',
 }
 
-function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown, callId: string): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal('notAvailable', { cause: error })
   // The count is what is wrong, not the size.
@@ -93,5 +93,9 @@ function toRefusal(error: unknown): Refusal {
     const name = byStatus[Number(error.statusCode)]
     if (name) return new Refusal(name, { cause: error })
   }
-  return new Refusal('internalError', { cause: error })
+  return internalError(error, callId)
 }
+
+/** The customer reads the last group of the id of the call, which finds its lines in the log. */
+export const internalError = (cause: unknown, callId: string): Refusal =>
+  new Refusal('internalError', { params: { reference: callId.slice(callId.lastIndexOf('-') + 1) }, cause })

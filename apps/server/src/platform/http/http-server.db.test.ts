@@ -154,7 +154,8 @@ test('HD-08 bad JSON, wrong types and SQL errors give a generic envelope', async
   const failed = await call('/api/test/failing')
   const text = await failed.text()
   assert.equal(failed.status, 500)
-  assert.ok(text.includes(refusals.internalError.text.en))
+  const reference = failed.headers.get('x-call-id')?.split('-').at(-1) ?? ''
+  assert.ok(text.includes(refusals.internalError.text.en.replace('{reference}', reference)), text)
   for (const leak of ['no_such_table', 'canary', ' at ', '.ts', 'relation']) assert.ok(!text.includes(leak), leak)
   assert.ok(
     server.logged.some((line) => line.includes('no_such_table')),
