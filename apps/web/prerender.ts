@@ -110,9 +110,9 @@ function stylesheet(template: string): string {
   return found
 }
 
-/** Figures and Latin letters are on every page, so their file is asked for at once. */
+/** Figures and the letters of English are on every page, so their file is asked for at once. */
 function fonts(manifest: Manifest, language: Language): string[] {
-  const wanted = ['hanken-grotesk-latin-wght-normal.woff2', ...(language === 'th' ? ['anuphan-thai-wght-normal.woff2'] : [])]
+  const wanted = ['hanken-grotesk-core.woff2', ...(language === 'th' ? ['anuphan-thai-wght-normal.woff2'] : [])]
   return wanted.map((name) => {
     const entry = Object.entries(manifest).find(([source]) => source.endsWith(name))
     if (!entry) throw new Error(`The build has no font ${name}.`)
