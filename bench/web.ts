@@ -1,4 +1,4 @@
-// F1-F6 of the goals: measures the first visit on the real server in a real Chromium.
+// F1-F8 of the goals: measures the first visit on the real server in a real Chromium.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,8 +12,10 @@ import { type Language, languages } from '@sampan/contract/language.ts'
 import { build } from '../tools/build.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import type { BenchOptions, Figure } from './figure.ts'
+import { countAgenticAudits } from './web/agentic-browsing.ts'
 import { openBarePage } from './web/bare-page.ts'
 import { measureFirstBalances } from './web/first-balances.ts'
+import { measureInteractions } from './web/interactions.ts'
 import { openSignedIn } from './web/signed-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -49,6 +51,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
         ...figuresOf(page, await lighthouse(executablePath, `${url}${page}`, { rounds, port: customer.port }), bareLcpMs),
       )
     const balances = await measureFirstBalances(customer.port, url, rounds)
+    const interactions = await measureInteractions(customer.port, url, rounds)
     await customer.close()
     return [
       {
@@ -62,6 +65,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
       ...heaviest(),
       ...looks,
       balances,
+      interactions,
       { id: 'F5', value: first.requests, must: 6, goal: 4, better: 'lower', detail: { unit: 'requests until /login is usable' } },
     ]
   } finally {
@@ -140,8 +144,8 @@ function weighLanguage(language: Language): { readonly all: number; readonly fig
 }
 
 type LighthouseReport = {
-  categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue?: number; score: number | null }>
+  categories: Record<string, { score: number; auditRefs: { id: string }[] }>
+  audits: Record<string, { numericValue?: number; score: number | null; scoreDisplayMode: string }>
 }
 
 type Look = {
@@ -211,5 +215,6 @@ function figuresOf(page: string, report: LighthouseReport, bareLcpMs: number): F
       better: 'lower',
       detail: {},
     },
+    countAgenticAudits(page, report),
   ]
 }
