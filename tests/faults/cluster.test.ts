@@ -58,12 +58,15 @@ async function runDrill({ cluster, url, all }: World, drill: Drill, row: Row): P
     const primary = await findPrimary(cluster)
     const windowOf = watchWindow(exchanges.acknowledged)
     const undo = await drill.strike(cluster, primary)
-    if (drill.windowMax !== undefined) await more(30)
+    if (isStrict && drill.windowMax !== undefined) await more(30)
     const seconds = windowOf()
     await undo()
     await untilHealthy(cluster)
-    await more(30)
-    await exchanges.stop()
+    if (isStrict) await more(30)
+    // In the control run a customer may find that an acknowledged order is gone, and stops.
+    await exchanges.stop().catch((error: unknown) => {
+      if (isStrict) throw error
+    })
     all.push(...exchanges.acknowledged)
     row.acknowledged += exchanges.acknowledged.length
     row.repeated += exchanges.repeated()

@@ -38,9 +38,10 @@ answerPings()
 process.send?.({ ready: true })
 // A killed process does not write its compile cache, so the next one would compile everything again.
 flushCompileCache()
-process.on('SIGTERM', async () => {
+const drain = async () => {
   await app.drain(config.DRAIN_SECONDS * 1000)
   await app.close()
   process.exit(0)
-})
+}
+process.on('SIGTERM', () => void drain())
 process.on('disconnect', () => process.exit(0))
