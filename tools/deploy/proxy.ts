@@ -28,7 +28,7 @@ frontend public
     bind :80
     bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1
     http-request redirect scheme https code 308 unless { ssl_fc }
-    http-request deny deny_status 421 unless { req.hdr(host),lower -m str ${hostOf(publicOrigin)} ${hostOf(consoleOrigin)} }
+    http-request deny deny_status 421 unless { req.hdr(host),field(1,:),lower -m str ${hostOf(publicOrigin)} ${hostOf(consoleOrigin)} }
     http-request deny deny_status 404 if { path /metrics }
     http-request del-header X-Forwarded-For
     http-request set-header X-Forwarded-For %[src]
@@ -42,4 +42,4 @@ backend api
     server-template api ${processes.api} api:${ports.api} check inter 2s fall 2 rise 2 resolvers names init-addr none
 `
 
-const hostOf = (origin: string): string => new URL(origin).host
+const hostOf = (origin: string): string => new URL(origin).hostname

@@ -46,7 +46,6 @@ const writeUnit = ({ description, after, service, install }: Unit): string =>
     generatedNote,
     '[Unit]',
     `Description=${description}`,
-    'Documentation=file:///srv/sampan/docs/running.md',
     `After=${after}`,
     'Wants=network-online.target',
     '',
