@@ -201,6 +201,9 @@ test('what needs the user is on the wallet with its deadline, and leads there', 
   await expect(strip).toContainText('Answer by')
   await strip.getByRole('link', { name: /^Review: FD-/ }).click()
   await expect(page).toHaveURL(new RegExp(`/view-fiat-deposit\\?id=${id}`))
+  await expect(page.getByRole('region', { name: 'What happens next' })).toHaveText(
+    /Accept or contest the difference by \w{3} \d+ \w{3}, \d\d:\d\d SGT\.$/,
+  )
 })
 
 test('the course of the balance is read by keyboard, change by change', async ({ page }) => {

@@ -46,6 +46,16 @@ export const detailMessages = {
   stopped: { en: 'stopped here', 'zh-CN': '在此结束', th: 'สิ้นสุดที่นี่' },
   whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นต่อไป' },
   who: { en: '{who}: {text}.', 'zh-CN': '{who}：{text}。', th: '{who}: {text}' },
+  answerBy: {
+    en: 'Accept or contest the difference by {time}.',
+    'zh-CN': '请在 {time} 之前接受差额或提出异议。',
+    th: 'ยอมรับหรือโต้แย้งส่วนต่างภายใน {time}',
+  },
+  sendBy: {
+    en: 'We send it to your bank by {time}. You can cancel until we do.',
+    'zh-CN': '我们最迟于 {time} 发往您的银行，在此之前您可以取消。',
+    th: 'เราจะส่งไปยังธนาคารของคุณภายใน {time} ก่อนหน้านั้นคุณยกเลิกได้',
+  },
   until: { en: 'By {time}.', 'zh-CN': '最迟 {time}。', th: 'ภายใน {time}' },
   happened: { en: 'Activity', 'zh-CN': '进度记录', th: 'ความคืบหน้า' },
   details: { en: 'Details', 'zh-CN': '详情', th: 'รายละเอียด' },

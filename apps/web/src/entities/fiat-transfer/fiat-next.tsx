@@ -41,19 +41,36 @@ export function PayTo({
   )
 }
 
-export function WhatNext({ transfer: { nextStep } }: { transfer: FiatTransfer }) {
+/** The steps that have a sentence of their own, with what the reader can do. */
+function sentenceOf({ state, allowedMoves }: FiatTransfer) {
+  if (allowedMoves.includes('acceptDifference')) return messages.answerBy
+  return state === 'TO_BE_PROCESSED' && allowedMoves.includes('cancel') ? messages.sendBy : undefined
+}
+
+export function WhatNext({ transfer }: { transfer: FiatTransfer }) {
   const t = useT()
-  const locale = useLocaleFormat()
+  const { nextStep } = transfer
   if (!nextStep || nextStep.approvalId !== undefined) return null
-  const by = readPromisedTime(nextStep.by)
-  const who = nextStep.name ?? t(actorNames[nextStep.who])
   return (
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{t(messages.whatNext)}</h2>
       <p>
-        {nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
-        {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
+        <NextSentence transfer={transfer} nextStep={nextStep} />
       </p>
     </section>
   )
+}
+
+type NextSentenceProps = { transfer: FiatTransfer; nextStep: NonNullable<FiatTransfer['nextStep']> }
+
+function NextSentence({ transfer, nextStep }: NextSentenceProps) {
+  const t = useT()
+  const locale = useLocaleFormat()
+  const by = readPromisedTime(nextStep.by)
+  const time = by === undefined ? undefined : formatDayTime(by, locale)
+  const sentence = sentenceOf(transfer)
+  if (sentence && time !== undefined) return t(sentence, { time })
+  const who = nextStep.name ?? t(actorNames[nextStep.who])
+  const what = nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })
+  return `${what} ${time === undefined ? '' : t(messages.until, { time })}`
 }

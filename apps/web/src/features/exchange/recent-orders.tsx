@@ -59,7 +59,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <small className="muted">
               {formatDayTime(Date.parse(order.createdAt), locale)}
               {' · '}
-              {formatRateLine(order.pay.currency, order.rate, order.get.currency)}
+              <span className="nowrap">{formatRateLine(order.pay.currency, order.rate, order.get.currency)}</span>
             </small>
           </span>
           <span className={isVoid(order.status) ? 'olist__m muted' : 'olist__m'}>

@@ -43,7 +43,7 @@ export const verificationRoutes = {
   },
   '/remit-security-verification': {
     access: 'signed-in',
-    title: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'สร้างและแลกคืน' },
+    title: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
     back: '/mint-redeem',
   },
   '/fiat-withdraw-security-verification': {
