@@ -38,6 +38,11 @@ export async function untilHealthy(cluster: DatabaseCluster): Promise<void> {
   await eventually('a primary with two standbys', () => isHealthy().catch(() => false), { ms: 120_000 })
 }
 
+async function untilReplaced(cluster: DatabaseCluster, lost: Node): Promise<void> {
+  const isReplaced = async () => (await findPrimary(cluster)) !== lost
+  await eventually('another primary', () => isReplaced().catch(() => false), { ms: 90_000 })
+}
+
 async function killMachine({ machine, patroni }: Node): Promise<void> {
   await patroni.end('SIGKILL')
   await endPostgres(machine, 'SIGKILL')
@@ -108,6 +113,8 @@ export const drills: readonly Drill[] = [
       await sleep(shorterThanTtlMs)
       await killMachine(primary)
       for (const { machine } of standbys) reconnect(machine)
+      // Back too early, the old primary would keep its place.
+      await untilReplaced(cluster, primary)
       return () => cluster.startPatroni(primary)
     },
   },
