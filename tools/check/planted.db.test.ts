@@ -119,6 +119,14 @@ test('2,700 lines planted in a module make the check fail', () => {
   assert.match(output, /modules\/feedback:1: \d{4} lines, at most 2700/)
 })
 
+test('[D10.02] a planted change in a rendered deployment file fails the check', () => {
+  const clean = check('deploy')
+  assert.equal(clean.status, 0, clean.output)
+  const { status, output } = withPlanted('deploy/systemd/sampan-signer.service', 'NoNewPrivileges=no', 'deploy')
+  assert.equal(status, 1)
+  assert.match(output, /sampan-signer\.service:1: differs from deploy\/values\.json/)
+})
+
 test('a planted schema change that schema.sql lacks fails the check', () => {
   const clean = check('schema')
   assert.equal(clean.status, 0, clean.output)
