@@ -24,12 +24,10 @@ const signedIn =
   /web\/src\/app\/(?:layouts\/(?:account-menu|announcements|approvals-badge|bell|log-out-dialog|menu-sheet|signed-in-links|signed-in-nav|tab-bar)|palette\/(?:messages|search-button)|shortcuts\/(?:shortcut-setting|shortcuts|use-shortcuts)|signed-in-messages)\.tsx?|web\/src\/lib\/session\/(?:device-keys|event-stream|load-user|prove-call)\.ts|packages\/client\/src\/(?:follow-stream|key-store|prove-call|sign-call|sse)\.ts|ui\/src\/form\/theme-toggle\.tsx|icons\/(?:bell|circle-user-round|wallet)\.mjs/
 
 /**
- * Modules that so many parts share are one chunk, and so are the smallest that a few share: alone, each would be a request and a few
- * hundred bytes that compress badly. Whatever they import is shared at least as often, so the chunks need no other part.
+ * Modules that so many parts share are one chunk: alone, each would be a request and a few hundred bytes that compress badly.
+ * Whatever they import is shared at least as often, so the chunk needs no other part.
  */
 const sharedByMany = 8
-const sharedByFew = 3
-const smallBytes = 600
 
 /** The chunks of every start. Their functions are compiled while they arrive, beside the page, instead of one by one while it waits. */
 const atStart = new Set(['index', 'rules', 'tables', 'shared', 'signed-in'])
@@ -41,6 +39,14 @@ const noMutations: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id.endsWith('query-core/build/modern/mutationCache.js') ? 'export class MutationCache { clear() {} }' : undefined,
+}
+
+/** Only prerendering reads the source file of a screen. */
+const noScreenFiles: Plugin = {
+  name: 'no-screen-files',
+  enforce: 'pre',
+  transform: (code, id, options) =>
+    options?.ssr !== true && id.endsWith('web/src/app/screens.ts') ? code.replaceAll(/file: 'features\/[^']*',/g, '') : undefined,
 }
 
 /** There is one stylesheet and pages name their own chunks, so a dynamic import has nothing to fetch ahead. */
@@ -68,7 +74,7 @@ const plainIcons: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'build' ? [plainIcons, plainDynamicImports, noMutations] : [])],
+  plugins: [react(), ...(command === 'build' ? [plainIcons, plainDynamicImports, noMutations, noScreenFiles] : [])],
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/bundle/sync-external-store.ts') },
   },
@@ -97,7 +103,6 @@ export default defineConfig(({ command }) => ({
             { name: 'rules', test: rules, priority: 1 },
             { name: 'signed-in', test: signedIn, priority: 1, includeDependenciesRecursively: false },
             { name: 'shared', minShareCount: sharedByMany, priority: 0 },
-            { name: 'small', minShareCount: sharedByFew, maxModuleSize: smallBytes, priority: 0 },
           ],
         },
       },

@@ -14,7 +14,7 @@ import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
-import { startTransition, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { formatRateLine } from '../../entities/exchange/short-rate.ts'
 import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
 import { shownAmount } from '../../entities/transaction/shown-amount.ts'
@@ -38,7 +38,10 @@ const icons = {
 /** More than a screen shows. */
 const rowsAtOnce = 12
 
-export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: string | undefined }) {
+type HistoryRowsProps = { rows: readonly Row[]; opened: string | undefined }
+
+/** Rendered again only when its rows change or another one is opened. */
+export const HistoryRows = memo(function HistoryRows({ rows, opened }: HistoryRowsProps) {
   const t = useT()
   const dayOf = useDayName()
   // Visible rows render first, so that a phone stays responsive.
@@ -65,7 +68,7 @@ export function HistoryRows({ rows, opened }: { rows: readonly Row[]; opened: st
       groupOf={({ createdAt }) => dayOf(createdAt)}
     />
   )
-}
+})
 
 /** The time zone is printed once above the list. */
 function useClock(): (at: string) => string {

@@ -15,7 +15,7 @@ import { LoadMore } from '@sampan/ui/load-more'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { fetchEndpoint, prefetchEndpointPage, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
@@ -47,7 +47,8 @@ export function HistoryScreen({ title }: ScreenProps) {
   const pages = useEndpointInfiniteQuery<Row>(searchHistory, { query, size }, askHistory(query))
   const { goesOn, more } = useLookingBack(pages, JSON.stringify(query), size)
   const busy = goesOn || pages.isFetchingNextPage
-  const opened = readTransactionRef(url.get('open'))
+  // A press is answered before the rows and the sheet are rendered, which takes a phone longer than a frame.
+  const opened = readTransactionRef(useDeferredValue(url.get('open')))
   return (
     <main className="wrap" id="main">
       <div className="page-head page-head--list">

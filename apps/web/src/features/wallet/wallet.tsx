@@ -10,7 +10,7 @@ import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
@@ -58,8 +58,6 @@ const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ 
 const SetupChecklist = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })))
 
 function Parts({ wallet }: { wallet: Wallet }) {
-  const url = useUrlState()
-  const row = wallet.resultList.find(({ currency }) => currency === url.get('asset'))
   return (
     <>
       <Tasks />
@@ -74,12 +72,20 @@ function Parts({ wallet }: { wallet: Wallet }) {
           </div>
         )}
       </div>
-      {row && (
-        <Suspense>
-          <AccountSheet row={row} />
-        </Suspense>
-      )}
+      <OpenedAccount wallet={wallet} />
     </>
+  )
+}
+
+/** Reads the address alone, so that opening a balance does not render the page again; the sheet is rendered in small steps. */
+function OpenedAccount({ wallet }: { wallet: Wallet }) {
+  const asset = useDeferredValue(useUrlState().get('asset'))
+  const row = wallet.resultList.find(({ currency }) => currency === asset)
+  if (!row) return null
+  return (
+    <Suspense>
+      <AccountSheet row={row} />
+    </Suspense>
   )
 }
 

@@ -3,6 +3,7 @@
 import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { lastEvent, session } from '../session/session-runtime.ts'
 import { call } from './api.ts'
 import type { CallOptions } from './client.ts'
@@ -99,7 +100,7 @@ export function useEndpointInfiniteQuery<Row>(
   )
   return {
     ...rest,
-    rows: data?.pages.flatMap((page) => page.resultList),
+    rows: useMemo(() => data?.pages.flatMap((page) => page.resultList), [data]),
     count: data?.pages.length ?? 0,
     lookedBackTo: data?.pages.at(-1)?.lookedBackTo ?? null,
   }
