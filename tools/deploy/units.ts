@@ -1,38 +1,7 @@
 // Renders the systemd units: one template per role, the signer under its own user, and the migrate command, all sandboxed.
 
+import { sandbox } from './sandbox.ts'
 import { type DeployValues, generatedNote, type Role, roles, type Settings, serverSettings, signerSettings } from './values.ts'
-
-/** No MemoryDenyWriteExecute, because the JIT compiler of Node writes code into memory; @resources stays, because passwords are hashed at low priority. */
-const sandbox = `NoNewPrivileges=yes
-CapabilityBoundingSet=
-AmbientCapabilities=
-ProtectSystem=strict
-ProtectHome=yes
-ProtectProc=invisible
-ProtectClock=yes
-ProtectHostname=yes
-ProtectControlGroups=yes
-ProtectKernelLogs=yes
-ProtectKernelModules=yes
-ProtectKernelTunables=yes
-PrivateTmp=yes
-PrivateDevices=yes
-PrivateMounts=yes
-PrivateUsers=yes
-DevicePolicy=closed
-RestrictNamespaces=yes
-RestrictRealtime=yes
-RestrictSUIDSGID=yes
-LockPersonality=yes
-RemoveIPC=yes
-SystemCallArchitectures=native
-SystemCallFilter=@system-service
-SystemCallFilter=~@privileged
-SystemCallErrorNumber=EPERM
-RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
-UMask=0077
-KeyringMode=private
-LimitCORE=0`
 
 type Unit = {
   readonly description: string

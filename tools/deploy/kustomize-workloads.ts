@@ -1,0 +1,90 @@
+// Renders what runs in the cluster: the server roles, the signer and the migrate job.
+
+import { basename } from 'node:path'
+import { labelsOf, podOf } from './kustomize-pod.ts'
+import { type DeployValues, type Role, secretFiles, secretFolder, serverSettings, signerSettings } from './values.ts'
+import type { Yaml } from './yaml.ts'
+
+/** Starting may wait for the migrate job, so only a process that does not answer at all is restarted. */
+const serverProbes: Yaml = {
+  livenessProbe: { httpGet: { path: '/healthz', port: 'http' }, periodSeconds: 10, failureThreshold: 6, timeoutSeconds: 5 },
+  readinessProbe: { httpGet: { path: '/readyz', port: 'http' }, periodSeconds: 2, failureThreshold: 2, timeoutSeconds: 3 },
+}
+
+/** Workers keep the audit anchors and the head of the signer's journal outside the database, on a disk of their own. */
+export const kindOf = (role: Role) => (role === 'worker' ? 'StatefulSet' : 'Deployment')
+
+const updateOf = (role: Role): Record<string, Yaml> =>
+  role === 'worker'
+    ? {
+        serviceName: 'sampan-worker',
+        volumeClaimTemplates: [
+          { metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } },
+        ],
+      }
+    : { strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } } }
+
+export const deploymentOf = (values: DeployValues, role: Role): Yaml => ({
+  apiVersion: 'apps/v1',
+  kind: kindOf(role),
+  metadata: { name: `sampan-${role}`, labels: labelsOf(role) },
+  spec: {
+    replicas: values.processes[role],
+    ...updateOf(role),
+    selector: { matchLabels: labelsOf(role) },
+    template: podOf(values, {
+      part: role,
+      env: {
+        ...serverSettings(values),
+        ...secretFiles(values.secrets),
+        PORT: String(values.ports[role]),
+        SIGNER_URL: `https://sampan-signer:${values.ports.signer}`,
+      },
+      secret: 'sampan-server',
+      dataPath: '/var/lib/sampan',
+      ...(role === 'worker' ? {} : { data: { emptyDir: {} } }),
+      probes: serverProbes,
+    }),
+  },
+})
+
+/** One signer per journal: never two at once, also not during an update. */
+export const signerOf = (values: DeployValues): Yaml => ({
+  apiVersion: 'apps/v1',
+  kind: 'StatefulSet',
+  metadata: { name: 'sampan-signer', labels: labelsOf('signer') },
+  spec: {
+    replicas: 1,
+    serviceName: 'sampan-signer',
+    selector: { matchLabels: labelsOf('signer') },
+    template: podOf(values, {
+      part: 'signer',
+      env: {
+        ...signerSettings,
+        ...secretFiles(values.signerSecrets),
+        SIGNER_LISTEN: `0.0.0.0:${values.ports.signer}`,
+      },
+      moreEnv: [{ name: 'SIGNER_APPROVAL_KEY', valueFrom: { configMapKeyRef: { name: 'sampan-signer', key: 'approvalKey' } } }],
+      secret: 'sampan-signer',
+      dataPath: '/var/lib/sampan-signer',
+      data: { persistentVolumeClaim: { claimName: 'sampan-signer' } },
+      probes: { readinessProbe: { tcpSocket: { port: 'http' }, periodSeconds: 5 } },
+    }),
+  },
+})
+
+export const migrateOf = (values: DeployValues): Yaml => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: `sampan-migrate-${basename(values.image).replaceAll(/[^\w]+/g, '-')}`, labels: labelsOf('migrate') },
+  spec: {
+    backoffLimit: 5,
+    template: podOf(values, {
+      part: 'migrate',
+      env: { MODE: 'production', DATABASE_URL_FILE: `${secretFolder}/DATABASE_URL` },
+      secret: 'sampan-server',
+      dataPath: '/var/lib/sampan',
+      data: { emptyDir: {} },
+    }),
+  },
+})
