@@ -79,7 +79,7 @@ function runOutside(command: string, ...args: string[]): void {
 
 /** Fills a template of deploy/cluster; a placeholder without a value is a fault. */
 export function writeTemplate(name: string, to: string, values: Readonly<Record<string, string>>): void {
-  const text = readFileSync(join(templates, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_whole, key: string) => {
+  const text = readFileSync(join(templates, `${name}.template`), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_whole, key: string) => {
     const value = values[key]
     if (value === undefined) throw new Error(`${name} needs ${key}`)
     return value

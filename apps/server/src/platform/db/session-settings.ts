@@ -33,9 +33,11 @@ type Queries = Pick<ClientBase, 'query'>
 
 /** A pooler that drops start-up options would let the server work as the owner of all tables, without time limits. */
 export async function checkSessionSettings(client: Queries, role: string): Promise<void> {
-  const columns = Object.keys(limits).map((name) => `current_setting('${name}') as ${name}`)
   const { rows } = await client.query<SessionRow>(
-    `select current_user as role, session_user as login, current_database() as database, ${columns.join(', ')}`,
+    `select current_user as role, session_user as login, current_database() as database,
+       current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
+       current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout,
+       current_setting('timezone') as timezone`,
   )
   const found = rows[0]
   if (!found) throw new Error('the database did not describe the connection')
@@ -59,20 +61,34 @@ const loginStatements = ({ login, database }: Pick<SessionRow, 'login' | 'databa
   ]
 }
 
+/** The same statements for the login that the session names. */
+const setUpLogin = `
+  do $$ declare
+    login text := current_setting('sampan.login');
+    alter_login text := format('alter role %I in database %I set ', login, current_database());
+  begin
+    execute format('grant sampan_app to %I', login);
+    execute alter_login || 'role = ''sampan_app''';
+    execute alter_login || 'statement_timeout = ''10s''';
+    execute alter_login || 'lock_timeout = ''8s''';
+    execute alter_login || 'idle_in_transaction_session_timeout = ''15s''';
+    execute alter_login || 'timezone = ''UTC''';
+  end $$`
+
 /** Gives the login of DATABASE_URL its role and time limits, where the owner of the database may do that. */
 export async function prepareLogin(client: Queries, login: string): Promise<void> {
-  const { rows } = await client.query<{ database: string; settings: string[] | null }>(
-    `select current_database() as database, (
+  const { rows } = await client.query<{ settings: string[] | null }>(
+    `select (
        select s.setconfig from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole
        where d.datname = current_database() and r.rolname = $1) as settings`,
     [login],
   )
-  const { database = '', settings } = rows[0] ?? {}
-  const present = new Set(settings?.map((setting) => setting.toLowerCase()))
+  const present = new Set(rows[0]?.settings?.map((setting) => setting.toLowerCase()))
   const wanted = Object.entries({ role: appRole, ...limits })
   if (wanted.every(([name, value]) => present.has(`${name}=${value}`.toLowerCase()))) return
   try {
-    for (const statement of loginStatements({ login, database })) await client.query(statement)
+    await client.query(`select set_config('sampan.login', $1, false)`, [login])
+    await client.query(setUpLogin)
   } catch (error) {
     // Whether a superuser has done it is checked on the connection itself.
     if (codeOf(error) !== '42501') throw error
