@@ -83,7 +83,8 @@ export async function signInNewOperator(page: Page, role: OperatorRole) {
 }
 
 export async function newOperatorAt(browser: Browser, role: OperatorRole, path = '/console') {
-  const page = await (await browser.newContext()).newPage()
+  // The contact sheet runs without the settings of the browser tests.
+  const page = await (await browser.newContext({ baseURL: process.env.SERVER_URL })).newPage()
   const operator = await signInNewOperator(page, role)
   await page.goto(path)
   await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible()
