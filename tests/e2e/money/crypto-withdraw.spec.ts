@@ -6,6 +6,7 @@ import { balanceOnChain, copied, mineUntil, newAddress, payOnChain } from '../su
 import { look } from '../support/looks.ts'
 import { confirmWith, signInVerified, type VerifiedUser } from '../support/second-verification.ts'
 import { database, holderScopes } from '../support/session.ts'
+import { expectSubmitted } from '../support/submitted.ts'
 
 // Journeys, not steps: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 })
@@ -61,11 +62,12 @@ async function fill(page: Page, label: string, amount: string): Promise<void> {
   await page.getByLabel('Amount that arrives').fill(amount)
 }
 
-async function handIn(page: Page, user: VerifiedUser): Promise<void> {
+async function handIn(page: Page, user: VerifiedUser, amount: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I've compared the address/ }).check()
   await confirmWith(page, user, 'Continue to verification')
   await page.waitForURL('**/crypto-withdraw-success')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawal submitted')
+  await expectSubmitted(page, { amount, reference: /CW-\w{5}-\w{5}/, state: /\w/, next: 'Track withdrawal' })
   await page.getByRole('link', { name: 'Track withdrawal' }).click()
 }
 
@@ -77,7 +79,7 @@ const balance = (page: Page, cell: 1 | 2) =>
     .getByRole('cell')
     .nth(cell)
 
-test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07][D5.21][D5.27][D5.28] an address is saved, cools down and then takes a withdrawal that arrives on the chain; the next is called back while nothing has left', async ({
+test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07][D5.21][D5.27][D5.28][D12.04] an address is saved, cools down and then takes a withdrawal that arrives on the chain; the next is called back while nothing has left', async ({
   page,
 }) => {
   const user = await signInVerified(page, holderScopes)
@@ -150,7 +152,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     expect(slip, 'the whole address is on the slip').toBe(to)
     await page.getByRole('button', { name: 'Continue to verification' }).click()
     await expect(page.getByText('Compare the address, then tick the box.')).toBeVisible()
-    await handIn(page, user)
+    await handIn(page, user, '50.00 USDC')
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
     const status = page.locator('.page-head')
     await mineUntil(network, async () => (await status.innerText()).includes('Completed'), 3)
@@ -167,7 +169,7 @@ test('[1.06][1.09][2.09][2.15][2.31][2.49][4.23][8.18][8.19][D2.32][D3.06][D3.07
     await setGrace(3600)
     await fill(page, 'Treasury vault', '40')
     await review(page)
-    await handIn(page, user)
+    await handIn(page, user, '40.00 USDC')
     const own = page.url()
     await fill(page, 'Treasury vault', '20')
     await expect(page.getByText('Withdrawal in progress')).toBeVisible()

@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { letArrive, signInHolder } from '../support/bank.ts'
 import { expectPath, visit } from '../support/people.ts'
+import { expectSubmitted } from '../support/submitted.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,6 +38,7 @@ async function declared(page: Page): Promise<string> {
   await fillIn(page, [picture('one.png')])
   await page.getByRole('button', { name: 'Submit deposit' }).click()
   await expectPath(page, '/fiat-deposit-success')
+  await expectSubmitted(page, { amount: '1,500.00 EUR', reference: /FD-\w{5}-\w{5}/, state: 'To Be Confirmed', next: 'Track it' })
   await page.getByRole('link', { name: 'Track it' }).click()
   await expectPath(page, '/view-fiat-deposit')
   await expect(page.locator('.tag', { hasText: 'To Be Confirmed' }).first()).toBeVisible()
@@ -162,7 +164,7 @@ test('a difference is contested with words, and waits for our staff', async ({ p
   await expect(page.getByRole('button', { name: 'Contest' })).toHaveCount(0)
 })
 
-test('a deposit that was not sent is cancelled', async ({ page }) => {
+test('[D12.04] a deposit that was not sent is cancelled', async ({ page }) => {
   await declared(page)
   await page.getByRole('button', { name: 'Cancel deposit' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel deposit' }).click()

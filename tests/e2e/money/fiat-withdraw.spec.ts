@@ -8,6 +8,7 @@ import { codeTo, outboxMark } from '../support/outbox.ts'
 import { expectPath, visit } from '../support/people.ts'
 import type { VerifiedUser } from '../support/second-verification.ts'
 import { database } from '../support/session.ts'
+import { expectSubmitted } from '../support/submitted.ts'
 
 const route = '/fiat-withdraw-security-verification'
 
@@ -34,6 +35,7 @@ async function handedIn(page: Page, person: VerifiedUser, statement: string): Pr
   await page.getByRole('checkbox').check()
   await confirmByCode(page, person, () => page.getByRole('button', { name: 'Continue to verification' }).click(), route)
   await expectPath(page, '/fiat-withdraw-success')
+  await expectSubmitted(page, { amount: '500.00 EUR', reference: /FW-\w{5}-\w{5}/, state: 'To Be Processed', next: 'Track it' })
   await page.getByRole('link', { name: 'Track it' }).click()
   await expectPath(page, '/view-fiat-withdraw')
   return new URL(page.url()).searchParams.get('id') ?? ''
@@ -41,7 +43,7 @@ async function handedIn(page: Page, person: VerifiedUser, statement: string): Pr
 
 const tag = (page: Page) => page.locator('.page-head .tag')
 
-test('[1.08][2.11][2.13][2.32][2.51][4.24] a withdrawal from its review to completed, and the balance falls by amount and fee', async ({
+test('[1.08][2.11][2.13][2.32][2.51][4.24][D12.04] a withdrawal from its review to completed, and the balance falls by amount and fee', async ({
   page,
 }) => {
   const person = await withMoney(page)
@@ -224,4 +226,21 @@ test('the form says what stands in the way before anything is sent: the account,
   await expect(page.locator('.error').first()).toBeVisible()
   await page.getByRole('button', { name: 'Max' }).click()
   await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('2,000.00')
+})
+
+test('[D12.06] Max is the smallest bound that applies, and the form names it', async ({ page }) => {
+  const person = await withMoney(page)
+  const bound = page.getByText(/You can withdraw up to/)
+  const choose = async () => {
+    await visit(page, '/fiat-withdraw?currency=EUR')
+    await page.getByRole('radio', { name: /Europe savings/ }).check()
+  }
+  await choose()
+  await expect(bound).toContainText(/up to 1,99\d\.\d\d EUR \(your balance after the fee\)/)
+  await credit(database, { accountId: person.accountId, amount: '9000000.00', currency: 'EUR', purpose: 'fiat_deposit' })
+  await choose()
+  await expect(bound).toContainText(/\((?:limit per withdrawal|daily limit)\)/)
+  const named = /up to ([\d,.]+) EUR/.exec((await bound.textContent()) ?? '')?.[1] ?? ''
+  await page.getByRole('button', { name: 'Max' }).click()
+  await expect(page.getByLabel('Amount that arrives')).toHaveValue(named)
 })

@@ -118,7 +118,9 @@ test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, accepte
   await expect(row).toContainText('Completed')
 })
 
-test('[4.25][2.60] the result shows amounts, rate, reference and state, also of an order that failed', async ({ page }) => {
+test('[4.25][2.60][D12.04] the result shows amounts, rate, reference and state, also of an order that failed', async ({
+  page,
+}) => {
   const person = await funded(page, 'USD', '5000.00')
   const main = page.getByRole('main')
   await visit(page, '/mint-redeem')
