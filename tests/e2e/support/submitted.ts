@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 
-type Submitted = {
+type Submission = {
   readonly amount: string
   readonly reference: RegExp
   readonly state: string | RegExp
@@ -10,7 +10,7 @@ type Submitted = {
   readonly next: string
 }
 
-export async function expectSubmitted(page: Page, { amount, reference, state, next }: Submitted): Promise<void> {
+export async function expectSubmitted(page: Page, { amount, reference, state, next }: Submission): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main).toContainText(amount)
