@@ -29,11 +29,13 @@ test('[2.69][1.20] a signed-in user finds Mint & Redeem in the header', async ({
 })
 
 test('[D12.08] the header names the company, the person who is signed in and their role', async ({ page }) => {
-  test.skip(isPhone, 'the account of a phone is in its menu')
   const user = await signInWith(page, roles.owner.scopes, { accountType: 'corporate' })
   await database.query(`update app_user set role = 'owner', name = 'Tan Mei Lin' where id = $1`, [user.userId])
   await page.goto('/wallet')
-  const account = page.getByRole('banner').getByRole('button', { name: /^Account: / })
+  await openMenu(page, /^Account: /)
+  const account = isPhone
+    ? page.getByRole('dialog', { name: 'Menu' }).locator('.menu-who')
+    : page.getByRole('banner').getByRole('button', { name: /^Account: / })
   await expect(account).toContainText('Tan Mei Lin · Owner')
   await expect(account.locator('strong')).not.toBeEmpty()
 })

@@ -1,7 +1,5 @@
 // The account menu of a signed-in user, with the log-out.
 
-import { maskEmail } from '@sampan/contract/format.ts'
-import { isRole, roles } from '@sampan/contract/roles.ts'
 import { useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
@@ -10,15 +8,13 @@ import type { AuthUser } from '../../lib/session/session.ts'
 import { signedInMessages as messages } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { accountLinks } from './signed-in-links.ts'
+import { useIdentity } from './use-identity.ts'
 
 /** The company and the person who is signed in, the way to the own account, and the way out. */
 export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user: AuthUser | undefined }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const name = user?.companyName ?? user?.name
-  const role = user?.companyName && isRole(user.role) ? t(roles[user.role].label) : undefined
-  const person = role ? `${user?.name} · ${role}` : undefined
-  const email = user ? maskEmail(user.email) : ''
+  const { name, person, email } = useIdentity(user)
   const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: t(label) }))
   const out = {
     key: 'out',

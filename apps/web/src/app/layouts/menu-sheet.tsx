@@ -11,7 +11,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { LogOut, Maximize } from 'lucide-react'
 import { useState } from 'react'
 import { chooseTheme, theme } from '../../lib/preferences/preferences.ts'
-import type { SessionState } from '../../lib/session/session.ts'
+import type { AuthUser, SessionState } from '../../lib/session/session.ts'
 import { store } from '../../lib/session/session-runtime.ts'
 import { useFullscreen } from '../fullscreen.ts'
 import { messages } from '../messages.ts'
@@ -19,6 +19,7 @@ import { signedInMessages } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { visitorLinks } from './nav-links.ts'
 import { accountLinks, navLinks } from './signed-in-links.ts'
+import { useIdentity } from './use-identity.ts'
 
 type MenuSheetProps = { onClose: () => void; visitor: SessionState }
 
@@ -31,6 +32,7 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
   if (asking) return <LogOutDialog open onStay={onClose} />
   return (
     <Sheet open title={t(messages.menu)} closeLabel={t(messages.close)} onClose={onClose}>
+      {signedIn && <Identity user={visitor.user} />}
       <nav aria-label={t(messages.mainNav)}>
         <ul className="menu-links">
           {links.map(({ href, label }) => (
@@ -55,6 +57,17 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
         </button>
       )}
     </Sheet>
+  )
+}
+
+function Identity({ user }: { user: AuthUser | undefined }) {
+  const { name, person, email } = useIdentity(user)
+  return (
+    <p className="menu-who">
+      <strong>{name}</strong>
+      {person && <span>{person}</span>}
+      <span className="small muted">{email}</span>
+    </p>
   )
 }
 

@@ -35,14 +35,7 @@ const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
   decisions: MessageSquareText,
 }
 
-type NoticeItemProps = {
-  notice: Notice
-  onOpen: () => void
-  /** Without its facts, where there is little room. */
-  brief?: boolean
-}
-
-export function NoticeItem({ notice, onOpen, brief = false }: NoticeItemProps) {
+export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useT()
   const { group, title, text, facts, path, read } = notice
   const Icon = icons[group]
@@ -68,7 +61,7 @@ export function NoticeItem({ notice, onOpen, brief = false }: NoticeItemProps) {
           )}
         </h3>
         <p>{text}</p>
-        {facts.length > 0 && !brief && (
+        {facts.length > 0 && (
           <dl>
             {facts.map(({ label, value }) => (
               <div key={label}>
