@@ -7,6 +7,7 @@ import { credit, creditOften, payOut, setAside, stillRates } from '@sampan/test-
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
+import { newId } from '../../platform/security/ids.ts'
 
 let server: TestServer
 before(async () => {
@@ -62,6 +63,18 @@ test('one account has a chart of its own, in its own currency or in another', as
   assert.deepEqual([own.currency, own.change.amount], ['EUR', '100.00'])
   const other = (await drawn(user, { id, valueIn: 'JPY', ...range })).result
   assert.deepEqual([other.currency, other.change.amount], ['JPY', '17736'])
+})
+
+test("another customer's account has no chart, exactly like one that does not exist", async () => {
+  const [owner, stranger] = [await server.createUser(), await server.createUser()]
+  await credit(pool(), { accountId: owner.accountId, currency: 'EUR', amount: '100.00' })
+  const { resultList } = (await call(server, searchAccounts, { token: owner.token })).result
+  const id = resultList.find(({ currency }) => currency === 'EUR')?.id ?? ''
+  const range = { from: today(), to: today() }
+  const [foreign, unknown] = [await drawn(stranger, { id, ...range }), await drawn(stranger, { id: newId(), ...range })]
+  assert.equal((await drawn(owner, { id, ...range })).status, 200)
+  assert.equal(foreign.status, 404)
+  assert.deepEqual([foreign.status, foreign.text], [unknown.status, unknown.text])
 })
 
 test('a past window shows the past; one before everything is flat', async () => {
