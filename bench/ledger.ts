@@ -105,12 +105,12 @@ async function slice(clients: readonly Client[], turn: Turn): Promise<{ done: nu
 
 type Sizes = { readonly transfers: number; readonly bytes: number; readonly deps: Record<string, number> }
 
-/** Everything that grows with a transfer: the two tables and their indexes. */
+/** Everything that grows with a transfer: the two tables, with their partitions, and their indexes. */
 async function sizes(pool: Pool): Promise<Sizes> {
   const { rows } = await pool.query<{ name: string; bytes: number; transfers: number }>(
     `select c.relname as name, pg_relation_size(c.oid)::float8 as bytes, (select count(*)::float8 from ledger.transfer) as transfers
      from pg_class c left join pg_index i on i.indexrelid = c.oid
-     where coalesce(i.indrelid, c.oid) in ('ledger.transfer'::regclass, 'ledger.posting'::regclass)`,
+     where coalesce(i.indrelid, c.oid) in (select relid from pg_partition_tree('ledger.posting') union all select 'ledger.transfer'::regclass)`,
   )
   return {
     transfers: rows[0]?.transfers ?? 0,

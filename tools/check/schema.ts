@@ -48,7 +48,7 @@ export async function withSchema<Result>(root: string, work: (client: Client) =>
   }
 }
 
-/** One statement per object, sorted by name; functions of extensions and the tables of the job runner are not ours. */
+/** One statement per object, sorted by name; partitions are left out, because their number and names change with time; functions of extensions and the tables of the job runner are not ours. */
 async function describeSchema(client: Client): Promise<string> {
   // With an empty search path every name is printed with its schema.
   await client.query(`set search_path = ''`)
@@ -102,8 +102,8 @@ const tables = `
       select 2, row_number() over (order by n.conname), format('constraint %I %s', n.conname, pg_get_constraintdef(n.oid))
       from pg_constraint n where n.conrelid = c.oid and n.contype <> 'n'
     ) lines),
-    coalesce(format(' with (%s)', array_to_string(c.reloptions, ', ')), '')) as statement
-  from pg_class c where ${ours('c.relnamespace')} and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
+    coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') || coalesce(format(' with (%s)', array_to_string(c.reloptions, ', ')), '')) as statement
+  from pg_class c where ${ours('c.relnamespace')} and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migration'
   order by c.oid::regclass::text`
 
 const views = `
@@ -115,7 +115,7 @@ const indexes = `
   select pg_get_indexdef(i.indexrelid) as statement
   from pg_index i join pg_class c on c.oid = i.indrelid
   where ${ours('c.relnamespace')} and not exists (select from pg_constraint n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
-    and c.relname <> 'schema_migration'
+    and not c.relispartition and c.relname <> 'schema_migration'
   order by i.indrelid::regclass::text, i.indexrelid::regclass::text`
 
 const functions = `
@@ -126,7 +126,7 @@ const functions = `
 const triggers = `
   select pg_get_triggerdef(t.oid) as statement
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where ${ours('c.relnamespace')} and not t.tgisinternal
+  where ${ours('c.relnamespace')} and not t.tgisinternal and not c.relispartition
   order by t.tgrelid::regclass::text, t.tgname`
 
 const grants = `

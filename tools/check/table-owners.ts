@@ -2,10 +2,10 @@
 
 /** Views belong to the module whose rows they show. Tables of the schema `ledger` belong to packages/ledger. */
 export const tableOwners: Readonly<Record<string, string>> = {
-  platform: `app_setting audit_row captcha_used heartbeat master_key_check outbox_event rate_limit idempotency_key schema_migration sent_message`,
+  platform: `app_setting audit_row captcha_used data_key heartbeat master_key outbox_event rate_limit idempotency_key schema_migration sent_message trace_context`,
   core: 'transaction transaction_search transaction_searchable transaction_step transaction_unfiled',
   accounting: 'ledger_proof_run reconciliation_run',
-  audit: 'audit_check audit_link audit_waiting',
+  audit: 'audit_check audit_link audit_waiting closed_audit_partition',
   auth: 'access_token account app_user known_device refresh_token seen_nonce session sign_in_throttle ticket user_password',
   'bank-accounts': 'bank_account',
   'bank-statements': 'bank_closing bank_line bank_statement payment_file',
@@ -17,7 +17,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     deposit_number`,
   'crypto-withdrawals': 'crypto_payment crypto_withdrawal crypto_withdrawal_detail',
   exchange: 'exchange_order exchange_order_detail exchange_pair exchange_quote reserve_transfer',
-  feedback: 'feedback_case feedback_screenshot',
+  feedback: 'document_request feedback_case feedback_screenshot',
   history: 'history_export history_export_piece',
   notifications: 'message message_channel notice notice_preference',
   'operator-actions': 'adjustment adjustment_report operator_proposal',

@@ -109,6 +109,31 @@ create table ledger.cell (
   constraint cell_pkey PRIMARY KEY (is_only)
 ) with ();
 
+create table ledger.closed_partition (
+  number bigint not null,
+  first_transfer bigint not null,
+  last_transfer bigint not null,
+  transfers bigint not null,
+  postings bigint not null,
+  totals jsonb not null,
+  posted_until timestamp with time zone not null,
+  transfers_hash bytea not null,
+  postings_hash bytea not null,
+  balances_hash bytea not null,
+  hash bytea not null,
+  closed_at timestamp with time zone default clock_timestamp() not null,
+  constraint closed_partition_pkey PRIMARY KEY (number)
+) with ();
+
+create table ledger.closing_balance (
+  account_id bigint not null,
+  partition bigint not null,
+  balance numeric not null,
+  version integer,
+  transfer_id bigint not null,
+  constraint closing_balance_pkey PRIMARY KEY (account_id, partition)
+) with ();
+
 create table ledger.currency (
   number smallint generated always as identity not null,
   code text not null,
@@ -160,7 +185,7 @@ create table ledger.posting (
   constraint amount_is_positive CHECK ((amount > 0)),
   constraint one_currency CHECK ((((source - destination) % (1000)::bigint) = 0)),
   constraint posting_pkey PRIMARY KEY (transfer_id, number)
-) with ();
+) partition by RANGE (transfer_id) with ();
 
 create table ledger.proof (
   name text not null,
@@ -404,7 +429,7 @@ create table public.audit_row (
   session_id uuid,
   constraint audit_row_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'operator'::text, 'system'::text, 'visitor'::text]))),
   constraint audit_row_pkey PRIMARY KEY (id)
-) with ();
+) partition by RANGE (id) with ();
 
 create table public.audit_waiting (
   row_id bigint not null,
@@ -648,6 +673,16 @@ create table public.chain_wallet (
   constraint given_wholly_or_not CHECK ((num_nulls(given_sequence, given_purpose, given_subject, given_at) = ANY (ARRAY[0, 4])))
 ) with ();
 
+create table public.closed_audit_partition (
+  number bigint not null,
+  first_id bigint not null,
+  last_id bigint not null,
+  links bigint not null,
+  links_hash bytea not null,
+  closed_at timestamp with time zone default clock_timestamp() not null,
+  constraint closed_audit_partition_pkey PRIMARY KEY (number)
+) with ();
+
 create table public.code_budget (
   name text not null,
   key_hash bytea not null,
@@ -818,6 +853,12 @@ create table public.crypto_withdrawal_lock (
   constraint crypto_withdrawal_lock_pkey PRIMARY KEY (account_id)
 ) with ();
 
+create table public.data_key (
+  name text not null,
+  sealed bytea not null,
+  constraint data_key_pkey PRIMARY KEY (name)
+) with ();
+
 create table public.deposit_address (
   account_id uuid not null,
   family text not null,
@@ -866,6 +907,20 @@ create table public.deposit_proof (
   constraint deposit_proof_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES public.fiat_deposit_detail(id),
   constraint deposit_proof_pkey PRIMARY KEY (id),
   constraint deposit_proof_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text])))
+) with ();
+
+create table public.document_request (
+  id uuid not null,
+  account_id uuid not null,
+  transaction_id uuid not null,
+  text text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  case_id uuid,
+  constraint document_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint document_request_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.feedback_case(id),
+  constraint document_request_pkey PRIMARY KEY (id),
+  constraint document_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.operator(id)
 ) with ();
 
 create table public.exchange_order_detail (
@@ -962,7 +1017,7 @@ create table public.feedback_screenshot (
   constraint feedback_screenshot_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.feedback_case(id),
   constraint feedback_screenshot_case_id_key UNIQUE (case_id),
   constraint feedback_screenshot_pkey PRIMARY KEY (id),
-  constraint feedback_screenshot_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text])))
+  constraint feedback_screenshot_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text])))
 ) with ();
 
 create table public.fiat_deposit_detail (
@@ -1098,12 +1153,13 @@ create table public.ledger_proof_run (
   constraint ledger_proof_run_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'recent'::text])))
 ) with ();
 
-create table public.master_key_check (
-  only_row boolean default true not null,
+create table public.master_key (
+  id text not null,
   check_value bytea not null,
   created_at timestamp with time zone default now() not null,
-  constraint master_key_check_only_row_check CHECK (only_row),
-  constraint master_key_check_pkey PRIMARY KEY (only_row)
+  used_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  constraint master_key_pkey PRIMARY KEY (id)
 ) with ();
 
 create table public.message (
@@ -1337,6 +1393,7 @@ create table public.operator_session (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   device_key bytea,
+  master_key_id text,
   constraint operator_session_device_key_check CHECK ((octet_length(device_key) = 65)),
   constraint operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id),
   constraint operator_session_pkey PRIMARY KEY (id)
@@ -1370,6 +1427,7 @@ create table public.operator_ticket (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   secret bytea,
+  master_key_id text,
   constraint operator_ticket_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'passkey'::text, 'setUp'::text]))),
   constraint operator_ticket_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id),
   constraint operator_ticket_pkey PRIMARY KEY (token_hash)
@@ -1393,8 +1451,8 @@ create table public.outbox_event (
   type text not null,
   ref text,
   created_at timestamp with time zone default now() not null,
-  constraint outbox_event_pkey PRIMARY KEY (id)
-) with ();
+  constraint outbox_event_pkey PRIMARY KEY (id, created_at)
+) partition by RANGE (created_at) with ();
 
 create table public.passkey (
   id uuid not null,
@@ -1665,6 +1723,7 @@ create table public.session (
   key_thumbprint text,
   ended_because text,
   device_key bytea,
+  master_key_id text,
   constraint session_device_key_check CHECK ((octet_length(device_key) = 65)),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
@@ -1736,6 +1795,13 @@ create table public.ticket (
   constraint ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id),
   constraint ticket_token_hash_key UNIQUE (token_hash),
   constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
+) with ();
+
+create table public.trace_context (
+  subject uuid not null,
+  traceparent text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint trace_context_pkey PRIMARY KEY (subject)
 ) with ();
 
 create table public.transaction (
@@ -2165,8 +2231,8 @@ UNION ALL
 
 CREATE UNIQUE INDEX account_house ON ledger.account USING btree (kind, detail, currency) NULLS NOT DISTINCT WHERE (owner IS NULL);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner, currency, kind) WHERE (owner IS NOT NULL);
-CREATE INDEX posting_destination ON ledger.posting USING btree (destination, transfer_id);
-CREATE INDEX posting_source ON ledger.posting USING btree (source, transfer_id);
+CREATE INDEX posting_destination ON ONLY ledger.posting USING btree (destination, transfer_id);
+CREATE INDEX posting_source ON ONLY ledger.posting USING btree (source, transfer_id);
 CREATE UNIQUE INDEX transfer_reference ON ledger.transfer USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX transfer_resolves ON ledger.transfer USING btree (resolves_transfer_id) WHERE (resolves_transfer_id IS NOT NULL);
 CREATE UNIQUE INDEX withdrawal_stop_open ON ledger.withdrawal_stop USING btree ((true)) WHERE (resumed_at IS NULL);
@@ -2180,11 +2246,11 @@ CREATE INDEX approval_due ON public.approval USING btree (expires_at) WHERE (sta
 CREATE INDEX approval_for_operators ON public.approval USING btree (operators_from) WHERE ((state = 'BLOCKED'::text) AND (operators_from IS NOT NULL));
 CREATE INDEX approval_of_account ON public.approval USING btree (account_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX approval_open ON public.approval USING btree (subject_id) WHERE ((state = ANY (ARRAY['PENDING'::text, 'BLOCKED'::text])) AND (subject_id IS NOT NULL));
-CREATE INDEX audit_row_account ON public.audit_row USING btree (account_id, id);
-CREATE INDEX audit_row_action ON public.audit_row USING btree (action, at, id);
-CREATE INDEX audit_row_actor ON public.audit_row USING btree (actor_id, id);
-CREATE INDEX audit_row_subject ON public.audit_row USING btree (subject, id) WHERE (subject IS NOT NULL);
-CREATE INDEX audit_row_time ON public.audit_row USING btree (at, id);
+CREATE INDEX audit_row_account ON ONLY public.audit_row USING btree (account_id, id);
+CREATE INDEX audit_row_action ON ONLY public.audit_row USING btree (action, at, id);
+CREATE INDEX audit_row_actor ON ONLY public.audit_row USING btree (actor_id, id);
+CREATE INDEX audit_row_subject ON ONLY public.audit_row USING btree (subject, id) WHERE (subject IS NOT NULL);
+CREATE INDEX audit_row_time ON ONLY public.audit_row USING btree (at, id);
 CREATE UNIQUE INDEX authenticator_bound ON public.authenticator USING btree (user_id) WHERE ((bound_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX authenticator_end ON public.authenticator USING btree (expires_at) WHERE (bound_at IS NULL);
 CREATE INDEX authenticator_step_age ON public.authenticator_step USING brin (used_at);
@@ -2215,6 +2281,8 @@ CREATE UNIQUE INDEX crypto_withdrawal_hash ON public.crypto_withdrawal_detail US
 CREATE INDEX crypto_withdrawal_waiting ON public.crypto_withdrawal_detail USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX deposit_address_place ON public.deposit_address USING btree (place);
 CREATE INDEX deposit_proof_of ON public.deposit_proof USING btree (deposit_id);
+CREATE INDEX document_request_account ON public.document_request USING btree (account_id) WHERE (case_id IS NULL);
+CREATE UNIQUE INDEX document_request_open ON public.document_request USING btree (transaction_id) WHERE (case_id IS NULL);
 CREATE INDEX exchange_quote_account ON public.exchange_quote USING btree (account_id, expires_at);
 CREATE INDEX feedback_case_open ON public.feedback_case USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX feedback_case_own ON public.feedback_case USING btree (user_id, created_at DESC, id DESC);
@@ -2240,8 +2308,7 @@ CREATE INDEX operator_session_of ON public.operator_session USING btree (operato
 CREATE INDEX operator_ticket_end ON public.operator_ticket USING btree (expires_at);
 CREATE INDEX operator_token_end ON public.operator_token USING btree (expires_at);
 CREATE INDEX operator_token_session ON public.operator_token USING btree (session_id);
-CREATE INDEX outbox_event_age ON public.outbox_event USING btree (created_at);
-CREATE INDEX outbox_event_user ON public.outbox_event USING btree (user_id, id);
+CREATE INDEX outbox_event_user ON ONLY public.outbox_event USING btree (user_id, id);
 CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
 CREATE INDEX passkey_registration_end ON public.passkey_registration USING btree (expires_at);
 CREATE INDEX rate_limit_end ON public.rate_limit USING btree (ends_at);
@@ -2262,6 +2329,7 @@ CREATE UNIQUE INDEX setting_proposal_one_at_a_time ON public.setting_proposal US
 CREATE INDEX sign_in_throttle_end ON public.sign_in_throttle USING btree (ends_at);
 CREATE INDEX ticket_end ON public.ticket USING btree (expires_at);
 CREATE INDEX ticket_user ON public.ticket USING btree (user_id, kind) WHERE (used_at IS NULL);
+CREATE INDEX trace_context_age ON public.trace_context USING btree (created_at);
 CREATE INDEX transaction_completed ON public.transaction USING brin (completed_at);
 CREATE INDEX transaction_list ON public.transaction USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX transaction_open ON public.transaction USING btree (kind, state, created_at) WHERE (completed_at IS NULL);
@@ -2281,11 +2349,73 @@ CREATE INDEX verification_challenge_end ON public.verification_challenge USING b
 CREATE INDEX verification_challenge_open ON public.verification_challenge USING btree (counter) WHERE ((used_at IS NULL) AND (burned_at IS NULL));
 CREATE INDEX wrong_tries_age ON public.wrong_tries USING btree (last_wrong_at);
 
+CREATE OR REPLACE FUNCTION ledger.add_default_partition(parent regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+begin
+  perform ledger.create_partition(parent, parent || '_default');
+  execute format('alter table %1$s attach partition %1$s_default default', parent);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.add_partition(parent regclass, number bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  child constant text := parent || '_' || number;
+begin
+  perform ledger.create_partition(parent, child);
+  execute format(
+    'alter table %s attach partition %s for values from (%s) to (%s)',
+    parent, child, number * ledger.partition_size(), (number + 1) * ledger.partition_size()
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.add_partitions(parent regclass, last_id bigint, ahead integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if ledger.has_default_rows(parent) then perform ledger.empty_default_partition(parent); end if;
+  perform ledger.add_partition(parent, number)
+  from generate_series(last_id / ledger.partition_size(), last_id / ledger.partition_size() + ahead) number
+  where not ledger.has_partition(parent, number);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.amount_max()
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$select 1000000000000000000$function$;
+
+CREATE OR REPLACE FUNCTION ledger.attach_partition(closed_number bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'ledger', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  detached constant regclass := ledger.closed_table(closed_number);
+begin
+  if closed_number <> (select max(c.number) from ledger.closed_partition c where not ledger.has_partition('ledger.posting', c.number)) then
+    raise exception 'the partition that was detached last is attached first' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform ledger.require_recorded(closed_number, detached);
+  execute (
+    select format('alter table ledger.posting attach partition %s for values from (%s) to (%s)', detached, c.first_transfer, c.last_transfer + 1)
+    from ledger.closed_partition c where c.number = closed_number
+  );
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger.balance_at(asked_account bigint, at_time timestamp with time zone)
  RETURNS numeric
@@ -2293,36 +2423,12 @@ CREATE OR REPLACE FUNCTION ledger.balance_at(asked_account bigint, at_time times
  STABLE SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
-declare
-  low bigint := 0;
-  high bigint := (select coalesce(max(id), 0) from ledger.transfer);
-  middle bigint;
-  seen ledger.account_entry;
 begin
   if asked_account > 0 and exists (select from ledger.customer_balance where account_id = asked_account) then
-    -- The times of one account never run backwards, so halving finds the last entry that was in time.
-    while low < high loop
-      middle := (low + high + 1) / 2;
-      seen := ledger.latest_entry(asked_account, middle);
-      if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then
-        high := seen.transfer_id - 1;
-      else
-        low := middle;
-      end if;
-    end loop;
-    seen := ledger.latest_entry(asked_account, low);
-    return coalesce(seen.balance_after, 0);
+    return coalesce((ledger.entry_at(asked_account, at_time)).balance_after, 0);
   end if;
   if not exists (select from ledger.house_balance where account_id = asked_account) then return null; end if;
-  return coalesce((
-    select sum(amount) from (
-      select -p.amount as amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
-      where p.source = asked_account and t.posted_at <= at_time
-      union all
-      select p.amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
-      where p.destination = asked_account and t.posted_at <= at_time
-    ) side
-  ), 0);
+  return ledger.house_balance_at(asked_account, at_time);
 end
 $function$;
 
@@ -2338,6 +2444,112 @@ CREATE OR REPLACE FUNCTION ledger.cell_size()
  IMMUTABLE PARALLEL SAFE
 AS $function$select 1000000000000000$function$;
 
+CREATE OR REPLACE FUNCTION ledger.close_partition()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  before ledger.closed_partition;
+  closed ledger.closed_partition;
+  postings regclass;
+begin
+  perform pg_advisory_xact_lock(hashtext('ledger'), hashtext('close partition'));
+  select c.* into before from ledger.closed_partition c order by c.number desc limit 1;
+  closed.number := coalesce(before.number + 1, (select c.number * ledger.cell_size() / ledger.partition_size() from ledger.cell c));
+  closed.first_transfer := closed.number * ledger.partition_size();
+  closed.last_transfer := closed.first_transfer + ledger.partition_size() - 1;
+  -- The roll-up passes a number only when every transaction that could have drawn a lower one is over.
+  if (select u.through < closed.last_transfer from ledger.roll_up u) or not ledger.has_partition('ledger.posting', closed.number) then return null; end if;
+  postings := 'ledger.posting_' || closed.number;
+  select t.count, t.hash, greatest(t.posted_until, before.posted_until, '-infinity') into closed.transfers, closed.transfers_hash, closed.posted_until
+  from ledger.sum_up_transfers(closed.first_transfer, closed.last_transfer) t;
+  select p.count, p.totals, p.hash into closed.postings, closed.totals, closed.postings_hash from ledger.sum_up_postings(postings) p;
+  insert into ledger.closing_balance (account_id, partition, balance, version, transfer_id)
+  select c.account_id, closed.number, c.balance, c.version, c.transfer_id from ledger.closing_balances(closed.number, postings) c;
+  perform ledger.require_stored_balances(closed.number);
+  closed.balances_hash := ledger.hash_balances(closed.number);
+  closed.hash := ledger.hash_record(closed);
+  closed.closed_at := clock_timestamp();
+  insert into ledger.closed_partition select closed.*;
+  return closed.number;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.closed_table(closed_number bigint)
+ RETURNS regclass
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if not exists (select from ledger.closed_partition c where c.number = closed_number) then
+    raise exception 'partition % is not closed', closed_number using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  return ('ledger.posting_' || closed_number)::regclass;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.closing_balances(closed_number bigint, postings regclass)
+ RETURNS TABLE(account_id bigint, balance numeric, version integer, transfer_id bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query execute format($statement$
+    select e.account_id, coalesce(c.balance, 0) + e.amount, e.version, e.transfer_id
+    from (
+      select account_id, sum(amount) as amount, max(version) as version, max(transfer_id) as transfer_id
+      from (
+        select source as account_id, -amount as amount, source_version as version, transfer_id from %1$s
+        union all
+        select destination, amount, destination_version, transfer_id from %1$s
+      ) side group by account_id
+    ) e
+    left join lateral (
+      select c.balance from ledger.closing_balance c where c.account_id = e.account_id and c.partition < $1 order by c.partition desc limit 1
+    ) c on true
+  $statement$, postings) using closed_number;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.closing_defects()
+ RETURNS TABLE(subject text, expected text, found text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select 'record ' || c.number || ' ' || v.what, v.expected, v.found
+  from ledger.closed_partition c, lateral ledger.sum_up_transfers(c.first_transfer, c.last_transfer) t, lateral (values
+    ('transfers', c.transfers::text, t.count::text), ('hash of transfers', encode(c.transfers_hash, 'hex'), encode(t.hash, 'hex')),
+    ('hash of balances', encode(c.balances_hash, 'hex'), encode(ledger.hash_balances(c.number), 'hex')),
+    ('hash of the record', encode(c.hash, 'hex'), encode(ledger.hash_record(c), 'hex'))
+  ) v (what, expected, found)
+  where v.expected is distinct from v.found
+  union all
+  select d.* from ledger.closed_partition c, lateral ledger.partition_defects(c.number, to_regclass('ledger.posting_' || c.number)) d
+  where ledger.has_partition('ledger.posting', c.number)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.create_partition(parent regclass, child text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  definition text;
+begin
+  execute format('create table %s (like %s including all excluding identity)', child, parent);
+  for definition in
+    select pg_get_triggerdef(t.oid) from pg_trigger t
+    -- Bit 1 is a trigger of rows, bit 2 is "before".
+    where t.tgrelid = parent and not t.tgisinternal and t.tgtype & 1 = 0 and t.tgtype & 2 = 2
+  loop
+    execute replace(definition, format(' ON %s FOR', parent), format(' ON %s FOR', child));
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.customer_balances()
  RETURNS TABLE(account_id bigint, available bigint, held bigint, version integer)
  LANGUAGE sql
@@ -2345,6 +2557,41 @@ CREATE OR REPLACE FUNCTION ledger.customer_balances()
 AS $function$
   select a.account_id, a.balance, h.balance, a.version
   from ledger.customer_balance a join ledger.customer_balance h on h.account_id = a.account_id + 1000
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.detach_partition(closed_number bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'ledger', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  postings constant regclass := ledger.closed_table(closed_number);
+begin
+  if closed_number <> (select min(c.number) from ledger.closed_partition c where ledger.has_partition('ledger.posting', c.number)) then
+    raise exception 'partitions are detached oldest first' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if exists (
+    select from ledger.closed_partition c join ledger.transfer t on t.id between c.first_transfer and c.last_transfer
+    where c.number = closed_number and t.action = 'hold' and not exists (select from ledger.transfer e where e.resolves_transfer_id = t.id)
+  ) then
+    raise exception 'partition % has a hold that is still open', closed_number using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform ledger.require_recorded(closed_number, postings);
+  execute format('alter table ledger.posting detach partition %s', postings);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.detached_through()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select coalesce(max(c.last_transfer), 0) from ledger.closed_partition c
+  where not exists (
+    select from pg_inherits i where i.inhparent = 'ledger.posting'::regclass and i.inhrelid = to_regclass('ledger.posting_' || c.number)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.digest(through_transfer bigint)
@@ -2368,6 +2615,34 @@ AS $function$
   ) blocks
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.empty_default_partition(parent regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  key constant name := (
+    select a.attname from pg_partitioned_table p join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0] where p.partrelid = parent
+  );
+  numbers bigint[];
+  one bigint;
+begin
+  execute format('alter table %1$s detach partition %1$s_default', parent);
+  execute format('alter table %s_default rename to %I', parent, (select relname from pg_class where oid = parent) || '_stray');
+  execute format('select array_agg(distinct %I / %s) from %s_stray', key, ledger.partition_size(), parent) into numbers;
+  perform ledger.add_default_partition(parent);
+  foreach one in array numbers loop
+    perform ledger.add_partition(parent, one);
+    -- Into the partition itself: the triggers of the table have seen these rows.
+    execute format(
+      'insert into %1$s_%2$s overriding system value select * from %1$s_stray where %3$I / %4$s = %2$s', parent, one, key, ledger.partition_size()
+    );
+  end loop;
+  execute format('drop table %s_stray', parent);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.enter_cell(new_cell integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2387,6 +2662,40 @@ begin
     ), ';')
     from (values ('account_pair', 2000, 1), ('house_number', 1000, 10), ('transfer_number', 1, 1)) as s (name, step, start)
   );
+  -- The partitions of the numbers from before are empty and stay so.
+  execute (
+    select string_agg(format('drop table %s', i.inhrelid::regclass), ';')
+    from pg_inherits i where i.inhparent = 'ledger.posting'::regclass and i.inhrelid <> 'ledger.posting_default'::regclass
+  );
+  perform ledger.keep_partitions('-infinity', 3);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.entry_at(asked_account bigint, at_time timestamp with time zone)
+ RETURNS ledger.account_entry
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  low bigint := ledger.detached_through();
+  high bigint := (select coalesce(max(id), 0) from ledger.transfer);
+  middle bigint;
+  seen ledger.account_entry;
+begin
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    seen := ledger.latest_entry(asked_account, middle);
+    if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then
+      exit when seen.transfer_id <= low;
+      high := seen.transfer_id - 1;
+    else
+      low := middle;
+    end if;
+  end loop;
+  seen := ledger.latest_entry(asked_account, low);
+  if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then perform ledger.refuse_detached_time(at_time); end if;
+  return seen;
 end
 $function$;
 
@@ -2429,6 +2738,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.has_default_rows(parent regclass)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  found_one boolean;
+begin
+  execute format('select exists (select from %s_default)', parent) into found_one;
+  return found_one;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.has_duplicate_keys(keys uuid[], resolves bigint[], refs text[])
  RETURNS boolean
  LANGUAGE sql
@@ -2447,6 +2770,39 @@ AS $function$
   from unnest(actions, counts) as asked (action, count)
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.has_partition(parent regclass, number bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select exists (select from pg_inherits i where i.inhparent = parent and i.inhrelid = to_regclass(parent || '_' || number))
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.hash_balances(closed_number bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(coalesce(string_agg(block.hash, '' order by block.number), '')) from (
+    select account_id / 10000000 as number,
+      sha256(convert_to(string_agg(row(account_id, balance, version, transfer_id)::text, E'\n' order by account_id), 'UTF8')) as hash
+    from ledger.closing_balance where partition = closed_number group by 1
+  ) block
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.hash_record(closed ledger.closed_partition)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to(row(
+    (select p.hash from ledger.closed_partition p where p.number = closed.number - 1), closed.number, closed.first_transfer, closed.last_transfer,
+    closed.transfers, closed.postings, closed.totals, extract(epoch from closed.posted_until), closed.transfers_hash, closed.postings_hash,
+    closed.balances_hash
+  )::text, 'UTF8'))
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.hold_ending_postings(action ledger.action, hold_id bigint, destinations bigint[], amounts bigint[])
  RETURNS ledger.resolved_postings
  LANGUAGE plpgsql
@@ -2458,7 +2814,10 @@ declare
 begin
   select p.* into held from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
   where p.transfer_id = hold_id and t.action = 'hold';
-  if held.transfer_id is null then return row(null, null, null, 'holdUnknown')::ledger.resolved_postings; end if;
+  if held.transfer_id is null then
+    perform ledger.require_attached(hold_id);
+    return row(null, null, null, 'holdUnknown')::ledger.resolved_postings;
+  end if;
   if action = 'settle' and cardinality(amounts) = 0 then return row(null, null, null, 'noPostings')::ledger.resolved_postings; end if;
   rest := held.amount;
   for i in 1 .. cardinality(amounts) loop
@@ -2471,6 +2830,32 @@ begin
     amounts := amounts || rest;
   end if;
   return row(array_fill(held.destination, array[cardinality(amounts)]), destinations, amounts, null)::ledger.resolved_postings;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.house_balance_at(house_account bigint, at_time timestamp with time zone)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  closed_through bigint := 0;
+  closed_balance numeric;
+begin
+  select c.last_transfer into closed_through from ledger.closed_partition c where c.posted_until <= at_time order by c.number desc limit 1;
+  closed_through := coalesce(closed_through, 0);
+  if closed_through < ledger.detached_through() then perform ledger.refuse_detached_time(at_time); end if;
+  select c.balance into closed_balance from ledger.closing_balance c
+  where c.account_id = house_account and c.transfer_id <= closed_through order by c.partition desc limit 1;
+  return coalesce(closed_balance, 0) + coalesce((
+    select sum(amount) from (
+      select -p.amount as amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.source = house_account and p.transfer_id > closed_through and t.posted_at <= at_time
+      union all
+      select p.amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.destination = house_account and p.transfer_id > closed_through and t.posted_at <= at_time
+    ) side
+  ), 0);
 end
 $function$;
 
@@ -2527,29 +2912,34 @@ AS $function$
   select amount = held_amount and (held - destination) % 1000 = 0 and not ledger.is_held(destination)
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.last_transfer(asked_account bigint, at_time timestamp with time zone)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION ledger.keep_partitions(month_start timestamp with time zone, ahead integer)
+ RETURNS void
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
-  low bigint := 0;
-  high bigint := (select coalesce(max(id), 0) from ledger.transfer);
-  middle bigint;
-  seen ledger.account_entry;
+  last_id bigint := (select last_value from ledger.transfer_number);
 begin
-  while low < high loop
-    middle := (low + high + 1) / 2;
-    seen := ledger.latest_entry(asked_account, middle);
-    if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then
-      high := seen.transfer_id - 1;
-    else
-      low := middle;
-    end if;
-  end loop;
-  return (ledger.latest_entry(asked_account, low)).transfer_id;
+  last_id := ledger.skip_partition(
+    'ledger.transfer_number',
+    (
+      select t.posted_at from ledger.transfer t
+      where t.id between last_id / ledger.partition_size() * ledger.partition_size() and last_id order by t.id limit 1
+    ),
+    last_id, month_start
+  );
+  perform ledger.add_partitions('ledger.posting', last_id, ahead);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.last_transfer(asked_account bigint, at_time timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select (ledger.entry_at(asked_account, at_time)).transfer_id
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.latest_entry(asked_account bigint, through_transfer bigint)
@@ -2570,8 +2960,14 @@ AS $function$
       from ledger.posting p where p.destination = asked_account and p.transfer_id <= through_transfer
       order by p.transfer_id desc, p.number desc limit 1
     )
+    union all
+    (
+      select c.transfer_id, null, case when asked_account > 0 then c.balance::bigint end, c.version
+      from ledger.closing_balance c where c.account_id = asked_account and c.transfer_id <= through_transfer
+      order by c.partition desc limit 1
+    )
   ) side
-  order by transfer_id desc, posting_number desc limit 1
+  order by transfer_id desc, posting_number desc nulls last limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.lock_accounts(account_ids bigint[])
@@ -2743,6 +3139,49 @@ begin
   where a.kind = new_kind and a.detail is not distinct from new_detail and a.currency = of_currency and a.owner is null;
   return found_id;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.partition_defects(closed_number bigint, postings regclass)
+ RETURNS TABLE(subject text, expected text, found text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  closed ledger.closed_partition;
+  summed record;
+begin
+  select c.* into closed from ledger.closed_partition c where c.number = closed_number;
+  summed := ledger.sum_up_postings(postings);
+  return query
+    select 'partition ' || closed_number || ' ' || v.what, v.expected, v.found
+    from (values
+      ('postings', closed.postings::text, summed.count::text), ('totals', closed.totals::text, summed.totals::text),
+      ('hash of postings', encode(closed.postings_hash, 'hex'), encode(summed.hash, 'hex'))
+    ) v (what, expected, found)
+    where v.expected is distinct from v.found;
+  return query
+    select 'partition ' || closed_number || ' account ' || coalesce(c.account_id, k.account_id), k.balance::text, c.balance::text
+    from ledger.closing_balances(closed_number, postings) c
+    full join (select * from ledger.closing_balance b where b.partition = closed_number) k on k.account_id = c.account_id
+    where (c.balance, c.version, c.transfer_id) is distinct from (k.balance, k.version, k.transfer_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.partition_size()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select 10000000$function$;
+
+CREATE OR REPLACE FUNCTION ledger.partitions_ahead(parent regclass, last_id bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select case when ledger.has_default_rows(parent) then 0 else count(*)::int end
+  from generate_series(last_id / ledger.partition_size() + 1, last_id / ledger.partition_size() + 100) number
+  where ledger.has_partition(parent, number)
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.passes_freeze(purpose ledger.purpose)
@@ -3069,6 +3508,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.refuse_detached_time(at_time timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was posted until % is in a detached partition', at_time using errcode = 'object_not_in_prerequisite_state';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.refused_result(place integer, refusal text, source bigint, destination bigint, source_id bigint, source_balance bigint, is_debit_frozen boolean)
  RETURNS ledger.transfer_result
  LANGUAGE sql
@@ -3119,6 +3567,52 @@ AS $function$
     then row(place, written_id, (select w.posted_at from ledger.transfer w where w.id = written_id), true, null, null, null)::ledger.transfer_result
     else row(place, null, null, false, 'keyReused', null, null)::ledger.transfer_result
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.require_attached(asked_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if exists (select from ledger.transfer t where t.id = asked_id and t.id <= ledger.detached_through()) then
+    raise exception 'the postings of transfer % are in a detached partition', asked_id using errcode = 'object_not_in_prerequisite_state';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.require_recorded(closed_number bigint, postings regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  defect record;
+begin
+  select d.* into defect from ledger.partition_defects(closed_number, postings) d limit 1;
+  if found then
+    raise exception '% is not what was closed: %, recorded %, found %', postings, defect.subject, defect.expected, defect.found
+      using errcode = 'data_corrupted';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.require_stored_balances(closed_number bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  wrong bigint;
+begin
+  select c.account_id into wrong from ledger.closing_balance c
+  join ledger.entry e on e.account_id = c.account_id and e.transfer_id = c.transfer_id and e.version = c.version
+  where c.partition = closed_number and c.account_id > 0 and e.balance_after is distinct from c.balance limit 1;
+  if found then
+    raise exception 'partition % cannot be closed: account % has a balance that is not the sum of its postings', closed_number, wrong
+      using errcode = 'data_corrupted';
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.resolve_postings(actions ledger.action[], resolves bigint[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
@@ -3177,6 +3671,7 @@ begin
   elsif reversed_action in ('hold', 'release') then
     resolved.refusal := 'notReversible';
   else
+    perform ledger.require_attached(reversed_id);
     -- A settled hold is over: what comes back of it goes to the available balance.
     select coalesce(array_agg(r.source order by r.number desc), '{}'), coalesce(array_agg(r.destination order by r.number desc), '{}'),
       coalesce(array_agg(r.amount order by r.number desc), '{}')
@@ -3273,6 +3768,7 @@ begin
         i, known_ids[i], actions[i], purposes[i], resolves[i], refs[i],
         list.sources[first_posting:last_posting], list.destinations[first_posting:last_posting], list.amounts[first_posting:last_posting]
       );
+      if (results[i]).refusal is not null then perform ledger.require_attached(known_ids[i]); end if;
       continue;
     end if;
     refusal := case
@@ -3288,6 +3784,17 @@ begin
   end loop;
   return results;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.skip_partition(number_sequence regclass, first_at timestamp with time zone, last_id bigint, month_start timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  select case
+    when first_at < month_start and last_id % ledger.partition_size() < ledger.partition_size() - 1000000
+      then setval(number_sequence, (last_id / ledger.partition_size() + 1) * ledger.partition_size() - 1)
+    else last_id
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.statement(asked_account bigint, below_transfer bigint, below_posting integer, size integer)
@@ -3324,6 +3831,43 @@ CREATE OR REPLACE FUNCTION ledger.stop_withdrawals(because text)
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
   insert into ledger.withdrawal_stop (reason) values (because) on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.sum_up_postings(postings regclass, OUT count bigint, OUT totals jsonb, OUT hash bytea)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  execute format($statement$
+    select coalesce(sum(block.count), 0), sha256(coalesce(string_agg(block.hash, '' order by block.number), ''))
+    from (
+      select transfer_id / 10000 as number, count(*), sha256(convert_to(string_agg(row(
+        transfer_id, p.number, source, destination, amount, source_balance, destination_balance, source_version, destination_version
+      )::text, E'\n' order by transfer_id, p.number), 'UTF8')) as hash
+      from %s p group by 1
+    ) block
+  $statement$, postings) into count, hash;
+  execute format($statement$
+    select coalesce(jsonb_object_agg(c.code, s.amount order by c.code), '{}')
+    from (select (source %% 1000 + 1000) %% 1000 as currency, sum(amount) as amount from %s group by 1) s
+    left join ledger.currency c on c.number = s.currency
+  $statement$, postings) into totals;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.sum_up_transfers(first bigint, last bigint, OUT count bigint, OUT hash bytea, OUT posted_until timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(block.count), 0), sha256(coalesce(string_agg(block.hash, '' order by block.number), '')), max(block.posted_until)
+  from (
+    select id / 10000 as number, count(*), max(posted_at) as posted_until, sha256(convert_to(string_agg(row(
+      id, extract(epoch from posted_at), key, action, purpose, resolves_transfer_id, reference
+    )::text, E'\n' order by id), 'UTF8')) as hash
+    from ledger.transfer where id between first and last group by 1
+  ) block
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.suspense_account(customer_account bigint)
@@ -3414,6 +3958,55 @@ begin
     and (get_currency is null) = (get_amount is null);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.attach_audit_partition(closed_number bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$select move_audit_partition(closed_number, true)$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_detached_through()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(max(c.last_id), 0) from closed_audit_partition c where not ledger.has_partition('audit_row', c.number)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_partition_defects(closed_number bigint, audit_rows regclass)
+ RETURNS TABLE(row_id bigint, linked bytea, found bytea)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query execute format($statement$
+    select c.id, c.linked, c.found
+    from (
+      select coalesce(r.id, l.row_id) as id, l.hash as linked,
+        case when r.id is not null then sha256(coalesce(p.hash, decode(repeat('00', 32), 'hex')) || convert_to(l.seq || ';' || audit_row_text(row(r.*)::audit_row), 'UTF8')) end as found
+      from %s r full join (select * from audit_link where row_id between $1 and $2) l on l.row_id = r.id
+      left join audit_link p on p.seq = l.seq - 1
+    ) c
+    where c.linked is distinct from c.found
+  $statement$, audit_rows) using closed_number * ledger.partition_size(), (closed_number + 1) * ledger.partition_size() - 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_row_text(r public.audit_row)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(octet_length(r.id::text) || ':' || r.id::text || ';', '-;')
+    || coalesce(octet_length((extract(epoch from r.at) * 1000000)::bigint::text) || ':' || (extract(epoch from r.at) * 1000000)::bigint::text || ';', '-;')
+    || coalesce(octet_length(r.actor_kind) || ':' || r.actor_kind || ';', '-;')
+    || coalesce(octet_length(r.actor_id::text) || ':' || r.actor_id::text || ';', '-;')
+    || coalesce(octet_length(r.account_id::text) || ':' || r.account_id::text || ';', '-;')
+    || coalesce(octet_length(r.action) || ':' || r.action || ';', '-;')
+    || coalesce(octet_length(r.subject) || ':' || r.subject || ';', '-;')
+    || coalesce(octet_length(r.detail::text) || ':' || r.detail::text || ';', '-;')
+    || coalesce(octet_length(r.address) || ':' || r.address || ';', '-;')
+    || coalesce(octet_length(r.session_id::text) || ':' || r.session_id::text || ';', '-;')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bump_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3453,18 +4046,7 @@ begin
     last_hash := decode(repeat('00', 32), 'hex');
   end if;
   select array_agg(waiting.id), array_agg(waiting.words) into ids, texts from (
-    -- Every column as text, each with its length in bytes before it, so that no two rows read alike (modules/audit/row-text.ts).
-    select r.id,
-      coalesce(octet_length(r.id::text) || ':' || r.id::text || ';', '-;')
-        || coalesce(octet_length((extract(epoch from r.at) * 1000000)::bigint::text) || ':' || (extract(epoch from r.at) * 1000000)::bigint::text || ';', '-;')
-        || coalesce(octet_length(r.actor_kind) || ':' || r.actor_kind || ';', '-;')
-        || coalesce(octet_length(r.actor_id::text) || ':' || r.actor_id::text || ';', '-;')
-        || coalesce(octet_length(r.account_id::text) || ':' || r.account_id::text || ';', '-;')
-        || coalesce(octet_length(r.action) || ':' || r.action || ';', '-;')
-        || coalesce(octet_length(r.subject) || ':' || r.subject || ';', '-;')
-        || coalesce(octet_length(r.detail::text) || ':' || r.detail::text || ';', '-;')
-        || coalesce(octet_length(r.address) || ':' || r.address || ';', '-;')
-        || coalesce(octet_length(r.session_id::text) || ':' || r.session_id::text || ';', '-;') as words
+    select r.id, audit_row_text(r) as words
     from (select row_id from audit_waiting order by row_id limit rows_max) w join audit_row r on r.id = w.row_id order by r.id
   ) waiting;
   for place in 1 .. coalesce(cardinality(ids), 0) loop
@@ -3490,6 +4072,30 @@ begin
     raise exception 'the role of an operator changes by two operators' using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_audit_partition(settled interval)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  closed closed_audit_partition;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('close audit partition', 0));
+  closed.number := coalesce((select max(c.number) + 1 from closed_audit_partition c), 0);
+  closed.first_id := closed.number * ledger.partition_size();
+  closed.last_id := closed.first_id + ledger.partition_size() - 1;
+  if (select l.linked_at from audit_link l where l.row_id > closed.last_id order by l.row_id limit 1) < clock_timestamp() - settled is not true
+    or exists (select from audit_waiting w where w.row_id <= closed.last_id) or not ledger.has_partition('audit_row', closed.number) then
+    return null;
+  end if;
+  perform require_audit_rows(closed.number, ('audit_row_' || closed.number)::regclass);
+  select s.count, s.hash into closed.links, closed.links_hash from sum_up_audit_links(closed.first_id, closed.last_id) s;
+  insert into closed_audit_partition (number, first_id, last_id, links, links_hash)
+  values (closed.number, closed.first_id, closed.last_id, closed.links, closed.links_hash);
+  return closed.number;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.create_transactions(created jsonb, transfer_ids bigint[])
@@ -3519,6 +4125,11 @@ begin
   select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
   from asked n, unnest(n.through || n.state) with ordinality as s (state, number) order by s.number;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.detach_audit_partition(closed_number bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$select move_audit_partition(closed_number, false)$function$;
 
 CREATE OR REPLACE FUNCTION public.emit_events(events jsonb)
  RETURNS void
@@ -3690,6 +4301,26 @@ begin
   raise exception 'approval % never needs fewer approvals than before', old.id using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_audit_partitions(month_start timestamp with time zone, ahead integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  last_id bigint := (select last_value from audit_row_id_seq);
+begin
+  last_id := ledger.skip_partition(
+    'audit_row_id_seq',
+    (
+      select r.at from audit_row r
+      where r.id between last_id / ledger.partition_size() * ledger.partition_size() and last_id order by r.id limit 1
+    ),
+    last_id, month_start
+  );
+  perform ledger.add_partitions('audit_row', last_id, ahead);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_blockchain_address()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3712,6 +4343,40 @@ begin
     raise exception 'a change of an operator is decided once, as it was asked for' using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_outbox_partitions(ahead integer, kept interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  week timestamptz;
+  has_stray constant boolean := ledger.has_default_rows('outbox_event');
+  old regclass;
+begin
+  if has_stray then
+    alter table outbox_event detach partition outbox_event_default;
+    alter table outbox_event_default rename to outbox_event_stray;
+    perform ledger.add_default_partition('outbox_event');
+  end if;
+  for week in select w from outbox_weeks(ahead) w where to_regclass(outbox_partition(w)) is null loop
+    perform ledger.create_partition('outbox_event', outbox_partition(week));
+    execute format('alter table outbox_event attach partition %s for values from (%L) to (%L)', outbox_partition(week), week, week + interval '7 days');
+  end loop;
+  if has_stray then
+    insert into outbox_event overriding system value select * from outbox_event_stray where created_at >= (select min(w) from outbox_weeks(0) w);
+    drop table outbox_event_stray;
+  end if;
+  for old in
+    select i.inhrelid::regclass from pg_inherits i
+    where i.inhparent = 'outbox_event'::regclass and i.inhrelid <> 'outbox_event_default'::regclass
+      and to_date(right(i.inhrelid::regclass::text, 8), 'YYYYMMDD')::timestamp at time zone 'UTC' + interval '7 days' < now() - kept
+  loop
+    execute format('drop table %s', old);
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_proposal()
@@ -3828,6 +4493,28 @@ AS $function$
   select role in ('owner', 'admin', 'approver') or (role = 'custom' and 'company.approve' = any(custom_scopes))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_audit_partition(closed_number bigint, attach boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  audit_rows constant regclass := 'audit_row_' || closed_number;
+begin
+  if closed_number is distinct from (
+    select case when attach then max(c.number) else min(c.number) end
+    from closed_audit_partition c where ledger.has_partition('audit_row', c.number) <> attach
+  ) then
+    raise exception 'partition % is not the next one', closed_number using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform require_audit_rows(closed_number, audit_rows);
+  execute format('alter table audit_row %s', case
+    when attach then format('attach partition %s for values from (%s) to (%s)', audit_rows, closed_number * ledger.partition_size(), (closed_number + 1) * ledger.partition_size())
+    else format('detach partition %s', audit_rows)
+  end);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_transactions(moved jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3888,6 +4575,37 @@ CREATE OR REPLACE FUNCTION public.one_process()
  IMMUTABLE
 AS $function$select true$function$;
 
+CREATE OR REPLACE FUNCTION public.outbox_partition(week timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'public.outbox_event_' || to_char(week at time zone 'UTC', 'YYYYMMDD')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.outbox_weeks(ahead integer)
+ RETURNS SETOF timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select week at time zone 'UTC'
+  from generate_series(date_trunc('week', now() at time zone 'UTC'), date_trunc('week', now() at time zone 'UTC') + ahead * interval '7 days', '7 days') week
+$function$;
+
+CREATE OR REPLACE FUNCTION public.partitions_ahead()
+ RETURNS TABLE(name text, ahead integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'posting', ledger.partitions_ahead('ledger.posting', n.last_value) from ledger.transfer_number n
+  union all
+  select 'audit_row', ledger.partitions_ahead('audit_row', n.last_value) from audit_row_id_seq n
+  union all
+  select 'outbox_event', case when ledger.has_default_rows('outbox_event') then 0 else count(*)::int end
+  from outbox_weeks(100) w where w > now() and to_regclass(outbox_partition(w)) is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3910,6 +4628,20 @@ CREATE OR REPLACE FUNCTION public.refuse_reopened_approval()
 AS $function$
 begin
   raise exception 'approval % is decided', old.id using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.require_audit_rows(closed_number bigint, audit_rows regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  defect bigint;
+begin
+  select d.row_id into defect from audit_partition_defects(closed_number, audit_rows) d limit 1;
+  if found then
+    raise exception '% is not what was chained: row %', audit_rows, defect using errcode = 'data_corrupted';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.signer_sync_run()
@@ -3948,6 +4680,19 @@ begin
   where a.turn > 1 or not exists (select from taken t where t.owner = a.owner and t.request_id = a.id and t.entry = a.entry);
   return failed;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.sum_up_audit_links(first bigint, last bigint, OUT count bigint, OUT hash bytea)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(block.count), 0), sha256(coalesce(string_agg(block.hash, '' order by block.number), ''))
+  from (
+    select l.seq / 10000 as number, count(*),
+      sha256(convert_to(string_agg(l.seq || ';' || l.row_id || ';' || encode(l.hash, 'hex') || E'\n', '' order by l.seq), 'UTF8')) as hash
+    from audit_link l where l.row_id between first and last group by 1
+  ) block
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_operators()
  RETURNS trigger
@@ -4005,6 +4750,8 @@ AS $function$
 $function$;
 
 CREATE TRIGGER open_balance AFTER INSERT ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.open_balance();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_partition FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closing_balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.posting FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.suspense_posting FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
@@ -4028,6 +4775,7 @@ CREATE TRIGGER bank_statement_news AFTER INSERT OR UPDATE OF state ON public.ban
 CREATE TRIGGER bank_statement_version BEFORE UPDATE ON public.bank_statement FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER blockchain_address_kept BEFORE UPDATE ON public.blockchain_address FOR EACH ROW EXECUTE FUNCTION public.keep_blockchain_address();
 CREATE TRIGGER blockchain_address_version BEFORE UPDATE ON public.blockchain_address FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
+CREATE TRIGGER closed_audit_partition_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_audit_partition FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER crypto_payment_kept BEFORE UPDATE ON public.crypto_payment FOR EACH ROW EXECUTE FUNCTION public.keep_signed_bytes();
 CREATE TRIGGER crypto_withdrawal_terms BEFORE UPDATE ON public.crypto_withdrawal_detail FOR EACH ROW EXECUTE FUNCTION public.keep_withdrawal_terms();
 CREATE TRIGGER feedback_case_news AFTER INSERT OR UPDATE OF closed_at ON public.feedback_case FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
@@ -4047,15 +4795,21 @@ CREATE TRIGGER session_changed AFTER UPDATE OF revoked_at, scopes, expires_at ON
 CREATE TRIGGER transaction_kept BEFORE UPDATE ON public.transaction FOR EACH ROW EXECUTE FUNCTION public.keep_transaction();
 
 grant execute on function ledger.balance_at(bigint,timestamp with time zone) to sampan_app;
+grant execute on function ledger.close_partition() to sampan_app;
+grant execute on function ledger.closing_defects() to sampan_app;
 grant execute on function ledger.customer_balances() to sampan_app;
+grant execute on function ledger.detached_through() to sampan_app;
 grant execute on function ledger.digest(bigint) to sampan_app;
 grant execute on function ledger.freeze_owner(uuid,ledger."freeze") to sampan_app;
+grant execute on function ledger.keep_partitions(timestamp with time zone,integer) to sampan_app;
 grant execute on function ledger.last_transfer(bigint,timestamp with time zone) to sampan_app;
 grant execute on function ledger.latest_entry(bigint,bigint) to sampan_app;
 grant execute on function ledger.number_before(integer) to sampan_app;
 grant execute on function ledger.open_accounts(uuid,text[]) to sampan_app;
 grant execute on function ledger.open_holds(bigint) to sampan_app;
 grant execute on function ledger.open_house_account(ledger.account_kind,text,text) to sampan_app;
+grant execute on function ledger.partition_size() to sampan_app;
+grant execute on function ledger.partitions_ahead(regclass,bigint) to sampan_app;
 grant execute on function ledger.post(uuid[],ledger.action[],ledger.purpose[],bigint[],text[],integer[],bigint[],bigint[],bigint[]) to sampan_app;
 grant execute on function ledger.post_one(uuid,ledger.action,ledger.purpose,bigint,bigint,bigint,bigint) to sampan_app;
 grant execute on function ledger.read_house_balance(bigint) to sampan_app;
@@ -4067,10 +4821,12 @@ grant execute on function ledger.stop_withdrawals(text) to sampan_app;
 grant execute on function ledger.withdrawals_stopped() to sampan_app;
 grant execute on function public.apply_changes(jsonb,bytea,jsonb,jsonb,jsonb,jsonb,jsonb,jsonb,integer[],uuid[],ledger.action[],ledger.purpose[],bigint[],text[],integer[],bigint[],bigint[],bigint[]) to public;
 grant execute on function public.are_transaction_terms(text,uuid,text,bigint,bigint,text,bigint) to public;
+grant execute on function public.audit_detached_through() to sampan_app;
 grant execute on function public.bump_version() to public;
 grant execute on function public.bytes_of(text) to public;
 grant execute on function public.chain_audit(integer) to sampan_app;
 grant execute on function public.change_operator_by_two() to public;
+grant execute on function public.close_audit_partition(interval) to sampan_app;
 grant execute on function public.create_transactions(jsonb,bigint[]) to public;
 grant execute on function public.emit_events(jsonb) to public;
 grant execute on function public.end_authenticator() to public;
@@ -4083,8 +4839,10 @@ grant execute on function public.insert_rows(text,jsonb,jsonb,bigint[]) to publi
 grant execute on function public.is_transaction_state(text,text) to public;
 grant execute on function public.job_queue_state(timestamp with time zone) to sampan_app;
 grant execute on function public.keep_approval_demand() to public;
+grant execute on function public.keep_audit_partitions(timestamp with time zone,integer) to sampan_app;
 grant execute on function public.keep_blockchain_address() to public;
 grant execute on function public.keep_operator_change() to public;
+grant execute on function public.keep_outbox_partitions(integer,interval) to sampan_app;
 grant execute on function public.keep_proposal() to public;
 grant execute on function public.keep_renewal() to public;
 grant execute on function public.keep_signed_bytes() to public;
@@ -4095,6 +4853,7 @@ grant execute on function public.may_approve(text,text[]) to public;
 grant execute on function public.move_transactions(jsonb) to public;
 grant execute on function public.note_second_approver() to public;
 grant execute on function public.one_process() to public;
+grant execute on function public.partitions_ahead() to sampan_app;
 grant execute on function public.refuse_change() to public;
 grant execute on function public.refuse_changes(jsonb) to public;
 grant execute on function public.refuse_reopened_approval() to public;
@@ -4110,6 +4869,8 @@ grant usage on schema public to sampan_app;
 grant select on table ledger.account to sampan_app;
 grant select on table ledger.balance to sampan_app;
 grant select on table ledger.cell to sampan_app;
+grant select on table ledger.closed_partition to sampan_app;
+grant select on table ledger.closing_balance to sampan_app;
 grant select on table ledger.currency to sampan_app;
 grant select on table ledger.customer_balance to sampan_app;
 grant select on table ledger.entry to sampan_app;
@@ -4149,6 +4910,7 @@ grant insert, select, update on table public.chain_dust to sampan_app;
 grant insert, select on table public.chain_nonce to sampan_app;
 grant insert, select, update on table public.chain_sweep to sampan_app;
 grant insert, select, update on table public.chain_wallet to sampan_app;
+grant select on table public.closed_audit_partition to sampan_app;
 grant delete, insert, select, update on table public.code_budget to sampan_app;
 grant insert, select on table public.company_oversight to sampan_app;
 grant insert, select, update on table public.company_policy to sampan_app;
@@ -4161,10 +4923,12 @@ grant select, update on table public.crypto_withdrawal to sampan_app;
 grant insert, select, update on table public.crypto_withdrawal_detail to sampan_app;
 grant delete, insert, select, update on table public.crypto_withdrawal_limit to sampan_app;
 grant insert, select, update on table public.crypto_withdrawal_lock to sampan_app;
+grant insert, select, update on table public.data_key to sampan_app;
 grant insert, select on table public.deposit_address to sampan_app;
 grant insert, select on table public.deposit_intent to sampan_app;
 grant insert, select on table public.deposit_number to sampan_app;
 grant insert, select on table public.deposit_proof to sampan_app;
+grant insert, select, update on table public.document_request to sampan_app;
 grant select, update on table public.exchange_order to sampan_app;
 grant insert, select, update on table public.exchange_order_detail to sampan_app;
 grant insert, select, update on table public.exchange_pair to sampan_app;
@@ -4182,7 +4946,7 @@ grant delete, insert, select, update on table public.history_export_piece to sam
 grant delete, insert, select, update on table public.idempotency_key to sampan_app;
 grant delete, insert, select, update on table public.known_device to sampan_app;
 grant insert, select, update on table public.ledger_proof_run to sampan_app;
-grant insert, select on table public.master_key_check to sampan_app;
+grant insert, select, update on table public.master_key to sampan_app;
 grant delete, insert, select, update on table public.message to sampan_app;
 grant select, update on table public.message_channel to sampan_app;
 grant insert, select, update on table public.network_asset to sampan_app;
@@ -4203,7 +4967,7 @@ grant insert, select, update on table public.operator_set_up to sampan_app;
 grant delete, insert, select, update on table public.operator_throttle to sampan_app;
 grant delete, insert, select, update on table public.operator_ticket to sampan_app;
 grant delete, insert, select, update on table public.operator_token to sampan_app;
-grant delete, insert, select on table public.outbox_event to sampan_app;
+grant insert, select on table public.outbox_event to sampan_app;
 grant delete, insert, select, update on table public.passkey to sampan_app;
 grant delete, insert, select, update on table public.passkey_registration to sampan_app;
 grant insert, select, update on table public.payment_file to sampan_app;
@@ -4228,6 +4992,7 @@ grant insert, select, update on table public.setting_proposal to sampan_app;
 grant delete, insert, select, update on table public.sign_in_throttle to sampan_app;
 grant select, update on table public.signer_sync to sampan_app;
 grant delete, insert, select, update on table public.ticket to sampan_app;
+grant delete, insert, select on table public.trace_context to sampan_app;
 grant insert, select, update on table public.transaction to sampan_app;
 grant insert, select, update on table public.transaction_search to sampan_app;
 grant select on table public.transaction_searchable to sampan_app;

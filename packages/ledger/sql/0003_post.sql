@@ -66,6 +66,7 @@ begin
   elsif reversed_action in ('hold', 'release') then
     resolved.refusal := 'notReversible';
   else
+    perform ledger.require_attached(reversed_id);
     -- A settled hold is over: what comes back of it goes to the available balance.
     select coalesce(array_agg(r.source order by r.number desc), '{}'), coalesce(array_agg(r.destination order by r.number desc), '{}'),
       coalesce(array_agg(r.amount order by r.number desc), '{}')
@@ -90,7 +91,10 @@ declare
 begin
   select p.* into held from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
   where p.transfer_id = hold_id and t.action = 'hold';
-  if held.transfer_id is null then return row(null, null, null, 'holdUnknown')::ledger.resolved_postings; end if;
+  if held.transfer_id is null then
+    perform ledger.require_attached(hold_id);
+    return row(null, null, null, 'holdUnknown')::ledger.resolved_postings;
+  end if;
   if action = 'settle' and cardinality(amounts) = 0 then return row(null, null, null, 'noPostings')::ledger.resolved_postings; end if;
   rest := held.amount;
   for i in 1 .. cardinality(amounts) loop
@@ -273,6 +277,7 @@ begin
         i, known_ids[i], actions[i], purposes[i], resolves[i], refs[i],
         list.sources[first_posting:last_posting], list.destinations[first_posting:last_posting], list.amounts[first_posting:last_posting]
       );
+      if (results[i]).refusal is not null then perform ledger.require_attached(known_ids[i]); end if;
       continue;
     end if;
     refusal := case

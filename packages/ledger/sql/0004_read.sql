@@ -89,7 +89,7 @@ from ledger.posting p;
 
 create type ledger.account_entry as (transfer_id bigint, posting_number smallint, balance_after bigint, version int);
 
--- An account's last entry up to a transfer.
+-- An account's last entry up to a transfer, which must be after those in detached partitions: of these only the last entry is known.
 create function ledger.latest_entry(asked_account bigint, through_transfer bigint) returns ledger.account_entry
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select transfer_id, posting_number, balance_after, version from (
@@ -104,43 +104,81 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
       from ledger.posting p where p.destination = asked_account and p.transfer_id <= through_transfer
       order by p.transfer_id desc, p.number desc limit 1
     )
+    union all
+    (
+      select c.transfer_id, null, case when asked_account > 0 then c.balance::bigint end, c.version
+      from ledger.closing_balance c where c.account_id = asked_account and c.transfer_id <= through_transfer
+      order by c.partition desc limit 1
+    )
   ) side
-  order by transfer_id desc, posting_number desc limit 1
+  order by transfer_id desc, posting_number desc nulls last limit 1
+$$;
+
+create function ledger.refuse_detached_time(at_time timestamptz) returns void
+language plpgsql as $$
+begin
+  raise exception 'what was posted until % is in a detached partition', at_time using errcode = 'object_not_in_prerequisite_state';
+end
+$$;
+
+-- What a house account held when at_time had passed: the closing balance of the last partition that was complete by then, and what came after.
+create function ledger.house_balance_at(house_account bigint, at_time timestamptz) returns numeric
+language plpgsql stable as $$
+declare
+  closed_through bigint := 0;
+  closed_balance numeric;
+begin
+  select c.last_transfer into closed_through from ledger.closed_partition c where c.posted_until <= at_time order by c.number desc limit 1;
+  closed_through := coalesce(closed_through, 0);
+  if closed_through < ledger.detached_through() then perform ledger.refuse_detached_time(at_time); end if;
+  select c.balance into closed_balance from ledger.closing_balance c
+  where c.account_id = house_account and c.transfer_id <= closed_through order by c.partition desc limit 1;
+  return coalesce(closed_balance, 0) + coalesce((
+    select sum(amount) from (
+      select -p.amount as amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.source = house_account and p.transfer_id > closed_through and t.posted_at <= at_time
+      union all
+      select p.amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
+      where p.destination = house_account and p.transfer_id > closed_through and t.posted_at <= at_time
+    ) side
+  ), 0);
+end
+$$;
+
+-- The account's last entry once a time had passed. Its times never run backwards, so halving finds it.
+create function ledger.entry_at(asked_account bigint, at_time timestamptz) returns ledger.account_entry
+language plpgsql stable security definer set search_path = ledger, pg_temp as $$
+declare
+  low bigint := ledger.detached_through();
+  high bigint := (select coalesce(max(id), 0) from ledger.transfer);
+  middle bigint;
+  seen ledger.account_entry;
+begin
+  while low < high loop
+    middle := (low + high + 1) / 2;
+    seen := ledger.latest_entry(asked_account, middle);
+    if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then
+      exit when seen.transfer_id <= low;
+      high := seen.transfer_id - 1;
+    else
+      low := middle;
+    end if;
+  end loop;
+  seen := ledger.latest_entry(asked_account, low);
+  if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then perform ledger.refuse_detached_time(at_time); end if;
+  return seen;
+end
 $$;
 
 -- What the account held when at_time had passed; null for an account that does not exist.
 create function ledger.balance_at(asked_account bigint, at_time timestamptz) returns numeric
 language plpgsql stable security definer set search_path = ledger, pg_temp as $$
-declare
-  low bigint := 0;
-  high bigint := (select coalesce(max(id), 0) from ledger.transfer);
-  middle bigint;
-  seen ledger.account_entry;
 begin
   if asked_account > 0 and exists (select from ledger.customer_balance where account_id = asked_account) then
-    -- The times of one account never run backwards, so halving finds the last entry that was in time.
-    while low < high loop
-      middle := (low + high + 1) / 2;
-      seen := ledger.latest_entry(asked_account, middle);
-      if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then
-        high := seen.transfer_id - 1;
-      else
-        low := middle;
-      end if;
-    end loop;
-    seen := ledger.latest_entry(asked_account, low);
-    return coalesce(seen.balance_after, 0);
+    return coalesce((ledger.entry_at(asked_account, at_time)).balance_after, 0);
   end if;
   if not exists (select from ledger.house_balance where account_id = asked_account) then return null; end if;
-  return coalesce((
-    select sum(amount) from (
-      select -p.amount as amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
-      where p.source = asked_account and t.posted_at <= at_time
-      union all
-      select p.amount from ledger.posting p join ledger.transfer t on t.id = p.transfer_id
-      where p.destination = asked_account and t.posted_at <= at_time
-    ) side
-  ), 0);
+  return ledger.house_balance_at(asked_account, at_time);
 end
 $$;
 
@@ -198,5 +236,5 @@ grant execute on function
   ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_owner,
   ledger.stop_withdrawals, ledger.resume_withdrawals, ledger.withdrawals_stopped,
   ledger.post, ledger.post_one,
-  ledger.roll_up_house, ledger.customer_balances, ledger.read_house_balance, ledger.latest_entry, ledger.balance_at, ledger.statement, ledger.digest
+  ledger.roll_up_house, ledger.customer_balances, ledger.read_house_balance, ledger.latest_entry, ledger.balance_at, ledger.detached_through, ledger.statement, ledger.digest
 to sampan_app;

@@ -24,26 +24,10 @@ begin
 end
 $$;
 
--- The account's last transfer once a time had passed; null where it had none yet. Its times never run backwards, so halving finds it.
+-- The account's last transfer once a time had passed; null where it had none yet.
 create function ledger.last_transfer(asked_account bigint, at_time timestamptz) returns bigint
-language plpgsql stable security definer set search_path = ledger, pg_temp as $$
-declare
-  low bigint := 0;
-  high bigint := (select coalesce(max(id), 0) from ledger.transfer);
-  middle bigint;
-  seen ledger.account_entry;
-begin
-  while low < high loop
-    middle := (low + high + 1) / 2;
-    seen := ledger.latest_entry(asked_account, middle);
-    if (select t.posted_at > at_time from ledger.transfer t where t.id = seen.transfer_id) then
-      high := seen.transfer_id - 1;
-    else
-      low := middle;
-    end if;
-  end loop;
-  return (ledger.latest_entry(asked_account, low)).transfer_id;
-end
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select (ledger.entry_at(asked_account, at_time)).transfer_id
 $$;
 
 revoke all on function ledger.open_holds, ledger.last_transfer from public;

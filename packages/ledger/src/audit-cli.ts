@@ -15,7 +15,8 @@ export function tableOf(report: AuditReport): string {
     ...defects.map(({ subject, expected, found }) => `    ${subject}: expected ${expected}, found ${found}`),
     ...(count > defects.length ? [`    and ${count - defects.length} more`] : []),
   ])
-  const looked = report.scope === 'whole' ? 'whole ledger' : `transfers after ${report.since}`
+  const scope = report.scope === 'whole' ? 'whole ledger' : 'recent transfers'
+  const looked = report.since > 0n ? `${scope}, transfers after ${report.since}` : scope
   return [
     ...lines,
     '',

@@ -26,15 +26,12 @@ export type AuditReport = {
 const defectsShown = 20
 const minutesLooked = 5
 
-export const auditWhole = (pool: Pool): Promise<AuditReport> => audit(pool, 'whole', async () => 0n)
+export const auditWhole = (pool: Pool): Promise<AuditReport> => audit(pool, 'whole', 0)
 
 /** The job of every minute: rolls up the house accounts, proves the new transfers, and stops withdrawals on a defect. */
 export async function auditRecent(pool: Pool, { minutes = minutesLooked }: { minutes?: number } = {}): Promise<AuditReport> {
   await pool.query('select ledger.roll_up_house()')
-  const report = await audit(pool, 'recent', async (db) => {
-    const { rows } = await db.query<{ number: WireBigint }>('select ledger.number_before($1) as number', [minutes])
-    return BigInt(rows[0]?.number ?? 0)
-  })
+  const report = await audit(pool, 'recent', minutes)
   if (report.defects > 0) await stopWithdrawals(pool, `the ledger audit found: ${describe(report)}`)
   return report
 }
@@ -46,13 +43,13 @@ export const describe = (report: AuditReport): string =>
     .join('; ')
 
 /** All proofs read one snapshot, so that a posting between two of them cannot look like a defect. */
-async function audit(pool: Pool, scope: AuditReport['scope'], findSince: (db: Sql) => Promise<bigint>): Promise<AuditReport> {
+async function audit(pool: Pool, scope: AuditReport['scope'], minutes: number): Promise<AuditReport> {
   const started = performance.now()
   const db = await pool.connect()
   try {
     await db.query('begin isolation level repeatable read read only')
     if (scope === 'whole') await db.query('set local statement_timeout = 0')
-    const since = await findSince(db)
+    const since = await findSince(db, scope, minutes)
     const { rows } = await db.query<{ count: number }>('select count(*)::int as count from ledger.transfer where id > $1', [
       since,
     ])
@@ -66,6 +63,15 @@ async function audit(pool: Pool, scope: AuditReport['scope'], findSince: (db: Sq
   } finally {
     db.release()
   }
+}
+
+/** The whole ledger begins after the detached partitions: their closing records stand for what was before. */
+async function findSince(db: Sql, scope: AuditReport['scope'], minutes: number): Promise<bigint> {
+  const { rows } = await db.query<{ number: WireBigint }>(
+    `select greatest(ledger.detached_through(), case when $1 = 'recent' then ledger.number_before($2) end) as number`,
+    [scope, minutes],
+  )
+  return BigInt(rows[0]?.number ?? 0)
 }
 
 async function prove(db: Sql, scope: AuditReport['scope'], since: bigint): Promise<ProofResult[]> {

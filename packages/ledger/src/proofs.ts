@@ -1,5 +1,5 @@
 // The proofs of the audit: each query returns one row per defect, and no row when the books are correct.
-// $1 is the number of the last transfer that is not checked: 0 for all books.
+// $1 is the number of the last transfer that is not checked: of all books, the last one in a detached partition, or 0.
 
 export type Proof = {
   /** The names that its rows may have in the column `proof`; each name is reported, with or without defects. */
@@ -8,6 +8,13 @@ export type Proof = {
   /** Checks everything regardless of $1, so the audit of the last minutes leaves it out. */
   readonly wholeOnly?: true
 }
+
+/** The balances at the end of the detached partitions, whose entries are not here. */
+const openingBalances = `
+  select distinct on (c.account_id) c.account_id, c.balance, c.version from ledger.closing_balance c
+  where c.transfer_id <= ledger.detached_through() order by c.account_id, c.partition desc`
+
+const detachedThrough = '(select ledger.detached_through())'
 
 const zeroSum: Proof = {
   names: ['entries sum to zero per currency'],
@@ -47,8 +54,13 @@ const balanceIsSum: Proof = {
       select h.account_id, h.balance, u.through from ledger.house_balance h, ledger.roll_up u
     ) b
     full join (
-      select e.account_id, sum(e.amount) filter (where e.account_id > 0 or e.transfer_id <= u.through) as total
-      from ledger.entry e, ledger.roll_up u group by e.account_id
+      select s.account_id, sum(s.amount) as total
+      from (
+        select e.account_id, sum(e.amount) filter (where e.account_id > 0 or e.transfer_id <= u.through) as amount
+        from ledger.entry e, ledger.roll_up u group by e.account_id
+        union all
+        select o.account_id, o.balance from (${openingBalances}) o
+      ) s group by s.account_id
     ) e on e.account_id = b.account_id
     where b.balance is distinct from coalesce(e.total, 0)`,
 }
@@ -88,8 +100,9 @@ const chain: Proof = {
       select 'no gap in account versions', r.account_id, r.version, j.version, r.version
       from joined j join ledger.customer_balance r on r.account_id = j.account_id where j.is_last and r.version is distinct from j.version
       union all
-      select 'no gap in account versions', r.account_id, r.version, 0, r.version
-      from ledger.customer_balance r where $1 = 0 and r.version <> 0 and not exists (select from joined j where j.account_id = r.account_id)
+      select 'no gap in account versions', r.account_id, r.version, coalesce(o.version, 0), r.version
+      from ledger.customer_balance r left join (${openingBalances}) o on o.account_id = r.account_id
+      where $1 = ${detachedThrough} and r.version <> coalesce(o.version, 0) and not exists (select from joined j where j.account_id = r.account_id)
       union all
       select 'each balance follows from the one before', account_id, version, balance_before + amount, balance_after
       from joined where balance_after is distinct from balance_before + amount or balance_after < 0
@@ -133,7 +146,7 @@ const holds: Proof = {
       left join ledger.transfer ht on ht.id = t.resolves_transfer_id and ht.action = 'hold'
       left join ledger.posting h on h.transfer_id = ht.id
       left join ledger.posting l on l.transfer_id = t.id
-      where t.action in ('settle', 'release') and t.id > $1
+      where t.action in ('settle', 'release') and t.id > $1 and coalesce(t.resolves_transfer_id, t.id) > ${detachedThrough}
       group by t.id, h.amount, h.transfer_id
     ) ending
     where ending.hold is null or ending.held is distinct from ending.moved or ending.endings > 1
@@ -161,7 +174,7 @@ const reversals: Proof = {
   query: `
     with reversal as (
       select t.id, t.resolves_transfer_id, w.action from ledger.transfer t left join ledger.transfer w on w.id = t.resolves_transfer_id
-      where t.action = 'reverse' and t.id > $1
+      where t.action = 'reverse' and t.id > $1 and coalesce(t.resolves_transfer_id, t.id) > ${detachedThrough}
     ), expected as (
       select r.id, l.destination as source, case r.action when 'settle' then l.source - 1000 else l.source end as destination, l.amount
       from reversal r join ledger.posting l on l.transfer_id = r.resolves_transfer_id
@@ -181,4 +194,20 @@ const reversals: Proof = {
     ) d group by d.id`,
 }
 
-export const proofs: readonly Proof[] = [zeroSum, booksBalance, balanceIsSum, chain, wholeTransfers, holds, openHolds, reversals]
+const closedPartitions: Proof = {
+  names: ['closed partitions are what their records say'],
+  wholeOnly: true,
+  query: `select 'closed partitions are what their records say' as proof, d.* from ledger.closing_defects() d`,
+}
+
+export const proofs: readonly Proof[] = [
+  zeroSum,
+  booksBalance,
+  balanceIsSum,
+  chain,
+  wholeTransfers,
+  holds,
+  openHolds,
+  reversals,
+  closedPartitions,
+]

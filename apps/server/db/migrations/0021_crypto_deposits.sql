@@ -99,4 +99,5 @@ insert into ledger.proof (name, query, is_for_recent) values
     left join crypto_deposit_posting p on p.deposit_id = d.id and p.kind = 'credit' and p.standing is not null
     left join lateral (select sum(amount) as amount from ledger.posting where transfer_id = p.standing) l on true
     where d.currency is not null and coalesce(l.amount, 0) <> case when d.state = 'CREDITED' then d.amount else 0 end
+      and (p.standing is null or p.standing > $1)
   $$, false);

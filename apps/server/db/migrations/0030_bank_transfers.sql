@@ -247,5 +247,5 @@ insert into ledger.proof (name, query, is_for_recent) values
       select sum(g.amount) as amount from ledger.posting g join ledger.account a on a.id in (g.source, g.destination)
       where g.transfer_id = b.transfer and a.kind = 'bank'
     ) l on true
-    where coalesce(l.amount, 0) <> abs(b.amount)
+    where coalesce(l.amount, 0) <> abs(b.amount) and (b.transfer is null or b.transfer > $1)
   $$, false);

@@ -68,5 +68,5 @@ insert into ledger.proof (name, query, is_for_recent) values
       select sum(g.amount) as amount from ledger.posting g join ledger.account a on a.id = g.destination
       where g.transfer_id = o.payout_transfer and a.owner = o.account_id
     ) l on true
-    where o.state = 'COMPLETED' and coalesce(l.amount, 0) <> o.get
+    where o.state = 'COMPLETED' and coalesce(l.amount, 0) <> o.get and (o.payout_transfer is null or o.payout_transfer > $1)
   $$, false);

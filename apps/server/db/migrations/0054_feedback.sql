@@ -31,9 +31,24 @@ create table feedback_screenshot (
   id uuid primary key,
   case_id uuid not null unique references feedback_case (id),
   name text not null,
-  type text not null check (type in ('image/jpeg', 'image/png')),
+  type text not null check (type in ('image/jpeg', 'image/png', 'application/pdf')),
   size integer not null,
   sha256 bytea not null,
   bytes bytea not null
 );
 grant select, insert on feedback_screenshot to sampan_app;
+
+-- Documents that operators ask a customer for. A case about the same transaction answers the request.
+create table document_request (
+  id uuid primary key,
+  account_id uuid not null references account (id),
+  transaction_id uuid not null,
+  -- What is wanted, in the customer's language.
+  text text not null,
+  requested_by uuid not null references operator (id),
+  requested_at timestamptz not null,
+  case_id uuid references feedback_case (id)
+);
+create unique index document_request_open on document_request (transaction_id) where case_id is null;
+create index document_request_account on document_request (account_id) where case_id is null;
+grant select, insert, update on document_request to sampan_app;

@@ -2,6 +2,7 @@
 
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Db } from '../../platform/db/db.ts'
 
 export type Anchor = { readonly seq: bigint; readonly hash: Buffer; readonly at: Date }
 
@@ -56,6 +57,14 @@ export async function lastAnchor(file: string): Promise<Anchor | undefined> {
   } finally {
     await handle.close()
   }
+}
+
+/** True where the database lacks the head that was anchored here last: it was restored to an earlier moment, or cut. */
+export async function isBehindAnchor(db: Db, file: string): Promise<boolean> {
+  const anchor = await lastAnchor(file)
+  if (!anchor) return false
+  const { rowCount } = await db.query('select from audit_link where seq = $1 and hash = $2', [anchor.seq, anchor.hash])
+  return rowCount === 0
 }
 
 function missingIsNothing(error: unknown): undefined {

@@ -21,7 +21,7 @@ export const rowColumns = `r.id::text as id, (extract(epoch from r.at) * 1000000
 
 export const firstHash = Buffer.alloc(32)
 
-/** Every column with its length in bytes before it, so that no two rows read alike. Migration 0063 says the same in SQL. */
+/** Every column with its length in bytes before it, so that no two rows read alike. audit_row_text says the same in SQL. */
 export const rowText = (row: RowColumns): string =>
   [
     row.id,

@@ -2,6 +2,7 @@
 
 import type { Db } from '../../platform/db/db.ts'
 import { type Anchor, readAnchors } from './anchor.ts'
+import { type ClosedPartitions, loadClosedPartitions } from './closed-partitions.ts'
 import { firstHash, linkHash, type RowColumns, rowColumns } from './row-text.ts'
 
 export type FindingKind = 'edited' | 'missing' | 'unlinked' | 'cut' | 'rewritten'
@@ -33,7 +34,10 @@ export async function verifyChain(db: Db, file: string): Promise<ChainReport> {
   const { anchors, unreadable } = await readAnchors(file)
   if (unreadable > 0)
     note({ kind: 'rewritten', seq: null, row: null, about: `${unreadable} lines of the anchor file cannot be read.` })
-  const links = await walkLinks(db, anchors, note)
+  const closed = await loadClosedPartitions(db)
+  const links = await walkLinks(db, { anchors, closed }, note)
+  for (const number of closed.findChanged())
+    note({ kind: 'rewritten', seq: null, row: null, about: `The links of partition ${number} are not those that were closed.` })
   for (const anchor of anchors.filter(({ seq }) => seq > links).slice(-1))
     note({
       kind: 'cut',
@@ -47,8 +51,10 @@ export async function verifyChain(db: Db, file: string): Promise<ChainReport> {
 
 type LinkRow = { seq: bigint; row_id: bigint; hash: Buffer } & (RowColumns | { [Name in keyof RowColumns]: null })
 
+type Records = { readonly anchors: readonly Anchor[]; readonly closed: ClosedPartitions }
+
 /** Answers the last place. */
-async function walkLinks(db: Db, anchors: readonly Anchor[], note: (finding: Finding) => void): Promise<bigint> {
+async function walkLinks(db: Db, { anchors, closed }: Records, note: (finding: Finding) => void): Promise<bigint> {
   const anchored = new Map(anchors.map((anchor) => [anchor.seq, anchor]))
   let before: Buffer = firstHash
   let last = 0n
@@ -60,7 +66,8 @@ async function walkLinks(db: Db, anchors: readonly Anchor[], note: (finding: Fin
       values: [last],
     })
     for (const row of rows) {
-      judgeLink(row, { before, last, anchor: anchored.get(row.seq) }, note)
+      closed.add(row)
+      judgeLink(row, { before, last, anchor: anchored.get(row.seq), isDetached: closed.isDetached(row.row_id) }, note)
       before = row.hash
       last = row.seq
     }
@@ -68,13 +75,20 @@ async function walkLinks(db: Db, anchors: readonly Anchor[], note: (finding: Fin
   }
 }
 
-type ChainPosition = { readonly before: Buffer; readonly last: bigint; readonly anchor: Anchor | undefined }
+type ChainPosition = {
+  readonly before: Buffer
+  readonly last: bigint
+  readonly anchor: Anchor | undefined
+  readonly isDetached: boolean
+}
 
-function judgeLink(link: LinkRow, { before, last, anchor }: ChainPosition, note: (finding: Finding) => void): void {
+function judgeLink(link: LinkRow, { before, last, anchor, isDetached }: ChainPosition, note: (finding: Finding) => void): void {
   const at = { seq: String(link.seq), row: String(link.row_id) }
   if (link.seq !== last + 1n) note({ kind: 'missing', ...at, about: `The places ${last + 1n} to ${link.seq - 1n} are gone.` })
-  else if (link.id === null) note({ kind: 'missing', ...at, about: `The row ${link.row_id} is gone.` })
-  else if (!linkHash(before, link.seq, link).equals(link.hash))
+  else if (link.id === null) {
+    // The record of its partition proves the link, and the link proves the row wherever it is kept.
+    if (!isDetached) note({ kind: 'missing', ...at, about: `The row ${link.row_id} is gone.` })
+  } else if (!linkHash(before, link.seq, link).equals(link.hash))
     note({ kind: 'edited', ...at, about: `The row ${link.row_id} is not what was chained: it or its link was edited.` })
   if (anchor && !anchor.hash.equals(link.hash))
     note({

@@ -6,7 +6,6 @@ const rowsMax = 10_000
 const stale = [
   ['rate_limit', `ends_at < $1::timestamptz - interval '1 hour'`],
   ['idempotency_key', `created_at < $1::timestamptz - interval '30 days'`],
-  ['outbox_event', `created_at < $1::timestamptz - interval '7 days'`],
   ['access_token', `expires_at < $1::timestamptz - interval '1 day'`],
   // Longer than any session lasts: a token that comes again until then ends its family.
   ['refresh_token', `created_at < $1::timestamptz - interval '1 day'`],
@@ -31,6 +30,8 @@ const stale = [
   ['operator_throttle', `ends_at < $1::timestamptz - interval '1 hour'`],
   ['operator_authenticator_step', `used_at < $1::timestamptz - interval '7 days'`],
   ['operator_claim', `until < $1::timestamptz - interval '1 day'`],
+  // Longer than any transaction is open.
+  ['trace_context', `created_at < $1::timestamptz - interval '30 days'`],
   ['notice', `created_at < $1::timestamptz - interval '180 days'`],
   ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const

@@ -4,6 +4,7 @@ import { auditRecent } from '@sampan/ledger/audit.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { createPool } from '../../platform/db/pool.ts'
+import { expectSigns } from '../../platform/observability/liveness.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { keepReport } from '../accounting/prove.job.ts'
 import { readGlobalFigures } from '../system/global-figures.ts'
@@ -29,6 +30,7 @@ test('[D4.10] the minute audit runs, shows in metrics and stops withdrawals', as
   const transact = () => assert.fail('the audit writes nothing of its own')
   const run = () => ledgerAuditJob.run({ audit }, { log, now, db: pool, transact }, {})
   try {
+    await expectSigns(pool, now())
     await run()
     assert.equal(await figure('sampan_ledger_defects'), 0)
     assert.equal(await figure('sampan_ledger_audited_at'), 1_794_729_600)
