@@ -29,6 +29,7 @@ const files = [...readdirSync(join(root, folder)).map((name) => join(folder, nam
 /** The time limit of each file in minutes on two cores; SOAK_HOURS adds to it for a soak. */
 const minutes: Readonly<Record<string, number>> = {
   'apply-crash': 30,
+  backup: 30,
   // Each round takes about seven minutes.
   cluster: 10 + 10 * Number(options.rounds),
   'ledger-crash': 30,

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { configOf, createStanza, prepareBackups } from './backups.ts'
 import { createNetwork, frontAddress, type Machine, machines, network, removeNetwork } from './network.ts'
 import { endPostgres } from './postgres-process.ts'
 import { type Passwords, prepareDatabase } from './prepare-database.ts'
@@ -55,6 +56,7 @@ export async function startDatabaseCluster(options: ClusterOptions): Promise<Dat
     mkdirSync(logFolder, { recursive: true })
     const passwords = { owner: newPassword(), requests: newPassword(), superuser: newPassword(), replication: newPassword() }
     for (const machine of machines) prepareMachine(machine, passwords, options.isStrict ?? true)
+    prepareBackups(newPassword())
     const etcds = machines.map((machine) => startEtcd(machine))
     nodes.push(
       ...machines.map((machine, at) => ({ machine, etcd: etcds[at] ?? startEtcd(machine), patroni: startPatroni(machine) })),
@@ -63,6 +65,7 @@ export async function startDatabaseCluster(options: ClusterOptions): Promise<Dat
     const urlOf = (user: string, password: string, port: number, name = 'sampan') =>
       `postgres://${user}:${password}@${frontAddress}:${port}/${name}`
     await prepareDatabase(urlOf('postgres', passwords.superuser, 5000, 'postgres'), passwords)
+    await createStanza()
     return {
       sessionUrl: urlOf('sampan', passwords.owner, 5000),
       pooledUrl: urlOf('sampan_requests', passwords.requests, 6432),
@@ -93,6 +96,7 @@ function prepareMachine(machine: Machine, { superuser, replication }: Passwords,
     strict: String(isStrict),
     superuserPassword: superuser,
     replicationPassword: replication,
+    backupConfig: configOf(machine),
   }
   for (const name of ['etcd.yml', 'patroni.yml']) writeTemplate(name, `${folder}/${name}`, values)
 }

@@ -2,13 +2,12 @@
 
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { fillTemplate } from './fill-template.ts'
 import type { Machine } from './network.ts'
 import { rootFolder } from './root-folder.ts'
-
-export const templates = join(import.meta.dirname, '../../deploy/cluster')
 
 /** Where a path of the root folder lies for the programs outside of it. */
 export const outside = (path: string): string => join(rootFolder, path)
@@ -24,7 +23,7 @@ export type Program = {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-const commandOf = (machine: Machine | undefined, args: readonly string[]): [string, string[]] => {
+export const commandOf = (machine: Machine | undefined, args: readonly string[]): [string, string[]] => {
   const inside = ['sh', '-c', enter, 'sh', rootFolder, ...args]
   return machine ? ['ip', ['netns', 'exec', machine.namespace, ...inside]] : ['unshare', ['--mount', ...inside]]
 }
@@ -77,12 +76,6 @@ function runOutside(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** Fills a template of deploy/cluster; a placeholder without a value is a fault. */
 export function writeTemplate(name: string, to: string, values: Readonly<Record<string, string>>): void {
-  const text = readFileSync(join(templates, `${name}.template`), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_whole, key: string) => {
-    const value = values[key]
-    if (value === undefined) throw new Error(`${name} needs ${key}`)
-    return value
-  })
-  writeFileSync(outside(to), text)
+  writeFileSync(outside(to), fillTemplate(name, values))
 }

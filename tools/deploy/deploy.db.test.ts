@@ -31,10 +31,10 @@ const isInstalled = (program: string): boolean => spawnSync(program, ['--version
 /** Templates are read under the name of an instance. */
 function writeUnits(): string[] {
   return [...renderDeployment(values)]
-    .filter(([path]) => path.endsWith('.service'))
+    .filter(([path]) => /\.(service|timer)$/.test(path))
     .map(([path, text]) => {
       const file = join(folder, path.replace(/^.*\//, '').replace('@', '@3000'))
-      writeFileSync(file, text)
+      writeFileSync(file, text.replaceAll('/usr/bin/pgbackrest', join(values.folder, 'node_modules/.bin/node')))
       return file
     })
 }
@@ -43,11 +43,11 @@ const missingSystemd = isInstalled('systemd-analyze') ? false : 'systemd-analyze
 
 test('[D10.02] systemd accepts every unit and rates its sandbox', { skip: missingSystemd }, (t) => {
   const units = writeUnits()
-  assert.equal(units.length, 5)
+  assert.equal(units.length, 12)
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' })
   assert.equal(verified.stderr + verified.stdout, '')
   assert.equal(verified.status, 0)
-  for (const unit of units) {
+  for (const unit of units.filter((path) => path.endsWith('.service'))) {
     const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', unit], { encoding: 'utf8' })
     const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])
     t.diagnostic(`${unit.replace(/^.*\//, '')}: ${exposure}`)
@@ -63,8 +63,19 @@ test('[D10.02] kustomize builds both overlays', { skip: missingKustomize }, () =
   for (const overlay of ['staging', 'production']) {
     const built = spawnSync('kustomize', ['build', join(root, 'deploy/kustomize/overlays', overlay)], { encoding: 'utf8' })
     assert.equal(built.status, 0, built.stderr)
-    assert.equal(built.stdout.match(/^kind:/gm)?.length, 10)
+    assert.equal(built.stdout.match(/^kind:/gm)?.length, 11)
   }
+})
+
+test('[D10.02] every StatefulSet has the service that it names', () => {
+  const texts = [...renderDeployment(values).values()]
+  const named = texts.flatMap((text) => [...text.matchAll(/^ {2}serviceName: (\S+)$/gm)].map(([, name]) => name))
+  assert.equal(named.length, 2)
+  for (const name of named)
+    assert.ok(
+      texts.some((text) => text.includes('kind: Service\n') && text.includes(`\n  name: ${name}\n`)),
+      `service ${name}`,
+    )
 })
 
 test('[D10.01] no container runs as root or writes to its root file system', () => {

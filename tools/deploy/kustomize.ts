@@ -13,6 +13,18 @@ const serviceOf = (values: DeployValues, part: 'api' | 'signer'): Yaml => ({
   spec: { selector: labelsOf(part), ports: [{ name: 'http', port: values.ports[part], targetPort: 'http' }] },
 })
 
+/** A StatefulSet needs a service of its name; nobody balances calls over workers, so it has no address of its own. */
+const workerService = (values: DeployValues): Yaml => ({
+  apiVersion: 'v1',
+  kind: 'Service',
+  metadata: { name: 'sampan-worker', labels: labelsOf('worker') },
+  spec: {
+    clusterIP: 'None',
+    selector: labelsOf('worker'),
+    ports: [{ name: 'http', port: values.ports.worker, targetPort: 'http' }],
+  },
+})
+
 const signerClaim: Yaml = {
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
@@ -67,6 +79,7 @@ export function renderKustomize(values: DeployValues): Record<string, string> {
     'base/signer.yaml': signerOf(values),
     'base/migrate.yaml': migrateOf(values),
     'base/api-service.yaml': serviceOf(values, 'api'),
+    'base/worker-service.yaml': workerService(values),
     'base/signer-service.yaml': serviceOf(values, 'signer'),
     'base/signer-claim.yaml': signerClaim,
     'base/signer-policy.yaml': signerPolicy,

@@ -32,6 +32,9 @@ frontend public
     http-request deny deny_status 404 if { path /metrics }
     http-request del-header X-Forwarded-For
     http-request set-header X-Forwarded-For %[src]
+    # Clients must not name the trace of their calls.
+    http-request del-header traceparent
+    http-request del-header tracestate
     http-response set-header Strict-Transport-Security max-age=63072000
     default_backend api
 

@@ -1,29 +1,9 @@
 // Renders the systemd units: one template per role, the signer under its own user, and the migrate command, all sandboxed.
 
-import { sandbox } from './sandbox.ts'
+import { dirname } from 'node:path'
+import { renderBackupUnits } from './backup-units.ts'
 import { type DeployValues, generatedNote, type Role, roles, type Settings, serverSettings, signerSettings } from './values.ts'
-
-type Unit = {
-  readonly description: string
-  readonly after: string
-  readonly service: readonly string[]
-  readonly install?: string
-}
-
-const writeUnit = ({ description, after, service, install }: Unit): string =>
-  [
-    generatedNote,
-    '[Unit]',
-    `Description=${description}`,
-    `After=${after}`,
-    'Wants=network-online.target',
-    '',
-    '[Service]',
-    ...service,
-    sandbox,
-    ...(install === undefined ? [] : ['', '[Install]', `WantedBy=${install}`]),
-    '',
-  ].join('\n')
+import { writeUnit } from './write-unit.ts'
 
 /** A credential is a file that only this service can read; systemd names its folder %d. */
 const credentials = (names: readonly string[], folder: string): string[] =>
@@ -81,6 +61,8 @@ const renderSigner = (values: DeployValues): string =>
       'EnvironmentFile=/etc/sampan-signer/signer.env',
       'StateDirectory=sampan-signer',
       'StateDirectoryMode=0700',
+      '# The other disk with the second copy of the journal.',
+      `ReadWritePaths=${dirname(values.backup.journalCopy)}`,
       ...credentials(values.signerSecrets, '/etc/sampan-signer/secrets'),
       startOf(values, 'signer'),
       'Restart=always',
@@ -104,9 +86,11 @@ export function renderUnits(values: DeployValues): Record<string, string> {
     ...Object.fromEntries(roles.map((role) => [`sampan-${role}@.service`, renderRole(values, role)])),
     'sampan-migrate.service': renderMigrate(values),
     'sampan-signer.service': renderSigner(values),
+    ...renderBackupUnits(values),
     'server.env': writeSettings({ ...serverSettings(values), SIGNER_URL: signerUrl }),
     'signer.env': writeSettings({
       ...signerSettings,
+      SIGNER_JOURNAL_COPY: values.backup.journalCopy,
       SIGNER_LISTEN: `127.0.0.1:${values.ports.signer}`,
       SIGNER_APPROVAL_KEY: '',
     }),

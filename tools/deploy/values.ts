@@ -21,8 +21,24 @@ export type DeployValues = {
   readonly ports: Readonly<Record<Role | 'signer', number>>
   readonly processes: Readonly<Record<Role, number>>
   readonly memory: Readonly<Record<Role | 'signer' | 'migrate', string>>
+  readonly backup: BackupValues
   readonly secrets: readonly string[]
   readonly signerSecrets: readonly string[]
+}
+
+/** Times are calendar events of systemd. */
+export type BackupValues = {
+  readonly full: string
+  readonly diff: string
+  /** How often the age of the backup and the log are looked at. */
+  readonly status: string
+  readonly drill: string
+  /** Full backups that are kept. */
+  readonly retentionFull: number
+  /** The second copy of the signer's journal, on another disk. */
+  readonly journalCopy: string
+  /** The folder that node_exporter's textfile collector reads. */
+  readonly metrics: string
 }
 
 export function readValues(root: string): DeployValues {

@@ -124,9 +124,10 @@ export const chainSection: Section = {
   title: 'Chains and withdrawals',
   figures: [
     {
-      title: 'Lag of the network that is furthest behind',
+      title: 'Time since each network was read to its end',
       unit: 's',
-      expression: 'max(sampan_chain_lag_seconds)',
+      expression: 'max by (network) (sampan_chain_lag_seconds)',
+      legend: '{{network}}',
       alert: {
         name: 'ChainLag',
         when: `> ${10 * minute}`,
@@ -134,8 +135,9 @@ export const chainSection: Section = {
         severity: 'page',
         summary: 'Deposits of a network have not been read for more than ten minutes.',
         runbook: 'deposits.md#symptoms',
-        fires: { sampan_chain_lag_seconds: '700x20' },
-        silent: { sampan_chain_lag_seconds: '20 700 700 20x20' },
+        fires: { 'sampan_chain_lag_seconds{network="Ethereum",instance="a"}': '700x20' },
+        labels: { network: 'Ethereum' },
+        silent: { 'sampan_chain_lag_seconds{network="Ethereum",instance="a"}': '20 700 700 20x20' },
       },
     },
     {

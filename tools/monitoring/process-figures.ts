@@ -201,6 +201,23 @@ export const processSection: Section = {
       },
     },
     {
+      title: 'Partitions that are ready',
+      unit: 'short',
+      expression: 'min by (table) (sampan_partitions_ahead)',
+      legend: '{{table}}',
+      alert: {
+        name: 'PartitionsRunOut',
+        when: '< 2',
+        for: '5m',
+        severity: 'ticket',
+        summary: 'A table has fewer than two partitions ready. Rows without one go to its default partition.',
+        runbook: 'partitions.md#partitions-run-out',
+        fires: { 'sampan_partitions_ahead{table="posting"}': '1x20' },
+        labels: { table: 'posting' },
+        silent: { 'sampan_partitions_ahead{table="posting"}': '3x20' },
+      },
+    },
+    {
       title: 'Calls that wait for a connection',
       unit: 'short',
       expression: 'max by (instance) (sampan_pool_waiting)',
@@ -215,6 +232,33 @@ export const processSection: Section = {
         fires: { 'sampan_pool_waiting{instance="a"}': '40x20' },
         labels: { instance: 'a' },
         silent: { 'sampan_pool_waiting{instance="a"}': '0 40 0x20' },
+      },
+    },
+    {
+      title: 'Wait for the event loop or a connection',
+      unit: 's',
+      expression: 'max by (instance) (sampan_queue_seconds)',
+      legend: '{{instance}}',
+    },
+    {
+      title: 'Share of reads that the replica leaves to the primary',
+      unit: 'percentunit',
+      expression: 'sum(rate(sampan_replica_statements{outcome!="replica"}[5m])) / sum(rate(sampan_replica_statements[5m]))',
+      alert: {
+        name: 'ReplicaUnused',
+        when: '> 0.5',
+        for: '10m',
+        severity: 'ticket',
+        summary: 'The replica is lost or behind: the primary answers in its place.',
+        runbook: 'database.md#the-replica-is-not-used',
+        fires: {
+          'sampan_replica_statements{outcome="replica"}': '0x20',
+          'sampan_replica_statements{outcome="behind"}': '0+60x20',
+        },
+        silent: {
+          'sampan_replica_statements{outcome="replica"}': '0+60x20',
+          'sampan_replica_statements{outcome="behind"}': '0+1x20',
+        },
       },
     },
     {

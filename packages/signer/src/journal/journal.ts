@@ -3,13 +3,14 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { SignerProblem } from '../keeper-problem.ts'
 import { syncFolder } from '../keys/keystore-file.ts'
 import type { JournalHead } from '../statements.ts'
+import { openJournalCopy } from './journal-copy.ts'
 import { type Line, readLine, type WithdrawalLine, writeLine } from './journal-lines.ts'
 import { createMemory, type Day, type Payment } from './journal-memory.ts'
 
@@ -33,8 +34,14 @@ export type Journal = {
 
 export const bodyHash = (body: string): string => createHash('sha256').update(body).digest('hex')
 
+type JournalOptions = {
+  readonly create: boolean
+  /** A file on another disk that gets every line before its response is sent. */
+  readonly copy?: string | undefined
+}
+
 /** A missing file is created only when `create` is set: an empty journal forgets everything that was paid. */
-export async function openJournal(file: string, { create }: { create: boolean }): Promise<Journal> {
+export async function openJournal(file: string, { create, copy: copyFile }: JournalOptions): Promise<Journal> {
   if (!create && !existsSync(file))
     throw new SignerProblem(
       `The journal ${file} is missing. Put the newest copy there. For a new key store "npm run signer:new" makes an empty one.`,
@@ -43,11 +50,18 @@ export async function openJournal(file: string, { create }: { create: boolean })
   const handle = await open(file, 'a+', 0o600)
   const memory = createMemory()
   const ends = [0]
-  await replay(handle, file, (line, text, end) => {
-    memory.note(line, text)
-    ends.push(end)
+  const load = async () => {
+    await replay(handle, file, (line, text, end) => {
+      memory.note(line, text)
+      ends.push(end)
+    })
+    syncFolder(dirname(file))
+    return copyFile === undefined ? undefined : await openJournalCopy(copyFile, handle)
+  }
+  const copy = await load().catch(async (error: unknown) => {
+    await handle.close()
+    throw error
   })
-  syncFolder(dirname(file))
   const readLines = async (after: number, max: number): Promise<readonly Line[]> => {
     const [start, end] = [ends[after] ?? 0, ends[Math.min(after + max, ends.length - 1)] ?? 0]
     if (end <= start) return []
@@ -62,16 +76,21 @@ export async function openJournal(file: string, { create }: { create: boolean })
     signedFor: (withdrawalId) => signedFor(memory.linesOf(withdrawalId), readLines),
     async append(line) {
       const size = ends.at(-1) ?? 0
-      // Two signers on one file would each miss the other's signatures.
-      if ((await handle.stat()).size !== size) throw new SignerProblem('The journal was changed by another process.')
+      // Two signers on one file would each miss the other's signatures; a copy that lacks a line gets it at the next start.
+      if ((await handle.stat()).size !== size)
+        throw new SignerProblem('The journal was changed by another process, or its copy lacks a line. Restart the signer.')
       const text = writeLine(line)
       const bytes = Buffer.from(`${text}\n`)
       await handle.appendFile(bytes)
       await handle.datasync()
+      await copy?.append(bytes)
       ends.push(size + bytes.length)
       memory.note(line, text)
     },
-    close: () => handle.close(),
+    async close() {
+      await handle.close()
+      await copy?.close()
+    },
   }
 }
 
@@ -85,18 +104,34 @@ async function signedFor(places: readonly number[], read: Journal['read']): Prom
 }
 
 /** For tests only: nothing survives the process. @testing */
-export function memoryJournal(): Journal {
+export const memoryJournal = (): Journal => journalOf([])
+
+/** The journal as the file shows it, without touching the file: what is appended stays in memory. */
+export async function readJournalFile(file: string): Promise<Journal> {
+  const texts = (await readFile(file, 'utf8')).split('\n').slice(0, -1)
+  return journalOf(
+    texts.map((text, index) => {
+      const line = readLine(text)
+      if (!line) throw new SignerProblem(`Line ${index + 1} of the journal ${file} cannot be read.`)
+      return { line, text }
+    }),
+  )
+}
+
+function journalOf(known: readonly { readonly line: Line; readonly text: string }[]): Journal {
   const memory = createMemory()
   const lines: Line[] = []
+  const take = (line: Line, text: string) => {
+    lines.push(line)
+    memory.note(line, text)
+  }
+  for (const { line, text } of known) take(line, text)
   const read: Journal['read'] = async (after, max) => lines.slice(after, after + max)
   return {
     ...memory.views,
     read,
     signedFor: (withdrawalId) => signedFor(memory.linesOf(withdrawalId), read),
-    async append(line) {
-      lines.push(line)
-      memory.note(line, writeLine(line))
-    },
+    append: async (line) => take(line, writeLine(line)),
     close: async () => undefined,
   }
 }
