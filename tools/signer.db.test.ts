@@ -8,7 +8,8 @@ import { after, test } from 'node:test'
 import { networkIds } from '@sampan/contract/networks.ts'
 import { approvalKeysOf, openSigner } from '../apps/server/src/open-signer.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { keptMasterKey, purposeKey } from '../apps/server/src/platform/security/secrets.ts'
+import { createKeyRing, purposeKey } from '../apps/server/src/platform/security/key-ring.ts'
+import { keptMasterKey } from '../apps/server/src/platform/security/secrets.ts'
 import { approveIntent } from '../packages/signer/src/intent.ts'
 import type { Intent } from '../packages/signer/src/signer.ts'
 import { emptyHead, signHead } from '../packages/signer/src/statements.ts'
@@ -23,7 +24,7 @@ test('practice mode keeps one private signer per data folder over a restart', as
   const addressesOf = async () => {
     const { url, token, stop } = await startSigner({ dataDir })
     const config = { MODE: 'practice', DATA_DIR: dataDir, SIGNER_URL: url, SIGNER_TOKEN: token } as const
-    const signer = openSigner({ config, masterKey, clock: systemClock })
+    const signer = openSigner({ config, masterKeys: createKeyRing(masterKey), clock: systemClock })
     try {
       return { token, addresses: await Promise.all(networkIds.map((id) => signer.depositAddress(id, 1))) }
     } finally {
@@ -43,7 +44,7 @@ test('the signer accepts only the approval key derived from the master key', asy
   const masterKey = keptMasterKey(dataDir)
   const { url, token, stop } = await startSigner({ dataDir })
   const config = { MODE: 'practice', DATA_DIR: dataDir, SIGNER_URL: url, SIGNER_TOKEN: token } as const
-  const signer = openSigner({ config, masterKey, clock: systemClock })
+  const signer = openSigner({ config, masterKeys: createKeyRing(masterKey), clock: systemClock })
   const intent: Intent = { withdrawalId: 'w1', network: 3, currency: 'USDC', to: '0x', memo: null, units: 1n, decisions: passed }
   const unsigned = { network: 3, body: 'no transaction' } as const
   const { nonce } = await signer.journalState()

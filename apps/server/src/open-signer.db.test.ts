@@ -6,14 +6,15 @@ import { after, test } from 'node:test'
 import { networkIds } from '@sampan/contract/networks.ts'
 import { openSigner } from './open-signer.ts'
 import { systemClock } from './platform/clock.ts'
+import { createKeyRing } from './platform/security/key-ring.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'sampan-open-signer-'))
 after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-const masterKey = Buffer.alloc(32, 7)
+const masterKeys = createKeyRing(Buffer.alloc(32, 7))
 
 test('a practice server holds its own signer and finds its addresses', async () => {
   const addressesOf = async () => {
-    const signer = openSigner({ config: { MODE: 'practice', DATA_DIR }, masterKey, clock: systemClock })
+    const signer = openSigner({ config: { MODE: 'practice', DATA_DIR }, masterKeys, clock: systemClock })
     const addresses = await Promise.all(networkIds.map((id) => signer.omnibusAddress(id)))
     await signer.close()
     return addresses
@@ -23,7 +24,7 @@ test('a practice server holds its own signer and finds its addresses', async () 
 
 test('[D8.08] production never holds keys in the process that serves customers', () => {
   assert.throws(
-    () => openSigner({ config: { MODE: 'production', DATA_DIR }, masterKey, clock: systemClock }),
+    () => openSigner({ config: { MODE: 'production', DATA_DIR }, masterKeys, clock: systemClock }),
     /never signs in this process/,
   )
 })

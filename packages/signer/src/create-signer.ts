@@ -3,7 +3,7 @@
 import { signingOf as realSigningOf } from '@sampan/chains/create-signing.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { checkDay, createHouseTransfers } from './house-transfers.ts'
-import { intentHash, isDecided, readApprovalKey, verifyApproval } from './intent.ts'
+import { intentHash, isDecided, readApprovalKeys, verifyApproval } from './intent.ts'
 import { bodyHash, type Journal } from './journal/journal.ts'
 import { entryOf, journalPageMax, recordOf } from './journal/journal-entries.ts'
 import { createJournalGuard } from './journal/journal-guard.ts'
@@ -18,11 +18,11 @@ import { verifyDeath } from './statements.ts'
 export function createSigner(options: SignerOptions): Signer & SignerControl {
   const { keyStore, journal, limits, tokens, now = () => new Date(), resignWaitMs = usualResignWaitMs } = options
   const { signingOf = realSigningOf } = options
-  const approvalKey = readApprovalKey(options.approvalKey)
+  const approvalKeys = readApprovalKeys(options.approvalKey)
   const halted = new Set(journal.stopped())
   const inTurn = createQueue()
 
-  const guard = createJournalGuard({ journal, approvalKey, now, isChecked: !options.checksJournal })
+  const guard = createJournalGuard({ journal, approvalKeys, now, isChecked: !options.checksJournal })
 
   const requireReady = (network: NetworkId) => {
     if (halted.has(network)) refuse('stopped')
@@ -31,7 +31,7 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
   const { read, sign } = createSigningSteps({ keyStore, journal, tokens, signingOf, requireReady })
 
   async function withdrawal({ intent, approval, unsigned, death }: WithdrawalRequest): Promise<JournaledSignature> {
-    if (!isDecided(intent.decisions) || !verifyApproval(approvalKey, intent, approval)) refuse('badApproval')
+    if (!isDecided(intent.decisions) || !verifyApproval(approvalKeys, intent, approval)) refuse('badApproval')
     if (unsigned.network !== intent.network) refuse('notTheIntent')
     if (journal.isVoid(intent.withdrawalId)) refuse('voided')
     const { signing, decoded } = await read(unsigned)
@@ -43,7 +43,7 @@ export function createSigner(options: SignerOptions): Signer & SignerControl {
     const prior = journal.payment(withdrawalId)
     // The same bytes as before are not a new transaction.
     if (prior?.intent === facts.intent && prior.bodies.includes(facts.body)) return sign(job)
-    const dead = death ? deadBy(approvalKey, death, intent) : []
+    const dead = death ? deadBy(approvalKeys, death, intent) : []
     const { replaces, dying } = prior
       ? checkNewTransaction({ prior, intent: facts.intent, decoded, dead, now: at, resignWaitMs })
       : { replaces: false, dying: [] }
@@ -109,11 +109,11 @@ function createKillSwitch(
 }
 
 function deadBy(
-  approvalKey: ReturnType<typeof readApprovalKey>,
+  approvalKeys: ReturnType<typeof readApprovalKeys>,
   death: NonNullable<WithdrawalRequest['death']>,
   { withdrawalId, network }: Intent,
 ): readonly string[] {
-  if (!verifyDeath(approvalKey, death) || death.withdrawalId !== withdrawalId || death.network !== network) refuse('badApproval')
+  if (!verifyDeath(approvalKeys, death) || death.withdrawalId !== withdrawalId || death.network !== network) refuse('badApproval')
   return death.txnHashes
 }
 

@@ -2,7 +2,7 @@
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { Decisions, Intent } from './signer.ts'
-import { signStatement, statementBytes, statementHash, verifyStatement } from './statements.ts'
+import { signStatement, statementBytes, statementHash, type Verifiers, verifyStatement } from './statements.ts'
 
 export type ApprovalKeys = {
   readonly privateKey: KeyObject
@@ -24,6 +24,11 @@ export function approvalKeys(seed: Uint8Array): ApprovalKeys {
 
 export const isApprovalKey = (publicKey: string): boolean =>
   /^[\w-]{43}$/.test(publicKey) && Buffer.from(publicKey, 'base64url').length === keyBytes
+
+/** One key, or several with commas between them while the server's key is being replaced. */
+export const isApprovalKeyList = (text: string): boolean => text.split(',').every((key) => isApprovalKey(key.trim()))
+
+export const readApprovalKeys = (text: string): readonly KeyObject[] => text.split(',').map((key) => readApprovalKey(key.trim()))
 
 export function readApprovalKey(publicKey: string): KeyObject {
   if (!isApprovalKey(publicKey)) throw new RangeError('An approval key is 32 bytes in base64url.')
@@ -50,8 +55,8 @@ const confirmationBytes = ({ customer, needsApproval, ...payment }: Confirmation
 
 export const signCustomerConfirmation = (privateKey: KeyObject, confirmation: Confirmation): string =>
   signStatement(privateKey, confirmationBytes(confirmation))
-export const verifyCustomerConfirmation = (publicKey: KeyObject, confirmation: Confirmation, signature: string): boolean =>
-  verifyStatement(publicKey, confirmationBytes(confirmation), signature)
+export const verifyCustomerConfirmation = (publicKeys: Verifiers, confirmation: Confirmation, signature: string): boolean =>
+  verifyStatement(publicKeys, confirmationBytes(confirmation), signature)
 
 /** The colleagues' decision: the last one who approved. */
 export type Agreement = { readonly withdrawalId: string; readonly colleague: string }
@@ -61,12 +66,12 @@ const agreementBytes = ({ withdrawalId, colleague }: Agreement): Buffer =>
 
 export const signAgreement = (privateKey: KeyObject, agreement: Agreement): string =>
   signStatement(privateKey, agreementBytes(agreement))
-export const verifyAgreement = (publicKey: KeyObject, agreement: Agreement, signature: string): boolean =>
-  verifyStatement(publicKey, agreementBytes(agreement), signature)
+export const verifyAgreement = (publicKeys: Verifiers, agreement: Agreement, signature: string): boolean =>
+  verifyStatement(publicKeys, agreementBytes(agreement), signature)
 
 export const intentHash = (intent: Intent): string => statementHash(intentBytes(intent))
 
 export const approveIntent = (privateKey: KeyObject, intent: Intent): string => signStatement(privateKey, intentBytes(intent))
 
-export const verifyApproval = (publicKey: KeyObject, intent: Intent, approval: string): boolean =>
-  verifyStatement(publicKey, intentBytes(intent), approval)
+export const verifyApproval = (publicKeys: Verifiers, intent: Intent, approval: string): boolean =>
+  verifyStatement(publicKeys, intentBytes(intent), approval)

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createSigner } from './create-signer.ts'
 import { openJournal } from './journal/journal.ts'
 import { SignerProblem } from './keeper-problem.ts'
-import { createKeyStore, isKeeper, openKeyStore } from './keys/keystore.ts'
+import { createKeyStore, openKeyStore } from './keys/keystore.ts'
 import { faultOf, type LogLine, serveSigner } from './serve-signer.ts'
 import { readSettings } from './signer-settings.ts'
 
@@ -27,17 +27,17 @@ async function main(): Promise<void> {
     log({ said: `must end: ${faultOf(error)}` })
     process.exit(1)
   })
-  const { keyStore: file, passphrase, token, listen, tls, create, approvalKey, contracts, limits, resignWaitMs } = settings
-  if (create && !existsSync(file)) await createKeyStore(file, passphrase)
-  const keyStore = await openKeyStore(file, passphrase)
-  const journal = await openJournal(settings.journal, { create })
+  const { keyStore: file, unlock, isKeeper, token, listen, tls, create, approvalKey, contracts, limits, resignWaitMs } = settings
+  if (create && !existsSync(file)) await createKeyStore(file, unlock)
+  const keyStore = await openKeyStore(file, unlock)
+  const journal = await openJournal(settings.journal, { create, copy: settings.journalCopy })
   const signer = createSigner({ keyStore, journal, limits, approvalKey, tokens: contracts, resignWaitMs, checksJournal: true })
   const served = await serveSigner({
     signer,
     token,
     listen,
     tls,
-    isKeeper: (shown) => isKeeper(file, shown),
+    isKeeper,
     log: (line) => void (worthSaying(line) && log(line)),
   })
   if (!quietLevels.includes(process.env.LOG_LEVEL ?? 'info')) log({ said: `listens on ${served.url}` })

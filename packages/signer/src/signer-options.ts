@@ -10,7 +10,7 @@ export type SignerOptions = {
   readonly keyStore: KeyStore
   readonly journal: Journal
   readonly limits: Limits
-  /** The public key of the server, which approves withdrawals with the private one. */
+  /** The public key of the server, which approves withdrawals with the private one; several with commas during a change. */
   readonly approvalKey: string
   /** The contracts on each network that count as allowed coins. */
   readonly tokens: Partial<Record<NetworkId, Nodes['tokens']>>

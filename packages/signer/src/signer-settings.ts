@@ -1,10 +1,11 @@
 // Reads every setting of the signer's process from its environment and checks it before a key is used.
 
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { type Contracts, readContracts } from '@sampan/chains/contracts.ts'
-import { isApprovalKey } from './intent.ts'
+import { isApprovalKeyList } from './intent.ts'
 import { SignerProblem } from './keeper-problem.ts'
-import { passphraseLengthMin } from './keys/keystore.ts'
+import { openHsm } from './keys/hsm.ts'
+import { createPinCheck, isKeeper, passphraseLengthMin, type Unlock } from './keys/keystore.ts'
 import type { Limits } from './limits.ts'
 import { fileText, readLimits, readListen, readOnOff, readSeconds, readTls } from './read-setting.ts'
 import type { ListenAddress, TlsFiles } from './serve-signer.ts'
@@ -14,15 +15,20 @@ export type SignerSettings = {
   /** Both sides present a certificate of this authority. */
   readonly tls?: TlsFiles
   readonly token: string
-  readonly passphrase: string
+  /** What opens the key store: a passphrase, or an HSM. */
+  readonly unlock: Unlock
+  readonly isKeeper: (shown: string) => Promise<boolean>
   readonly keyStore: string
   readonly create: boolean
   readonly journal: string
+  readonly journalCopy: string | undefined
   readonly approvalKey: string
   readonly contracts: Contracts
   readonly limits: Limits
   readonly resignWaitMs: number
 }
+
+const pinLengthMin = 8
 
 type Setting = { readonly meaning: string; readonly default?: string }
 
@@ -41,11 +47,21 @@ export const signerSettings = {
   SIGNER_KEYSTORE: { meaning: 'File with the encrypted seed (made by `npm run signer:new`)' },
   SIGNER_PASSPHRASE: { meaning: `Opens the key store: at least ${passphraseLengthMin} characters` },
   SIGNER_PASSPHRASE_FILE: { meaning: 'File that holds the passphrase, instead of SIGNER_PASSPHRASE' },
+  SIGNER_HSM_MODULE: {
+    meaning: 'PKCS#11 library of an HSM that the key store is wrapped by, instead of a passphrase; needs OpenSC',
+  },
+  SIGNER_HSM_TOKEN: { meaning: 'Label of the token in the HSM' },
+  SIGNER_HSM_PIN_FILE: { meaning: `File that holds the PIN of the token: at least ${pinLengthMin} characters` },
   SIGNER_JOURNAL: {
     meaning: 'File of its own in which it notes what it has signed; one signer per journal, and never an older copy',
   },
+  SIGNER_JOURNAL_COPY: {
+    meaning:
+      'File on another disk that gets each line of the journal before the signature is returned; without that disk nothing is signed',
+  },
   SIGNER_APPROVAL_KEY: {
-    meaning: 'Public key of the server that approves withdrawals (`npm run signer:approval-key` prints it)',
+    meaning:
+      'Public key of the server that approves withdrawals (`npm run signer:approval-key` prints it); during a change of it both, with a comma between them',
   },
   SIGNER_TOKENS: { meaning: 'Contracts besides the public ones, as JSON: `{"Ethereum": {"WUSD": "0x…"}}`' },
   SIGNER_LIMITS: {
@@ -87,17 +103,14 @@ export function readSettings(env: Environment): SignerSettings {
       'at least 32 characters',
       longEnough(readSecret(env, 'SIGNER_TOKEN'), 32),
     ),
-    passphrase: need(
-      'SIGNER_PASSPHRASE (or the content of SIGNER_PASSPHRASE_FILE)',
-      `at least ${passphraseLengthMin} characters`,
-      readPassphrase(env),
-    ),
+    ...readUnlock(env, path('SIGNER_KEYSTORE'), faults),
     keyStore: path('SIGNER_KEYSTORE'),
     journal: path('SIGNER_JOURNAL'),
+    journalCopy: text('SIGNER_JOURNAL_COPY') === '' ? undefined : resolve(text('SIGNER_JOURNAL_COPY')),
     approvalKey: need(
       'SIGNER_APPROVAL_KEY',
       'the public key that npm run signer:approval-key prints',
-      isApprovalKey(text('SIGNER_APPROVAL_KEY')) ? text('SIGNER_APPROVAL_KEY') : undefined,
+      isApprovalKeyList(text('SIGNER_APPROVAL_KEY')) ? text('SIGNER_APPROVAL_KEY') : undefined,
     ),
     contracts: need('SIGNER_TOKENS', 'JSON of networks and their contracts', readContracts(text('SIGNER_TOKENS') || '{}')),
     limits: readLimits(text('SIGNER_LIMITS') || '{}', faults),
@@ -110,9 +123,25 @@ export function readSettings(env: Environment): SignerSettings {
   return settings
 }
 
-/** Undefined when it is missing or too short. */
-export const readPassphrase = (env: Environment): string | undefined =>
-  longEnough(readSecret(env, 'SIGNER_PASSPHRASE'), passphraseLengthMin)
+/** The HSM, if one is set, and otherwise the passphrase; also which text proves its keeper. */
+export function readUnlock(env: Environment, keyStore: string, faults: string[]): Pick<SignerSettings, 'unlock' | 'isKeeper'> {
+  const { SIGNER_HSM_MODULE: module = '', SIGNER_HSM_TOKEN: token = '', SIGNER_HSM_PIN_FILE: pinFile = '' } = env
+  if (module !== '' || token !== '' || pinFile !== '') {
+    const pin = longEnough(fileText(pinFile), pinLengthMin)
+    if (!isAbsolute(module) || token === '' || pin === undefined)
+      faults.push(
+        'SIGNER_HSM_MODULE (an absolute path), SIGNER_HSM_TOKEN and SIGNER_HSM_PIN_FILE ' +
+          `(a file with at least ${pinLengthMin} characters) must be set together.`,
+      )
+    return { unlock: openHsm({ module, token, pin: pin ?? '' }), isKeeper: createPinCheck(pin ?? '') }
+  }
+  const unlock = longEnough(readSecret(env, 'SIGNER_PASSPHRASE'), passphraseLengthMin)
+  if (unlock === undefined)
+    faults.push(
+      `SIGNER_PASSPHRASE (or the content of SIGNER_PASSPHRASE_FILE) must be at least ${passphraseLengthMin} characters.`,
+    )
+  return { unlock: unlock ?? '', isKeeper: (shown) => isKeeper(keyStore, shown) }
+}
 
 /** The setting, or the content of the file that NAME_FILE names. */
 const readSecret = (env: Environment, name: 'SIGNER_TOKEN' | 'SIGNER_PASSPHRASE'): string =>

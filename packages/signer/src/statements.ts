@@ -13,9 +13,12 @@ export const statementHash = (bytes: Buffer): string => createHash('sha256').upd
 
 export const signStatement = (privateKey: KeyObject, bytes: Buffer): string => sign(null, bytes, privateKey).toString('base64url')
 
-export function verifyStatement(publicKey: KeyObject, bytes: Buffer, signature: string): boolean {
+/** One public key, or several while the server's key is being replaced. */
+export type Verifiers = KeyObject | readonly KeyObject[]
+
+export function verifyStatement(publicKeys: Verifiers, bytes: Buffer, signature: string): boolean {
   const raw = Buffer.from(signature, 'base64url')
-  return raw.length === signatureBytes && verify(null, bytes, publicKey, raw)
+  return raw.length === signatureBytes && [publicKeys].flat().some((key) => verify(null, bytes, key, raw))
 }
 
 /** Proven by the server on final blocks: none of these transactions can ever be mined. */
@@ -29,8 +32,8 @@ export const signDeath = (privateKey: KeyObject, death: Death): SignedDeath => (
   ...death,
   signature: signStatement(privateKey, deathBytes(death)),
 })
-export const verifyDeath = (publicKey: KeyObject, { signature, ...death }: SignedDeath): boolean =>
-  verifyStatement(publicKey, deathBytes(death), signature)
+export const verifyDeath = (publicKeys: Verifiers, { signature, ...death }: SignedDeath): boolean =>
+  verifyStatement(publicKeys, deathBytes(death), signature)
 
 /** The length of the journal and the hash over all its lines. The server keeps the newest one that it received. */
 export type JournalHead = { readonly lines: number; readonly hash: string }
@@ -42,8 +45,8 @@ export type ShownHead = { readonly nonce: string; readonly head: JournalHead }
 const headBytes = ({ nonce, head }: ShownHead): Buffer => statementBytes('journal head 1', [nonce, head.lines, head.hash])
 
 export const signHead = (privateKey: KeyObject, shown: ShownHead): string => signStatement(privateKey, headBytes(shown))
-export const verifyHead = (publicKey: KeyObject, shown: ShownHead, signature: string): boolean =>
-  verifyStatement(publicKey, headBytes(shown), signature)
+export const verifyHead = (publicKeys: Verifiers, shown: ShownHead, signature: string): boolean =>
+  verifyStatement(publicKeys, headBytes(shown), signature)
 
 /** Two operators accept the journal as it is, although the server knows of lines that it lacks. */
 export type JournalConfirmation = ShownHead & { readonly operators: readonly string[] }
@@ -56,5 +59,5 @@ export const signConfirmation = (privateKey: KeyObject, confirmation: JournalCon
   ...confirmation,
   signature: signStatement(privateKey, confirmationBytes(confirmation)),
 })
-export const verifyConfirmation = (publicKey: KeyObject, { signature, ...confirmation }: SignedConfirmation): boolean =>
-  verifyStatement(publicKey, confirmationBytes(confirmation), signature)
+export const verifyConfirmation = (publicKeys: Verifiers, { signature, ...confirmation }: SignedConfirmation): boolean =>
+  verifyStatement(publicKeys, confirmationBytes(confirmation), signature)

@@ -15,17 +15,21 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { SignerProblem } from '../keeper-problem.ts'
+import type { WrappedKey } from './hsm.ts'
 
 export type Cost = { readonly N: number; readonly r: number; readonly p: number }
 
 export type KeyStoreFile = { readonly head: KeyStoreHead; readonly box: string }
-export type KeyStoreHead = {
+export type PassphraseHead = {
   readonly version: 1
   readonly kdf: 'scrypt'
   readonly cost: Cost
   readonly salt: string
   readonly nonce: string
 }
+/** The key of the box is encrypted by a key that never leaves the HSM. */
+export type HsmHead = { readonly version: 1; readonly kdf: 'pkcs11'; readonly wrapped: WrappedKey; readonly nonce: string }
+export type KeyStoreHead = PassphraseHead | HsmHead
 
 const costMin = 2 ** 10
 const costMax = 2 ** 20
@@ -50,7 +54,7 @@ function parseKeyStoreFile(text: string): KeyStoreFile | undefined {
   try {
     const parsed: Partial<KeyStoreFile> = JSON.parse(text)
     const { head, box } = parsed
-    const known = head?.version === 1 && head.kdf === 'scrypt' && isBearable(head.cost)
+    const known = head?.version === 1 && (head.kdf === 'scrypt' ? isBearable(head.cost) : isWrapped(head))
     return known && typeof box === 'string' ? { head, box } : undefined
   } catch {
     return undefined
@@ -58,6 +62,13 @@ function parseKeyStoreFile(text: string): KeyStoreFile | undefined {
 }
 
 const isBearable = ({ N, r, p }: Cost): boolean => N >= costMin && N <= costMax && r >= 1 && r <= 16 && p >= 1 && p <= 4
+
+/** The texts become arguments of a program, so only their own forms pass. */
+const isWrapped = ({ kdf, wrapped }: HsmHead): boolean =>
+  kdf === 'pkcs11' &&
+  /^[0-9a-f]{16}$/.test(wrapped.keyId) &&
+  /^[0-9a-f]{32}$/.test(wrapped.iv) &&
+  /^[\w+/=]{20,200}$/.test(wrapped.sealed)
 
 /** The code of a failed system call, such as ENOENT. */
 const systemCodeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')

@@ -1,14 +1,23 @@
-// The key store: the seed's entropy in a file outside of the database, encrypted under a passphrase.
+// The key store: the seed's entropy in a file outside of the database, encrypted under a passphrase or a key of an HSM.
 
-import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { SignedTransfer, Signing, UnsignedTransfer } from '@sampan/chains/gateway.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { SignerProblem } from '../keeper-problem.ts'
+import type { Hsm } from './hsm.ts'
 import { type KeyLocation, type Keys, openKeys } from './keys.ts'
-import { type Cost, type KeyStoreFile, type KeyStoreHead, readKeyStoreFile, writeKeyStoreFile } from './keystore-file.ts'
+import {
+  type Cost,
+  type HsmHead,
+  type KeyStoreFile,
+  type KeyStoreHead,
+  type PassphraseHead,
+  readKeyStoreFile,
+  writeKeyStoreFile,
+} from './keystore-file.ts'
 
 /** The interface for a KMS or an HSM: keys sign and never leave the store. */
 export type KeyStore = {
@@ -30,35 +39,46 @@ export const keyStoreOf = (keys: Keys): KeyStore => ({
   sign: ({ signing, place, unsigned }) => keys.lend(unsigned.network, place, (secret) => signing.sign(unsigned, secret)),
 })
 
-/** Creates a new seed. Never overwrites a file: that would lose all coins on the old addresses. */
-export async function createKeyStore(file: string, passphrase: string, cost: Cost = usualCost): Promise<void> {
-  requirePassphrase(passphrase)
-  const entropy = randomBytes(entropyBytes)
-  const head: KeyStoreHead = {
-    version: 1,
-    kdf: 'scrypt',
-    cost,
-    salt: randomBytes(16).toString('base64'),
-    nonce: randomBytes(12).toString('base64'),
-  }
-  const key = await keyFrom(passphrase, head)
-  const cipher = createCipheriv('aes-256-gcm', key, Buffer.from(head.nonce, 'base64')).setAAD(headBytes(head))
+/** What opens a key store: the passphrase, or the HSM that its key is wrapped in. */
+export type Unlock = string | Hsm
+
+type NewKeyStore = { readonly cost?: Cost; readonly entropy?: Uint8Array }
+
+/** Creates a new seed, or keeps a given one. Never overwrites a file: that would lose all coins on the old addresses. */
+export async function createKeyStore(file: string, unlock: Unlock, given: Cost | NewKeyStore = {}): Promise<void> {
+  const { cost = usualCost, entropy = randomBytes(entropyBytes) } = 'N' in given ? { cost: given } : given
+  const nonce = randomBytes(12).toString('base64')
+  const { head, key } =
+    typeof unlock === 'string' ? await headForPassphrase(unlock, cost, nonce) : await headForHsm(unlock, nonce)
+  const cipher = createCipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64')).setAAD(headBytes(head))
   const box = Buffer.concat([cipher.update(entropy), cipher.final(), cipher.getAuthTag()]).toString('base64')
   entropy.fill(0)
   key.fill(0)
   writeKeyStoreFile(file, `${JSON.stringify({ head, box } satisfies KeyStoreFile, null, 2)}\n`)
 }
 
-export async function openKeyStore(file: string, passphrase: string): Promise<KeyStore> {
-  const entropy = await readEntropy(file, passphrase)
+async function headForPassphrase(passphrase: string, cost: Cost, nonce: string) {
+  requirePassphrase(passphrase)
+  const head: PassphraseHead = { version: 1, kdf: 'scrypt', cost, salt: randomBytes(16).toString('base64'), nonce }
+  return { head, key: await keyFrom(passphrase, head) }
+}
+
+async function headForHsm(hsm: Hsm, nonce: string) {
+  const key = randomBytes(32)
+  const head: HsmHead = { version: 1, kdf: 'pkcs11', wrapped: await hsm.wrap(await hsm.createKey(), key), nonce }
+  return { head, key }
+}
+
+export async function openKeyStore(file: string, unlock: Unlock): Promise<KeyStore> {
+  const entropy = await readEntropy(file, unlock)
   const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
   entropy.fill(0)
   return keyStoreOf(openKeys(seed))
 }
 
 /** The 24 words for a backup on paper. Only the operator's own command reads them. */
-export async function readWords(file: string, passphrase: string): Promise<string> {
-  return entropyToMnemonic(await readEntropy(file, passphrase), wordlist)
+export async function readWords(file: string, unlock: Unlock): Promise<string> {
+  return entropyToMnemonic(await readEntropy(file, unlock), wordlist)
 }
 
 /** Checks the operator's passphrase, for actions that the server's token alone must not allow. */
@@ -68,25 +88,44 @@ export const isKeeper = (file: string, passphrase: string): Promise<boolean> =>
     () => false,
   )
 
-async function readEntropy(file: string, passphrase: string): Promise<Uint8Array> {
+/** The PIN in the passphrase's place. It is compared here, because wrong ones would lock the HSM, and slowly, because a PIN is short. */
+export function createPinCheck(pin: string, cost: Cost = usualCost): (given: string) => Promise<boolean> {
+  const head: PassphraseHead = { version: 1, kdf: 'scrypt', cost, salt: randomBytes(16).toString('base64'), nonce: '' }
+  let right: Promise<Buffer> | undefined
+  return async (given) => timingSafeEqual(await (right ??= keyFrom(pin, head)), await keyFrom(given, head))
+}
+
+/** For the key store's own commands: the entropy is worth all coins. */
+export async function readEntropy(file: string, unlock: Unlock): Promise<Uint8Array> {
   const { head, box } = readKeyStoreFile(file)
-  const key = await keyFrom(passphrase, head)
+  const key = await keyOf(file, head, unlock)
   const sealed = Buffer.from(box, 'base64')
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(head.nonce, 'base64'), { authTagLength: tagBytes })
     decipher.setAAD(headBytes(head)).setAuthTag(sealed.subarray(-tagBytes))
     return Uint8Array.from(Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]))
   } catch {
+    const opener = head.kdf === 'scrypt' ? 'The passphrase' : 'The key of the HSM'
     // The cause is left out on purpose, so that nothing of the attempt reaches a log.
-    throw new SignerProblem(`The passphrase does not open ${file}, or the file was changed.`)
+    throw new SignerProblem(`${opener} does not open ${file}, or the file was changed.`)
   } finally {
     key.fill(0)
   }
 }
 
+function keyOf(file: string, head: KeyStoreHead, unlock: Unlock): Promise<Uint8Array> {
+  if (head.kdf === 'scrypt' && typeof unlock === 'string') return keyFrom(unlock, head)
+  if (head.kdf === 'pkcs11' && typeof unlock !== 'string') return unlock.unwrap(head.wrapped)
+  throw new SignerProblem(
+    head.kdf === 'scrypt'
+      ? `${file} is encrypted under a passphrase, and SIGNER_HSM_MODULE is set. \`npm run signer:wrap\` moves it to the HSM.`
+      : `${file} is wrapped by an HSM. Set SIGNER_HSM_MODULE, SIGNER_HSM_TOKEN and SIGNER_HSM_PIN_FILE.`,
+  )
+}
+
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-const keyFrom = (passphrase: string, { salt, cost }: KeyStoreHead): Promise<Buffer> =>
+const keyFrom = (passphrase: string, { salt, cost }: PassphraseHead): Promise<Buffer> =>
   derive(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, {
     N: cost.N,
     r: cost.r,
@@ -94,9 +133,15 @@ const keyFrom = (passphrase: string, { salt, cost }: KeyStoreHead): Promise<Buff
     maxmem: 2 * 128 * cost.N * cost.r,
   })
 
-/** The header is authenticated with the box: a file with a cheaper cost does not open. */
-const headBytes = ({ version, kdf, cost, salt, nonce }: KeyStoreHead): Buffer =>
-  Buffer.from(JSON.stringify([version, kdf, cost.N, cost.r, cost.p, salt, nonce]))
+/** The header is authenticated with the box: a file with a cheaper cost or another wrapped key does not open. */
+const headBytes = (head: KeyStoreHead): Buffer => {
+  const { version, kdf, nonce } = head
+  const own =
+    head.kdf === 'scrypt'
+      ? [head.cost.N, head.cost.r, head.cost.p, head.salt]
+      : [head.wrapped.keyId, head.wrapped.iv, head.wrapped.sealed]
+  return Buffer.from(JSON.stringify([version, kdf, ...own, nonce]))
+}
 
 function requirePassphrase(passphrase: string): void {
   if (passphrase.length < passphraseLengthMin)
