@@ -59,6 +59,7 @@ export const searchLog = endpoint({
   about: "The company's own actions, newest first.",
   access: ['company.audit'],
   limit: 'read',
+  readsReplica: 'laterPages',
   body: search(filters),
   result: page(
     z.object({
@@ -81,6 +82,7 @@ export const exportLog = endpoint({
   about: "The company's own actions as a CSV file.",
   access: ['company.audit'],
   limit: 'file',
+  readsReplica: 'always',
   query: input(filters),
   result: 'file',
 })

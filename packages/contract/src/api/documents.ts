@@ -77,6 +77,7 @@ export const exportFile = endpoint({
   about: 'The file itself, for the user who requested it.',
   access: ['wallet_history'],
   limit: 'file',
+  readsReplica: 'always',
   params: idParams,
   result: 'file',
 })
@@ -87,6 +88,7 @@ export const statementFile = endpoint({
   about: 'One month of one balance: opening, every line, closing. MT940 for currencies of three letters only.',
   access: ['wallet.wallets'],
   limit: 'file',
+  readsReplica: 'always',
   params: idParams,
   query: input({ month: spelled(/^20\d\d-(?:0[1-9]|1[0-2])$/, 7), format: z.enum(['pdf', 'csv', 'mt940']) }),
   result: 'file',

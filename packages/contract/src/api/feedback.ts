@@ -18,7 +18,7 @@ export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   about:
-    'Sends feedback and opens a case. Signed-in users may add one of their transactions and a picture; visitors an address for the answer.',
+    'Sends feedback and opens a case. Signed-in users may add one of their transactions and a picture, or a PDF that we asked for; visitors an address for the answer.',
   access: 'either',
   captcha: true,
   limit: 'message',
@@ -43,7 +43,10 @@ export const getTransaction = endpoint({
   access: 'signed-in',
   limit: 'read',
   params: idParams,
-  result: meantTransaction,
+  result: z.extend(meantTransaction, {
+    /** The documents that we asked for and do not have yet. */
+    wanted: z.nullable(paragraph(500)),
+  }),
 })
 
 export const searchCases = endpoint({

@@ -13,6 +13,7 @@ export const searchHistory = endpoint({
     'Deposits, withdrawals and orders in one list. Kinds that the user may not see are left out. A page may have fewer rows than asked for, even none, and still a next one: it has then looked at many rows, back to `lookedBackTo`.',
   access: ['wallet_history'],
   limit: 'read',
+  readsReplica: 'laterPages',
   body: search(historyFilters),
   result: z.object({ ...page(historyRow).shape, lookedBackTo: z.nullable(time) }),
 })

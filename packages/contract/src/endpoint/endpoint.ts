@@ -29,6 +29,11 @@ export type Endpoint = {
   readonly content?: Content
   /** The call moves money or creates something: its body has `requestId`, and a repeat gets the first response. */
   readonly replay?: true
+  /**
+   * A replica of the database may answer, if it has everything that was committed before the request: always, or every page after
+   * the first. Never where the answer decides about money, access or approvals.
+   */
+  readonly readsReplica?: 'always' | 'laterPages'
   /** The browser shows no loading indicator. */
   readonly quiet?: true
   readonly params?: Schema

@@ -17,6 +17,8 @@ export type PoolOptions = {
   readonly role?: string
   /** The login brings role and time limits itself, because a pooler takes no start-up options. */
   readonly pooled?: boolean
+  /** The setting that a message names. */
+  readonly setting?: string
   readonly onError?: (error: Error) => void
   /** Refuses a standby or an old primary on each new connection. */
   readonly guard?: PrimaryGuard | undefined
@@ -25,10 +27,10 @@ export type PoolOptions = {
 }
 
 export function createPool(options: PoolOptions): Pool {
-  const { url, max, role, pooled = false, onError, guard, silenceMsMax = 15_000 } = options
+  const { url, max, role, pooled = false, setting = 'DATABASE_URL', onError, guard, silenceMsMax = 15_000 } = options
   const check = async (client: PoolClient) => {
     await guard?.check(client)
-    if (role !== undefined) await checkSessionSettings(client, role)
+    if (role !== undefined) await checkSessionSettings(client, role, setting)
   }
   const pool = new Pool({
     connectionString: url,

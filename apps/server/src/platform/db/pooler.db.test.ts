@@ -27,7 +27,7 @@ const throughLogin = (url: string): string => {
   return changed.href
 }
 
-test('[D10] a connection with another role or without time limits is refused, with what to run', async (t) => {
+test('[D10.04] a connection with another role or without time limits is refused, with what to run', async (t) => {
   const pool = createPool({ url: throughLogin(database.url), max: 1, role: appRole, pooled: true })
   t.after(() => pool.end())
   await assert.rejects(pool.query('select 1'), (error: Error) => {
@@ -37,7 +37,7 @@ test('[D10] a connection with another role or without time limits is refused, wi
   })
 })
 
-test('[D10] the owner gives the login of DATABASE_URL its role and time limits', async () => {
+test('[D10.04] the owner gives the login of DATABASE_URL its role and time limits', async () => {
   const env = { DATABASE_URL: throughLogin(database.url), DATABASE_SESSION_URL: database.url }
   const server = await testServer({ database, env })
   assert.equal((await fetch(`${server.url}/readyz`)).status, 200)
@@ -51,7 +51,7 @@ test('[D10] the owner gives the login of DATABASE_URL its role and time limits',
 const program = findPooler()
 const skip = program === undefined && poolerMissing
 
-test('[D10] a pooler that drops the start-up options stops the start', { skip }, async (t) => {
+test('[D10.04] a pooler that drops the start-up options stops the start', { skip }, async (t) => {
   assert.ok(program)
   const settings = { ignore_startup_parameters: 'options' }
   const pooler = await startPooler(program, { url: database.url, login: new URL(database.url).username, settings })
@@ -61,7 +61,9 @@ test('[D10] a pooler that drops the start-up options stops the start', { skip },
   await assert.rejects(started, /role is postgres instead of sampan_app/)
 })
 
-test('[D10] money moves through a pooler in transaction mode, and readiness notices its loss', { skip }, async (t) => {
+test('[D10.05] money moves through a pooler in transaction mode, sessions go past it, and readiness notices its loss', {
+  skip,
+}, async (t) => {
   assert.ok(program)
   const pooler = await startPooler(program, { url: database.url, login })
   t.after(() => pooler.stop())
@@ -72,6 +74,18 @@ test('[D10] money moves through a pooler in transaction mode, and readiness noti
   assert.equal(exchanges.repeated(), 0, 'each call was answered at once')
   await exchanges.stop()
   await assertOnceEach(database.pool, exchanges.acknowledged)
+  const { rows: sessions } = await database.pool.query<{ login: string; held: boolean; listens: boolean }>(
+    `select usename as login, state = 'idle' and pid in (select pid from pg_locks where locktype = 'advisory') as held, query ilike 'listen %' as listens
+     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  const inSession = sessions.filter(({ held, listens }) => held || listens)
+  assert.deepEqual([inSession.some(({ held }) => held), inSession.some(({ listens }) => listens)], [true, true])
+  const { username: owner } = new URL(database.url)
+  assert.deepEqual([...new Set(inSession.map((one) => one.login))], [owner], 'LISTEN and session locks')
+  assert.ok(
+    sessions.some((one) => one.login === login),
+    'requests',
+  )
   await pooler.stop()
   await eventually('not ready', async () => (await fetch(`${api.url}/readyz`)).status === 503)
 })

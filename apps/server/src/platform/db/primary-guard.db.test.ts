@@ -64,7 +64,7 @@ test('FT-27 an old primary that returns is noticed, and nothing is written to it
 
   const guard = createPrimaryGuard({ file, log })
   const isOldPrimary = (error: unknown) => /old primary: timeline 1 after 2/.test(String(error))
-  await assert.rejects(startListener(returned.url, log, guard), isOldPrimary, 'the listener')
+  await assert.rejects(startListener({ url: returned.url, log, guard }), isOldPrimary, 'the listener')
   await assert.rejects(migrate(returned.url, migrationFolders, { guard }), isOldPrimary, 'the migrator')
   const rescueFailed = () => logged.some((line) => line.includes('jobs of lost workers') && line.includes('old primary'))
   const rescue = startRescue({ url: returned.url, name: 'worker', everyMs: 50, log, guard })

@@ -32,7 +32,7 @@ type SessionRow = { readonly role: string; readonly login: string; readonly data
 type Queries = Pick<ClientBase, 'query'>
 
 /** A pooler that drops start-up options would let the server work as the owner of all tables, without time limits. */
-export async function checkSessionSettings(client: Queries, role: string): Promise<void> {
+export async function checkSessionSettings(client: Queries, role: string, setting: string): Promise<void> {
   const { rows } = await client.query<SessionRow>(
     `select current_user as role, session_user as login, current_database() as database,
        current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
@@ -47,10 +47,15 @@ export async function checkSessionSettings(client: Queries, role: string): Promi
     .map(({ name, value, is }) => `${name} is ${is} instead of ${value}`)
   if (wrong.length === 0) return
   throw new WrongSessionError(
-    `The connection of DATABASE_URL is not set up for the server: ${wrong.join(', ')}. Behind a pooler, set DATABASE_SESSION_URL to ` +
-      `the database itself and give DATABASE_URL a login of its own. Run once as a superuser: ${loginStatements(found).join('; ')};`,
+    `The connection of ${setting} is not set up for the server: ${wrong.join(', ')}. ${adviceOn(setting)} ` +
+      `Run once as a superuser: ${loginStatements(found).join('; ')};`,
   )
 }
+
+const adviceOn = (setting: string): string =>
+  setting === 'DATABASE_URL'
+    ? 'Behind a pooler, set DATABASE_SESSION_URL to the database itself and give DATABASE_URL a login of its own.'
+    : `${setting} must not lead through a pooler.`
 
 /** The settings of a login apply to every connection of its own, also to those that a pooler opens and shares. */
 const loginStatements = ({ login, database }: Pick<SessionRow, 'login' | 'database'>): string[] => {

@@ -29,6 +29,7 @@ export const searchTransactions = endpoint({
   about: 'Crypto deposits and withdrawals.',
   access: ['wallet_history'],
   limit: 'read',
+  readsReplica: 'laterPages',
   body: search({
     kind: z.optional(kind),
     status: z.optional(status),

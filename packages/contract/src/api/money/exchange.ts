@@ -59,6 +59,7 @@ export const searchOrders = endpoint({
   about: 'The orders.',
   access: ['order.swap_order'],
   limit: 'read',
+  readsReplica: 'laterPages',
   body: search({
     kind: z.optional(kind),
     status: z.optional(status),

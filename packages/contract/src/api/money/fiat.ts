@@ -13,6 +13,7 @@ export const searchTransactions = endpoint({
   about: 'Fiat deposits and withdrawals.',
   access: ['wallet_history'],
   limit: 'read',
+  readsReplica: 'laterPages',
   body: search({
     kind: z.optional(kind),
     status: z.optional(status),

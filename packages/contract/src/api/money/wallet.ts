@@ -74,6 +74,7 @@ export const getBalanceChart = endpoint({
   about: 'The balance over time, as steps.',
   access: ['wallet.wallets'],
   limit: 'read',
+  readsReplica: 'always',
   quiet: true,
   query: input({ id: z.optional(id), valueIn: z.optional(currency), from: day, to: day }),
   result: z.object({
@@ -84,7 +85,7 @@ export const getBalanceChart = endpoint({
 })
 
 /** By the module that waits for the user. */
-const taskKinds = ['approval', 'difference', 'bankCheck', 'addressReady'] as const
+const taskKinds = ['approval', 'difference', 'bankCheck', 'documents', 'addressReady'] as const
 
 export const listTasks = endpoint({
   method: 'GET',
@@ -96,7 +97,7 @@ export const listTasks = endpoint({
   result: choices(
     z.object({
       kind: z.enum(taskKinds),
-      /** Of the approval, deposit, bank account or address. */
+      /** Of the approval, transaction, bank account or address. */
       id,
       /** What an approval is about. */
       action: z.nullable(z.enum(approvalActionNames)),
@@ -141,6 +142,7 @@ export const searchLedgerLines = endpoint({
   about: 'Every line that made this balance.',
   access: ['wallet.wallets'],
   limit: 'read',
+  readsReplica: 'laterPages',
   body: search({ walletAccountId: id, from: z.optional(time), to: z.optional(time) }),
   result: page(
     z.object({

@@ -60,6 +60,7 @@ const readingOf = ({ language, zone, value_currency }: ExportRow): Reading => ({
 
 async function* tableOf(db: Db, deps: ExportDeps, row: ExportRow, count: { rows: number }): AsyncGenerator<readonly TableRow[]> {
   const reading = readingOf(row)
+  const source = deps.replica?.reader() ?? db
   yield [headRow(reading)]
   // What happens while the file is written is not in it.
   const until = row.created_at.toISOString()
@@ -67,7 +68,7 @@ async function* tableOf(db: Db, deps: ExportDeps, row: ExportRow, count: { rows:
   const asked = { accountId: row.account_id, scopes: row.scopes, language: row.language, query: { ...row.query, to } }
   let after: Cursor | undefined
   for (;;) {
-    const found: SearchPage<HistoryRow> = await historyPage(db, deps.sources, {
+    const found: SearchPage<HistoryRow> = await historyPage(source, deps.sources, {
       ...asked,
       after,
       limit: pageSize,
@@ -75,7 +76,7 @@ async function* tableOf(db: Db, deps: ExportDeps, row: ExportRow, count: { rows:
     })
     count.rows += found.rows.length
     if (count.rows > rowsMax) throw new TooLarge('more rows than one file may have')
-    yield await valued(db, deps, found.rows, reading)
+    yield await valued(source, deps, found.rows, reading)
     const last = found.rows.length === pageSize ? found.rows.at(-1) : undefined
     after = last ? placeOfRow(last) : found.seenTo
     if (!after) return
