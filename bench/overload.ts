@@ -117,6 +117,7 @@ function figuresOf(
     refused: refused.length,
     refusedWithoutRetryAfter: refused.filter(({ retryAfter }) => !retryAfter).length,
     others: answers.filter(({ status }) => status !== 200 && status !== 503).length,
+    servedP50: Math.round(percentile(millisecondsOf(served), 0.5)),
     servedP99: Math.round(percentile(millisecondsOf(served), 0.99)),
     readiness,
   }

@@ -13,15 +13,17 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Log } from '../observability/log.ts'
+import { withSpan } from '../observability/tracing/tracing.ts'
 import { checkProvenBody } from '../security/device-proof.ts'
 import { securityHeaders } from '../security/headers.ts'
 import { newId } from '../security/ids.ts'
-import { boundCalls } from './admission.ts'
+import { boundCalls } from './admission/admission.ts'
+import { createQueueTime, type QueueTime } from './admission/queue-time.ts'
+import { boundSlowBodies, hasBody } from './admission/slow-bodies.ts'
 import { refusalEnvelope, sendError } from './error-response.ts'
 import { parseForm, parseJson } from './json-body.ts'
 import { isApi, pathOf } from './request-path.ts'
 import { callIdHeader } from './respond.ts'
-import { boundSlowBodies, hasBody } from './slow-bodies.ts'
 
 export type HttpOptions = {
   readonly log: Log
@@ -32,6 +34,10 @@ export type HttpOptions = {
   readonly headersTimeoutMs?: number
   /** Calls of the API that are worked on at once; the excess is refused. */
   readonly callsMax?: number
+  /** How long calls wait; closed with the server. */
+  readonly queue?: QueueTime
+  /** Called first for each request: a pause that is no sign of load. */
+  readonly hold?: ((url: string) => Promise<void>) | undefined
   readonly onAnswer?: (answer: { route: string; method: string; status: number; seconds: number }) => void
 }
 
@@ -39,7 +45,16 @@ const bodyBytesMax = 1_048_576
 const headersMax = 100
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, trustProxy, methodsOf, headersTimeoutMs = 10_000, callsMax = 1_000, onAnswer } = options
+  const {
+    log,
+    trustProxy,
+    methodsOf,
+    headersTimeoutMs = 10_000,
+    callsMax = 1_000,
+    queue = createQueueTime(),
+    hold,
+    onAnswer,
+  } = options
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
@@ -67,8 +82,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   await readBodies(app)
   addRequestHooks(app, onAnswer)
+  if (hold) app.addHook('onRequest', async ({ url }) => hold(url))
   boundCalls(app, {
     callsMax,
+    queue,
     onRefuse: ({ method = '' }) => onAnswer?.({ route: 'refused', method, status: 503, seconds: 0 }),
   })
   boundSlowBodies(app, {
@@ -78,14 +95,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       raw.destroy()
     },
   })
-  app.setErrorHandler(sendError)
+  app.setErrorHandler((error, request, reply) => withSpan(request.span, () => sendError(error, request, reply)))
   app.setNotFoundHandler((request, reply) => answerUnknownPath(methodsOf, request, reply))
   return app
 }
 
 async function readBodies(app: FastifyInstance): Promise<void> {
   // Declared at once, so that all requests have one shape.
-  for (const name of ['customerSession', 'operatorSession', 'expectedBodyHash']) app.decorateRequest(name)
+  for (const name of ['customerSession', 'operatorSession', 'expectedBodyHash', 'span']) app.decorateRequest(name)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     attempt(done, parseJson, request, body),
@@ -111,7 +128,10 @@ function addRequestHooks(app: FastifyInstance, onAnswer: HttpOptions['onAnswer']
     const route = request.routeOptions.url ?? 'unknown'
     const seconds = reply.elapsedTime / 1000
     onAnswer?.({ route, method: request.method, status: reply.statusCode, seconds })
-    request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered')
+    withSpan(request.span, () =>
+      request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered'),
+    )
+    request.span?.end({ attributes: { 'http.response.status_code': reply.statusCode } })
     done()
   })
 }

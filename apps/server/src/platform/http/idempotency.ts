@@ -35,7 +35,7 @@ type OutcomeRow = { entry: string; answer: Buffer | null; refusal: RefusalName |
 
 type KeyRef = Pick<IdempotencyKey, 'owner' | 'requestId' | 'entry'>
 
-const placeOf = ({ owner, requestId, entry }: KeyRef): string => JSON.stringify([owner, requestId, entry])
+export const placeOf = ({ owner, requestId, entry }: KeyRef): string => JSON.stringify([owner, requestId, entry])
 
 export function createIdempotencyStore(seal: Cipher): IdempotencyStore {
   const open = (sealed: Buffer, place: KeyRef): unknown => JSON.parse(seal.decrypt(sealed, placeOf(place)))

@@ -6,7 +6,11 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
-import { readerOf, repeatLostRead, type Transact, type Tx, withTx } from '../db/db.ts'
+import { readerOf, repeatLostRead, type Tx, withTx } from '../db/db.ts'
+import { createDatabaseAccess, refuseReplica } from '../db/replica/database-access.ts'
+import type { Replica } from '../db/replica/replica.ts'
+import { startRequestSpan } from '../observability/tracing/request-span.ts'
+import { inSpan, withSpan } from '../observability/tracing/tracing.ts'
 import { requireProvenBody } from '../security/device-proof.ts'
 import type { Confirmation, Factors } from '../security/proof-header.ts'
 import { hashOf } from './canonical.ts'
@@ -23,6 +27,7 @@ export type MountOptions = {
   readonly pool: Pool
   readonly clock: Clock
   readonly replays: IdempotencyStore
+  readonly replica?: Replica | undefined
   /** Cookies are for https only, save where a developer's own machine has none. */
   readonly secureCookies: boolean
 }
@@ -93,10 +98,10 @@ export const routeOf = (endpoint: Pick<Endpoint, 'path'>): string =>
   pathParams(endpoint.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${endpoint.path}`)
 
 export function createMount<Kind extends Endpoint, S>(options: MountOptions, guard: Guard<Kind, S>): Mount<Kind> {
-  const { pool, replays } = options
+  const { pool, replays, replica } = options
   const { factors } = guard
   const db = readerOf(pool)
-  const transact: Transact = (work) => withTx(pool, work)
+  const accessFor = createDatabaseAccess({ db, transact: (work) => withTx(pool, work) }, replica)
   const { route, routeMissing } = createRouter(options, guard)
   const confirm = (confirmation: Confirmation) =>
     runIdempotentWrite(pool, { replays, factors, confirmation, act: async () => null })
@@ -111,6 +116,7 @@ export function createMount<Kind extends Endpoint, S>(options: MountOptions, gua
   }
   return {
     write(endpoint, handler: AnyHandler, before?: AnyHandler) {
+      refuseReplica(endpoint)
       const run: Run = async ({ ctx, input, replay, confirmation }) => {
         const prepared = before && (await invoke(before, { ...ctx, db }, input))
         const act = async (tx: Tx) => stripResult(endpoint, await invoke(handler, { ...ctx, tx }, input, prepared))
@@ -119,18 +125,19 @@ export function createMount<Kind extends Endpoint, S>(options: MountOptions, gua
       route(endpoint, { run, hasBefore: before !== undefined })
     },
     call(endpoint, handler: AnyHandler) {
+      refuseReplica(endpoint)
       if ('scene' in endpoint && endpoint.scene) throw new Error(`${entryName(endpoint)} asks for a second factor: mount.write`)
       const strip = (result: unknown) => stripResult(endpoint, result)
       route(endpoint, { run: ({ ctx, input, replay }) => invoke(handler, { ctx, input, replay, strip }) })
     },
     read(endpoint, handler: AnyHandler) {
       routeUnrepeatable(endpoint, ({ ctx, input }) => {
-        const read = () => invoke(handler, { ...ctx, db }, input)
+        const read = () => invoke(handler, { ...ctx, db: accessFor(endpoint, input).db }, input)
         return endpoint.method === 'GET' ? repeatLostRead(read) : read()
       })
     },
     manualTransaction(endpoint, handler: AnyHandler) {
-      routeUnrepeatable(endpoint, ({ ctx, input }) => invoke(handler, { ...ctx, db, transact }, input))
+      routeUnrepeatable(endpoint, ({ ctx, input }) => invoke(handler, { ...ctx, ...accessFor(endpoint, input) }, input))
     },
     stream(endpoint, handler: AnyHandler) {
       route(endpoint, { stream: handler })
@@ -156,7 +163,10 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       const first = replay && answersRepeatFirst && (await replays.findFirst(db, replay))
       if (first) return sendResult(endpoint, reply, first.answer)
       const confirmation = await checkProofs(input, replay)
-      if (run) return sendResult(endpoint, reply, await run({ ctx, input, replay, confirmation }))
+      if (run) {
+        const result = await inSpan({ name: `handler ${entryName(endpoint)}` }, () => run({ ctx, input, replay, confirmation }))
+        return sendResult(endpoint, reply, result)
+      }
       if (confirmation) await runIdempotentWrite(pool, { replays, factors: guard.factors, confirmation, act: async () => null })
       throw new Refusal('notAvailable')
     }
@@ -165,6 +175,7 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       url: routeOf(endpoint),
       config: { countsGuardOnly: stream !== undefined || endpoint.content === '02' },
       onRequest: async (request) => {
+        if (!stream) startRequestSpan(request, routeOf(endpoint))
         await guard.admit(endpoint, request)
         requireContentType(endpoint, request)
       },
@@ -172,7 +183,9 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
         requireProvenBody(request)
         const ctx = { ...ctxOf(request, guard.sessionOf(request), clock.now()), ...cookiesOf(request, reply, secureCookies) }
         if (stream) return startStream(reply, (out) => invoke(stream, { ...ctx, db }, out))
-        return guard.limitConcurrency(endpoint, guard.ownerOf(ctx), () => answer(ctx, request, reply))
+        return withSpan(request.span, () =>
+          guard.limitConcurrency(endpoint, guard.ownerOf(ctx), () => answer(ctx, request, reply)),
+        )
       },
     })
   }

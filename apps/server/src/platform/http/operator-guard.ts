@@ -2,10 +2,9 @@
 
 import { backgroundHeader } from '@sampan/contract/constants.ts'
 import { deviceProofHeader } from '@sampan/contract/device-proof.ts'
-import { say } from '@sampan/contract/language.ts'
 import { type LimitName, limits as limitTable } from '@sampan/contract/limits.ts'
 import { type OperatorEndpoint, requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
-import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { namePermissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import { expectProvenBody } from '../security/device-proof.ts'
@@ -77,7 +76,7 @@ async function admitOperator(
 function requirePermission(entry: OperatorEndpoint, session: OperatorSession, language: ReturnType<typeof languageOf>): void {
   const asked = requiredPermissions(entry)
   if (asked.length === 0 || asked.some((permission) => session.permissions.includes(permission))) return
-  const named = asked.map((permission) => say(permissions[permission], language)).join(', ')
+  const named = namePermissions(asked, language)
   throw new Refusal('permissionMissing', { params: { permission: named }, result: { needed: asked } })
 }
 

@@ -1,13 +1,14 @@
-// Bounds the calls that this process works on at once. The excess is refused before anything is done for it:
+// Bounds the calls that this process works on at once, and how long they wait. The excess is refused before anything is done for it:
 // a queue would only grow until every client has given up waiting.
 
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 import { type Language, negotiateLanguage } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { securityHeaders } from '../security/headers.ts'
-import { refusalEnvelope } from './error-response.ts'
-import { isApi, isApiUrl } from './request-path.ts'
+import { securityHeaders } from '../../security/headers.ts'
+import { refusalEnvelope } from '../error-response.ts'
+import { isApi, isApiUrl } from '../request-path.ts'
+import type { QueueTime } from './queue-time.ts'
 import { hasBody } from './slow-bodies.ts'
 
 declare module 'fastify' {
@@ -19,13 +20,20 @@ declare module 'fastify' {
 
 type Options = {
   readonly callsMax: number
+  readonly queue: QueueTime
   /** Called for each call that was not admitted. */
   readonly onRefuse: (request: IncomingMessage) => void
 }
 
-export function boundCalls(app: FastifyInstance, { callsMax, onRefuse }: Options): void {
+export function boundCalls(app: FastifyInstance, { callsMax, queue, onRefuse }: Options): void {
   const counted = new WeakSet<FastifyRequest>()
   let calls = 0
+  const arrivedAt = new WeakMap<FastifyRequest, number>()
+  /** Operators must be able to sign in while customers are refused; their limits are those of credentials. */
+  const isExcess = ({ method, url = '' }: IncomingMessage): boolean =>
+    operatorSignIn.test(url)
+      ? calls >= 2 * callsMax
+      : calls >= callsMax || queue.isTooLong(isRead(method, url) ? 'read' : 'write')
   const begin = (request: FastifyRequest) => {
     counted.add(request)
     calls += 1
@@ -34,17 +42,22 @@ export function boundCalls(app: FastifyInstance, { callsMax, onRefuse }: Options
     if (counted.delete(request)) calls -= 1
   }
   refuseAtTheDoor(app.server, (request) => {
-    if (calls < callsMax || !isApiUrl(request.url ?? '')) return false
+    if (!isApiUrl(request.url ?? '') || !isExcess(request)) return false
     onRefuse(request)
     return true
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isApi(request)) begin(request)
+    if (isApi(request)) {
+      arrivedAt.set(request, performance.now())
+      begin(request)
+    }
     done()
   })
   // A body that arrives slowly costs a connection, but no work.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request) || request.routeOptions.config.countsGuardOnly) end(request)
+    // Its caller has little time left, and those who came after it wait too.
+    if (performance.now() - (arrivedAt.get(request) ?? Number.POSITIVE_INFINITY) > guardMsMax) return done(overloaded())
     done(null, payload)
   })
   app.addHook('preValidation', (request, _reply, done) => {
@@ -61,7 +74,12 @@ export function boundCalls(app: FastifyInstance, { callsMax, onRefuse }: Options
     end(request)
     done(null, payload)
   })
+  app.addHook('onClose', async () => queue.close())
 }
+
+const guardMsMax = 2_000
+const operatorSignIn = /^\/api\/operator\/auth\//
+const isRead = (method: string | undefined, url: string): boolean => method === 'GET' || /\/search(?:\?|$)/.test(url)
 
 /** Before the framework sees the call: under overload most of the work would be refusing. */
 function refuseAtTheDoor(server: Server, isRefused: (request: IncomingMessage) => boolean): void {
