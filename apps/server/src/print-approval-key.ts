@@ -1,20 +1,22 @@
-// `npm run signer:approval-key`: prints the public key by which the signer knows what this server has approved.
+// `npm run signer:approval-key`: prints the public key by which the signer knows what this server has approved, and those before and after it.
 
 import { loadConfig } from './config.ts'
-import { approvalKeysOf } from './open-signer.ts'
+import { readMasterKeys } from './master-keys.ts'
+import { approvalKeyList } from './open-signer.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
 import { existingMasterKey } from './platform/security/secrets.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 try {
-  const { MASTER_KEY, DATA_DIR } = loadConfig({
+  const { MASTER_KEY, DATA_DIR, ...others } = loadConfig({
     ...readSecretFiles(process.env),
     MODE: 'practice',
     DATABASE_URL: 'postgres://unused',
   })
   if (!MASTER_KEY && process.env.MODE === 'production') throw new PlainProblem('MASTER_KEY must be set to the key of the server.')
-  process.stdout.write(`${approvalKeysOf(MASTER_KEY ?? existingMasterKey(DATA_DIR)).publicKey}\n`)
+  const { ring } = readMasterKeys(MASTER_KEY ?? existingMasterKey(DATA_DIR), others)
+  process.stdout.write(`${approvalKeyList(ring)}\n`)
 } catch (error) {
   process.stderr.write(`${describeStartupError(error)}\n`)
   process.exit(1)

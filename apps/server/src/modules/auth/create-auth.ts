@@ -2,16 +2,16 @@
 
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'
-import { purposeKey } from '../../platform/security/secrets.ts'
+import { type KeyRing, purposeKeys } from '../../platform/security/key-ring.ts'
 import type { AuthDeps } from './deps.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'
 import { createTokenMaker } from './session/tokens.ts'
-import type { GrantKey } from './sign-in/grant-key.ts'
+import type { GrantKeys } from './sign-in/grant-key.ts'
 
 type Options = {
-  readonly masterKey: Buffer
-  readonly grantKey: GrantKey
+  readonly masterKeys: KeyRing
+  readonly grantKeys: GrantKeys
   readonly challenges: Challenges
   readonly messages: Messages
   readonly origin: string
@@ -19,11 +19,11 @@ type Options = {
   readonly cost: 'usual' | 'cheap'
 }
 
-export function createAuth({ masterKey, cost, ...rest }: Options): AuthDeps {
+export function createAuth({ masterKeys, cost, ...rest }: Options): AuthDeps {
   return {
     ...rest,
     passwords: createPasswords(cost === 'usual' ? usualCost : cheapCost),
     inLine: createKeyedMutex(),
-    tokens: createTokenMaker(purposeKey(masterKey, 'refresh tokens')),
+    tokens: createTokenMaker(purposeKeys(masterKeys, 'refresh tokens')),
   }
 }

@@ -5,13 +5,13 @@ import type { Challenges } from '../../platform/security/challenges.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Passwords } from './password/passwords.ts'
 import type { TokenMaker } from './session/tokens.ts'
-import type { GrantKey } from './sign-in/grant-key.ts'
+import type { GrantKeys } from './sign-in/grant-key.ts'
 
 export type AuthDeps = {
   readonly passwords: Passwords
   readonly challenges: Challenges
   readonly messages: Messages
-  readonly grantKey: GrantKey
+  readonly grantKeys: GrantKeys
   readonly tokens: TokenMaker
   readonly inLine: KeyedMutex
   /** Where users reach us; the browser's proof must be made for it. */

@@ -12,7 +12,7 @@ import { hashTokenText } from '../../platform/security/ids.ts'
 import type { Session, Sessions } from '../../platform/security/session.ts'
 import { createSessionReader, livingSessions } from './session/read-session-rows.ts'
 import { type CachedSession, createSessionCache } from './session/session-cache.ts'
-import type { GrantKey } from './sign-in/grant-key.ts'
+import { agreementOf, type GrantKeys } from './sign-in/grant-key.ts'
 
 // A revoked session must fail everywhere within a second even when the notice of it gets lost.
 const keepMs = 800
@@ -24,11 +24,11 @@ export type SessionOptions = {
   readonly clock: Clock
   readonly listener: Listener
   readonly log: Log
-  readonly grantKey: GrantKey
+  readonly grantKeys: GrantKeys
 }
 
-export function createSessions({ pool, clock, listener, log, grantKey }: SessionOptions): Sessions {
-  const load = createSessionLoader({ pool, clock, log, grantKey })
+export function createSessions({ pool, clock, listener, log, grantKeys }: SessionOptions): Sessions {
+  const load = createSessionLoader({ pool, clock, log, grantKeys })
   const cache = createSessionCache(pool, listener)
   const isAlive = ({ endsAt, lastSeenAt, idleMs }: CachedSession, now: number) => endsAt > now && lastSeenAt + idleMs > now
   return {
@@ -56,8 +56,8 @@ export function createSessions({ pool, clock, listener, log, grantKey }: Session
   }
 }
 
-function createSessionLoader({ pool, clock, log, grantKey }: Omit<SessionOptions, 'listener'>) {
-  const proofKeyOf = createProofKeys(grantKey.agree)
+function createSessionLoader({ pool, clock, log, grantKeys }: Omit<SessionOptions, 'listener'>) {
+  const proofKeyOf = createProofKeys(agreementOf(grantKeys))
   const readRow = createSessionReader(pool)
   const touch = (one: CachedSession): void => {
     const now = clock.now()
@@ -83,7 +83,7 @@ function createSessionLoader({ pool, clock, log, grantKey }: Omit<SessionOptions
     }
     const found: CachedSession = {
       session,
-      proofKey: row.device_key ? proofKeyOf(row.device_key) : undefined,
+      proofKey: row.device_key ? proofKeyOf(row.device_key, row.master_key_id) : undefined,
       endsAt,
       lastSeenAt: row.last_seen_at.getTime(),
       idleMs: sessionPolicyOf(row.policy).idleMs,

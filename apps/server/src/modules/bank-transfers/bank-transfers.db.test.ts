@@ -30,7 +30,7 @@ import type { Pool } from 'pg'
 import { noApprovals } from '../../core/approvals/approvals.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'
-import { purposeKey } from '../../platform/security/secrets.ts'
+import { createKeyRing, purposeKeys } from '../../platform/security/key-ring.ts'
 import type { BankStatementDeps } from '../bank-statements/deps.ts'
 import { exportPaymentsJob } from '../bank-statements/export-payments.job.ts'
 import { bookAtBank, type Movement, practiceBanking } from '../practice/practice-bank.ts'
@@ -63,7 +63,7 @@ before(async () => {
   world = await identityWorld({ env: { FIAT_CANCEL_SECONDS: '2', MASTER_KEY: masterKey.toString('base64') } })
   chart = await readChart(world.server.database.pool)
   const receivingAccounts = createReceivingAccounts({
-    key: purposeKey(masterKey, 'receiving accounts'),
+    keys: purposeKeys(createKeyRing(masterKey), 'receiving accounts'),
     log: { error: () => undefined } as never,
   })
   const { holderNameOf } = await import('../bank-accounts/public.ts')
@@ -71,7 +71,7 @@ before(async () => {
     chart,
     receivingAccounts,
     bankChannels: [practiceBanking.channel],
-    quoteKey: masterKey,
+    quoteKeys: createKeyRing(masterKey),
     approvals: noApprovals,
     notices: { ...noMessages, notice: async () => undefined },
     cancelWindowMs: 2000,

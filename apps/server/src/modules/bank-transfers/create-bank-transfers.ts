@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { withTx } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Describers } from '../../platform/security/describe-action.ts'
+import type { KeyRing } from '../../platform/security/key-ring.ts'
 import type { BankTransferDeps } from './deps.ts'
 import { createReceivingAccounts, type ReceivingAccount } from './receiving-accounts.ts'
 import { seedRails } from './seed-rails.ts'
@@ -14,7 +15,7 @@ export type BankTransfers = { readonly deps: BankTransferDeps; readonly describe
 type BankTransferOptions = Omit<BankTransferDeps, 'receivingAccounts'> & {
   readonly pool: Pool
   readonly log: Log
-  readonly sealKey: Uint8Array
+  readonly sealKeys: KeyRing
   /** Practice mode has receiving accounts of its own; in production operators open them. */
   readonly practiceAccounts: readonly ReceivingAccount[]
 }
@@ -22,11 +23,11 @@ type BankTransferOptions = Omit<BankTransferDeps, 'receivingAccounts'> & {
 export async function createBankTransfers({
   pool,
   log,
-  sealKey,
+  sealKeys,
   practiceAccounts,
   ...options
 }: BankTransferOptions): Promise<BankTransfers> {
-  const receivingAccounts = createReceivingAccounts({ key: sealKey, log })
+  const receivingAccounts = createReceivingAccounts({ keys: sealKeys, log })
   const deps: BankTransferDeps = { ...options, receivingAccounts }
   await withTx(pool, async (tx) => {
     await seedRails(tx)

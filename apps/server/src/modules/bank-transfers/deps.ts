@@ -4,6 +4,7 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Notices } from '../../platform/events/notices.ts'
+import type { KeyRing } from '../../platform/security/key-ring.ts'
 import type { ReceivingAccounts } from './receiving-accounts.ts'
 
 export type AccountRestrictions = { readonly active: boolean; readonly frozen: boolean; readonly holdUntil: Date | undefined }
@@ -11,7 +12,7 @@ export type AccountRestrictions = { readonly active: boolean; readonly frozen: b
 export type BankTransferDeps = {
   readonly chart: Chart
   readonly receivingAccounts: ReceivingAccounts
-  readonly quoteKey: Buffer
+  readonly quoteKeys: KeyRing
   readonly notices: Notices
   /** Whether an approver has to agree first. */
   readonly approvals: Approvals

@@ -1,6 +1,7 @@
 // What other modules may use of bank-transfers.
 
 export { applyAccountChange, draftAccountChange, dropAccountChange } from './account-changes.ts'
+export { closeRailsAfterRestore } from './close-rails.ts'
 export { applyDecision, type DepositContext, type DepositRow, findDeposit, loadDepositContext } from './deposit/bank-deposits.ts'
 export { decideMatch } from './deposit/decide-bank-deposit.ts'
 export { questionSender } from './deposit/decide-recall.ts'

@@ -1,18 +1,23 @@
 // Where customers pay in. Each row carries a seal of ours: instructions that anyone changed in the database are not shown.
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { receivingAccount } from '@sampan/contract/shapes/bank.ts'
-import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { canonical } from '../../platform/http/canonical.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { rowId } from '../../platform/security/ids.ts'
+import type { KeyRing } from '../../platform/security/key-ring.ts'
+import {
+  type AccountDraft,
+  accountText,
+  type Details,
+  draftText,
+  isSealed,
+  type ReceivingAccount,
+  sealText,
+} from './account-seal.ts'
 
-export type ReceivingAccount = z.output<typeof receivingAccount>
-export type Details = Omit<ReceivingAccount, 'id' | 'currency' | 'channel'>
+export type { AccountDraft, Details, ReceivingAccount }
 
 type Row = { id: string; currency: Fiat; channel: Channel; details: Details; seal: Buffer }
 
@@ -27,21 +32,13 @@ export type ReceivingAccounts = {
   isIntactDraft(draft: AccountDraft, seal: Buffer): boolean
 }
 
-export type AccountDraft = ReceivingAccount & { readonly action: 'open' | 'close' }
-
-export function createReceivingAccounts({ key, log }: { key: Uint8Array; log: Log }): ReceivingAccounts {
-  const sealOf = ({ id, currency, channel, ...details }: ReceivingAccount): Buffer =>
-    createHmac('sha256', key).update(canonical({ id, currency, channel, details })).digest()
-
-  const sealDraft = (draft: AccountDraft): Buffer =>
-    createHmac('sha256', key)
-      .update(canonical({ draft: { ...draft } }))
-      .digest()
-  const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
+export function createReceivingAccounts({ keys, log }: { keys: KeyRing; log: Log }): ReceivingAccounts {
+  const sealOf = (account: ReceivingAccount): Buffer => sealText(keys, accountText(account))
+  const sealDraft = (draft: AccountDraft): Buffer => sealText(keys, draftText(draft))
 
   function open(row: Row): ReceivingAccount {
     const account = { id: row.id, currency: row.currency, channel: row.channel, ...row.details }
-    if (isSame(sealOf(account), row.seal)) return account
+    if (isSealed(keys, accountText(account), row.seal)) return account
     log.error({ receivingAccount: row.id }, 'a receiving account was changed without its seal; it is not shown')
     throw new Refusal('channelPaused', { params: { channel: row.channel } })
   }
@@ -84,6 +81,6 @@ export function createReceivingAccounts({ key, log }: { key: Uint8Array; log: Lo
       )
     },
     sealDraft,
-    isIntactDraft: (draft, seal) => isSame(sealDraft(draft), seal),
+    isIntactDraft: (draft, seal) => isSealed(keys, draftText(draft), seal),
   }
 }

@@ -3,6 +3,7 @@
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { openFigures, sealFigures } from '../../core/quotes/sealed-figures.ts'
+import type { KeyRing } from '../../platform/security/key-ring.ts'
 
 /** As long as a challenge lives, and a little to look at it first. */
 export const quoteLifeMs = 12 * 60_000
@@ -21,12 +22,12 @@ type Subject = Pick<Quote, 'accountId' | 'network' | 'currency'>
 
 const subjectOf = ({ accountId, network, currency }: Subject): string => `${accountId} ${network} ${currency}`
 
-export const writeQuote = (key: Buffer, { fee, max, expiresAt, ...subject }: Quote): string =>
-  sealFigures(key, subjectOf(subject), [fee, max, BigInt(expiresAt.getTime())])
+export const writeQuote = (keys: KeyRing, { fee, max, expiresAt, ...subject }: Quote): string =>
+  sealFigures(keys, subjectOf(subject), [fee, max, BigInt(expiresAt.getTime())])
 
 /** Undefined where it was not made for exactly this. An expired one is given back, so that the caller can say so. */
-export function readQuote(key: Buffer, id: string, subject: Subject): Quote | undefined {
-  const [fee, max, expiry] = openFigures(key, subjectOf(subject), id) ?? []
+export function readQuote(keys: KeyRing, id: string, subject: Subject): Quote | undefined {
+  const [fee, max, expiry] = openFigures(keys, subjectOf(subject), id) ?? []
   if (fee === undefined || max === undefined || expiry === undefined) return undefined
   return { ...subject, fee, max, expiresAt: new Date(Number(expiry)) }
 }

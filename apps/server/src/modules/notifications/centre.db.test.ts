@@ -15,6 +15,7 @@ import { securityKinds } from '../../platform/events/messages.ts'
 import { type Notice, type NoticeKind, noticeKinds } from '../../platform/events/notices.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { createCipher } from '../../platform/security/cipher.ts'
+import { createKeyRing } from '../../platform/security/key-ring.ts'
 import { purge } from '../system/purge.job.ts'
 import { createMessages } from './enqueue-message.ts'
 
@@ -22,7 +23,7 @@ let server: TestServer
 let messages: ReturnType<typeof createMessages>
 before(async () => {
   server = await testServer({ env: { ROLES: 'api' } })
-  messages = createMessages({ seal: createCipher(randomBytes(32)), clock: server.clock, factor: 1 })
+  messages = createMessages({ seal: createCipher(createKeyRing(randomBytes(32))), clock: server.clock, factor: 1 })
 })
 after(() => server.close())
 

@@ -16,13 +16,14 @@ import type { JobCtx } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { createCipher } from '../../platform/security/cipher.ts'
 import { hashToken } from '../../platform/security/ids.ts'
+import { createKeyRing } from '../../platform/security/key-ring.ts'
 import { codesPerHourMax } from './channels.ts'
 import { deliverJob, type Gates } from './deliver.job.ts'
 import { createMessages } from './enqueue-message.ts'
 import { maySendSms } from './sms-countries.ts'
 
 const clock = settableClock()
-const seal = createCipher(randomBytes(32))
+const seal = createCipher(createKeyRing(randomBytes(32)))
 const messages = createMessages({ seal, clock, factor: 1 })
 const origin = 'https://wallet.example.com'
 const log = createLog({ level: 'silent' })

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { keptMails, type Mailer, smtpMails } from '../../platform/events/mail.ts'
 import { gatewaySms, keptSms, type SmsSender } from '../../platform/events/sms.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { traceCalls } from '../../platform/observability/tracing/tracing.ts'
 import type { Cipher } from '../../platform/security/cipher.ts'
 import { type Channel, noteFailure, noteSuccess } from './channels.ts'
 import { composeMail, composeSms } from './compose.ts'
@@ -26,8 +27,8 @@ type GateSettings = {
 export async function openGates(pool: Pool, config: GateSettings): Promise<Gates> {
   const { SMTP_URL: smtp, MAIL_FROM: from, SMS_URL: sms, SMS_TOKEN: token } = config
   return {
-    mailer: config.OUTBOX || !smtp ? keptMails(pool) : await smtpMails({ url: smtp, from }),
-    sms: config.OUTBOX || !sms ? keptSms(pool) : gatewaySms({ url: sms, token }),
+    mailer: traceCalls(config.OUTBOX || !smtp ? keptMails(pool) : await smtpMails({ url: smtp, from }), 'mail'),
+    sms: traceCalls(config.OUTBOX || !sms ? keptSms(pool) : gatewaySms({ url: sms, token }), 'sms'),
   }
 }
 

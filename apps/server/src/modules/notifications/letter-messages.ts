@@ -182,6 +182,18 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       th: 'หากไม่ใช่คุณ ให้ผู้ดูแลระบบระงับการเข้าใช้งานของคุณทันที',
     },
   },
+  documentsRequested: {
+    subject: { en: 'We need documents from you', 'zh-CN': '需要您提供文件', th: 'เราต้องการเอกสารจากคุณ' },
+    lead: {
+      en: 'Our team is reviewing your transaction and needs a document to continue.',
+      'zh-CN': '我们正在审核您的交易，需要一份文件才能继续。',
+      th: 'ทีมงานกำลังตรวจสอบรายการของคุณ และต้องการเอกสารเพื่อดำเนินการต่อ',
+    },
+    button: {
+      label: { en: 'Send documents', 'zh-CN': '提交文件', th: 'ส่งเอกสาร' },
+      path: '/feedback?transaction={transactionId}',
+    },
+  },
   caseAnswered: {
     subject: { en: "We've answered your message", 'zh-CN': '我们已答复您的留言', th: 'เราตอบข้อความของคุณแล้ว' },
     lead: {

@@ -10,6 +10,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { type NoticeKind, outgoingKinds } from '../../platform/events/notices.ts'
 import { createCipher } from '../../platform/security/cipher.ts'
+import { createKeyRing } from '../../platform/security/key-ring.ts'
 import { composeMail } from './compose.ts'
 import { createMessages } from './enqueue-message.ts'
 import type { Content } from './mail-blocks.ts'
@@ -45,7 +46,7 @@ test('a withdrawal mail names amount, fee, network, address and hash', () => {
 test('such a mail has a link that works once; a deposit has none', async () => {
   const { userId, accountId } = await createUser(database.pool, new Date())
   await database.pool.query(`update app_user set role = 'individual' where id = $1`, [userId])
-  const seal = createCipher(randomBytes(32))
+  const seal = createCipher(createKeyRing(randomBytes(32)))
   const messages = createMessages({ seal, clock: systemClock, factor: 1 })
   const leave = async (kind: NoticeKind, scope: 'wallet_history.crypto_withdraw.view' | 'wallet_history.crypto_deposit.view') => {
     await withTx(database.pool, (tx) => messages.notice(tx, { accountId, scope, kind, params: { amount: '100.00 USDC' } }))

@@ -72,7 +72,7 @@ export function groupOfNotice(notice: KeptNotice): NoticeGroup {
     case 'notice':
       return groupOf(notice.kind)
     case 'letter':
-      return notice.kind === 'operatorDecision' ? 'decisions' : 'news'
+      return notice.kind === 'operatorDecision' || notice.kind === 'documentsRequested' ? 'decisions' : 'news'
   }
 }
 

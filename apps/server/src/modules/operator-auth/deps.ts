@@ -2,7 +2,7 @@
 
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Cipher } from '../../platform/security/cipher.ts'
-import type { Passwords, PublishedKey, TokenMaker } from '../auth/public.ts'
+import type { GrantKey, Passwords, TokenMaker } from '../auth/public.ts'
 
 export type OperatorAuthDeps = {
   readonly passwords: Passwords
@@ -10,7 +10,7 @@ export type OperatorAuthDeps = {
   readonly seal: Cipher
   readonly tokens: TokenMaker
   /** Browsers agree with it on the key that proves their calls. */
-  readonly publishedKey: PublishedKey
+  readonly grantKey: Pick<GrantKey, 'id' | 'published'>
   readonly messages: Messages
   /** Where operators reach the console; passkeys are made for it. */
   readonly origin: string

@@ -3,7 +3,7 @@
 import type { CodeMessages, Messages } from '../../platform/events/messages.ts'
 import { type Cipher, createCipher } from '../../platform/security/cipher.ts'
 import type { Describers, Prechecks } from '../../platform/security/describe-action.ts'
-import { purposeKey } from '../../platform/security/secrets.ts'
+import { type KeyRing, purposeKeys } from '../../platform/security/key-ring.ts'
 import { describePasskey } from './passkey/describe-passkey.ts'
 
 export type VerificationDeps = {
@@ -12,22 +12,24 @@ export type VerificationDeps = {
   readonly prechecks: Prechecks
   /** Keeps the secrets of authenticator apps. */
   readonly seal: Cipher
-  /** What codes, hashes of actions, of targets and of recovery codes are computed with; none of it lies in the database. */
+  /** What hashes of targets, of recovery codes and of decoys are computed with; it is stored encrypted. */
   readonly key: Buffer
+  /** What codes and hashes of actions are computed with; none of it lies in the database. */
+  readonly codeKeys: KeyRing
   /** Where the browser must stand to use a passkey. */
   readonly origin: string
   /** Multiplies the number of codes an hour; for load tests. */
   readonly limitFactor: number
 }
 
-type VerificationOptions = Pick<VerificationDeps, 'messages' | 'origin' | 'limitFactor'> & {
-  readonly masterKey: Buffer
+type VerificationOptions = Pick<VerificationDeps, 'messages' | 'origin' | 'limitFactor' | 'key'> & {
+  readonly masterKeys: KeyRing
   readonly describers?: Describers
   readonly prechecks?: Prechecks
 }
 
 export const createVerification = ({
-  masterKey,
+  masterKeys,
   describers = {},
   prechecks = {},
   ...given
@@ -35,6 +37,6 @@ export const createVerification = ({
   ...given,
   prechecks,
   describers: { passkey: describePasskey, ...describers },
-  seal: createCipher(purposeKey(masterKey, 'authenticator secrets')),
-  key: purposeKey(masterKey, 'second verification'),
+  seal: createCipher(purposeKeys(masterKeys, 'authenticator secrets')),
+  codeKeys: purposeKeys(masterKeys, 'second verification'),
 })

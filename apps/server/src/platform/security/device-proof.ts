@@ -45,12 +45,19 @@ function isSameMac(one: string, other: string): boolean {
 
 const keptKeysMax = 10_000
 
+/** ECDH of a published key of the server with a device's; undefined where this process does not hold the master key. */
+export type AgreementOf = (masterKeyId: string | null) => ((deviceKey: Buffer) => Buffer) | undefined
+
+export type ProofKeyOf = (deviceKey: Buffer, masterKeyId: string | null) => MacKey | undefined
+
 /** Proof keys by device key. An agreed key never changes, and computing it costs more than the rest of a call. */
-export function createProofKeys(agree: (deviceKey: Buffer) => Buffer): (deviceKey: Buffer) => MacKey {
+export function createProofKeys(agreementOf: AgreementOf): ProofKeyOf {
   const kept = new Map<string, MacKey>()
-  return (deviceKey) => {
-    const name = deviceKey.toString('base64')
-    const key = kept.get(name) ?? prepareMacKey(deriveProofKey(agree(deviceKey)))
+  return (deviceKey, masterKeyId) => {
+    const name = `${masterKeyId ?? ''} ${deviceKey.toString('base64')}`
+    const agree = agreementOf(masterKeyId)
+    const key = kept.get(name) ?? (agree && prepareMacKey(deriveProofKey(agree(deviceKey))))
+    if (!key) return undefined
     kept.delete(name)
     kept.set(name, key)
     if (kept.size > keptKeysMax) kept.delete(kept.keys().next().value ?? '')

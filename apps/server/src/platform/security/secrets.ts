@@ -1,6 +1,6 @@
-// The one key that everything at rest is encrypted under, and a key of its own for each purpose.
+// The master key of practice mode, which a file in DATA_DIR keeps.
 
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../db/database-errors.ts'
@@ -40,7 +40,3 @@ function readMasterKey(file: string): Buffer {
   }
   throw new PlainProblem(`${file} holds no valid key. Restore it from a backup; a new key cannot read what the old one wrote.`)
 }
-
-/** A leak of one purpose's key reveals nothing about another's. */
-export const purposeKey = (masterKey: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `sampan ${purpose}`, 32))

@@ -18,6 +18,7 @@ type SessionRow = {
   expires_at: Date
   last_seen_at: Date
   device_key: Buffer | null
+  master_key_id: string | null
   policy: KeptSessionPolicy
 }
 
@@ -32,7 +33,7 @@ export function createSessionReader(pool: Pool): (hash: string) => Promise<Sessi
         ...quickly,
         name: 'find-session',
         text: `select access_token.token_hash, session.id, session.user_id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, session.scopes,
-                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key,
+                    access_token.expires_at as token_expires_at, session.expires_at, session.last_seen_at, session.device_key, session.master_key_id,
                     ${sessionPolicyColumn} as policy
              from access_token
              join session on session.id = access_token.session_id

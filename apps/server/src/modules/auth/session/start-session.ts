@@ -16,10 +16,12 @@ type Start = Pick<Ctx, 'ip' | 'userAgent' | 'now'> & {
   readonly user: User
   readonly thumbprint: string
   readonly deviceKey: Buffer
+  /** Of the key that the device has agreed with. */
+  readonly masterKeyId: string
 }
 
 export async function startSession(tx: Tx, { tokens, messages }: AuthDeps, start: Start): Promise<TokenAnswer> {
-  const { user, ip, userAgent, now, thumbprint, deviceKey } = start
+  const { user, ip, userAgent, now, thumbprint, deviceKey, masterKeyId } = start
   const device = deviceName(userAgent)
   const known = await knowsDevice(tx, user.id, device)
   if (user.sessionPolicy === 'single') await endSessions(tx, { userId: user.id, because: 'elsewhere', event: 'logout', now })
@@ -28,9 +30,9 @@ export async function startSession(tx: Tx, { tokens, messages }: AuthDeps, start
   const expiresAt = new Date(now.getTime() + longestMs)
   await tx.query({
     name: 'start-session',
-    text: `insert into session (id, user_id, scopes, created_at, last_seen_at, expires_at, device, address, key_thumbprint, device_key)
-           values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
-    values: [sessionId, user.id, user.scopes, now, expiresAt, device, ip, thumbprint, deviceKey],
+    text: `insert into session (id, user_id, scopes, created_at, last_seen_at, expires_at, device, address, key_thumbprint, device_key, master_key_id)
+           values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [sessionId, user.id, user.scopes, now, expiresAt, device, ip, thumbprint, deviceKey, masterKeyId],
   })
   // A user who can sign in needs no reset: an open one could only be an attacker's.
   await voidTickets(tx, user.id, ['precheck', 'reset'], now)

@@ -16,11 +16,12 @@ import type { DeviceProof } from './token-proof.ts'
 
 type Finish = Pick<Ctx, 'ip' | 'userAgent' | 'now' | keyof Cookies> & {
   readonly grant: Extract<TokenGrant, { grant_type: 'login' }>
+  readonly masterKeyId: string
   readonly proof: DeviceProof | undefined
 }
 
 export async function finishLogin(deps: AuthDeps, tx: Tx, finish: Finish): Promise<TokenAnswer | Refusal> {
-  const { grant, proof, ip, userAgent, now } = finish
+  const { grant, masterKeyId, proof, ip, userAgent, now } = finish
   // Without its two keys the session could be neither refreshed nor used safely.
   if (!proof?.deviceKey) return new Refusal('grantRefused')
   const { loginToken, challengeId, proofs } = grant
@@ -34,5 +35,6 @@ export async function finishLogin(deps: AuthDeps, tx: Tx, finish: Finish): Promi
   const user = await findUserById(tx, proven.userId)
   if (!user?.usable) return new Refusal('accountUnavailable')
   await rememberDevice(tx, finish, user.id, now)
-  return startSession(tx, deps, { user, ip, userAgent, now, thumbprint: proof.thumbprint, deviceKey: proof.deviceKey })
+  const { thumbprint, deviceKey } = proof
+  return startSession(tx, deps, { user, ip, userAgent, now, thumbprint, deviceKey, masterKeyId })
 }

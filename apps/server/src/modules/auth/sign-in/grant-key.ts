@@ -2,6 +2,7 @@
 
 import { createECDH, createHash, hkdfSync } from 'node:crypto'
 import { type CryptoKey, importJWK } from 'jose'
+import type { KeyRing, RingKey } from '../../../platform/security/key-ring.ts'
 
 export type PublishedKey = {
   readonly kid: string
@@ -14,15 +15,31 @@ export type PublishedKey = {
 }
 
 export type GrantKey = {
+  /** Of the master key that it is derived from. */
+  readonly id: string
   readonly published: PublishedKey
   readonly secret: CryptoKey
   /** ECDH with a device's public point; throws where it is no point of the curve. */
   readonly agree: (devicePoint: Buffer) => Buffer
 }
 
+/** Browsers are given the newest one; sessions and grants that began with another stay valid. */
+export type GrantKeys = { readonly newest: GrantKey; readonly all: readonly GrantKey[] }
+
 const coordinateBytes = 32
 
-export async function createGrantKey(seed: Buffer): Promise<GrantKey> {
+export async function createGrantKeys(ring: KeyRing): Promise<GrantKeys> {
+  const newest = await createGrantKey(ring.newest)
+  return { newest, all: [newest, ...(await Promise.all(ring.all.slice(1).map(createGrantKey)))] }
+}
+
+/** The key that a session was begun with; null stands for the newest. */
+export const agreementOf =
+  ({ newest, all }: GrantKeys) =>
+  (masterKeyId: string | null): GrantKey['agree'] | undefined =>
+    masterKeyId === null ? newest.agree : all.find(({ id }) => id === masterKeyId)?.agree
+
+async function createGrantKey({ id, key: seed }: RingKey): Promise<GrantKey> {
   const { d, x, y, agree } = deriveKey(seed)
   const kid = createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
@@ -30,7 +47,7 @@ export async function createGrantKey(seed: Buffer): Promise<GrantKey> {
   const published = { kid, kty: 'EC', crv: 'P-256', x, y, use: 'enc', alg: 'ECDH-ES' } as const
   const secret = await importJWK({ kty: 'EC', crv: 'P-256', x, y, d }, 'ECDH-ES')
   if (secret instanceof Uint8Array) throw new Error('the grant key is no key pair')
-  return { published, secret, agree }
+  return { id, published, secret, agree }
 }
 
 function deriveKey(seed: Buffer) {

@@ -19,7 +19,7 @@ export async function grantToken(
   { body }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
   const { now } = ctx
-  const grant = await readGrant(deps.grantKey, body.payload, now)
+  const { grant, masterKeyId } = await readGrant(deps.grantKeys, body.payload, now)
   const proof = await readDeviceProof({ header: ctx.header('dpop'), origin: deps.origin, now })
   const nonces = [`grant ${grant.nonce}`, ...(proof ? [proof.nonce] : [])]
   // A refusal is returned, so that what was counted and noted is committed.
@@ -28,7 +28,7 @@ export async function grantToken(
       if (!(await takeNonces(tx, nonces, now))) return new Refusal('grantRefused')
       const { ip, userAgent, cookie, setCookie } = ctx
       return grant.grant_type === 'login'
-        ? finishLogin(deps, tx, { grant, proof, ip, userAgent, cookie, setCookie, now })
+        ? finishLogin(deps, tx, { grant, masterKeyId, proof, ip, userAgent, cookie, setCookie, now })
         : refreshSession(deps, tx, { refreshToken: grant.refresh_token, proof, ip, now })
     }),
   )

@@ -4,6 +4,6 @@ import type { getGrantKeys as entry } from '@sampan/contract/api/auth.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import type { AuthDeps } from '../deps.ts'
 
-export async function publishKeys({ grantKey }: AuthDeps, { now }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
-  return { keys: [grantKey.published], serverTime: now.toISOString() }
+export async function publishKeys({ grantKeys }: AuthDeps, { now }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
+  return { keys: [grantKeys.newest.published], serverTime: now.toISOString() }
 }

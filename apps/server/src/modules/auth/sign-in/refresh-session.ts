@@ -74,14 +74,16 @@ async function lockToken(tx: Tx, refreshToken: string): Promise<Row | undefined>
 
 /** Only the last one may be repeated: once its successor has been used, it is as dead as any older one. */
 async function repeat(tx: Tx, deps: AuthDeps, refreshToken: string, found: Row, now: Date): Promise<TokenAnswer | undefined> {
-  const pair = deps.tokens.successorOf(refreshToken)
-  const { rows } = await tx.query<{ expires_at: Date }>(
-    `select access_token.expires_at from access_token, refresh_token
-     where access_token.token_hash = $1 and refresh_token.token_hash = $2 and refresh_token.used_at is null`,
-    [hashToken(pair.access), hashToken(pair.refresh)],
-  )
-  const kept = rows[0]
-  return kept && tokenAnswer(pair, { accessEnds: kept.expires_at, expiresAt: found.expires_at, now })
+  for (const pair of deps.tokens.possibleSuccessorsOf(refreshToken)) {
+    const { rows } = await tx.query<{ expires_at: Date }>(
+      `select access_token.expires_at from access_token, refresh_token
+       where access_token.token_hash = $1 and refresh_token.token_hash = $2 and refresh_token.used_at is null`,
+      [hashToken(pair.access), hashToken(pair.refresh)],
+    )
+    const kept = rows[0]
+    if (kept) return tokenAnswer(pair, { accessEnds: kept.expires_at, expiresAt: found.expires_at, now })
+  }
+  return undefined
 }
 
 async function endReused(tx: Tx, { messages }: AuthDeps, found: Row, { now, ip }: Refresh): Promise<void> {

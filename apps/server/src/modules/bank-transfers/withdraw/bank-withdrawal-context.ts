@@ -54,7 +54,7 @@ export async function loadWithdrawalContext(
   const amount = parsed.kind === 'money' ? parsed.money : undefined
   const present = feeOf(rail, amount ?? zero(currency))
   const quote =
-    request.feeQuoteId === undefined ? undefined : readQuote(deps.quoteKey, request.feeQuoteId, { accountId, currency, channel })
+    request.feeQuoteId === undefined ? undefined : readQuote(deps.quoteKeys, request.feeQuoteId, { accountId, currency, channel })
   const binding = quote && quote.expiresAt > now ? { units: quote.fee, currency } : undefined
   const limits = await readLimits(db, accountId, rail, now)
   const balances = await balancesOf(db, accountId)

@@ -52,7 +52,7 @@ export async function previewWithdraw(
   return {
     fee: fiatWire(context.fee, currency),
     feeQuoteId: writeQuote(
-      deps.quoteKey,
+      deps.quoteKeys,
       { accountId, currency, channel: context.channel },
       { fee: context.fee.units, expiresAt },
     ),

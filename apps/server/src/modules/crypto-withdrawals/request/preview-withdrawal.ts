@@ -93,14 +93,14 @@ function boundOf({ max, ownMax, limits }: WithdrawalContext): MaxBound {
 }
 
 function quoteOf(
-  { quoteKey }: WithdrawalDeps,
+  { quoteKeys }: WithdrawalDeps,
   { account, network, now }: WithdrawalRequest,
   { currency, max }: WithdrawalContext,
   fee: Money,
 ) {
   const expiresAt = new Date(now.getTime() + quoteLifeMs)
   const quote = { accountId: account.accountId, network, currency, fee: fee.units, max: max.units, expiresAt }
-  return { feeQuoteId: writeQuote(quoteKey, quote), feeExpiresAt: expiresAt.toISOString() }
+  return { feeQuoteId: writeQuote(quoteKeys, quote), feeExpiresAt: expiresAt.toISOString() }
 }
 
 async function approversOf(

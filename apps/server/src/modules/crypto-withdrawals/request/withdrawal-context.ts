@@ -140,9 +140,9 @@ async function readPromised(db: Db, network: NetworkId, currency: Stablecoin): P
 
 type QuoteState = { readonly given: boolean; readonly promised?: bigint; readonly holds?: Quote }
 
-function quoteOf({ quoteKey }: WithdrawalDeps, { account, network, amount, feeQuoteId, now }: WithdrawalRequest): QuoteState {
+function quoteOf({ quoteKeys }: WithdrawalDeps, { account, network, amount, feeQuoteId, now }: WithdrawalRequest): QuoteState {
   if (feeQuoteId === undefined) return { given: false }
-  const quote = readQuote(quoteKey, feeQuoteId, { accountId: account.accountId, network, currency: amount.currency })
+  const quote = readQuote(quoteKeys, feeQuoteId, { accountId: account.accountId, network, currency: amount.currency })
   if (!quote) return { given: true }
   return { given: true, promised: quote.fee, ...(quote.expiresAt > now && { holds: quote }) }
 }

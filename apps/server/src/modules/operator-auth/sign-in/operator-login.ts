@@ -51,10 +51,11 @@ export const login =
         if ((await tx.query(still, [operator.id, hash])).rowCount !== 1) throw new Refusal('invalidLogin')
         // One set-up at a time: what was begun and left is forgotten.
         if (mustSetUp) await tx.query(`delete from operator_ticket where operator_id = $1 and kind = 'setUp'`, [operator.id])
+        const endsAt = new Date(now.getTime() + ticketLifeMs)
         const kind = mustSetUp ? 'setUp' : 'signIn'
         await tx.query(
-          `insert into operator_ticket (token_hash, kind, operator_id, challenge, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-          [hashToken(ticket), kind, operator.id, passkey?.challenge ?? null, now, new Date(now.getTime() + ticketLifeMs)],
+          `insert into operator_ticket (token_hash, kind, operator_id, challenge, created_at, expires_at, master_key_id) values ($1, $2, $3, $4, $5, $6, $7)`,
+          [hashToken(ticket), kind, operator.id, passkey?.challenge ?? null, now, endsAt, deps.grantKey.id],
         )
       })
       return {
@@ -63,7 +64,7 @@ export const login =
         setUpTokens: mustSetUp ? await tokensWanted(ctx.db, operator.id) : 0,
         factors: [...(bound ? (['authenticator'] as const) : []), ...(passkey ? (['passkey'] as const) : [])],
         passkey: passkey && { ...passkey },
-        serverKey: deps.publishedKey,
+        serverKey: deps.grantKey.published,
       }
     })
 

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/observability/log.ts'
-import { createProofKeys, verifyDeviceProof } from '../../../platform/security/device-proof.ts'
+import { type AgreementOf, createProofKeys, verifyDeviceProof } from '../../../platform/security/device-proof.ts'
 import { hashToken, newId } from '../../../platform/security/ids.ts'
 import type { OperatorSessions } from '../../../platform/security/operator-session.ts'
 import type { TokenPair } from '../../auth/public.ts'
@@ -32,31 +32,32 @@ type Row = {
   expires_at: Date
   /** Null for a session from before devices had keys. */
   device_key: Buffer | null
+  master_key_id: string | null
 }
 
 type Options = {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** ECDH of the server's published key with a device's. */
-  readonly agree: (deviceKey: Buffer) => Buffer
+  readonly agreementOf: AgreementOf
 }
 
-export function createOperatorSessions({ pool, clock, log, agree }: Options): OperatorSessions {
-  const proofKeyOf = createProofKeys(agree)
+export function createOperatorSessions({ pool, clock, log, agreementOf }: Options): OperatorSessions {
+  const proofKeyOf = createProofKeys(agreementOf)
   return {
     async find(token, call) {
       const now = clock.now()
       const { rows } = await pool.query<Row>({
         name: 'find-operator-session',
-        text: `select s.id, s.operator_id, o.name, o.email, o.role, s.expires_at, s.device_key
+        text: `select s.id, s.operator_id, o.name, o.email, o.role, s.expires_at, s.device_key, s.master_key_id
                from operator_token t join operator_session s on s.id = t.session_id join operator o on o.id = s.operator_id
                where t.token_hash = $2 and t.kind = 'access' and t.expires_at > $1 and ${living}`,
         values: [now, hashToken(token)],
       })
       const row = rows[0]
       if (!row) return undefined
-      const proven = row.device_key ? verifyDeviceProof({ key: proofKeyOf(row.device_key), token, call, now }) : 'invalid'
+      const key = row.device_key && proofKeyOf(row.device_key, row.master_key_id)
+      const proven = key ? verifyDeviceProof({ key, token, call, now }) : 'invalid'
       if (proven === 'stale') throw new Refusal('proofStale')
       if (proven === 'invalid') {
         const facts = { event: 'operator_session.proof_refused', sessionId: row.id }
@@ -89,16 +90,18 @@ type Start = {
   readonly device: string
   readonly address: string
   readonly deviceKey: Buffer
+  /** Of the key that the device has agreed with. */
+  readonly masterKeyId: string | null
   readonly pair: TokenPair
   readonly now: Date
 }
 
-export async function startSession(tx: Tx, { operatorId, device, address, deviceKey, pair, now }: Start) {
+export async function startSession(tx: Tx, { operatorId, device, address, deviceKey, masterKeyId, pair, now }: Start) {
   const sessionId = newId()
   await tx.query(
-    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at, device_key)
-     values ($1, $2, $3, $4, $5, $5, $6, $7)`,
-    [sessionId, operatorId, device, address, now, new Date(now.getTime() + lifeMs), deviceKey],
+    `insert into operator_session (id, operator_id, device, address, created_at, last_seen_at, expires_at, device_key, master_key_id)
+     values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    [sessionId, operatorId, device, address, now, new Date(now.getTime() + lifeMs), deviceKey, masterKeyId],
   )
   return { sessionId, ...(await keepTokens(tx, pair, { sessionId, now })) }
 }

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/db/audit-log.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Answer, ManualCtxOf, ManualHandler } from '../../../platform/http/request-context.ts'
 import { hashToken } from '../../../platform/security/ids.ts'
-import { deviceName, type TokenPair } from '../../auth/public.ts'
+import { deviceName, type TokenMaker } from '../../auth/public.ts'
 import type { OperatorAuthDeps } from '../deps.ts'
 import { endSessions, keepTokens, living } from './operator-sessions.ts'
 import { keepRefresh, refreshCookie } from './start-operator-session.ts'
@@ -20,13 +20,13 @@ type Row = { session_id: string; used_at: Date | null; device: string; address: 
 export async function refresh({ tokens }: OperatorAuthDeps, ctx: ManualCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const shown = ctx.cookie(refreshCookie.name)
   if (!shown) throw new Refusal('sessionInvalid')
-  const fresh = await ctx.transact((tx) => exchange(tx, ctx, shown, tokens.successorOf(shown)))
+  const fresh = await ctx.transact((tx) => exchange(tx, ctx, shown, tokens))
   keepRefresh(ctx, fresh?.refresh)
   if (!fresh) throw new Refusal('sessionInvalid')
   return { accessToken: fresh.access, expiresInSeconds: fresh.expiresInSeconds }
 }
 
-async function exchange(tx: Tx, ctx: Ctx, shown: string, next: TokenPair) {
+async function exchange(tx: Tx, ctx: Ctx, shown: string, tokens: TokenMaker) {
   const { now } = ctx
   const hash = hashToken(shown)
   // The row stays locked until the end, so of many refreshes at once the first rotates and the others repeat.
@@ -40,12 +40,12 @@ async function exchange(tx: Tx, ctx: Ctx, shown: string, next: TokenPair) {
   const sessionId = found.session_id
   if (found.used_at === null) {
     await tx.query('update operator_token set used_at = $2 where token_hash = $1', [hash, now])
-    return keepTokens(tx, next, { sessionId, now })
+    return keepTokens(tx, tokens.successorOf(shown), { sessionId, now })
   }
   // The cookie is bound to no key, so only the browser and the place of the sign-in are taken for the same.
   const late = now.getTime() - found.used_at.getTime() > graceMs
   const elsewhere = found.device !== deviceName(ctx.userAgent) || found.address !== ctx.ip
-  const same = late || elsewhere ? undefined : await repeat(tx, next, now)
+  const same = late || elsewhere ? undefined : await repeat(tx, shown, tokens, now)
   if (same) return same
   await endSessions(tx, { sessionId }, now)
   await audit(tx, { kind: 'visitor', address: ctx.ip }, now, { action: 'operatorRefreshReused', subject: sessionId })
@@ -53,12 +53,15 @@ async function exchange(tx: Tx, ctx: Ctx, shown: string, next: TokenPair) {
 }
 
 /** Only the last one may be repeated: once its successor has been used, it is as dead as any older one. */
-async function repeat(tx: Tx, next: TokenPair, now: Date) {
-  const { rows } = await tx.query<{ expires_at: Date }>(
-    `select a.expires_at from operator_token a, operator_token r
-     where a.token_hash = $1 and a.kind = 'access' and r.token_hash = $2 and r.kind = 'refresh' and r.used_at is null`,
-    [hashToken(next.access), hashToken(next.refresh)],
-  )
-  const kept = rows[0]
-  return kept && { ...next, expiresInSeconds: Math.floor((kept.expires_at.getTime() - now.getTime()) / 1000) }
+async function repeat(tx: Tx, shown: string, tokens: TokenMaker, now: Date) {
+  for (const next of tokens.possibleSuccessorsOf(shown)) {
+    const { rows } = await tx.query<{ expires_at: Date }>(
+      `select a.expires_at from operator_token a, operator_token r
+       where a.token_hash = $1 and a.kind = 'access' and r.token_hash = $2 and r.kind = 'refresh' and r.used_at is null`,
+      [hashToken(next.access), hashToken(next.refresh)],
+    )
+    const kept = rows[0]
+    if (kept) return { ...next, expiresInSeconds: Math.floor((kept.expires_at.getTime() - now.getTime()) / 1000) }
+  }
+  return undefined
 }

@@ -51,14 +51,15 @@ type Entering = {
 /** Everything is proven. Undefined where the same ticket was used by another call meanwhile. */
 export async function finishSignIn(tx: Tx, deps: OperatorAuthDeps, ctx: Ctx, { operator, ticket, factor, deviceKey }: Entering) {
   const { now, ip } = ctx
-  const used = await tx.query(
-    'update operator_ticket set used_at = $2, secret = null where token_hash = $1 and used_at is null',
+  const used = await tx.query<{ master_key_id: string | null }>(
+    'update operator_ticket set used_at = $2, secret = null where token_hash = $1 and used_at is null returning master_key_id',
     [ticket, now],
   )
-  if (used.rowCount !== 1) return undefined
+  if (!used.rows[0]) return undefined
+  const masterKeyId = used.rows[0].master_key_id
   const device = deviceName(ctx.userAgent)
   const pair = deps.tokens.first()
-  const started = await startSession(tx, { operatorId: operator.id, device, address: ip, deviceKey, pair, now })
+  const started = await startSession(tx, { operatorId: operator.id, device, address: ip, deviceKey, masterKeyId, pair, now })
   const actor = { kind: 'operator', id: operator.id, sessionId: started.sessionId, address: ip } as const
   await audit(tx, actor, now, { action: 'operatorSignedIn', subject: operator.id, detail: { device, factor } })
   if (operator.breakGlass) await alertBreakGlass(tx, deps, operator, actor, now)

@@ -7,8 +7,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { SceneName } from '@sampan/contract/scenes.ts'
 import { parseInput, refuseUndeclared } from '../../../platform/http/parse-input.ts'
 import type { Action } from '../../../platform/security/describe-action.ts'
+import { readKeyId, withKeyId } from '../../../platform/security/key-ring.ts'
 import type { VerificationDeps } from '../deps.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { isSameHash, shortLivedHash } from '../keyed-hash.ts'
 import { isSignedOut, ticketFields } from './challenged-user.ts'
 
 export type AnnouncedAction = {
@@ -44,8 +45,23 @@ function findEntry(scene: SceneName, announced: AnnouncedAction | undefined): Cu
   return found
 }
 
+const actionHash = ({ codeKeys }: VerificationDeps, keyId: string, challengeId: string, bound: BoundAction | undefined) =>
+  shortLivedHash(codeKeys, keyId, 'action', challengeId, bound?.entry ?? 'login', bound ? confirmedPart(bound.action) : {})
+
+/** With the id of its key in front. */
 export function hashAction(deps: VerificationDeps, challengeId: string, bound: BoundAction | undefined): Buffer {
-  return keyedHash(deps, 'action', challengeId, bound?.entry ?? 'login', bound ? confirmedPart(bound.action) : {})
+  const { newest } = deps.codeKeys
+  return withKeyId(newest, actionHash(deps, newest.id, challengeId, bound) ?? Buffer.alloc(0))
+}
+
+export function isBoundAction(
+  deps: VerificationDeps,
+  { id, actionHash: stored }: { readonly id: string; readonly actionHash: Buffer },
+  bound: BoundAction | undefined,
+): boolean {
+  const { id: keyId, made } = readKeyId(deps.codeKeys, stored)
+  const right = actionHash(deps, keyId, id, bound)
+  return right !== undefined && isSameHash(made, right)
 }
 
 function confirmedPart({ params, body }: Action) {

@@ -9,7 +9,7 @@ import type { Factors } from '../../../platform/security/proof-header.ts'
 import type { VerificationDeps } from '../deps.ts'
 import { readEnrolled } from '../enrolment.ts'
 import { burnAll, burnChallenge, type Challenge, findChallenge, takeChallenge } from './challenge-rows.ts'
-import { fieldsOf, hashAction } from './challenged-action.ts'
+import { fieldsOf, isBoundAction } from './challenged-action.ts'
 import { type ChallengedUser, findChallengedUser, isSignedOut, ticketFields } from './challenged-user.ts'
 import { judge, type Proof, type Trial } from './check-proof.ts'
 import { readNamed } from './new-factor-target.ts'
@@ -33,7 +33,7 @@ export const consumeFactors =
     if (!challenge) return new Refusal('verificationExpired')
     const bound = { entry, action }
     const same = challenge.scene === scene && challenge.entry === entry
-    if (!same || !hashAction(deps, challenge.id, bound).equals(challenge.actionHash)) {
+    if (!same || !isBoundAction(deps, challenge, bound)) {
       await burnChallenge(tx, challenge.id, now)
       return new Refusal('detailsChanged')
     }

@@ -3,8 +3,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { code as rules } from '@sampan/contract/constants.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
+import { readKeyId, withKeyId } from '../../../platform/security/key-ring.ts'
 import type { VerificationDeps } from '../deps.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { shortLivedHash } from '../keyed-hash.ts'
 
 export type CodeContext = {
   readonly challengeId: string
@@ -14,10 +15,15 @@ export type CodeContext = {
   readonly seed: Buffer
 }
 
-export const newSeed = (): Buffer => randomBytes(32)
+type CodeKeys = Pick<VerificationDeps, 'codeKeys'>
 
-export function codeOf(deps: Pick<VerificationDeps, 'key'>, { challengeId, checkType, target, seed }: CodeContext): string {
-  const hash = keyedHash(deps, 'code', challengeId, checkType, target, seed.toString('base64'))
+/** It names the key that the code is computed with. */
+export const newSeed = ({ codeKeys }: CodeKeys): Buffer => withKeyId(codeKeys.newest, randomBytes(32))
+
+export function codeOf({ codeKeys }: CodeKeys, { challengeId, checkType, target, seed }: CodeContext): string {
+  const { id } = readKeyId(codeKeys, seed)
+  const hash = shortLivedHash(codeKeys, id, 'code', challengeId, checkType, target, seed.toString('base64'))
+  if (!hash) throw new Error(`a code was made with the master key ${id}, which this process does not hold`)
   // 64 bits over a million values: the bias is below one in 10^13.
   return String(hash.readBigUInt64BE() % 10n ** BigInt(rules.digits)).padStart(rules.digits, '0')
 }

@@ -15,6 +15,7 @@ import {
   verificationWorld,
   type World,
 } from '@sampan/test-support/people/verification.ts'
+import { createKeyRing } from '../../../platform/security/key-ring.ts'
 import { codeOf, newSeed } from './code.ts'
 
 let world: World
@@ -185,19 +186,19 @@ test('a challenge cannot be kept alive for ever by sending again and again', asy
 })
 
 test('MF-16 codes come from random seeds, evenly spread, one per challenge', () => {
-  const key = Buffer.alloc(32, 7)
+  const deps = { codeKeys: createKeyRing(Buffer.alloc(32, 7)) }
   const counts = Array.from({ length: 10 }, () => 0)
   const seen = new Set<string>()
   for (let n = 0; n < 2_000; n++) {
-    const one = codeOf({ key }, { challengeId: 'c', checkType: 2, target: 'a@example.com', seed: newSeed() })
+    const one = codeOf(deps, { challengeId: 'c', checkType: 2, target: 'a@example.com', seed: newSeed(deps) })
     seen.add(one)
     const first = Number(one[0])
     counts[first] = (counts[first] ?? 0) + 1
   }
   assert.ok(seen.size > 1_990)
   for (const count of counts) assert.ok(count > 140 && count < 260, String(counts))
-  const seed = newSeed()
-  const at = (target: string, challengeId = 'c') => codeOf({ key }, { challengeId, checkType: 2, target, seed })
+  const seed = newSeed(deps)
+  const at = (target: string, challengeId = 'c') => codeOf(deps, { challengeId, checkType: 2, target, seed })
   assert.equal(at('a@example.com'), at('a@example.com'))
   assert.notEqual(at('a@example.com'), at('b@example.com'))
   assert.notEqual(at('a@example.com'), at('a@example.com', 'd'))

@@ -37,7 +37,7 @@ export async function sendCode(
   await standInLine(tx, challenge.counter)
   const pause = await findPause(tx, [challenge.counter], now)
   if (pause) throw pause
-  const code = await keepCode(tx, { challenge, checkType, now })
+  const code = await keepCode(deps, tx, { challenge, checkType, now })
   const owner = await findOwner(tx, challenge)
   await spendCode(deps, tx, { challenge, checkType, target, owner, ip: ctx.ip, cookie: ctx.cookie, now })
   await extend(tx, challenge, withinAction(challenge, code.expiresAt))
@@ -80,6 +80,7 @@ async function requireChallenge({ tx, session, now }: Ctx, id: string): Promise<
 type StoredCode = { readonly seed: Buffer; readonly expiresAt: Date }
 
 async function keepCode(
+  deps: VerificationDeps,
   tx: Tx,
   { challenge, checkType, now }: { challenge: Challenge; checkType: SentType; now: Date },
 ): Promise<StoredCode> {
@@ -91,7 +92,7 @@ async function keepCode(
   const leftMs = earlier ? Math.min(rules.resendMs, earlier.sentAt.getTime() + rules.resendMs - now.getTime()) : 0
   if (leftMs > 0) throw refuseTooEarly(leftMs, now)
   const kept =
-    earlier && earlier.expiresAt > now ? earlier : { seed: newSeed(), expiresAt: new Date(now.getTime() + rules.lifeMs) }
+    earlier && earlier.expiresAt > now ? earlier : { seed: newSeed(deps), expiresAt: new Date(now.getTime() + rules.lifeMs) }
   await tx.query({
     name: 'keep-code',
     text: `insert into verification_code as kept (challenge_id, check_type, seed, created_at, expires_at, sent_at)

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
+import type { KeyRing, RingKey } from '../key-ring.ts'
 import type { CaptchaTask, CaptchaVerifier } from './captcha-verifier.ts'
 
 const lifeMs = 3 * 60_000
@@ -31,12 +32,19 @@ const tokenSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: text(64) }),
 })
 
-export function createAltcha(key: Buffer): CaptchaVerifier & { task(action: string, now: Date): Promise<CaptchaTask> } {
-  const secrets = { hmacSignatureSecret: `${key.toString('hex')} task`, hmacKeySignatureSecret: `${key.toString('hex')} work` }
+const secretsOf = ({ key }: RingKey) => ({
+  hmacSignatureSecret: `${key.toString('hex')} task`,
+  hmacKeySignatureSecret: `${key.toString('hex')} work`,
+})
+
+export function createAltcha({
+  newest,
+  all,
+}: KeyRing): CaptchaVerifier & { task(action: string, now: Date): Promise<CaptchaTask> } {
   return {
     async task(action, now) {
       const { parameters, signature } = await createChallenge({
-        ...secrets,
+        ...secretsOf(newest),
         algorithm: 'PBKDF2/SHA-256',
         cost,
         counter: randomInt(counterMin, counterMax + 1),
@@ -54,8 +62,11 @@ export function createAltcha(key: Buffer): CaptchaVerifier & { task(action: stri
       if (!shown) return false
       const { data } = shown.challenge.parameters
       if (data.action !== action || data.expiresAt <= now.getTime()) return false
-      const { verified } = await verifySolution({ ...shown, ...secrets, deriveKey })
-      return verified
+      for (const key of all) {
+        const { verified } = await verifySolution({ ...shown, ...secretsOf(key), deriveKey })
+        if (verified) return true
+      }
+      return false
     },
   }
 }

@@ -9,13 +9,14 @@ import { testServer } from '@sampan/test-support/server.ts'
 import { settableClock } from '@sampan/test-support/settable-clock.ts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { createKeyRing } from '../key-ring.ts'
 import { type BotCheck, createBotCheck } from './captcha.ts'
 import type { CaptchaTask } from './captcha-verifier.ts'
 import { actionLabel, siteVerifier } from './siteverify.ts'
 
 const action = 'POST /user/login'
 const clock = settableClock()
-const masterKey = randomBytes(32)
+const masterKeys = createKeyRing(randomBytes(32))
 let database: TestDatabase
 let check: BotCheck
 before(async () => {
@@ -23,7 +24,7 @@ before(async () => {
   check = createBotCheck({
     pool: database.pool,
     clock,
-    masterKey,
+    masterKeys,
     publicOrigin: 'https://wallet.example.com',
     provider: 'altcha',
   })
@@ -73,7 +74,7 @@ test('AU-03 a used, old, foreign, unsolved or forged token is refused', async ()
   const foreign = createBotCheck({
     pool: database.pool,
     clock,
-    masterKey: randomBytes(32),
+    masterKeys: createKeyRing(randomBytes(32)),
     publicOrigin: 'https://a.example',
     provider: 'altcha',
   })
@@ -149,7 +150,7 @@ test('[D2.36] reCAPTCHA, Turnstile and hCaptcha are verified by siteverify', asy
     const one = createBotCheck({
       pool: database.pool,
       clock,
-      masterKey,
+      masterKeys,
       publicOrigin: 'https://wallet.example.com',
       provider: name,
       siteKey: 'site',

@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../clock.ts'
 import type { Captcha } from '../../http/customer-guard.ts'
-import { purposeKey } from '../secrets.ts'
+import { type KeyRing, purposeKeys } from '../key-ring.ts'
 import { createAltcha } from './altcha.ts'
 import type { CaptchaTask, CaptchaVerifier } from './captcha-verifier.ts'
 import { type SiteProvider, scriptUrlOf, siteVerifier } from './siteverify.ts'
@@ -25,7 +25,7 @@ export type BotCheck = Captcha & {
 type Options = {
   readonly pool: Pool
   readonly clock: Clock
-  readonly masterKey: Buffer
+  readonly masterKeys: KeyRing
   readonly publicOrigin: string
   readonly provider: 'altcha' | SiteProvider
   readonly siteKey?: string
@@ -40,7 +40,7 @@ const keepMs = 10 * 60_000
 
 export function createBotCheck(options: Options): BotCheck {
   const { pool, clock, provider, siteKey, secret, publicOrigin, verifyUrl, scriptUrl } = options
-  const altcha = createAltcha(purposeKey(options.masterKey, 'bot check'))
+  const altcha = createAltcha(purposeKeys(options.masterKeys, 'bot check'))
   const hostname = new URL(publicOrigin).hostname
   const verifier: CaptchaVerifier =
     provider === 'altcha' ? altcha : siteVerifier({ provider, secret: secret ?? '', hostname, url: verifyUrl })
