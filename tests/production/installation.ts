@@ -17,6 +17,7 @@ import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
 import { freePort, startPostgres } from '../../tools/postgres.ts'
 import { writeRelease } from '../../tools/release/write-release.ts'
 import { passwordLogin } from '../support/people/password-login.ts'
+import { type OtlpReceiver, startOtlpReceiver } from '../support/processes/otlp-receiver.ts'
 import { linkPackages } from './link-packages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -31,8 +32,14 @@ export type Installation = {
   readonly chain: LocalChain
   readonly mails: Mail[]
   readonly messages: Sms[]
+  /** The collector that all server processes send their traces to. */
+  readonly traces: OtlpReceiver
+  /** What was made for this installation and must never be shown. */
+  readonly secrets: Readonly<Record<string, string>>
   /** What the processes wrote so far. */
   readonly output: () => string
+  /** Every line that the services among them logged: commands print passwords for the person who runs them. */
+  readonly logged: () => string
   runCommand(file: string, args?: readonly string[], env?: Record<string, string>): Promise<string>
   close(): Promise<void>
 }
@@ -69,6 +76,7 @@ type Options = {
 
 async function build(folder: string, { network, rpcSetting, closing, close }: Options): Promise<Installation> {
   let output = ''
+  let logged = ''
   const release = join(folder, 'release')
   writeRelease(release, { withPages: false })
   linkPackages(root, release)
@@ -84,6 +92,7 @@ async function build(folder: string, { network, rpcSetting, closing, close }: Op
   }
   const service = async (file: string, env: Record<string, string>): Promise<Record<string, string>> => {
     const child = start(file, env)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (logged += chunk.toString()))
     const exited = once(child, 'exit')
     closing.push(async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
@@ -118,6 +127,8 @@ async function build(folder: string, { network, rpcSetting, closing, close }: Op
 
   const { mails, smtpUrl } = await startMailServer(closing)
   const { messages, smsUrl, ratesUrl } = await startGateways(closing)
+  const traces = await startOtlpReceiver()
+  closing.push(traces.close)
   await runCommand('apps/server/src/migrate-database.ts', [], { MODE: 'production', DATABASE_URL: databaseUrl })
   const publicOrigin = 'https://wallet.example.com'
   const port = await freePort()
@@ -139,7 +150,9 @@ async function build(folder: string, { network, rpcSetting, closing, close }: Op
     TRUST_PROXY: 'loopback',
     FIAT_CANCEL_SECONDS: '0',
     WATCH_POLL_MS: '200',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector-credential',
   }
   await service('apps/server/dist/main.js', { ...settings, ROLES: 'api', PORT: String(port) })
   await service('apps/server/dist/main.js', { ...settings, ROLES: 'worker,watcher', PORT: String(await freePort()) })
@@ -150,7 +163,17 @@ async function build(folder: string, { network, rpcSetting, closing, close }: Op
     chain,
     mails,
     messages,
+    traces,
+    secrets: {
+      'master key': masterKey,
+      'signer token': signerToken,
+      'database password': decodeURIComponent(new URL(databaseUrl).password),
+      'mail password': mailPassword,
+      'metrics token': settings.METRICS_TOKEN,
+      'collector credential': 'collector-credential',
+    },
     output: () => output,
+    logged: () => logged,
     runCommand,
     close,
   }
@@ -197,13 +220,15 @@ async function startSigner(folder: string, { service, approvalKey, signerToken, 
   return url
 }
 
+const mailPassword = 'mail secret 4711'
+
 /** A real SMTP server that takes every mail after a sign-in. */
 async function startMailServer(closing: Options['closing']): Promise<{ mails: Mail[]; smtpUrl: string }> {
   const mails: Mail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
-      username === 'sampan' && password === 'mail secret' ? done(null, { user: username }) : done(new Error('no')),
+      username === 'sampan' && password === mailPassword ? done(null, { user: username }) : done(new Error('no')),
     onData(stream, session, done) {
       const deps: Buffer[] = []
       stream.on('data', (part: Buffer) => deps.push(part))
@@ -218,7 +243,7 @@ async function startMailServer(closing: Options['closing']): Promise<{ mails: Ma
   await once(server.server, 'listening')
   closing.push(() => new Promise<void>((done) => server.close(done)))
   const { port } = server.server.address() as AddressInfo
-  return { mails, smtpUrl: `smtp://sampan:${encodeURIComponent('mail secret')}@127.0.0.1:${port}` }
+  return { mails, smtpUrl: `smtp://sampan:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}` }
 }
 
 /** The plain text of a mail: headers and the other parts hold digits too. */

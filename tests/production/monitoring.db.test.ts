@@ -5,13 +5,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { testServer } from '@sampan/test-support/server.ts'
+import { backupMetrics, drillMetrics, metricsText } from '../../apps/server/db/drill/drill-report.ts'
 import { approvalKeys } from '../../packages/signer/src/intent.ts'
 import { signerEnv, startSigner } from '../../packages/signer/test/signer-process.ts'
 import { sections } from '../../tools/monitoring/sections.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('[D10.14] every figure of dashboard and alerts is exported by the server or the signer', async (t) => {
+const at = new Date(0)
+const backup = { label: '', type: 'full', finishedAt: at, bytes: 0, repositoryBytes: 0, firstSegment: '', version: '' }
+const archive = { lastSegment: '', archivedAt: at, missing: [] }
+const drilled = { at, passed: true, target: null, recoveredTo: null, backup, archive, checks: [] }
+
+test('[D10.14] every figure of dashboard and alerts is exported by the server, the signer or the restore drill', async (t) => {
   const server = await testServer()
   t.after(() => server.close())
   await fetch(`${server.url}/api/system/status`)
@@ -24,9 +30,11 @@ test('[D10.14] every figure of dashboard and alerts is exported by the server or
     rmSync(folder, { recursive: true, force: true })
   })
   const scrape = async (url: string, headers = {}) => (await fetch(`${url}/metrics`, { headers })).text()
-  const exported = [await scrape(server.url), await scrape(signer.url, { authorization: `Bearer ${env.SIGNER_TOKEN}` })].join(
-    '\n',
-  )
+  const exported = [
+    await scrape(server.url),
+    await scrape(signer.url, { authorization: `Bearer ${env.SIGNER_TOKEN}` }),
+    metricsText([...backupMetrics(backup, archive), ...drillMetrics(drilled)]),
+  ].join('\n')
   const known = new Set([...exported.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
   const used = sections
     .flatMap(({ figures }) => figures)

@@ -11,6 +11,7 @@ import * as addresses from '@sampan/contract/api/blockchain-address.ts'
 import * as captcha from '@sampan/contract/api/captcha.ts'
 import * as crypto from '@sampan/contract/api/crypto.ts'
 import * as cryptoDeposit from '@sampan/contract/api/crypto-deposit.ts'
+import * as documents from '@sampan/contract/api/documents.ts'
 import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as exchangeQuote from '@sampan/contract/api/exchange-quote.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
@@ -38,18 +39,24 @@ import { type SoftPasskey, softPasskey } from '../support/people/passkey.ts'
 import { headerOf, type Proof, totpAt } from '../support/people/verification.ts'
 import type { TestServer } from '../support/server.ts'
 import { type Installation, startInstallation } from './installation.ts'
+import { recordSecrets, type SecretMarkers } from './secret-markers.ts'
+import { assertDepositTrace, assertWithdrawalTrace, findWithdrawalTrace } from './withdrawal-trace.ts'
 
 const bnb = 9
 let installation: Installation
 let database: Client
+let secrets: SecretMarkers
 before(async () => {
+  secrets = recordSecrets()
   installation = await startInstallation(bnb, 'RPC_BNB')
   database = new Client({ connectionString: installation.databaseUrl })
   await database.connect()
+  for (const [name, value] of Object.entries(installation.secrets)) secrets.add(name, value)
 })
 after(async () => {
   await database?.end()
   await installation?.close()
+  secrets.restore()
 })
 
 /** Waits for the installation; the end of its output explains a failure. */
@@ -199,6 +206,7 @@ async function addOperator(name: string) {
     { DATABASE_URL: installation.databaseUrl },
   )
   const [, password = '', setUpToken = ''] = /password: (\S+)\n.*: (\S+)\n/.exec(printed) ?? []
+  secrets.add('operator', email, password, setUpToken)
   const visit = <E extends Parameters<typeof callOperator>[1]>(entry: E, body: unknown) =>
     callOperator(installation.url, entry, { body })
   const { ticket } = (await visit(operatorAuth.login, { email, password })).result
@@ -242,9 +250,11 @@ async function importStatement(maker: Operator, checker: Operator, lines: readon
 const balanceOf = async (customer: Customer, currency: string) =>
   (await ask(listAccounts, customer)).resultList.find((account) => account.currency === currency)
 
-test('a production installation takes, exchanges and pays out money', { timeout: 280_000 }, async (t) => {
+test('[D10.15] a production installation takes, exchanges and pays out money', { timeout: 280_000 }, async (t) => {
   const [maker, checker] = await Promise.all([addOperator('mia'), addOperator('noah')])
   const customer: Customer = { email: 'anna@customer.example', mobile: '+4915112345678' }
+  secrets.add('person', customer.email, customer.mobile, 'Anna Example', '1990-02-03', '1 Example Street', 'Own wallet')
+  secrets.add('bank account', 'DE89370400440532013000', 'DE02120300000000202051')
 
   await t.test('two operators open a receiving account and fund the reserve', async () => {
     const account = {
@@ -342,6 +352,7 @@ test('a production installation takes, exchanges and pays out money', { timeout:
   })
 
   const target = '0x52908400098527886E0F7030069857D2E4169EE7'
+  secrets.add('own wallet', target, target.toLowerCase())
   const unit = 10n ** 18n
   let addressId = ''
   await t.test('coins that arrive on chain are credited, and an address is saved', async () => {
@@ -377,11 +388,13 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     })
   })
 
+  let withdrawalId = ''
   await t.test('a crypto withdrawal is signed, sent and completed once', async () => {
     const { chain } = installation
     const amount = { amount: '100', currency: 'USDT' }
     const body = { requestId: randomUUID(), addressId, mainNet: bnb, amount }
     const begun = await verified(crypto.withdrawCrypto, { scene: 'cryptoWithdraw', customer, body })
+    withdrawalId = begun.id
     const done = await until('the withdrawal is completed', async () => {
       await chain.mine(5)
       const shown = await ask(crypto.getCryptoTransaction, customer, { params: { id: begun.id } })
@@ -393,5 +406,46 @@ test('a production installation takes, exchanges and pays out money', { timeout:
     await gateway.close()
     const held = (await balanceOf(customer, 'USDT'))?.available
     assert.equal(Number(held), 300 - Number(begun.fee.amount))
+  })
+
+  await t.test('its receipt is a PDF with a code that strangers can verify', async () => {
+    const path = crypto.getCryptoReceipt.path.replace('{id}', withdrawalId)
+    const answer = await fetch(`${installation.url}/api${path}`, { headers: { authorization: `Bearer ${customer.token}` } })
+    assert.equal(answer.status, 200)
+    assert.equal(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+      '%PDF-',
+    )
+    const { rows } = await database.query<{ code: string }>('select code from receipt_code where transaction_id = $1', [
+      withdrawalId,
+    ])
+    const body = { query: { code: rows[0]?.code ?? '' } }
+    const shown = await ask(documents.verifyReceipt, {}, { body })
+    assert.equal(shown.amount.amount, '100.000000')
+  })
+
+  await t.test('[D10.13] the withdrawal is one trace from the call to its confirmation, across processes', async () => {
+    const { spans } = installation.traces
+    await until('the whole trace', () => findWithdrawalTrace(spans, withdrawalId) !== undefined)
+    assertWithdrawalTrace(spans, withdrawalId)
+    assertDepositTrace(spans)
+  })
+
+  await t.test('[D10.13] no log line and no span shows a secret, a person or an account', async () => {
+    const refused = await callServer(server(), user.login, {
+      body: { email: customer.email, password: 'Wrong-Password-4711', recaptchaToken: await solveCaptcha(user.login) },
+    })
+    assert.equal(refused.status, 422)
+    const callId = refused.headers.get('x-call-id') ?? ''
+    await until('its line in the log', () => installation.logged().includes(callId))
+    await until('its span', () => installation.traces.bodies.some((body) => body.includes(callId)))
+    const received = [...installation.mails, ...installation.messages].map(({ text }) => codeIn(text)).filter(Boolean)
+    assert.ok(received.length > 3, 'codes were sent')
+    secrets.add('code', ...received)
+    assert.ok(secrets.size > 50, `${secrets.size} secrets`)
+    assert.deepEqual(secrets.findIn(installation.logged()), [])
+    assert.deepEqual(secrets.findIn(installation.traces.bodies.join('\n')), [])
   })
 })

@@ -6,11 +6,12 @@ import { createGateway } from '@sampan/chains/create-gateway.ts'
 import type { Nodes } from '@sampan/chains/gateway.ts'
 import { connectLocalChains, loadLocalNodes } from '@sampan/chains/practice/connect-local-chains.ts'
 import type { LocalChains } from '@sampan/chains/practice/local-chain.ts'
-import { type NetworkId, networkIds, networks } from '@sampan/contract/networks.ts'
+import { type NetworkId, networkById, networkIds, networks } from '@sampan/contract/networks.ts'
 import { signerClient } from '@sampan/signer/signer-client.ts'
 import type { Config } from './config.ts'
 import type { Chain, Chains } from './modules/crypto/deps.ts'
 import { PlainProblem } from './platform/observability/startup-problem.ts'
+import { traceCalls } from './platform/observability/tracing/tracing.ts'
 
 export type OpenedChains = {
   /** Local chains that are still starting come in here, all at once, when they answer. */
@@ -55,7 +56,7 @@ export async function openChains(config: Config, { patient = false }: Options = 
   const add = async (nodes: Iterable<readonly [NetworkId, Nodes]>) => {
     const opened: [NetworkId, Chain][] = []
     for (const [id, at] of nodes) {
-      if (!chains.has(id)) opened.push([id, { gateway: await createGateway(id, at), tokens: at.tokens }])
+      if (!chains.has(id)) opened.push([id, { gateway: await openGateway(id, at), tokens: at.tokens }])
     }
     for (const [id, chain] of opened) {
       chains.set(id, chain)
@@ -80,6 +81,9 @@ export async function openChains(config: Config, { patient = false }: Options = 
     },
   }
 }
+
+const openGateway = async (id: NetworkId, nodes: Nodes) =>
+  traceCalls(await createGateway(id, nodes), 'chain', { 'sampan.network': networkById(id).name })
 
 type LocalOptions = Required<Options> & {
   readonly config: Config

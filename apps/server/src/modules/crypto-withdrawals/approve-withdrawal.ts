@@ -1,6 +1,6 @@
 // The approval that the signer asks for. It is made only when customer, approver and screening have decided, and names them.
 
-import { createPublicKey, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import {
   approveIntent,
   signAgreement,
@@ -10,6 +10,7 @@ import {
 } from '@sampan/signer/intent.ts'
 import type { Decisions, Intent } from '@sampan/signer/signer.ts'
 import type { Row } from '../../core/changes/change-set.ts'
+import type { WithdrawalDeps } from './deps.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
 type Payment = Pick<Withdrawal, 'id' | 'network' | 'currency' | 'address' | 'memo' | 'units'>
@@ -41,25 +42,25 @@ export const agreementOf = (approvalKey: KeyObject, { id }: Withdrawal, approver
   agreement: signAgreement(approvalKey, { withdrawalId: id, colleague: approverId }),
 })
 
+type ApprovalDeps = Pick<WithdrawalDeps, 'approvalKey' | 'approvalVerifiers'>
 type ScreeningDecisions = Pick<Decisions, 'screening' | 'operator'>
 
 /** Pure: columns for the signer's approval. Undefined where a decision is missing or was not made through the product. */
-export function approvalOf(approvalKey: KeyObject, withdrawal: Withdrawal, screened: ScreeningDecisions): Row | undefined {
-  const decided = findDecisions(approvalKey, withdrawal)
+export function approvalOf(deps: ApprovalDeps, withdrawal: Withdrawal, screened: ScreeningDecisions): Row | undefined {
+  const decided = findDecisions(deps.approvalVerifiers, withdrawal)
   if (!decided) return undefined
   if (withdrawal.approval !== null) return {}
   const decisions: Decisions = { ...decided, ...screened }
-  return { approval: approveIntent(approvalKey, { ...paymentOf(withdrawal), decisions }), decisions }
+  return { approval: approveIntent(deps.approvalKey, { ...paymentOf(withdrawal), decisions }), decisions }
 }
 
-function findDecisions(privateKey: KeyObject, withdrawal: Withdrawal): Pick<Decisions, 'customer' | 'colleague'> | undefined {
+function findDecisions(keys: readonly KeyObject[], withdrawal: Withdrawal) {
   const { id, userId: customer, confirmation, needsApproval, approverId, agreement } = withdrawal
-  const key = createPublicKey(privateKey)
   const confirmed = { ...paymentOf(withdrawal), customer, needsApproval }
-  if (confirmation === null || !verifyCustomerConfirmation(key, confirmed, confirmation)) return undefined
+  if (confirmation === null || !verifyCustomerConfirmation(keys, confirmed, confirmation)) return undefined
   if (!needsApproval) return { customer, colleague: 'notNeeded' }
   if (approverId === null || agreement === null) return undefined
-  return verifyAgreement(key, { withdrawalId: id, colleague: approverId }, agreement)
+  return verifyAgreement(keys, { withdrawalId: id, colleague: approverId }, agreement)
     ? { customer, colleague: approverId }
     : undefined
 }

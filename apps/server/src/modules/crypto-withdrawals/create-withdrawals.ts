@@ -2,7 +2,7 @@
 
 import { noApprovals } from '../../core/approvals/approvals.ts'
 import type { Describers, Prechecks } from '../../platform/security/describe-action.ts'
-import { purposeKey } from '../../platform/security/secrets.ts'
+import { type KeyRing, purposeKeys } from '../../platform/security/key-ring.ts'
 import type { CryptoDeps } from '../crypto/public.ts'
 import { createDestinationChecks, createFees } from '../crypto/public.ts'
 import type { WithdrawalDeps } from './deps.ts'
@@ -10,16 +10,15 @@ import { describeWithdrawal, precheckWithdrawal } from './request/withdraw.ts'
 
 export type Withdrawals = { readonly deps: WithdrawalDeps; readonly describers: Describers; readonly prechecks: Prechecks }
 
-type WithdrawalOptions = Pick<WithdrawalDeps, 'standingOf' | 'approvalKey'> &
-  Partial<Pick<WithdrawalDeps, 'approvals'>> & { readonly masterKey: Buffer }
+type WithdrawalOptions = Pick<WithdrawalDeps, 'standingOf' | 'approvalKey' | 'approvalVerifiers'> &
+  Partial<Pick<WithdrawalDeps, 'approvals'>> & { readonly masterKeys: KeyRing }
 
-export function createWithdrawals(crypto: CryptoDeps, { masterKey, ...given }: WithdrawalOptions): Withdrawals {
-  const quoteKey = purposeKey(masterKey, 'withdrawal fee quotes')
+export function createWithdrawals(crypto: CryptoDeps, { masterKeys, ...given }: WithdrawalOptions): Withdrawals {
   const deps: WithdrawalDeps = {
     approvals: noApprovals,
     ...crypto,
     ...given,
-    quoteKey,
+    quoteKeys: purposeKeys(masterKeys, 'withdrawal fee quotes'),
     fees: createFees(crypto.chains),
     checkDestination: createDestinationChecks(crypto),
   }

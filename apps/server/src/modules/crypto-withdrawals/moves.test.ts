@@ -1,7 +1,7 @@
 // Every step of a withdrawal as a table: what it posts, where it leads, which job continues it. No database.
 
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import type { Head, TransactionLookup } from '@sampan/chains/gateway.ts'
 import type { Currency } from '@sampan/contract/currencies.ts'
@@ -105,8 +105,9 @@ test('the signer gets an approval only for what was signed', () => {
     confirmation: confirmationOf(approvalKey, submitted, needsApproval).confirmation,
   })
   const agreement = agreementOf(approvalKey, submitted, 'approver')
+  const keys = { approvalKey, approvalVerifiers: [createPublicKey(approvalKey)] }
   const decide = (change: Partial<Withdrawal>) =>
-    approvalOf(approvalKey, { ...submitted, ...change }, { screening: 'passed', operator: null }) !== undefined
+    approvalOf(keys, { ...submitted, ...change }, { screening: 'passed', operator: null }) !== undefined
   assert.ok(decide(confirm(false)))
   assert.ok(decide({ ...confirm(true), approverId: agreement.approver_id, agreement: agreement.agreement }))
   assert.ok(!decide({}), 'no confirmation')

@@ -33,11 +33,11 @@ const by = ({ operatorId, now, reasonText }: Decision) =>
 /** Lets one that waited for a person go on. */
 export async function releaseWithdrawal(
   tx: Tx,
-  deps: Pick<WithdrawalDeps, 'approvalKey' | 'notices'>,
+  deps: Pick<WithdrawalDeps, 'approvalKey' | 'approvalVerifiers' | 'notices'>,
   decision: Decision,
 ): Promise<void> {
   const found = await take(tx, decision)
-  const detail = approvalOf(deps.approvalKey, found, { screening: 'released', operator: decision.operatorId })
+  const detail = approvalOf(deps, found, { screening: 'released', operator: decision.operatorId })
   if (!detail) throw new Refusal('illegalMove', { result: { process: 'cryptoWithdrawal', state: found.state, move: 'release' } })
   await applyMove(tx, deps, planMove(found, 'release', { ...by(decision), detail, continueAt: decision.now }))
 }

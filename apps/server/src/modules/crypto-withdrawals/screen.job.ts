@@ -27,7 +27,7 @@ export const screenJob = defineJob({
       // It may have been cancelled while it was being screened.
       const present = await lockWithdrawal(tx, withdrawal.id)
       if (!isOpen(present)) return
-      const approved = approvalOf(deps.approvalKey, present, { screening: 'passed', operator: null })
+      const approved = approvalOf(deps, present, { screening: 'passed', operator: null })
       if (!reason && !approved)
         ctx.log.error(
           { event: 'withdrawal.notDecided', withdrawal: present.id },

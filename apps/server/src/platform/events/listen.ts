@@ -16,7 +16,18 @@ export type Listener = {
 
 const retryMs = 500
 
-export async function startListener(url: string, log: Log, guard?: PrimaryGuard): Promise<Listener> {
+type ListenerOptions = {
+  readonly url: string
+  readonly log: Log
+  readonly guard?: PrimaryGuard
+  /** Of the key that this process encrypts with: `npm run keys:rotate` finds it in the name of the connection. */
+  readonly keyId?: string
+}
+
+/** Listening connections are named by it and the id of their key. */
+export const listenerName = 'sampan listen'
+
+export async function startListener({ url, log, guard, keyId }: ListenerOptions): Promise<Listener> {
   const channels = new Map<string, ((payload: string) => void)[]>()
   const gaps: (() => void)[] = []
   let client: Client | undefined
@@ -29,7 +40,7 @@ export async function startListener(url: string, log: Log, guard?: PrimaryGuard)
     const fresh = new Client({
       connectionString: url,
       keepAlive: true,
-      application_name: 'sampan listen',
+      application_name: keyId === undefined ? listenerName : `${listenerName} ${keyId}`,
       connectionTimeoutMillis: 2_000,
     })
     fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'))

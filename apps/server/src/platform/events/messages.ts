@@ -58,6 +58,8 @@ export const letterKinds = [
   'companyChangeBlocked',
   /** An operator changed something about an account; the reason is the operator's own text. */
   'operatorDecision',
+  /** Operators need documents about a transaction; the reason says which. */
+  'documentsRequested',
   /** To the user who wrote: the answer stands among the own cases. */
   'caseAnswered',
   /** To a visitor who wrote and left an address: the answer is in the letter. */

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Tx } from '../db/db.ts'
+import { stampPayload } from '../observability/tracing/stored-traces.ts'
 import type { JobCtx, Jobs } from './jobs.ts'
 
 /** A job as a module knows it that enqueues it and does not run it. */
@@ -61,6 +62,6 @@ export async function enqueueJob(tx: Tx, job: NewJob): Promise<void> {
   await tx.query({
     name: 'enqueue-job',
     text: 'select enqueue_job($1, $2, $3, $4, $5, $6)',
-    values: [name, JSON.stringify(payload), runAt, attemptsMax, key, queue],
+    values: [name, JSON.stringify(stampPayload(payload)), runAt, attemptsMax, key, queue],
   })
 }

@@ -8,6 +8,7 @@ import { type Db, readerOf, type Transact, withTx } from '../db/db.ts'
 import { createPlainPool } from '../db/pool.ts'
 import type { PrimaryGuard } from '../db/primary-guard.ts'
 import type { Log } from '../observability/log.ts'
+import { inJobSpan } from '../observability/tracing/stored-traces.ts'
 import { startRescue } from './job-rescue.ts'
 
 export type JobCtx = {
@@ -53,14 +54,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       async (payload: unknown) => {
         const started = performance.now()
         const done = (ok: boolean) => onDone({ name, ok, seconds: (performance.now() - started) / 1000 })
-        try {
-          await job(ctx, payload)
-          done(true)
-        } catch (error) {
-          done(false)
-          log.error({ error, job: name }, 'a job failed and will be tried again')
-          throw error
-        }
+        await inJobSpan(ctx.db, { name, payload }, async () => {
+          try {
+            await job(ctx, payload)
+            done(true)
+          } catch (error) {
+            done(false)
+            log.error({ error, job: name }, 'a job failed and will be tried again')
+            throw error
+          }
+        })
       },
     ]),
   )

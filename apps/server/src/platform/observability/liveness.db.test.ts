@@ -22,7 +22,8 @@ after(async () => {
 })
 
 const figuresOf = async ({ url }: TestServer) => (await fetch(`${url}/metrics`)).text()
-const chainLagOf = async (server: TestServer) => Number(/^sampan_chain_lag_seconds (\S+)$/m.exec(await figuresOf(server))?.[1])
+const chainLagOf = async (server: TestServer) =>
+  Number(/^sampan_chain_lag_seconds\{network="Ethereum"\} (\S+)$/m.exec(await figuresOf(server))?.[1])
 const stoppedAt = async ({ url }: TestServer) => {
   const answer = await fetch(`${url}/readyz`)
   const { status, stopped = [] } = (await answer.json()) as { status: string; stopped?: string[] }
@@ -31,7 +32,14 @@ const stoppedAt = async ({ url }: TestServer) => {
 const alarmOf = ({ logged }: TestServer, part: string) =>
   logged.some((line) => line.includes('"event":"liveness.stopped"') && line.includes(`"part":"${part}"`))
 
-test('OP-19 a figure of a global fact reads the same on every process', async () => {
+test('a new installation is not late with a proof that it has had no night for', async () => {
+  const started = Math.floor(api.clock.now().getTime() / 1000)
+  const text = await figuresOf(api)
+  for (const name of ['ledger_proved_at', 'audit_checked_at', 'reconciliation_at', 'ledger_audited_at'])
+    assert.ok(started - Number(new RegExp(`^sampan_${name} (\\S+)$`, 'm').exec(text)?.[1]) < 120, name)
+})
+
+test('[D10.13] OP-19 a figure of a global fact reads the same on every process', async () => {
   const { pool } = api.database
   const now = api.clock.now()
   await pool.query(
@@ -64,7 +72,7 @@ test('OP-19 a figure of a global fact reads the same on every process', async ()
   assert.equal(one?.filter((line) => line.startsWith('sampan_part_stopped')).length, liveParts.length)
 })
 
-test('OP-19 the lag of a chain is equal on every process', async () => {
+test('[D10.13] OP-19 the lag of a chain is equal on every process', async () => {
   const isRead = async () =>
     (await api.database.pool.query('select from chain_cursor where network = $1', [ethereum])).rowCount === 1
   await eventually('the chain is read', isRead)
@@ -83,6 +91,26 @@ test('FT-26 a stopped worker is reported by every other process with an alarm', 
   assert.deepEqual(await stoppedAt(api), { code: 200, status: 'ready', stopped: ['watcher', 'worker'] })
   assert.match(await figuresOf(api), /^sampan_part_stopped\{part="worker"\} 1$/m)
   await eventually('an alarm in the log', () => alarmOf(api, 'worker') && alarmOf(api, 'watcher'))
+})
+
+test('[D10.13] a process without nodes reports the same lag, and a closed network has none anywhere', async () => {
+  const blind = await testServer({ env: { ROLES: 'api' }, database: api.database, clock: api.clock })
+  try {
+    // The lag grows while it is read.
+    const [earlier, seen, later] = [await chainLagOf(api), await chainLagOf(blind), await chainLagOf(api)]
+    assert.ok(earlier >= 61 && earlier <= seen && seen <= later, `${earlier}, ${seen}, ${later}`)
+    const open = (isOpen: boolean) =>
+      api.database.pool.query('update network_policy set deposits_open = $2, withdrawals_open = $2 where network = $1', [
+        ethereum,
+        isOpen,
+      ])
+    await open(false)
+    for (const server of [api, blind]) assert.doesNotMatch(await figuresOf(server), /^sampan_chain_lag_seconds\{/m)
+    await open(true)
+    assert.ok((await chainLagOf(blind)) >= later)
+  } finally {
+    await blind.close()
+  }
 })
 
 test('FT-26 the nightly proof stops while the worker goes on', async () => {

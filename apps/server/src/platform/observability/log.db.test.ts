@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { endpoint } from '@sampan/contract/endpoint.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { type OtlpReceiver, startOtlpReceiver } from '@sampan/test-support/processes/otlp-receiver.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import * as z from 'zod/mini'
 import { newToken } from '../security/ids.ts'
@@ -21,9 +23,11 @@ const leaky = endpoint({
 })
 
 let server: TestServer
+let receiver: OtlpReceiver
 before(async () => {
+  receiver = await startOtlpReceiver()
   server = await testServer({
-    env: { LOG_LEVEL: 'debug' },
+    env: { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url },
     mountMore: (mount) =>
       mount.read(leaky, async ({ db }, { body }) => {
         await db.query('select $1::int', [body.password])
@@ -31,7 +35,10 @@ before(async () => {
       }),
   })
 })
-after(() => server.close())
+after(async () => {
+  await server.close()
+  await receiver.close()
+})
 
 const lines: string[] = []
 const log = createLog({ level: 'debug', to: { write: (line) => void lines.push(line) } })
@@ -41,7 +48,7 @@ const written = (act: () => void): string => {
   return lines.join('')
 }
 
-test('every response of the API names its call as the log does', async () => {
+test('[D10.13] every response of the API names its call as the log does', async () => {
   const failed = await fetch(`${server.url}/api/test/leaky`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -134,7 +141,7 @@ test('a database error is logged without the values it failed on', () => {
   assert.ok(text.includes('23505') && text.includes('"constraint":"u"') && !text.includes('canary'))
 })
 
-test('AU-31 FT-24 40 canaries sent through every way in never reach the log', async () => {
+test('AU-31 FT-24 40 canaries sent through every way in reach neither the log nor a trace', async () => {
   const canary = (index: number) => `canary${index}x${'7f3a9c'.repeat(4)}`
   const post = (path: string, body: string, headers: Record<string, string>) =>
     fetch(`${server.url}${path}`, { method: 'POST', body, headers }).then((answer) => answer.text())
@@ -160,8 +167,13 @@ test('AU-31 FT-24 40 canaries sent through every way in never reach the log', as
     server.logged.some((line) => line.includes('a call failed')),
     'the failing call was logged',
   )
+  const last = await fetch(`${server.url}/api/system/status`)
+  const callId = last.headers.get('x-call-id') ?? ''
+  await eventually('all spans', () => receiver.bodies.some((body) => body.includes(callId)))
+  const failed = receiver.spans.filter(({ attributes }) => attributes['error.type'] === '22P02')
+  assert.ok(failed.length > 0, 'the failing call has a span, which names the kind of its error')
   for (let index = 0; index < 40; index++)
-    assert.ok(!server.logged.join('').includes(canary(index)), String(server.logged.find((line) => line.includes(canary(index)))))
+    for (const text of [...server.logged, ...receiver.bodies]) assert.ok(!text.includes(canary(index)), text)
 })
 
 test('FT-06 a log without room ends nothing: lines are dropped', () => {

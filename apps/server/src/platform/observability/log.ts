@@ -1,6 +1,7 @@
 // Structured logs in which no secret can appear: what is known to be secret is cut out before it is written.
 
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { traceFields } from './tracing/tracing.ts'
 
 export type Log = Logger
 
@@ -15,12 +16,15 @@ type LogOptions = {
   readonly to?: DestinationStream
   /** Fields of every line: which process wrote it. */
   readonly process?: Readonly<Record<string, string | number>>
+  /** Names the trace in each line that belongs to one. */
+  readonly withTraces?: boolean
 }
 
-export function createLog({ level, to, process: base }: LogOptions): Log {
+export function createLog({ level, to, process: base, withTraces = false }: LogOptions): Log {
   const options: LoggerOptions = {
     level,
     base,
+    ...(withTraces && { mixin: traceFields }),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }), log: (fields) => withoutSecrets(fields) as Record<string, unknown> },
     hooks: {

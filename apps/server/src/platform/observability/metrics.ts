@@ -6,6 +6,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   answered(answer: { route: string; method: string; status: number; seconds: number }): void
   jobDone(done: { name: string; ok: boolean; seconds: number }): void
+  /** Who answered a statement that a replica may answer. */
+  replicaStatement(outcome: string): void
   /** A figure that is asked for at the moment of reading. */
   gauge(name: string, help: string, read: () => number): void
   /** Facts of the whole installation: all of them are read at once when the figures are asked for; NaN where they cannot be. */
@@ -32,6 +34,12 @@ export function createMetrics(pool: Pool): Metrics {
   })
   const jobs = new Histogram({ name: 'sampan_job_seconds', help: 'Jobs by name', labelNames: ['name'], buckets, registers })
   const failures = new Counter({ name: 'sampan_job_failures', help: 'Failed attempts of jobs', labelNames: ['name'], registers })
+  const replica = new Counter({
+    name: 'sampan_replica_statements',
+    help: 'Statements that a replica may answer, by who answered them and why',
+    labelNames: ['outcome'],
+    registers,
+  })
   const gauge: Metrics['gauge'] = (name, help, read) => {
     const made: Gauge = new Gauge({
       name,
@@ -52,6 +60,7 @@ export function createMetrics(pool: Pool): Metrics {
       jobs.observe({ name }, seconds)
       if (!ok) failures.inc({ name })
     },
+    replicaStatement: (outcome) => replica.inc({ outcome }),
     gauge,
     shared(figures, read) {
       const made = new Map(
@@ -61,6 +70,8 @@ export function createMetrics(pool: Pool): Metrics {
         }),
       )
       readers.push(async () => {
+        // A series of the reading before must not stay: another process has never seen it.
+        for (const { gauge: labelled, label } of made.values()) if (label !== undefined) labelled.reset()
         const values = await read().catch(() => figures.map(({ name }): SharedValue => ({ name, value: Number.NaN })))
         for (const { name, label, value } of values) {
           const known = made.get(name)

@@ -2,6 +2,7 @@
 
 import type { BlockRef, ChainTransfer, Head } from '@sampan/chains/gateway.ts'
 import { faultPoint } from '../../../platform/jobs/fault-point.ts'
+import { inSpan } from '../../../platform/observability/tracing/tracing.ts'
 import type { NetworkPolicy } from '../../crypto/public.ts'
 import { type Cursor, moveCursor, noteReread } from './chain-cursor.ts'
 import { recordChainTransfers } from './record-chain-transfers.ts'
@@ -16,12 +17,16 @@ export async function scanBlocks(watch: Watch, cursor: Cursor, head: Head, polic
   const read = await readRange(watch, range)
   if (!read) return true
   faultPoint('blocks read')
-  await watch.transact(async (tx) => {
-    if (!(await moveCursor(tx, watch.network.id, { from: cursor, to: read.end, now: watch.now() }))) throw new CursorMovedError()
-    faultPoint('cursor moved')
-    await recordChainTransfers(tx, watch, read.movements, policy.confirmations)
-    faultPoint('movements taken')
-  })
+  const record = () =>
+    watch.transact(async (tx) => {
+      const moved = await moveCursor(tx, watch.network.id, { from: cursor, to: read.end, now: watch.now() })
+      if (!moved) throw new CursorMovedError()
+      faultPoint('cursor moved')
+      await recordChainTransfers(tx, watch, read.movements, policy.confirmations)
+      faultPoint('movements taken')
+    })
+  const span = { name: 'watcher record', isRoot: true, attributes: { 'sampan.network': watch.network.name } }
+  await (read.movements.length > 0 ? inSpan(span, record) : record())
   faultPoint('blocks written')
   return read.end.height < head.newest.height
 }

@@ -3,6 +3,7 @@
 
 import type { Head } from '@sampan/chains/gateway.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
+import { inSpansOf } from '../../../platform/observability/tracing/stored-traces.ts'
 import type { NetworkPolicy } from '../../crypto/public.ts'
 import { bookUnowned, decideConfirmation, isFinal } from '../decide-deposit.ts'
 import { loadBooks } from '../deposit-books.ts'
@@ -41,6 +42,12 @@ export async function settleDeposits(watch: Watch, head: Head, policy: NetworkPo
     [watch.network.id],
   )
   const final = ready.filter((one) => isFinal(one, head, policy) && isCreditingOpen(one, policy))
+  const span = { name: 'watcher settle', attributes: { 'sampan.network': watch.network.name } }
+  const ids = final.map(({ id }) => id)
+  await inSpansOf(watch.db, ids, span, () => settleFinal(watch, final, policy))
+}
+
+async function settleFinal(watch: Watch, final: readonly Deposit[], policy: NetworkPolicy): Promise<void> {
   const verified = await tryEach(final, async (deposit) => ((await isReportedAgain(watch, deposit)) ? [deposit] : []))
   const [unowned = [], owned = []] = [true, false].map((wanted) =>
     verified.results.flat().filter((one) => isUnowned(one) === wanted),

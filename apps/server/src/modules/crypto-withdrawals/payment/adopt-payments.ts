@@ -18,8 +18,10 @@ type KeptRecord = SignedPaymentRecord & { readonly bytes: string }
 const notSentYet: readonly string[] = ['SUBMITTED', 'PENDING_APPROVAL', 'SCREENING', 'ON_HOLD', 'QUEUED']
 const open: readonly string[] = [...notSentYet, 'BROADCASTING', 'CONFIRMING']
 
+export type AdoptionDeps = Pick<WithdrawalDeps, 'signer' | 'approvals' | 'notices'>
+
 /** True where something was adopted. Whether it was mined is then found out like for any other payment. */
-export async function adoptPayments(deps: WithdrawalDeps, ctx: JobCtx, withdrawal: Withdrawal): Promise<boolean> {
+export async function adoptPayments(deps: AdoptionDeps, ctx: JobCtx, withdrawal: Withdrawal): Promise<boolean> {
   requireNoTransaction('the signer')
   const records = (await deps.signer.signedPayments(withdrawal.id)).filter(
     (record): record is KeptRecord => record.bytes !== null && record.network === withdrawal.network,

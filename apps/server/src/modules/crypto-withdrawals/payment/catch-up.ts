@@ -7,15 +7,14 @@ import { requireNoTransaction } from '../../../platform/db/db.ts'
 import type { JobCtx } from '../../../platform/jobs/jobs.ts'
 import { followChain, stopNetwork, usesChainNonce } from '../../crypto/public.ts'
 import { noteCaughtUp, readSync } from '../../signer-journal/public.ts'
-import type { WithdrawalDeps } from '../deps.ts'
 import { findWithdrawal } from '../withdrawals.ts'
-import { adoptPayments } from './adopt-payments.ts'
+import { type AdoptionDeps, adoptPayments } from './adopt-payments.ts'
 
 /**
  * Reads what the signer has signed since the head that the books know, and adopts it. A payment that no withdrawal here belongs to
  * stops its network. `database_run` is written last: only then is everything adopted.
  */
-export async function catchUpWithSigner(deps: WithdrawalDeps, ctx: JobCtx): Promise<void> {
+export async function catchUpWithSigner(deps: AdoptionDeps, ctx: JobCtx): Promise<void> {
   requireNoTransaction('the signer')
   const { head: known, isInStep } = await readSync(ctx.db)
   let seen = known.lines
@@ -30,7 +29,7 @@ export async function catchUpWithSigner(deps: WithdrawalDeps, ctx: JobCtx): Prom
   }
 }
 
-async function catchUpEntry(deps: WithdrawalDeps, ctx: JobCtx, entry: JournalEntry): Promise<void> {
+async function catchUpEntry(deps: AdoptionDeps, ctx: JobCtx, entry: JournalEntry): Promise<void> {
   if (entry.kind === 'other') return
   const address = await deps.signer.omnibusAddress(entry.network)
   const wallet = { network: entry.network, address }
@@ -38,7 +37,7 @@ async function catchUpEntry(deps: WithdrawalDeps, ctx: JobCtx, entry: JournalEnt
   if (entry.kind === 'withdrawal') await adoptRecord(deps, ctx, entry)
 }
 
-async function adoptRecord(deps: WithdrawalDeps, ctx: JobCtx, record: SignedPaymentRecord): Promise<void> {
+async function adoptRecord(deps: AdoptionDeps, ctx: JobCtx, record: SignedPaymentRecord): Promise<void> {
   const withdrawal = await findWithdrawal(ctx.db, record.withdrawalId)
   if (withdrawal) {
     await adoptPayments(deps, ctx, withdrawal)
