@@ -103,6 +103,7 @@ test('[D6.05] a difference that the customer contests is settled by two, and wha
     move: 'Credit received amount',
     reason: 'Bank charges (SHA)',
     amount: '885.00 EUR',
+    evidence: 'Call with the bank',
     text: 'We asked the bank: 885.00 arrived.',
   })
   await expect(tag(), 'without a reload').toHaveText('Completed')
@@ -119,9 +120,29 @@ test('[D6.04][D6.05] a deposit is rejected with a reason, and the customer reads
   await giveReason(maker, 'Sent by someone else')
   await decide(maker).getByLabel('Message to the customer').fill('It came from another person’s account.')
   await decide(maker).getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(decide(maker), 'what is not legal any more is not offered').toContainText('Your role has nothing to decide')
+  await expect(decide(maker), 'what is not legal any more cannot be chosen').toContainText('Your role has nothing to decide')
   await expect(tag(), 'without a reload').toHaveText('Rejected')
   await expect(page.getByRole('main')).toContainText('It came from another person’s account.')
+})
+
+test('[D12.10] actions that are not possible are grey, reachable by keyboard, and say why', async () => {
+  const { id } = await declared(88_00)
+  await openItem(maker, `/console/item/fiatDeposit/${id}`)
+  await expect(decide(maker).getByRole('radio', { checked: true }), 'nothing is preselected').toHaveCount(0)
+  await expect(decide(maker).getByLabel('Reason', { exact: true }), 'no reason before a decision').toHaveCount(0)
+  const confirm = decide(maker).getByRole('radio', { name: /^Confirm/ })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await expect(confirm).toHaveAccessibleDescription('No bank line with this amount yet. Import the statement first.')
+  const recall = decide(maker).getByRole('radio', { name: /^Reverse credit/ })
+  await expect(recall).toHaveAccessibleDescription('Only for a credited deposit that was not recalled before.')
+  await decide(maker)
+    .getByRole('radio', { name: /^Reject/ })
+    .focus()
+  for (let press = 0; press < 5; press += 1) await maker.keyboard.press('ArrowDown')
+  await expect(recall, 'the arrow keys reach it').toBeFocused()
+  await maker.keyboard.press('Space')
+  await decide(maker).getByText('Reverse credit').click({ force: true })
+  await expect(recall, 'and it cannot be chosen').not.toBeChecked()
 })
 
 test('[D6.06] an adjustment is proposed by one, found by keyboard and posted by another', async () => {

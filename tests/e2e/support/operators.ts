@@ -138,8 +138,9 @@ export async function decideByTwo({ maker, checker, path, move, reason, evidence
   await decide(maker)
     .getByRole('button', { name: `Propose: ${move}` })
     .click()
-  await expect(proposed(maker)).toContainText("You can't approve your own proposal. Another operator decides.")
-  await expect(proposed(maker).getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const approval = proposed(maker).getByRole('button', { name: 'Approve' })
+  await expect(approval).toHaveAttribute('aria-disabled', 'true')
+  await expect(approval).toHaveAccessibleDescription("You can't approve your own proposals. Another operator must approve.")
   await expect(proposed(checker)).toContainText(amount)
   await agree(checker, text)
 }

@@ -49,6 +49,7 @@ export const searchAudit = operatorEndpoint({
   about: 'The audit log, newest first.',
   permission: 'audit.view',
   limit: 'read',
+  readsReplica: 'always',
   body: search(filters),
   result: page(auditRow),
 })
@@ -59,6 +60,7 @@ export const exportAudit = operatorEndpoint({
   about: 'The audit log as CSV, oldest first, streamed. The reason is kept with the name of the operator.',
   permission: 'audit.export',
   limit: 'file',
+  readsReplica: 'always',
   body: input({ query: z.object(filters), reason: line(500) }),
   result: 'file',
 })

@@ -13,6 +13,7 @@ export const dashboard = operatorEndpoint({
   about: 'Volumes per day, and what is held per currency. How old the queues are: /operator/queues.',
   permission: 'dashboard.view',
   limit: 'read',
+  readsReplica: 'always',
   query: input({ days: z.optional(text(3)) }),
   result: z.object({
     asOf: time,

@@ -40,8 +40,8 @@ export const offeredMove = z.object({
   about: line(300),
   needsSecond: z.boolean(),
   isNo: z.boolean(),
-  /** Why it cannot be taken now; null where it can. */
-  blocked: z.nullable(line(200)),
+  /** Why this operator cannot take it now; null when they can. */
+  blocked: z.nullable(line(300)),
   textMax: count,
   reasons: list(
     z.object({

@@ -12,6 +12,7 @@ export const searchLedgerAccounts = operatorEndpoint({
   about: 'Accounts of the ledger: the house first, then customers by number.',
   permission: 'ledger.view',
   limit: 'read',
+  readsReplica: 'always',
   body: search({
     kind: z.optional(kind),
     currency: z.optional(currency),
@@ -29,6 +30,7 @@ export const searchTransfers = operatorEndpoint({
   about: 'Transfers, newest first; of one account, of one purpose, of one reference, or all.',
   permission: 'ledger.view',
   limit: 'read',
+  readsReplica: 'always',
   body: search({
     accountId: z.optional(ledgerNumber),
     purpose: z.optional(z.enum(ledgerPurposes)),
@@ -46,6 +48,7 @@ export const getTransfer = operatorEndpoint({
   about: 'One transfer with its postings.',
   permission: 'ledger.view',
   limit: 'read',
+  readsReplica: 'always',
   params: input({ id: ledgerNumber }),
   result: transfer,
 })
@@ -56,6 +59,7 @@ export const trialBalance = operatorEndpoint({
   about: 'What every kind of account holds, per currency; each currency adds up to zero.',
   permission: 'ledger.view',
   limit: 'read',
+  readsReplica: 'always',
   result: z.object({
     asOf: time,
     currencies: list(

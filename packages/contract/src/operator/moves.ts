@@ -26,11 +26,11 @@ export type MoveName = keyof typeof moves
 export const moveNames = keysOf(moves)
 export const isMoveName = (value: string): value is MoveName => Object.hasOwn(moves, value)
 
-/** The actions on an object of this kind in one of these states; permissions are checked later. */
-export const movesFrom = (kind: EntityKind, states: readonly string[]): MoveName[] =>
+/** The actions on an object of this kind, in any state and for any role. */
+export const movesOf = (kind: EntityKind): MoveName[] =>
   moveNames.filter((name) => {
     const move: OperatorMove = moves[name]
-    return move.kind === kind && move.from.some((state) => states.includes(state))
+    return move.kind === kind
   })
 
 const reasonMax = 500

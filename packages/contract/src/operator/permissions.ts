@@ -1,7 +1,7 @@
 // The permissions of operators and their roles. No role both decides on money and appoints those who do.
 
 import { keysOf } from '../shapes/keys.ts'
-import type { Text } from '../text/language.ts'
+import { type Language, say, type Text } from '../text/language.ts'
 import type { OperatorRole } from './roles.ts'
 
 export const permissions = {
@@ -128,3 +128,7 @@ export const permissionsOfRole = {
 export const permissionNames = keysOf(permissions)
 export const mayRole = (role: OperatorRole, permission: Permission): boolean =>
   permissionsOfRole[role].some((one) => one === permission)
+
+/** Any one of them is enough. */
+export const namePermissions = (names: readonly Permission[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map((name) => say(permissions[name], language)))

@@ -94,6 +94,22 @@ export const reasons = {
       th: 'เรายืนยันไม่ได้ว่าการฝากนี้เป็นของคุณ ส่งหลักฐานการโอนให้เรา',
     },
   },
+  proofOfPayment: {
+    label: { en: 'Proof of payment needed', 'zh-CN': '需要付款凭证', th: 'ต้องการหลักฐานการโอน' },
+    text: {
+      en: 'Please send us proof of this payment, for example a bank statement or a receipt.',
+      'zh-CN': '请提供此笔付款的凭证，例如银行对账单或回单。',
+      th: 'โปรดส่งหลักฐานการชำระเงินนี้ เช่น รายการเดินบัญชีหรือใบเสร็จ',
+    },
+  },
+  sourceOfFunds: {
+    label: { en: 'Source of funds needed', 'zh-CN': '需要资金来源证明', th: 'ต้องการหลักฐานแหล่งที่มาของเงิน' },
+    text: {
+      en: 'Please send us a document that shows where this money comes from.',
+      'zh-CN': '请提供能说明这笔资金来源的文件。',
+      th: 'โปรดส่งเอกสารที่แสดงแหล่งที่มาของเงินนี้',
+    },
+  },
   documentsMissing: {
     label: { en: 'Documents missing', 'zh-CN': '文件不全', th: 'เอกสารไม่ครบ' },
     text: {

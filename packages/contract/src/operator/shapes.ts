@@ -39,6 +39,8 @@ export const proposal = z.object({
   state: z.enum(['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED']),
   /** False for the proposer, who can never approve. */
   mayApprove: z.boolean(),
+  /** Why this operator cannot approve it; null when they can or when it is decided. */
+  blocked: z.nullable(line(300)),
   /** The proposer can withdraw it; an approver can decline it. */
   mayReject: z.boolean(),
 })

@@ -2,6 +2,7 @@
 
 import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { isLanguage, languageLabels, type Text } from '@sampan/contract/language.ts'
+import { isReasonCode, reasons } from '@sampan/contract/operator/reasons.ts'
 import { isRole, roles } from '@sampan/contract/roles.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
@@ -36,7 +37,17 @@ const changes: Readonly<Record<string, Text>> = {
 }
 const directions: Readonly<Record<string, Text>> = {
   fund: { en: 'Fund the reserve', 'zh-CN': '注入准备金', th: 'เติมเงินสำรอง' },
+  credit: { en: 'To the customer', 'zh-CN': '记入客户', th: 'เพิ่มให้ลูกค้า' },
+  debit: { en: 'From the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' },
   reduce: { en: 'Reduce the reserve', 'zh-CN': '减少准备金', th: 'ลดเงินสำรอง' },
+}
+const counterAccounts: Readonly<Record<string, Text>> = {
+  adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
+  fees: { en: 'Fees', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
+  receivable: { en: 'Owed by customers', 'zh-CN': '客户欠款', th: 'ลูกหนี้ลูกค้า' },
+  fx_position: { en: 'House position', 'zh-CN': '自营头寸', th: 'สถานะของบริษัท' },
+  issued: { en: 'Issued', 'zh-CN': '已发行', th: 'ที่ออกแล้ว' },
 }
 const ownRights: Text = { en: 'Custom permissions', 'zh-CN': '自定义权限', th: 'สิทธิ์กำหนดเอง' }
 
@@ -53,6 +64,8 @@ export function useServerLabels() {
       if (name === 'accountType' && types[value]) return t(types[value])
       if (name === 'exchangeKind' && exchangeKinds[value]) return t(exchangeKinds[value])
       if (name === 'reason' && exchangeReasons[value]) return t(exchangeReasons[value])
+      if (name === 'reason' && isReasonCode(value)) return t(reasons[value].label)
+      if (name === 'counterAccount' && counterAccounts[value]) return t(counterAccounts[value])
       if (name === 'change' && changes[value]) return t(changes[value])
       if (name === 'direction' && directions[value]) return t(directions[value])
       if (name === 'owner' && owners[value]) return t(owners[value])

@@ -2,17 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sayActionName, sayDetailValue, toActionName } from './action-name.ts'
 
-test('an action is shown in words and found by them', () => {
+test('[D12.11] an action is shown in words and found by them', () => {
   for (const [name, words] of [
     ['operatorSignedIn', 'Operator signed in'],
-    ['moveMade', 'Move made'],
-    ['frozen', 'Frozen'],
+    ['moveMade', 'Decision made'],
+    ['frozen', 'Account frozen'],
+    ['someThingNew', 'Some thing new'],
   ] as const) {
-    assert.equal(sayActionName(name), words)
+    assert.equal(sayActionName(name, 'en'), words)
     assert.equal(toActionName(words), name)
     assert.equal(toActionName(name), name, 'the name itself is found too')
   }
   assert.equal(toActionName('  '), '')
+  assert.deepEqual([sayActionName('frozen', 'zh-CN'), sayActionName('frozen', 'th')], ['账户已冻结', 'อายัดบัญชีแล้ว'])
+  assert.equal(toActionName('账户已冻结'), 'frozen', 'found by the words of every language')
 })
 
 test('codes in the details are words; everything else stays as it was written', () => {

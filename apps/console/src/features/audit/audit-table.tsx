@@ -2,17 +2,18 @@
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
-import { useT } from '@sampan/ui/language'
+import { useLanguage, useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { sayActionName, sayDetailValue } from './action-name.ts'
+import { sayActionName, sayCode, sayDetailValue } from './action-name.ts'
 import { messages } from './messages.ts'
 
 type AuditRow = ResponseOf<typeof searchAudit>['resultList'][number]
 
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   const t = useT()
+  const language = useLanguage()
   const { moment } = useTimes()
   return (
     <Table
@@ -20,7 +21,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'action', head: t(messages.action), render: ({ action }) => <strong>{sayActionName(action)}</strong> },
+        { key: 'action', head: t(messages.action), render: ({ action }) => <strong>{sayActionName(action, language)}</strong> },
         { key: 'at', head: t(shared.time), card: 'end', render: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
         {
           key: 'actor',
@@ -59,7 +60,7 @@ function DetailList({ detail }: { detail: AuditRow['detail'] }) {
     <ul className="clegs small">
       {detail.map(({ name, value }) => (
         <li key={name} className="break">
-          <span className="muted">{sayActionName(name)}:</span> {sayDetailValue(value)}
+          <span className="muted">{sayCode(name)}:</span> {sayDetailValue(value)}
         </li>
       ))}
     </ul>

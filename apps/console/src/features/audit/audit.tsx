@@ -4,7 +4,7 @@ import { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { Field } from '@sampan/ui/field'
-import { useT } from '@sampan/ui/language'
+import { useLanguage, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
@@ -67,9 +67,10 @@ export function Audit() {
 
 function Filters({ filters }: { filters: AuditFilters }) {
   const t = useT()
+  const language = useLanguage()
   const url = useUrlState()
   const [typed, setTyped] = useState<Record<keyof AuditFilters, string>>({
-    action: filters.action ? sayActionName(filters.action) : '',
+    action: filters.action ? sayActionName(filters.action, language) : '',
     subject: filters.subject ?? '',
     accountId: filters.accountId ?? '',
     actorKind: filters.actorKind ?? '',

@@ -23,9 +23,9 @@ export const messages = {
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
   action: { en: 'Action', 'zh-CN': '动作', th: 'การกระทำ' },
   actionHelp: {
-    en: 'A name such as signedIn, or a prefix with a star: setting*',
-    'zh-CN': '名称如 signedIn，或以星号结尾的开头：setting*',
-    th: 'ชื่อ เช่น signedIn หรือส่วนต้นตามด้วยดอกจัน: setting*',
+    en: 'As shown in the list, or a stored prefix with a star: setting*',
+    'zh-CN': '按列表中的名称，或以星号结尾的前缀：setting*',
+    th: 'ชื่อตามที่แสดงในรายการ หรือคำขึ้นต้นตามด้วยดอกจัน: setting*',
   },
   actor: { en: 'Who', 'zh-CN': '操作人', th: 'ผู้กระทำ' },
   user: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' },

@@ -17,8 +17,16 @@ import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 import { type Action, findAction, useAction } from './use-action.ts'
 
+type ActionFormProps = {
+  detail: Detail
+  title: string
+  wanted: 'approve' | 'reject' | undefined
+  /** A pending proposal beside it has the keys. */
+  hasKeys?: boolean
+}
+
 /** The move, its reason, what the customer reads, and the evidence. A key chooses a move; only the button makes it. */
-export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approve' | 'reject' | undefined }) {
+export function ActionForm({ detail, title, wanted, hasKeys = false }: ActionFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const made = useAction(detail, wanted)
@@ -28,7 +36,7 @@ export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approv
     made.choose(findAction(detail.moves, meant)?.move)
     setPresses(presses + 1)
   }
-  useShortcuts({ a: chooseByKey('approve'), r: chooseByKey('reject') })
+  useShortcuts(hasKeys ? { a: chooseByKey('approve'), r: chooseByKey('reject') } : {})
   // The shortcuts continue at the reason, which is there once the action is chosen.
   useEffect(() => {
     if (presses > 0) form.current?.querySelector('select')?.focus()
@@ -45,8 +53,9 @@ export function ActionForm({ detail, wanted }: { detail: Detail; wanted: 'approv
         })
       }}
     >
-      <Panel title={t(messages.decide)}>
+      <Panel title={title}>
         <div className="stack">
+          {detail.moves.every(({ blocked }) => blocked !== null) && <p className="muted">{t(messages.noMoves)}</p>}
           <RadioCards
             legend={<span className="vh">{t(messages.move)}</span>}
             name="move"

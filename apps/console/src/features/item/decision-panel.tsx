@@ -1,4 +1,4 @@
-// The actions that the state and the role allow, or the pending proposal.
+// All actions of the item, or the pending proposal with the actions beside it.
 
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
@@ -8,18 +8,31 @@ import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
 
-/** Only what is legal in this state and for this role; or, once something is proposed, that proposal alone. */
+/** What cannot be done now stays visible with its reason, so that nobody has to guess why it is missing. */
 export function DecisionPanel({ detail }: { detail: Detail }) {
   const t = useT()
   const url = useUrlState()
   const { proposal, moves } = detail
-  if (proposal) return <ProposalPanel detail={detail} proposal={proposal} />
+  const wanted = url.get('do')
+  if (proposal)
+    return (
+      <>
+        <ProposalPanel detail={detail} proposal={proposal} />
+        {moves.length > 0 && <ActionForm detail={detail} title={t(messages.otherMoves)} wanted={undefined} />}
+      </>
+    )
   if (moves.length === 0)
     return (
       <Panel title={t(messages.decide)}>
         <p className="muted">{t(messages.noMoves)}</p>
       </Panel>
     )
-  const wanted = url.get('do')
-  return <ActionForm detail={detail} wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined} />
+  return (
+    <ActionForm
+      detail={detail}
+      title={t(messages.decide)}
+      hasKeys
+      wanted={wanted === 'approve' || wanted === 'reject' ? wanted : undefined}
+    />
+  )
 }

@@ -60,6 +60,7 @@ export const messages = {
   ledgerAccount: { en: 'Account', 'zh-CN': '科目', th: 'บัญชี' },
   trail: { en: 'Trail', 'zh-CN': '过程', th: 'ลำดับเหตุการณ์' },
   decide: { en: 'Decide', 'zh-CN': '处理', th: 'ตัดสินใจ' },
+  otherMoves: { en: 'Other decisions', 'zh-CN': '其他处理', th: 'การตัดสินใจอื่น' },
   noMoves: {
     en: 'Your role has nothing to decide in this state.',
     'zh-CN': '在此状态下，您的角色无需处理任何事项。',
@@ -104,16 +105,6 @@ export const messages = {
   decline: { en: 'Decline', 'zh-CN': '否决', th: 'ไม่อนุมัติ' },
   takeBack: { en: 'Withdraw proposal', 'zh-CN': '撤回提议', th: 'ถอนข้อเสนอ' },
   declineWhy: { en: 'Reason for declining', 'zh-CN': '为何不批准？', th: 'เหตุใดจึงไม่อนุมัติ' },
-  onlyAnother: {
-    en: "You can't approve your own proposal. Another operator decides.",
-    'zh-CN': '由您提议，须由另一位运营人员决定。',
-    th: 'คุณเป็นผู้เสนอ เจ้าหน้าที่อีกคนจึงเป็นผู้ตัดสิน',
-  },
-  notYours: {
-    en: "Your role can't decide this.",
-    'zh-CN': '您的角色无权决定此事项。',
-    th: 'บทบาทของคุณตัดสินเรื่องนี้ไม่ได้',
-  },
   doneToast: { en: "Done. We've notified the customer.", 'zh-CN': '已完成，客户已收到通知。', th: 'เสร็จแล้ว แจ้งลูกค้าแล้ว' },
   proposedToast: {
     en: 'Proposed. Waiting for another operator.',

@@ -60,11 +60,15 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
           <DeclineForm own={own} busy={act.busy} onDecline={act.decline} onCancel={() => setDeclining(false)} />
         ) : (
           <div className="row" ref={buttons}>
-            {proposal.mayApprove && (
-              <Button variant="primary" busy={act.busy} busyLabel={t(messages.sending)} onClick={() => void act.agree()}>
-                {t(messages.approve)}
-              </Button>
-            )}
+            <Button
+              variant="primary"
+              busy={act.busy}
+              busyLabel={t(messages.sending)}
+              disabledReason={proposal.blocked}
+              onClick={() => void act.agree()}
+            >
+              {t(messages.approve)}
+            </Button>
             {proposal.mayReject && (
               <Button variant="danger" onClick={() => setDeclining(true)}>
                 {t(own ? messages.takeBack : messages.decline)}
@@ -72,7 +76,6 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
             )}
           </div>
         )}
-        {!proposal.mayApprove && <p className="small muted">{t(own ? messages.onlyAnother : messages.notYours)}</p>}
       </div>
     </Panel>
   )

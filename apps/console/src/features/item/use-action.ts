@@ -37,9 +37,12 @@ const emptyValues: ActionValues = {
   wanted: [],
 }
 
+/** Questions to the customer are neither a yes nor a no. */
+const isQuestion = (move: MoveName): boolean => move.endsWith('.requestInfo') || move.endsWith('.requestDocuments')
+
 /** The action that the shortcut of an approval or a rejection means: the first that can be taken now. */
 export const findAction = (moves: readonly Action[], wanted: 'approve' | 'reject'): Action | undefined =>
-  moves.find(({ isNo, blocked }) => blocked === null && isNo === (wanted === 'reject'))
+  moves.find(({ move, isNo, blocked }) => blocked === null && !isQuestion(move) && isNo === (wanted === 'reject'))
 
 export function useAction(detail: Detail, wanted: 'approve' | 'reject' | undefined) {
   const t = useT()

@@ -1,4 +1,4 @@
-// Labels for the choices of settings.
+// Labels for the choices and units of settings.
 
 import type { Text } from '@sampan/contract/language.ts'
 import { useT } from '@sampan/ui/language'
@@ -14,6 +14,20 @@ const labels: Readonly<Record<string, Text>> = {
   checked: { en: 'Checked', 'zh-CN': '已核对', th: 'ตรวจแล้ว' },
   behind: { en: 'Behind', 'zh-CN': '落后', th: 'ล้าหลัง' },
   confirmed: { en: 'Confirmed', 'zh-CN': '已确认', th: 'ยืนยันแล้ว' },
+}
+
+const units: Readonly<Record<string, Text>> = {
+  blocks: { en: 'blocks', 'zh-CN': '个区块', th: 'บล็อก' },
+  seconds: { en: 'seconds', 'zh-CN': '秒', th: 'วินาที' },
+  minutes: { en: 'minutes', 'zh-CN': '分钟', th: 'นาที' },
+  hours: { en: 'hours', 'zh-CN': '小时', th: 'ชั่วโมง' },
+  days: { en: 'days', 'zh-CN': '天', th: 'วัน' },
+}
+
+/** Basis points and currencies are written alike in every language. */
+export function useUnitLabel(): (unit: string | null) => string | null {
+  const t = useT()
+  return (unit) => (unit !== null && units[unit] ? t(units[unit]) : unit)
 }
 
 /** A choice that is not known is shown as it came. */

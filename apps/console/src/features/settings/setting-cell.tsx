@@ -8,7 +8,7 @@ import { useT } from '@sampan/ui/language'
 import { TextArea } from '@sampan/ui/text-area'
 import { useState } from 'react'
 import { Sheet } from '../../lib/overlay/sheet.tsx'
-import { useChoiceLabel } from './choice-labels.ts'
+import { useChoiceLabel, useUnitLabel } from './choice-labels.ts'
 import { messages } from './messages.ts'
 import { formatSettingValue, type SettingField, SettingValue, type Value } from './setting-value.tsx'
 
@@ -24,6 +24,7 @@ type SettingCellProps = {
 export function SettingCell({ label, field, value, changed, onChange }: SettingCellProps) {
   const t = useT()
   const labelChoice = useChoiceLabel()
+  const labelUnit = useUnitLabel()
   const className = classNames('ccell', changed && 'is-changed')
   if (field.kind === 'switch')
     return (
@@ -58,7 +59,7 @@ export function SettingCell({ label, field, value, changed, onChange }: SettingC
         maxLength={40}
         onChange={(event) => onChange(event.target.value.trim())}
       />
-      <small>{field.currency ?? field.unit}</small>
+      <small>{field.currency ?? labelUnit(field.unit)}</small>
     </span>
   )
 }

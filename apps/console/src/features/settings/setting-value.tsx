@@ -6,7 +6,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Tag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
-import { useChoiceLabel } from './choice-labels.ts'
+import { useChoiceLabel, useUnitLabel } from './choice-labels.ts'
 import { messages } from './messages.ts'
 
 export type Setting = ResponseOf<typeof listSettings>['resultList'][number]
@@ -22,6 +22,7 @@ export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind
   const t = useT()
   const language = useLanguage()
   const labelChoice = useChoiceLabel()
+  const labelUnit = useUnitLabel()
   if (field.kind === 'switch')
     return <Tag tone={value === true ? 'done' : 'stopped'}>{t(value === true ? messages.on : messages.off)}</Tag>
   if (field.kind === 'notice')
@@ -30,5 +31,5 @@ export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind
   if (field.kind === 'choice') return labelChoice(formatSettingValue(value))
   if (field.kind === 'amount' && field.currency && typeof value === 'string')
     return <Money exact money={toMoney({ amount: value, currency: field.currency })} />
-  return [formatSettingValue(value), field.currency ?? field.unit].filter(Boolean).join(' ')
+  return [formatSettingValue(value), field.currency ?? labelUnit(field.unit)].filter(Boolean).join(' ')
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
+import { findWanted } from './document-requests.ts'
 
 export async function findOwnTransaction(
   db: Pick<Db, 'query'>,
@@ -32,5 +33,6 @@ export async function getTransaction(
     reference,
     amount: isHeldCurrency(currency) ? { amount: moneyToWire({ units: amount, currency }), currency } : null,
     createdAt: createdAt.toISOString(),
+    wanted: (await findWanted(db, session.accountId, id)) ?? null,
   }
 }

@@ -1,3 +1,5 @@
-// What other modules may ask of the cases.
+// What other modules may ask of the cases and of the documents that operators want.
 
 export { answerCase } from './answer-case.ts'
+export { requestDocuments } from './document-requests.ts'
+export { documentTasks } from './document-tasks.ts'

@@ -1,4 +1,4 @@
-// The picture that a case may show: looked at like every file from outside, and a picture only.
+// The file that a case may have: inspected like every file from outside, and a picture unless we asked for a document.
 
 import type { sendFeedback as entry } from '@sampan/contract/api/feedback.ts'
 import { messages } from '@sampan/contract/messages.ts'
@@ -8,20 +8,23 @@ import { inspectFile, type SafeFile } from '../../platform/files/inspect-file.ts
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { ReadCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { findWanted } from './document-requests.ts'
 
 const bytesPerUserMax = 50 * 1_048_576
 
 /** Re-encoding pictures is slow: it happens before the transaction opens. */
 export async function inspectScreenshot(
-  { session }: ReadCtxOf<typeof entry>,
-  { files }: Input<typeof entry>,
+  { db, session }: ReadCtxOf<typeof entry>,
+  { files, body: { transactionId } }: Input<typeof entry>,
 ): Promise<SafeFile | undefined> {
   const [file] = files
   if (!file) return undefined
   // Visitors cannot store files here.
   if (!session || files.length > 1) throw new Refusal('invalidInput', { fields: { screenshot: messages.invalid } })
   const safe = await inspectFile(file)
-  if (safe.type === 'application/pdf') throw new Refusal('invalidInput', { fields: { screenshot: messages.pictureType } })
+  const wanted = transactionId !== undefined && (await findWanted(db, session.accountId, transactionId)) !== undefined
+  if (safe.type === 'application/pdf' && !wanted)
+    throw new Refusal('invalidInput', { fields: { screenshot: messages.pictureType } })
   return safe
 }
 

@@ -8,6 +8,7 @@ import type { SafeFile } from '../../platform/files/inspect-file.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { answerRequest } from './document-requests.ts'
 import { findOwnTransaction } from './own-transaction.ts'
 import { keepScreenshot } from './screenshot.ts'
 
@@ -46,6 +47,8 @@ export async function sendFeedback(
       now,
     ],
   })
+  if (session && meant && transactionId !== undefined)
+    await answerRequest(tx, { accountId: session.accountId, transactionId, caseId: id })
   if (session && screenshot) await keepScreenshot(tx, screenshot, { caseId: id, userId: session.userId })
   await audit(tx, callerOf(ctx), now, {
     action: 'feedbackSent',

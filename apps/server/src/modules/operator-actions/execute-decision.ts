@@ -26,12 +26,13 @@ import { decideBlockedChange } from '../companies/public.ts'
 import { decideDeposit, requireUnusedHash } from '../crypto-deposits/public.ts'
 import { rejectWithdrawal, releaseWithdrawal, transferManually } from '../crypto-withdrawals/public.ts'
 import { postReserveTransfer } from '../exchange/public.ts'
-import { answerCase } from '../feedback/public.ts'
+import { answerCase, requestDocuments } from '../feedback/public.ts'
 import type { Entity, MoveInputs } from '../operator-work/public.ts'
 import { decideRegistration, renewActivation } from '../registration/public.ts'
 import { decideAddress } from '../saved-addresses/public.ts'
 import { postDraft } from './adjustments.ts'
 import type { OperatorActionDeps } from './deps.ts'
+import { writeToOwners } from './notify-customer.ts'
 
 export type Order = {
   readonly move: MoveName
@@ -101,6 +102,15 @@ const decideCompanyChange =
   (tx, { modules }, { entity: { id }, actor, now, text: reasonText }) =>
     decideBlockedChange(tx, modules.companies, { id, move, reasonText, actor, now })
 
+const askForDocuments: Action = async (tx, { messages }, { entity, text, operatorId, now }) => {
+  const accountId = needed(entity.accountId, 'accountId')
+  await requestDocuments(tx, { transactionId: entity.id, accountId, text, operatorId, now })
+  await writeToOwners(tx, messages, accountId, {
+    kind: 'documentsRequested',
+    params: { reason: text, reference: entity.reference, transactionId: entity.id },
+  })
+}
+
 const changeReceivingAccount: Action = (tx, { modules }, { entity: { id }, operatorId, now }) =>
   applyAccountChange(tx, modules.bankTransfers, { id, operatorId, now })
 
@@ -118,6 +128,10 @@ const actions: Readonly<Record<MoveName, Action>> = {
   'fiatDeposit.settleContest': (tx, { modules }, order) => settleContest(tx, modules.bankTransfers, decisionOf(order)),
   'fiatDeposit.reject': (tx, { modules }, order) => rejectDeposit(tx, modules.bankTransfers, decisionOf(order)),
   'fiatDeposit.recall': (tx, { modules }, order) => recallDeposit(tx, modules.bankTransfers, decisionOf(order)),
+  'fiatDeposit.requestDocuments': askForDocuments,
+  'fiatWithdrawal.requestDocuments': askForDocuments,
+  'cryptoDeposit.requestDocuments': askForDocuments,
+  'cryptoWithdrawal.requestDocuments': askForDocuments,
   'fiatWithdrawal.reject': (tx, _, order) => rejectFiatWithdrawal(tx, decisionOf(order)),
   'fiatWithdrawal.transferManually': (tx, { modules }, order) =>
     transferFiatManually(tx, modules.bankTransfers, { ...decisionOf(order), evidence: order.evidence ?? '' }),

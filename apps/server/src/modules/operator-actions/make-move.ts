@@ -1,11 +1,11 @@
 // Making a move: at once, or as a proposal where money moves. The table says which, from where, and by whose right.
 
-import { type Language, say } from '@sampan/contract/language.ts'
+import type { Language } from '@sampan/contract/language.ts'
 import { operatorProposal } from '@sampan/contract/machines/proposals.ts'
 import { messages as fieldMessages, messageOf, textOf } from '@sampan/contract/messages.ts'
 import type { move as entry } from '@sampan/contract/operator/api/work.ts'
 import { type MoveName, moves, type OperatorMove, textMaxOf } from '@sampan/contract/operator/moves.ts'
-import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { namePermissions } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { audit } from '../../platform/db/audit-log.ts'
@@ -62,7 +62,7 @@ export function requireRight(session: OperatorSession, move: MoveName, language:
   if (mayMove(session, move)) return
   const { permission }: OperatorMove = moves[move]
   throw new Refusal('permissionMissing', {
-    params: { permission: permission.map((one) => say(permissions[one], language)).join(', ') },
+    params: { permission: namePermissions(permission, language) },
     result: { needed: permission },
   })
 }

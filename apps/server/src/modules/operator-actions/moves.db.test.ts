@@ -14,7 +14,13 @@ import { balanceOf } from '@sampan/ledger/balances.ts'
 import { type Chart, ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import { payOut, setAside } from '@sampan/test-support/money/money.ts'
 import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
-import { approveMove, detailOf, makeMove, type OperatorActionRequest } from '@sampan/test-support/operators/operator-moves.ts'
+import {
+  approveMove,
+  detailOf,
+  makeMove,
+  type OperatorActionRequest,
+  possibleMoves,
+} from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
@@ -80,7 +86,7 @@ async function carryOut(name: MoveName, id: string, wish: OperatorActionRequest 
 
 async function refusedHere(name: MoveName, id: string, wish: OperatorActionRequest = {}, by = maker) {
   const { kind }: OperatorMove = moves[name]
-  const offered = (await detailOf(by, kind, id)).moves.map(({ move }) => move)
+  const offered = possibleMoves(await detailOf(by, kind, id))
   assert.ok(!offered.includes(name), `${name} is not offered`)
   const answer = await makeMove(by, name, id, wish)
   assert.deepEqual([answer.status, answer.errCode], [409, refusals.illegalMove.code], name)
@@ -107,7 +113,7 @@ test('a contested difference is settled by two people, once', async () => {
   const contest = { token: user.token, params: { id }, body: { requestId: randomUUID(), remarks: 'The bank took 15' } }
   assert.equal((await call(server, contestDifference, contest)).status, 200)
   const heard = await listen(user)
-  assert.equal((await carryOut('fiatDeposit.settleContest', id)).status, 200)
+  assert.equal((await carryOut('fiatDeposit.settleContest', id, { evidence: 'Call 8' })).status, 200)
   assert.equal(await items.balance(user.accountId, 'EUR'), 148_500n)
   assert.equal(await suspense('EUR'), stood, 'what the line brought is nobody else’s any more')
   assert.deepEqual(await heard(), { events: transactionTold(user, id), mails: ['fiatDepositCredited'] })

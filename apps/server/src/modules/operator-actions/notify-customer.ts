@@ -3,6 +3,7 @@
 import { isLanguage } from '@sampan/contract/language.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Letter, Messages } from '../../platform/events/messages.ts'
 import type { Entity } from '../operator-work/public.ts'
 import type { OperatorActionDeps } from './deps.ts'
 
@@ -24,6 +25,10 @@ const withOwnMail: ReadonlySet<MoveName> = new Set([
   'companyChange.approve',
   'companyChange.reject',
   'feedbackCase.answer',
+  'fiatDeposit.requestDocuments',
+  'fiatWithdrawal.requestDocuments',
+  'cryptoDeposit.requestDocuments',
+  'cryptoWithdrawal.requestDocuments',
 ])
 
 type CustomerNotice = { readonly move: MoveName; readonly entity: Entity; readonly text: string }
@@ -34,16 +39,29 @@ export async function notifyCustomer(
   { move, entity, text }: CustomerNotice,
 ): Promise<void> {
   if (withOwnMail.has(move) || entity.accountId === null) return
+  await writeToOwners(tx, messages, entity.accountId, {
+    kind: 'operatorDecision',
+    params: { reason: text, reference: entity.reference },
+  })
+}
+
+/** To the person, or to those who run the company. */
+export async function writeToOwners(
+  tx: Tx,
+  messages: Messages,
+  accountId: string,
+  { kind, params }: Pick<Letter, 'kind' | 'params'>,
+): Promise<void> {
   const { rows } = await tx.query<{ id: string; email: string; language: string }>(
     `select id, email, language from app_user where account_id = $1 and status <> 'TO_BE_ACTIVATED' and role in ('individual', 'owner', 'admin')`,
-    [entity.accountId],
+    [accountId],
   )
   for (const { id, email, language } of rows)
     await messages.letter(tx, {
       userId: id,
       email,
       language: isLanguage(language) ? language : 'en',
-      kind: 'operatorDecision',
-      params: { reason: text, reference: entity.reference },
+      kind,
+      ...(params && { params }),
     })
 }

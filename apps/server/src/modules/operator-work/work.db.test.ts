@@ -19,7 +19,12 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { updateTransaction } from '@sampan/test-support/money/transactions.ts'
 import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
-import { approveMove as approve, detailOf as detail, makeMove as move } from '@sampan/test-support/operators/operator-moves.ts'
+import {
+  approveMove as approve,
+  detailOf as detail,
+  makeMove as move,
+  possibleMoves,
+} from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator, fetchOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
@@ -119,11 +124,7 @@ test('[D6.04] a detail shows facts, documents, trail and the legal actions', asy
     [randomUUID(), id, Buffer.alloc(32)],
   )
   const shown = await detail(compliance, 'registration', id)
-  assert.deepEqual(shown.moves.map((one) => one.move).sort(), [
-    'registration.approve',
-    'registration.reject',
-    'registration.requestInfo',
-  ])
+  assert.deepEqual(possibleMoves(shown).sort(), ['registration.approve', 'registration.reject', 'registration.requestInfo'])
   assert.equal(shown.customerLanguage, 'th')
   assert.equal(shown.moves[0]?.reasons[0]?.text, reasons.checked.text.th, 'the customer’s text is in the customer’s language')
   const name = shown.facts.find((one) => one.name === 'authorisedPerson')
@@ -140,9 +141,9 @@ test('[D6.04] a detail shows facts, documents, trail and the legal actions', asy
     (await auditOf(id)).some(({ action, actor_id }) => action === 'documentOpened' && actor_id === compliance.id),
     'OP-05',
   )
-  assert.deepEqual((await detail(treasury, 'registration', id)).moves, [])
+  assert.deepEqual(possibleMoves(await detail(treasury, 'registration', id)), [])
   await move(compliance, 'registration.reject', id)
-  assert.deepEqual((await detail(compliance, 'registration', id)).moves, [])
+  assert.deepEqual(possibleMoves(await detail(compliance, 'registration', id)), [])
 })
 
 test('[D6.05] no move without a reason of the table and a text for the customer', async () => {
@@ -236,7 +237,9 @@ test('OP-03 a thing that changed after it was proposed is not carried out', asyn
   assert.equal(await stateOf('crypto_withdrawal', id), 'REJECTED')
 })
 
-test('[D6.05] an action that cannot be taken now is offered with the reason', async () => {
+const refusedWithout = (permission: string) => `Your role doesn't have the permission "${permission}".`
+
+test('[D6.05][D12.10] an action that cannot be taken now is offered with the reason', async () => {
   const user = await server.createUser()
   const deposit = await items.fiatDeposit(user)
   await updateTransaction(server.database.pool, 'fiat_deposit', deposit.id, { declared: 123_457, amount: 123_457 })
@@ -246,12 +249,55 @@ test('[D6.05] an action that cannot be taken now is offered with the reason', as
     'fiatDeposit.match': 'No bank line with this amount yet. Import the statement first.',
     'fiatDeposit.recordDifference': 'No bank line with a different amount yet.',
     'fiatDeposit.reject': null,
+    'fiatDeposit.requestDocuments': null,
+    'fiatDeposit.settleContest': 'Only after the customer has contested a difference.',
+    'fiatDeposit.recall': 'Only for a credited deposit that was not recalled before.',
   })
+  assert.equal((await blockedMoves(compliance))['fiatDeposit.reject'], refusedWithout('Decide on deposits'))
   await items.bankLine(treasury, { referenceNo: deposit.referenceNo, amount: '1234.57' })
   assert.equal((await blockedMoves(treasury))['fiatDeposit.match'], null)
   await treasury.call(work.claimEntity, { params: { kind: 'fiatDeposit', id: deposit.id } })
   assert.equal((await blockedMoves(treasury))['fiatDeposit.match'], null, 'a claim of their own blocks nobody')
   assert.match((await blockedMoves(treasury2))['fiatDeposit.reject'] ?? '', / is working on this\.$/)
+})
+
+test('[D12.10] every offered action is possible, and every other names why: own proposal, second operator, evidence', async () => {
+  const user = await server.createUser()
+  const id = await items.cryptoWithdrawal(user)
+  const read = async (by: TestOperator) => {
+    const { moves: offered, proposal } = await detail(by, 'cryptoWithdrawal', id)
+    return { blocked: Object.fromEntries(offered.map((one) => [one.move, one.blocked])), offered, proposal }
+  }
+  const { offered } = await read(treasury)
+  assert.deepEqual(
+    offered.map((one) => [one.move, one.needsSecond, one.inputs.map(({ name }) => name), one.blocked]),
+    [
+      ['cryptoWithdrawal.release', true, ['evidence'], null],
+      ['cryptoWithdrawal.reject', false, [], null],
+      ['cryptoWithdrawal.transferManually', true, ['txnHash'], null],
+      ['cryptoWithdrawal.requestDocuments', false, [], null],
+    ],
+  )
+  await move(treasury, 'cryptoWithdrawal.release', id, { evidence: 'Call 9' })
+  const own = await read(treasury)
+  const theirs = await read(treasury2)
+  const { name } = (await server.database.pool.query<{ name: string }>('select name from operator where id = $1', [treasury.id]))
+    .rows[0] ?? { name: '' }
+  const second = 'A second operator decides that first.'
+  assert.equal(own.blocked['cryptoWithdrawal.release'], `You proposed "Release". ${second}`)
+  assert.equal(theirs.blocked['cryptoWithdrawal.transferManually'], `${name} proposed "Release". Approve or decline that first.`)
+  assert.equal(theirs.blocked['cryptoWithdrawal.reject'], null, 'a rejection needs no second operator')
+  assert.deepEqual(
+    [own.proposal?.blocked, theirs.proposal?.blocked],
+    ["You can't approve your own proposals. Another operator must approve.", null],
+  )
+  assert.equal((await move(treasury2, 'cryptoWithdrawal.reject', id)).status, 200, 'and is indeed possible')
+  assert.deepEqual(Object.values((await read(treasury)).blocked), [
+    'Only while the withdrawal is on hold for review.',
+    'Only before the withdrawal is signed and sent.',
+    'Only while the withdrawal is on hold or queued to be sent.',
+    'Only while our team reviews the transaction.',
+  ])
 })
 
 test('[D6.06] a held withdrawal shows its ledger lines, and a release without evidence is refused', async () => {
@@ -426,10 +472,7 @@ test('a disabled customer is out at once, reads why, and can return', async () =
   assert.equal((await move(compliance, 'account.disable', user.accountId)).status, 200)
   assert.equal((await call(server, getAuthUser, { token: user.token })).status, 401)
   const shown = await detail(compliance, 'account', user.accountId)
-  assert.deepEqual(
-    shown.moves.map((one) => one.move),
-    ['account.enable'],
-  )
+  assert.deepEqual(possibleMoves(shown), ['account.enable'])
   assert.equal((await move(compliance, 'account.enable', user.accountId)).status, 200)
   await server.database.pool.query(`update account set hold_until = now() + interval '30 days' where id = $1`, [user.accountId])
   assert.equal((await move(compliance, 'account.liftHold', user.accountId, { evidence: 'Call 3' })).status, 200)

@@ -3,8 +3,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { searchApprovals } from '@sampan/contract/api/approvals.ts'
+import { getTransaction, sendFeedback } from '@sampan/contract/api/feedback.ts'
 import { listTasks } from '@sampan/contract/api/wallet.ts'
+import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { insertTransaction } from '@sampan/test-support/money/transactions.ts'
+import { makeMove } from '@sampan/test-support/operators/operator-moves.ts'
+import { createOperator } from '@sampan/test-support/operators/operators.ts'
+import { handmadePdf } from '@sampan/test-support/pdf.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { companyTools } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
@@ -76,7 +81,7 @@ async function differingDeposit({ accountId, userId }: TestUser): Promise<string
   })
 }
 
-test('a difference with its deadline, a failed check and a usable address, the most urgent first', async () => {
+test('[D12.07] a difference with its deadline, a failed check and a usable address, the most urgent first', async () => {
   const user = await world.server.createUser()
   const account = await failedBankAccount(user)
   const address = await savedAddress(user, { label: 'Vault', usableFrom: inDays(-1) })
@@ -116,7 +121,7 @@ test('another account and missing permissions see nothing of it', async () => {
   assert.deepEqual(await kindsOf(reader), [])
 })
 
-test('an approver sees what waits for them, the maker does not', async () => {
+test('[D12.07] an approver sees what waits for them, the maker does not', async () => {
   const tools = companyTools(world)
   const of = await tools.company()
   const { result } = await tools.addBank(of.maker)
@@ -128,4 +133,38 @@ test('an approver sees what waits for them, the maker does not', async () => {
   const listed = await call(world.server, searchApprovals, { token: of.approver.token, body })
   assert.equal(task?.until, listed.result.resultList[0]?.expiresAt)
   assert.deepEqual(await kindsOf(of.maker), [])
+})
+
+test('[D12.07] documents that an operator asks for are a task until the customer has sent them', async () => {
+  const { server } = world
+  const user = await server.createUser()
+  const deposit = await differingDeposit(user)
+  const treasury = await createOperator(server, { role: 'treasury' })
+  assert.equal((await makeMove(treasury, 'fiatDeposit.requestDocuments', deposit)).status, 200)
+  const documents = async (of: TestUser) => (await readTasks(of)).filter(({ kind }) => kind === 'documents')
+  const [task, ...more] = await documents(user)
+  assert.deepEqual(more, [])
+  assert.deepEqual(
+    [task?.id, task?.amount, task?.reason],
+    [deposit, { amount: '1485.00', currency: 'EUR' }, reasons.proofOfPayment.text.en],
+  )
+  assert.deepEqual(await documents(await server.createUser()), [], 'of another account')
+  const blind = await server.createUser({ accountId: user.accountId, scopes: ['wallet.wallets'] })
+  assert.deepEqual(await documents(blind), [], 'without the permission')
+  const read = await call(server, getTransaction, { token: user.token, params: { id: deposit } })
+  assert.equal(read.result.wanted, task?.reason, 'the page that it leads to says what is wanted')
+  assert.ok(world.sent.letters.some(({ kind, userId }) => kind === 'documentsRequested' && userId === user.userId))
+
+  const screenshot = new File([Buffer.from(handmadePdf())], 'slip.pdf', { type: 'application/pdf' })
+  const body = { requestId: newId(), recaptchaToken: 'ok', category: 'transaction', message: 'Here it is.', screenshot }
+  const send = (transactionId: string, { token }: TestUser = user) =>
+    call(server, sendFeedback, { token, body: { ...body, requestId: newId(), transactionId } })
+  const stranger = await send(deposit, await server.createUser())
+  const unknown = await send(newId(), await server.createUser())
+  assert.deepEqual([stranger.status, stranger.errCode], [unknown.status, unknown.errCode], 'like an unknown transaction')
+  assert.notEqual(stranger.status, 200)
+  assert.equal((await documents(user)).length, 1, 'another customer answers nothing')
+  assert.equal((await send(await differingDeposit(user))).status, 422, 'a PDF is taken only where one is wanted')
+  assert.equal((await send(deposit)).status, 200)
+  assert.deepEqual(await documents(user), [])
 })

@@ -121,7 +121,7 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
       </Field>
       {known ? (
         <Suspense>
-          <Screenshot file={screenshot} onChange={setScreenshot} />
+          <Screenshot transactionId={about.id} file={screenshot} onChange={setScreenshot} />
         </Suspense>
       ) : (
         <Field label={t(messages.email)} aside={t(messages.optional)} error={errors.email && t(errors.email)}>

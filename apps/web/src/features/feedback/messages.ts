@@ -43,6 +43,14 @@ export const messages = {
     'zh-CN': '未在您的账户中找到此交易，消息将不附带它发送。',
     th: 'ไม่พบธุรกรรมนี้ในบัญชีของคุณ ข้อความจะส่งโดยไม่แนบรายการนี้',
   },
+  wanted: { en: 'We need documents from you', 'zh-CN': '需要您提供文件', th: 'เราต้องการเอกสารจากคุณ' },
+  document: { en: 'Document', 'zh-CN': '文件', th: 'เอกสาร' },
+  dropDocument: { en: 'Drop a file here, or choose one', 'zh-CN': '将文件拖到此处，或选择文件', th: 'วางไฟล์ที่นี่ หรือเลือกไฟล์' },
+  documentLimits: {
+    en: 'One PDF, JPG or PNG, up to 5M.',
+    'zh-CN': '一个 PDF、JPG 或 PNG 文件，最大 5M。',
+    th: 'PDF, JPG หรือ PNG หนึ่งไฟล์ ไม่เกิน 5M',
+  },
   screenshot: { en: 'Screenshot', 'zh-CN': '截图', th: 'ภาพหน้าจอ' },
   drop: { en: 'Drop a picture here, or choose one', 'zh-CN': '将图片拖到此处，或选择图片', th: 'วางภาพที่นี่ หรือเลือกภาพ' },
   limits: {

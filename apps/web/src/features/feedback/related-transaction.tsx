@@ -31,16 +31,23 @@ export function RelatedTransaction({ id, onMissing, onRemove }: RelatedTransacti
   if (isError) return <Note tone="caution" title={t(messages.transactionUnknown)} />
   if (!data) return <Skeleton label={t(messages.about)} shape="text" count={2} />
   return (
-    <section className="meant" aria-label={t(messages.about)}>
-      <div className="meant__t">
-        <span className="small muted">{t(messages.about)}</span>
-        <strong>
-          {t(transactionNames[data.kind])}
-          {data.amount && <Money money={toMoney(data.amount)} exact />}
-        </strong>
-        <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), locale)}`}</span>
-      </div>
-      <IconButton small label={t(messages.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
-    </section>
+    <>
+      {data.wanted !== null && (
+        <Note tone="caution" title={t(messages.wanted)}>
+          {data.wanted}
+        </Note>
+      )}
+      <section className="meant" aria-label={t(messages.about)}>
+        <div className="meant__t">
+          <span className="small muted">{t(messages.about)}</span>
+          <strong>
+            {t(transactionNames[data.kind])}
+            {data.amount && <Money money={toMoney(data.amount)} exact />}
+          </strong>
+          <span className="small muted">{`${data.reference} · ${formatDay(Date.parse(data.createdAt), locale)}`}</span>
+        </div>
+        <IconButton small label={t(messages.removeTransaction)} icon={<X className="i" />} onClick={onRemove} />
+      </section>
+    </>
   )
 }

@@ -8,6 +8,7 @@ export const messages = {
   approval: { en: 'Approval needed', 'zh-CN': '需要审批', th: 'ต้องการการอนุมัติ' },
   difference: { en: 'A different amount arrived', 'zh-CN': '到账金额不一致', th: 'ยอดที่ได้รับไม่ตรงกัน' },
   bankCheck: { en: 'Bank account not verified', 'zh-CN': '银行账户未通过验证', th: 'บัญชีธนาคารไม่ผ่านการยืนยัน' },
+  documents: { en: 'Documents needed', 'zh-CN': '需要提供文件', th: 'ต้องการเอกสาร' },
   addressReady: { en: 'Address ready to use', 'zh-CN': '地址已可使用', th: 'ที่อยู่พร้อมใช้งาน' },
   received: {
     en: '{received} instead of {expected}, reference {reference}.',
@@ -23,6 +24,7 @@ export const messages = {
   until: { en: 'Expires {time}', 'zh-CN': '截至 {time}', th: 'ถึง {time}' },
   answerBy: { en: 'Answer by {time}', 'zh-CN': '请在 {time} 前答复', th: 'ตอบภายใน {time}' },
   review: { en: 'Review', 'zh-CN': '查看', th: 'ตรวจดู' },
+  sendDocuments: { en: 'Send documents', 'zh-CN': '提交文件', th: 'ส่งเอกสาร' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   all: { en: 'Show all {count}', 'zh-CN': '显示全部 {count} 项', th: 'แสดงทั้งหมด {count} รายการ' },
 } as const satisfies Record<string, Text>

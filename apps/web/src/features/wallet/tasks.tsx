@@ -1,9 +1,10 @@
-// What needs the user: approvals, differences, failed checks and addresses that can be used now.
+// What needs the user: approvals, differences, failed checks, wanted documents and addresses that can be used now.
 
 import { listTasks } from '@sampan/contract/api/wallet.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -11,7 +12,7 @@ import { classNames } from '@sampan/ui/class-names'
 import { type Translate, useT } from '@sampan/ui/language'
 import { usePlural } from '@sampan/ui/use-plural'
 import { toMoney } from '@sampan/ui/wire-money'
-import { Landmark, MapPin, Scale, UserRoundCheck } from 'lucide-react'
+import { FileText, Landmark, MapPin, Scale, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
@@ -49,15 +50,24 @@ export function Tasks() {
   )
 }
 
-const icons = { approval: UserRoundCheck, difference: Scale, bankCheck: Landmark, addressReady: MapPin }
+const icons = { approval: UserRoundCheck, difference: Scale, bankCheck: Landmark, documents: FileText, addressReady: MapPin }
 
 const links: Readonly<Record<Task['kind'], (task: Task) => string>> = {
   approval: ({ id }) => `/approvals?id=${id}`,
   difference: ({ id }) => `/view-fiat-deposit?id=${id}`,
   bankCheck: ({ id }) => `/bank-account?id=${id}`,
+  documents: ({ id }) => `/feedback?transaction=${id}`,
   addressReady: ({ id, mainNet }) =>
     `/crypto-withdraw?to=${id}${mainNet === null ? '' : `&network=${networkById(mainNet).name}`}`,
 }
+
+const actions = {
+  approval: messages.review,
+  difference: messages.review,
+  bankCheck: messages.review,
+  documents: messages.sendDocuments,
+  addressReady: messages.withdraw,
+} as const satisfies Record<Task['kind'], Text>
 
 function Item({ task }: { task: Task }) {
   const t = useT()
@@ -65,7 +75,7 @@ function Item({ task }: { task: Task }) {
   const time = (at: string) => formatDayTime(Date.parse(at), locale)
   const { kind, about, name, since, until } = task
   const Icon = icons[kind]
-  const action = t(kind === 'addressReady' ? messages.withdraw : messages.review)
+  const action = t(actions[kind])
   return (
     <li className="todo__item">
       <Icon className="i" />
@@ -104,5 +114,6 @@ function textOf({ about, amount, expected, mainNet, reason }: Task, t: Translate
       expected: formatMoney(toMoney(expected)),
     })
   if (mainNet !== null) return t(messages.usableNow, { label: about, network: networkById(mainNet).label })
-  return reason === null ? about : `${about}. ${reason}`
+  const what = amount === null ? about : `${formatMoney(toMoney(amount))}, ${about}`
+  return reason === null ? what : `${what}. ${reason}`
 }

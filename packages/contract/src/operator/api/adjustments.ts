@@ -35,6 +35,7 @@ export const adjustmentReport = operatorEndpoint({
   about: 'The adjustments of each day, with their sums.',
   permission: 'adjustment.view',
   limit: 'read',
+  readsReplica: 'always',
   query: input({ from: z.optional(text(10)), to: z.optional(text(10)) }),
   result: choices(
     z.object({

@@ -13,6 +13,7 @@ export const findCustomers = operatorEndpoint({
   about: 'By e-mail, name, transaction hash, address or reference. The search itself is logged.',
   permission: 'customer.view',
   limit: 'read',
+  readsReplica: 'always',
   body: input({ text: line(200, 3) }),
   result: choices(
     z.object({

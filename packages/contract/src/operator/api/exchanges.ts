@@ -16,6 +16,7 @@ export const searchExchanges = operatorEndpoint({
   about: 'Mints, redeems and swaps, newest first. Nobody decides about them; one of them: /operator/entities/exchange/{id}.',
   permission: 'money.view',
   limit: 'read',
+  readsReplica: 'always',
   body: search({
     /** A part of its reference. */
     text: z.optional(searchText(64)),

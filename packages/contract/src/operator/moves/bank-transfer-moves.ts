@@ -2,7 +2,19 @@
 
 import { fiatDeposit } from '../../machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '../../machines/fiat-withdrawal.ts'
-import { byHand, type OperatorMove, reject } from './move.ts'
+import type { Text } from '../../text/language.ts'
+import { byHand, type OperatorMove, reject, requestDocuments } from './move.ts'
+
+const waitsForLine: Text = {
+  en: 'Only while the deposit waits for its bank line.',
+  'zh-CN': '仅限充值等待银行流水时。',
+  th: 'เฉพาะการฝากที่รอรายการธนาคาร',
+}
+const beforeBank: Text = {
+  en: 'Only before the payment is sent to the bank.',
+  'zh-CN': '仅限付款发送至银行之前。',
+  th: 'ทำได้ก่อนส่งรายการจ่ายไปธนาคารเท่านั้น',
+}
 
 export const bankTransferMoves = {
   'fiatDeposit.match': {
@@ -10,6 +22,7 @@ export const bankTransferMoves = {
     label: { en: 'Confirm', 'zh-CN': '确认', th: 'ยืนยัน' },
     about: { en: 'Credits the amount of the bank line.', 'zh-CN': '按银行流水金额入账。', th: 'เพิ่มยอดตามรายการธนาคาร' },
     from: fiatDeposit.moves.match.from,
+    when: waitsForLine,
     permission: ['deposit.decide'],
     movesMoney: true,
     reasons: ['bankLineFits', 'checked'],
@@ -25,6 +38,7 @@ export const bankTransferMoves = {
       th: 'หากได้รับน้อยกว่า ลูกค้ายอมรับหรือโต้แย้ง หากมากกว่า เราเป็นผู้ตัดสิน ยังไม่เพิ่มยอด',
     },
     from: fiatDeposit.moves.findDifference.from,
+    when: waitsForLine,
     permission: ['deposit.decide'],
     movesMoney: true,
     reasons: ['bankCharges', 'otherAmount'],
@@ -39,10 +53,15 @@ export const bankTransferMoves = {
       th: 'รับฟังลูกค้าแล้ว เพิ่มยอดตามที่มาถึง',
     },
     from: fiatDeposit.moves.settleContest.from,
+    when: {
+      en: 'Only after the customer has contested a difference.',
+      'zh-CN': '仅限客户对差额提出异议之后。',
+      th: 'ทำได้หลังลูกค้าโต้แย้งผลต่างเท่านั้น',
+    },
     permission: ['deposit.decide'],
     movesMoney: true,
     reasons: ['checked', 'bankCharges'],
-    inputs: [],
+    inputs: ['evidence'],
   },
   'fiatDeposit.reject': {
     kind: 'fiatDeposit',
@@ -53,6 +72,7 @@ export const bankTransferMoves = {
       th: 'ไม่เพิ่มยอด เงินที่มาถึงจะส่งกลับ',
     },
     from: fiatDeposit.moves.reject.from,
+    when: { en: 'Only before the deposit is credited.', 'zh-CN': '仅限入账之前。', th: 'ทำได้ก่อนเพิ่มยอดเท่านั้น' },
     permission: ['deposit.decide'],
     movesMoney: false,
     reasons: ['otherSender', 'notReceived', 'highRisk'],
@@ -68,11 +88,22 @@ export const bankTransferMoves = {
       th: 'ธนาคารต้นทางเรียกคืน ยอดที่เพิ่มจะถูกหักกลับ ส่วนที่ขาดเป็นหนี้',
     },
     from: ['COMPLETED'],
+    when: {
+      en: 'Only for a credited deposit that was not recalled before.',
+      'zh-CN': '仅限已入账且尚未收回的充值。',
+      th: 'เฉพาะการฝากที่เพิ่มยอดแล้วและยังไม่เคยเรียกคืน',
+    },
     permission: ['deposit.decide'],
     movesMoney: true,
     reasons: ['recalled'],
     inputs: ['evidence'],
     isNo: true,
+  },
+  'fiatDeposit.requestDocuments': {
+    ...requestDocuments,
+    kind: 'fiatDeposit',
+    from: ['TO_BE_CONFIRMED', 'DIFFERENCE', 'CONTESTED'],
+    permission: ['deposit.decide'],
   },
   'fiatWithdrawal.transferManually': {
     kind: 'fiatWithdrawal',
@@ -83,6 +114,7 @@ export const bankTransferMoves = {
       th: 'จ่ายนอกไฟล์แล้ว ปิดยอดที่กันไว้',
     },
     from: fiatWithdrawal.moves.transferManually.from,
+    when: beforeBank,
     permission: ['withdrawal.decide'],
     movesMoney: true,
     reasons: ['paidByHand'],
@@ -97,10 +129,17 @@ export const bankTransferMoves = {
       th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
     },
     from: fiatWithdrawal.moves.reject.from,
+    when: beforeBank,
     permission: ['withdrawal.decide', 'risk.decide'],
     movesMoney: false,
     reasons: ['highRisk', 'askedByCustomer', 'nameDiffers', 'legalOrder'],
     inputs: [],
     isNo: true,
+  },
+  'fiatWithdrawal.requestDocuments': {
+    ...requestDocuments,
+    kind: 'fiatWithdrawal',
+    from: ['TO_BE_PROCESSED'],
+    permission: ['withdrawal.decide', 'risk.decide'],
   },
 } as const satisfies Record<string, OperatorMove>

@@ -2,7 +2,10 @@
 
 import { cryptoDeposit } from '../../machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from '../../machines/crypto-withdrawal.ts'
-import { byHand, type OperatorMove, reject, release } from './move.ts'
+import type { Text } from '../../text/language.ts'
+import { byHand, type OperatorMove, reject, release, requestDocuments } from './move.ts'
+
+const onceMatched: Text = { en: 'Match a customer first.', 'zh-CN': '请先匹配客户。', th: 'จับคู่กับลูกค้าก่อน' }
 
 export const cryptoTransferMoves = {
   'cryptoWithdrawal.release': {
@@ -10,6 +13,11 @@ export const cryptoTransferMoves = {
     label: release,
     about: { en: 'Signs and sends it.', 'zh-CN': '将签名并发送。', th: 'ลงนามและส่งออก' },
     from: cryptoWithdrawal.moves.release.from,
+    when: {
+      en: 'Only while the withdrawal is on hold for review.',
+      'zh-CN': '仅限提现因审核而暂停时。',
+      th: 'เฉพาะการถอนที่พักไว้เพื่อตรวจสอบ',
+    },
     permission: ['withdrawal.decide', 'risk.decide'],
     movesMoney: true,
     reasons: ['checked'],
@@ -24,6 +32,11 @@ export const cryptoTransferMoves = {
       th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
     },
     from: cryptoWithdrawal.moves.reject.from,
+    when: {
+      en: 'Only before the withdrawal is signed and sent.',
+      'zh-CN': '仅限提现签名发送之前。',
+      th: 'ทำได้ก่อนลงนามและส่งการถอนเท่านั้น',
+    },
     permission: ['withdrawal.decide', 'risk.decide'],
     movesMoney: false,
     reasons: ['highRisk', 'askedByCustomer', 'legalOrder'],
@@ -39,16 +52,32 @@ export const cryptoTransferMoves = {
       th: 'จ่ายด้วยธุรกรรมที่คุณระบุแล้ว ปิดยอดที่กันไว้',
     },
     from: cryptoWithdrawal.moves.transferManually.from,
+    when: {
+      en: 'Only while the withdrawal is on hold or queued to be sent.',
+      'zh-CN': '仅限提现暂停或排队等待发送时。',
+      th: 'เฉพาะการถอนที่พักไว้หรือรอส่งในคิว',
+    },
     permission: ['withdrawal.decide'],
     movesMoney: true,
     reasons: ['paidByHand'],
     inputs: ['txnHash'],
+  },
+  'cryptoWithdrawal.requestDocuments': {
+    ...requestDocuments,
+    kind: 'cryptoWithdrawal',
+    from: ['ON_HOLD'],
+    permission: ['withdrawal.decide', 'risk.decide'],
   },
   'cryptoDeposit.release': {
     kind: 'cryptoDeposit',
     label: { en: 'Release and credit', 'zh-CN': '放行并入账', th: 'ปล่อยและเพิ่มยอด' },
     about: { en: 'Credits the deposit to its owner.', 'zh-CN': '充值计入所有人的余额。', th: 'เพิ่มยอดให้เจ้าของ' },
     from: cryptoDeposit.moves.release.from,
+    when: {
+      en: 'Only while the deposit is on hold for review.',
+      'zh-CN': '仅限充值因审核而暂停时。',
+      th: 'เฉพาะการฝากที่พักไว้เพื่อตรวจสอบ',
+    },
     permission: ['risk.decide'],
     movesMoney: true,
     reasons: ['checked'],
@@ -63,6 +92,7 @@ export const cryptoTransferMoves = {
       th: 'ทราบว่าเป็นของใคร ขั้นต่อไปคือเพิ่มยอด',
     },
     from: cryptoDeposit.moves.claim.from,
+    when: { en: 'Only while the owner is unknown.', 'zh-CN': '仅限归属未定时。', th: 'เฉพาะตอนที่ยังไม่ทราบเจ้าของ' },
     permission: ['deposit.decide', 'risk.decide'],
     movesMoney: false,
     reasons: ['ownerFound'],
@@ -77,6 +107,7 @@ export const cryptoTransferMoves = {
       th: 'เพิ่มยอดให้ลูกค้าที่จับคู่ไว้',
     },
     from: cryptoDeposit.moves.creditClaim.from,
+    when: onceMatched,
     permission: ['deposit.decide', 'risk.decide'],
     movesMoney: true,
     reasons: ['ownerFound', 'checked'],
@@ -87,6 +118,7 @@ export const cryptoTransferMoves = {
     label: { en: 'Decline claim', 'zh-CN': '驳回认领', th: 'ปฏิเสธการอ้างสิทธิ์' },
     about: { en: 'The deposit stays unmatched.', 'zh-CN': '重新等待真正的所有人。', th: 'รอเจ้าของที่แท้จริงอีกครั้ง' },
     from: cryptoDeposit.moves.declineClaim.from,
+    when: onceMatched,
     permission: ['deposit.decide', 'risk.decide'],
     movesMoney: false,
     reasons: ['notTheOwner'],
@@ -102,10 +134,21 @@ export const cryptoTransferMoves = {
       th: 'เหรียญออกจากกระเป๋าของเราด้วยธุรกรรมที่คุณระบุ',
     },
     from: cryptoDeposit.moves.return.from,
+    when: {
+      en: 'Only while the deposit is on hold, unmatched or matched, and not yet credited.',
+      'zh-CN': '仅限充值暂停、未匹配或已匹配但尚未入账时。',
+      th: 'เฉพาะการฝากที่พักไว้ ยังไม่จับคู่ หรือจับคู่แล้วแต่ยังไม่เพิ่มยอด',
+    },
     permission: ['risk.decide', 'deposit.decide'],
     movesMoney: true,
     reasons: ['highRisk', 'askedByCustomer', 'legalOrder'],
     inputs: ['txnHash'],
     isNo: true,
+  },
+  'cryptoDeposit.requestDocuments': {
+    ...requestDocuments,
+    kind: 'cryptoDeposit',
+    from: ['ON_HOLD', 'CLAIMED'],
+    permission: ['deposit.decide', 'risk.decide'],
   },
 } as const satisfies Record<string, OperatorMove>

@@ -1,7 +1,14 @@
 // Actions on a customer, on changes in a company, and on support requests.
 
 import { account } from '../../machines/account.ts'
-import { disable, enable, type OperatorMove, reject } from './move.ts'
+import type { Text } from '../../text/language.ts'
+import { activatable, disable, enable, type OperatorMove, reject } from './move.ts'
+
+const undecidable: Text = {
+  en: 'Only once no one in the company can approve it and the waiting time is over.',
+  'zh-CN': '仅限公司内无人可批准且等待期已过时。',
+  th: 'ทำได้เมื่อไม่มีใครในบริษัทอนุมัติได้และพ้นเวลารอแล้ว',
+}
 
 export const customerMoves = {
   'account.disable': {
@@ -13,6 +20,11 @@ export const customerMoves = {
       th: 'ทุกเซสชันสิ้นสุดภายในหนึ่งวินาที และไม่มีเงินออก',
     },
     from: account.moves.disable.from,
+    when: {
+      en: 'The account is already disabled or not yet activated.',
+      'zh-CN': '账户已停用或尚未激活。',
+      th: 'บัญชีถูกระงับแล้วหรือยังไม่เปิดใช้งาน',
+    },
     permission: ['customer.disable'],
     movesMoney: false,
     reasons: ['securityConcern', 'legalOrder', 'askedByCustomer', 'highRisk'],
@@ -24,6 +36,7 @@ export const customerMoves = {
     label: enable,
     about: { en: 'The customer can sign in again.', 'zh-CN': '客户可以重新登录。', th: 'ลูกค้าเข้าสู่ระบบได้อีก' },
     from: account.moves.enable.from,
+    when: { en: 'The account is not disabled.', 'zh-CN': '账户未被停用。', th: 'บัญชีไม่ได้ถูกระงับ' },
     permission: ['customer.enable'],
     movesMoney: false,
     reasons: ['concernCleared', 'askedByCustomer'],
@@ -34,6 +47,7 @@ export const customerMoves = {
     label: { en: 'Lift hold', 'zh-CN': '解除限制', th: 'ยกเลิกการระงับ' },
     about: { en: 'Outgoing transfers are possible again.', 'zh-CN': '可以再次转出。', th: 'โอนออกได้อีกครั้ง' },
     from: ['ON_HOLD'],
+    when: { en: 'The account has no hold.', 'zh-CN': '账户没有限制。', th: 'บัญชีไม่ได้ถูกพักไว้' },
     permission: ['customer.enable'],
     movesMoney: false,
     reasons: ['concernCleared', 'askedByCustomer'],
@@ -48,6 +62,7 @@ export const customerMoves = {
       th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก',
     },
     from: ['TO_BE_ACTIVATED'],
+    when: activatable,
     permission: ['customer.help'],
     movesMoney: false,
     reasons: ['askedByCustomer'],
@@ -62,11 +77,12 @@ export const customerMoves = {
       th: 'การเปลี่ยนแปลงจะมีผล ติดต่อสมาชิกที่ถูกระงับก่อน',
     },
     from: ['DECIDABLE'],
+    when: undecidable,
     permission: ['company.decide'],
     // It decides who may send the company's money.
     movesMoney: true,
     reasons: ['checked', 'askedByCustomer'],
-    inputs: [],
+    inputs: ['evidence'],
   },
   'companyChange.reject': {
     kind: 'companyChange',
@@ -77,6 +93,7 @@ export const customerMoves = {
       th: 'ไม่มีการเปลี่ยนแปลง และแจ้งสมาชิกที่ขอ',
     },
     from: ['DECIDABLE'],
+    when: undecidable,
     permission: ['company.decide'],
     movesMoney: false,
     reasons: ['companyObjects', 'highRisk', 'legalOrder'],
@@ -92,6 +109,7 @@ export const customerMoves = {
       th: 'ผู้เขียนได้รับอีเมลและอ่านคำตอบ คำขอนี้ปิดลง',
     },
     from: ['UNANSWERED'],
+    when: { en: 'The request is already answered.', 'zh-CN': '该请求已答复。', th: 'คำขอนี้ตอบแล้ว' },
     permission: ['case.answer'],
     movesMoney: false,
     reasons: ['answered', 'passedOn'],

@@ -3,7 +3,14 @@
 import { bankAccountLife } from '../../machines/bank-account-life.ts'
 import { bankAccountVerification } from '../../machines/bank-account-verification.ts'
 import { blockchainAddress } from '../../machines/blockchain-address.ts'
+import type { Text } from '../../text/language.ts'
 import { disable, enable, type OperatorMove } from './move.ts'
+
+const waitsForCheck: Text = {
+  en: 'The check of this bank account is already decided.',
+  'zh-CN': '该银行账户的验证已有结果。',
+  th: 'การตรวจสอบบัญชีธนาคารนี้มีผลแล้ว',
+}
 
 export const destinationMoves = {
   'bankAccount.verify': {
@@ -11,6 +18,7 @@ export const destinationMoves = {
     label: { en: 'Verify', 'zh-CN': '通过验证', th: 'ยืนยันบัญชี' },
     about: { en: 'The customer can withdraw to it.', 'zh-CN': '可以向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้' },
     from: bankAccountVerification.moves.verify.from,
+    when: waitsForCheck,
     permission: ['destination.decide'],
     movesMoney: false,
     reasons: ['checked'],
@@ -21,6 +29,7 @@ export const destinationMoves = {
     label: { en: 'Not verified', 'zh-CN': '不通过验证', th: 'ยืนยันไม่ผ่าน' },
     about: { en: 'The customer has to correct or delete it.', 'zh-CN': '由客户更正或删除。', th: 'ลูกค้าแก้ไขหรือลบ' },
     from: bankAccountVerification.moves.fail.from,
+    when: waitsForCheck,
     permission: ['destination.decide'],
     movesMoney: false,
     reasons: ['nameDiffers', 'detailsDiffer', 'highRisk'],
@@ -32,6 +41,7 @@ export const destinationMoves = {
     label: disable,
     about: { en: "The customer can't withdraw to it.", 'zh-CN': '不再向该账户付款。', th: 'ไม่ส่งเงินไปที่บัญชีนี้' },
     from: bankAccountLife.moves.disable.from,
+    when: { en: 'Only while the bank account is active.', 'zh-CN': '仅限银行账户处于启用状态时。', th: 'เฉพาะบัญชีธนาคารที่ใช้งานอยู่' },
     permission: ['destination.decide'],
     movesMoney: false,
     reasons: ['securityConcern', 'highRisk', 'legalOrder'],
@@ -43,6 +53,7 @@ export const destinationMoves = {
     label: enable,
     about: { en: 'The customer can withdraw to it again.', 'zh-CN': '可再次向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้อีก' },
     from: bankAccountLife.moves.enable.from,
+    when: { en: 'The bank account is not disabled.', 'zh-CN': '银行账户未被停用。', th: 'บัญชีธนาคารไม่ได้ถูกระงับ' },
     permission: ['destination.decide'],
     movesMoney: false,
     reasons: ['concernCleared'],
@@ -53,6 +64,11 @@ export const destinationMoves = {
     label: disable,
     about: { en: "The customer can't withdraw to it.", 'zh-CN': '不再向该地址付款。', th: 'ไม่ส่งเหรียญไปที่นี่' },
     from: blockchainAddress.moves.disable.from,
+    when: {
+      en: 'Only while the address is active or cooling down.',
+      'zh-CN': '仅限地址已启用或处于冷却期时。',
+      th: 'เฉพาะที่อยู่ที่ใช้งานอยู่หรืออยู่ในช่วงพัก',
+    },
     permission: ['destination.decide'],
     movesMoney: false,
     reasons: ['securityConcern', 'highRisk', 'legalOrder'],
@@ -64,6 +80,7 @@ export const destinationMoves = {
     label: enable,
     about: { en: 'The cool-down restarts.', 'zh-CN': '冷却期重新开始。', th: 'ช่วงพักเริ่มนับใหม่' },
     from: blockchainAddress.moves.enable.from,
+    when: { en: 'The address is not disabled.', 'zh-CN': '地址未被停用。', th: 'ที่อยู่ไม่ได้ถูกระงับ' },
     permission: ['destination.decide'],
     movesMoney: false,
     reasons: ['concernCleared'],

@@ -23,6 +23,8 @@ export type OperatorMove = {
   /** The effect in one sentence. */
   readonly about: Text
   readonly from: readonly string[]
+  /** Why it is not possible in other states. */
+  readonly when: Text
   /** Any one of them is enough. */
   readonly permission: readonly [Permission, ...Permission[]]
   /** The maker is never the checker. */
@@ -37,8 +39,32 @@ export type OperatorMove = {
   readonly textMax?: number
 }
 
+/** Asks the customer for documents about a transaction. Nothing else changes. */
+export const requestDocuments = {
+  label: { en: 'Request documents', 'zh-CN': '要求提供文件', th: 'ขอเอกสาร' },
+  about: {
+    en: 'Asks the customer for documents by email and on their wallet page. The status stays the same.',
+    'zh-CN': '通过邮件和钱包页面请客户提供文件，状态不变。',
+    th: 'ขอเอกสารจากลูกค้าทางอีเมลและในหน้ากระเป๋าเงิน สถานะไม่เปลี่ยน',
+  },
+  when: {
+    en: 'Only while our team reviews the transaction.',
+    'zh-CN': '仅限交易由我们审核时。',
+    th: 'เฉพาะตอนที่ทีมงานกำลังตรวจสอบรายการ',
+  },
+  movesMoney: false,
+  reasons: ['proofOfPayment', 'sourceOfFunds', 'documentsMissing'],
+  inputs: [],
+} as const satisfies Omit<OperatorMove, 'kind' | 'from' | 'permission'>
+
 export const reject: Text = { en: 'Reject', 'zh-CN': '拒绝', th: 'ปฏิเสธ' }
 export const release: Text = { en: 'Release', 'zh-CN': '放行', th: 'ปล่อย' }
 export const disable: Text = { en: 'Disable', 'zh-CN': '停用', th: 'ระงับ' }
 export const enable: Text = { en: 'Enable', 'zh-CN': '启用', th: 'เปิดใช้' }
 export const byHand: Text = { en: 'Paid manually', 'zh-CN': '手动付款', th: 'ชำระด้วยตนเอง' }
+export const activatable: Text = {
+  en: 'Only while the account waits to be activated.',
+  'zh-CN': '仅限账户等待激活时。',
+  th: 'เฉพาะบัญชีที่รอเปิดใช้งาน',
+}
+export const proposed: Text = { en: 'Only while it is proposed.', 'zh-CN': '仅限提议待决时。', th: 'เฉพาะตอนที่ข้อเสนอยังรอการตัดสิน' }

@@ -1,7 +1,14 @@
 // Actions on a registration.
 
 import { registration } from '../../machines/registration.ts'
-import { type OperatorMove, reject } from './move.ts'
+import type { Text } from '../../text/language.ts'
+import { activatable, type OperatorMove, reject } from './move.ts'
+
+const underReview: Text = {
+  en: 'Only while the registration is under review.',
+  'zh-CN': '仅限注册审核中时。',
+  th: 'เฉพาะการสมัครที่กำลังตรวจสอบ',
+}
 
 export const registrationMoves = {
   'registration.approve': {
@@ -13,6 +20,7 @@ export const registrationMoves = {
       th: 'เปิดบัญชีและส่งอีเมลเปิดใช้งาน',
     },
     from: registration.moves.approve.from,
+    when: underReview,
     permission: ['registration.decide'],
     movesMoney: false,
     reasons: ['checked'],
@@ -27,6 +35,7 @@ export const registrationMoves = {
       th: 'ผู้สมัครจะได้รับอีเมลและแก้ไขสิ่งที่คุณระบุ',
     },
     from: registration.moves.requestInfo.from,
+    when: underReview,
     permission: ['registration.decide'],
     movesMoney: false,
     reasons: ['documentsMissing', 'detailsDiffer'],
@@ -41,6 +50,11 @@ export const registrationMoves = {
       th: 'ผู้สมัครจะได้รับอีเมลพร้อมเหตุผล',
     },
     from: registration.moves.reject.from,
+    when: {
+      en: 'Only while the registration is under review or waits for information.',
+      'zh-CN': '仅限注册审核中或等待补充资料时。',
+      th: 'เฉพาะการสมัครที่กำลังตรวจสอบหรือรอข้อมูลเพิ่ม',
+    },
     permission: ['registration.decide'],
     movesMoney: false,
     reasons: ['notServed', 'detailsDiffer', 'highRisk'],
@@ -56,6 +70,7 @@ export const registrationMoves = {
       th: 'ส่งลิงก์ใหม่ ลิงก์เดิมใช้ไม่ได้อีก',
     },
     from: registration.moves.renewLink.from,
+    when: activatable,
     permission: ['customer.help'],
     movesMoney: false,
     reasons: ['askedByCustomer'],

@@ -1,7 +1,7 @@
 // Actions on receiving accounts, reserves, bank statements and adjustments.
 
 import { adjustment, bankStatement, receivingAccountChange, reserveTransfer } from '../../machines/proposals.ts'
-import { type OperatorMove } from './move.ts'
+import { type OperatorMove, proposed } from './move.ts'
 
 export const treasuryMoves = {
   'receivingAccount.open': {
@@ -13,6 +13,7 @@ export const treasuryMoves = {
       th: 'ลูกค้าจะเห็นรายละเอียดนี้และโอนเข้าบัญชีนี้ตั้งแต่นี้ไป',
     },
     from: receivingAccountChange.moves.apply.from,
+    when: proposed,
     permission: ['treasury.decide'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -28,6 +29,7 @@ export const treasuryMoves = {
       th: 'ลูกค้าจะไม่เห็นบัญชีนี้อีก',
     },
     from: receivingAccountChange.moves.apply.from,
+    when: proposed,
     permission: ['treasury.decide'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -43,6 +45,7 @@ export const treasuryMoves = {
       th: 'เงินสำรองเปลี่ยนตามจำนวนนี้',
     },
     from: reserveTransfer.moves.post.from,
+    when: proposed,
     permission: ['treasury.decide'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -58,6 +61,7 @@ export const treasuryMoves = {
       th: 'ลงบัญชีทุกรายการใหม่ เพิ่มยอดฝาก และปิดหรือคืนรายการจ่าย',
     },
     from: bankStatement.moves.book.from,
+    when: proposed,
     permission: ['bank.import'],
     movesMoney: true,
     hasOwnProposal: true,
@@ -73,6 +77,7 @@ export const treasuryMoves = {
       th: 'ยอดเงินเคลื่อนระหว่างลูกค้ากับบัญชีคู่',
     },
     from: adjustment.moves.post.from,
+    when: proposed,
     permission: ['adjustment.decide'],
     movesMoney: true,
     hasOwnProposal: true,

@@ -3,6 +3,7 @@
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
+import { actionWords } from '@sampan/contract/operator/audit-actions.ts'
 import { isMoveName, moves } from '@sampan/contract/operator/moves.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Entity } from './entity.ts'
@@ -63,7 +64,7 @@ export async function timelineOf(db: Db, entity: Entity, language: Language) {
 }
 
 function actionLabel(action: string, move: string | null, language: Language): string {
-  const words = actions[action]
+  const words = actions[action] ?? actionWords[action]
   const name = move !== null && isMoveName(move) ? say(moves[move].label, language) : (move ?? '')
   return words ? say(words, language, { move: name }) : action
 }

@@ -1,4 +1,4 @@
-// The page of one thing: facts, documents, whose it is, what happened, and only the actions that are legal now for this operator.
+// The page of one thing: facts, documents, whose it is, what happened, and the actions with the reason why one is not possible now.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { isLanguage, type Language, say } from '@sampan/contract/language.ts'
@@ -62,7 +62,7 @@ export async function readDetail(
     customerLanguage,
     timeline,
     ledger,
-    moves: offerMoves(entity, { session, language, customerLanguage, claim, suggestions: bank.suggestions }),
+    moves: offerMoves(entity, { session, person, language, customerLanguage, claim, proposal, suggestions: bank.suggestions }),
     proposal: proposal ? showProposal(proposal, session, person, language) : null,
   }
 }

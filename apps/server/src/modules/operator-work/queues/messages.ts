@@ -1,10 +1,29 @@
 // Why something is in its queue, or how it fits what the bank says.
 
-import { depositReasons } from '@sampan/contract/deposit-reasons.ts'
+import type { DepositReason } from '@sampan/contract/deposit-reasons.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { withdrawalReasons } from '@sampan/contract/withdrawal-reasons.ts'
+import type { WithdrawalReason } from '@sampan/contract/withdrawal-reasons.ts'
 
 type Note = { readonly label: Text; readonly tone: 'good' | 'warn' | 'bad' | 'plain' }
+
+/** The customer reads whole sentences; a row of a queue has room for a few words. */
+const heldWords: Readonly<Record<DepositReason | WithdrawalReason, Text>> = {
+  highRisk: { en: 'Risky sender', 'zh-CN': '高风险付款地址', th: 'ผู้ส่งมีความเสี่ยง' },
+  travelRule: { en: 'Sender unknown', 'zh-CN': '付款人未知', th: 'ไม่ทราบผู้ส่ง' },
+  memoMissing: { en: 'No memo', 'zh-CN': '缺少备注', th: 'ไม่มี memo' },
+  memoUnknown: { en: 'Unknown memo', 'zh-CN': '备注无法识别', th: 'ไม่รู้จัก memo' },
+  otherToken: { en: 'Token not accepted', 'zh-CN': '不支持的代币', th: 'ไม่รับโทเคนนี้' },
+  native: { en: 'Native coin', 'zh-CN': '原生币', th: 'เหรียญหลักของเครือข่าย' },
+  toOmnibus: { en: 'Sent to our wallet', 'zh-CN': '转入我们的钱包', th: 'ส่งเข้ากระเป๋าของเรา' },
+  dropped: { en: 'Dropped by the network', 'zh-CN': '被网络丢弃', th: 'เครือข่ายทิ้งธุรกรรม' },
+  failedOnChain: { en: 'Rejected by the network', 'zh-CN': '被网络拒绝', th: 'เครือข่ายปฏิเสธ' },
+  largeAmount: { en: 'Large amount', 'zh-CN': '大额', th: 'ยอดสูง' },
+  riskyDestination: { en: 'Risky destination', 'zh-CN': '高风险收款地址', th: 'ปลายทางมีความเสี่ยง' },
+  delayed: { en: 'Delayed by us', 'zh-CN': '因我方延迟', th: 'ล่าช้าจากฝั่งเรา' },
+  calledBack: { en: 'Cancelled', 'zh-CN': '已取消', th: 'ยกเลิกแล้ว' },
+  reverted: { en: 'Rejected by the network', 'zh-CN': '被网络拒绝', th: 'เครือข่ายปฏิเสธ' },
+  neverMined: { en: 'Never confirmed', 'zh-CN': '从未确认', th: 'ไม่ได้รับการยืนยัน' },
+}
 
 export const noteWords: Readonly<Record<string, Note>> = {
   addressKnown: {
@@ -50,6 +69,5 @@ export const noteWords: Readonly<Record<string, Note>> = {
   credit: { label: { en: 'To the customer', 'zh-CN': '记入客户', th: 'เพิ่มให้ลูกค้า' }, tone: 'plain' },
   debit: { label: { en: 'From the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' }, tone: 'warn' },
   stuck: { label: { en: 'Overdue', 'zh-CN': '已超时', th: 'เกินเวลา' }, tone: 'bad' },
-  ...Object.fromEntries(Object.entries(depositReasons).map(([name, label]) => [name, { label, tone: 'warn' as const }])),
-  ...Object.fromEntries(Object.entries(withdrawalReasons).map(([name, label]) => [name, { label, tone: 'warn' as const }])),
+  ...Object.fromEntries(Object.entries(heldWords).map(([name, label]) => [name, { label, tone: 'warn' as const }])),
 }

@@ -5,7 +5,9 @@ import { type Language, say } from '@sampan/contract/language.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { type MoveName, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
+import { namePermissions } from '@sampan/contract/operator/permissions.ts'
 import type { ReasonCode } from '@sampan/contract/operator/reasons.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 
@@ -47,14 +49,25 @@ export async function selectProposals(db: Db, where: string, values: unknown[]):
 }
 
 /** Any one of the permissions that the table names for it. */
-export const mayMove = ({ permissions }: Pick<OperatorSession, 'permissions'>, name: MoveName): boolean => {
+export const mayMove = (session: Pick<OperatorSession, 'permissions'>, name: MoveName): boolean => {
   const { permission }: OperatorMove = moves[name]
-  return permission.some((one) => permissions.includes(one))
+  return permission.some((one) => session.permissions.includes(one))
 }
+
+export function explainPermission(name: MoveName, session: OperatorSession, language: Language): string | null {
+  if (mayMove(session, name)) return null
+  const { permission }: OperatorMove = moves[name]
+  const needed = namePermissions(permission, language)
+  return say(refusals.permissionMissing.text, language, { permission: needed })
+}
+
+/** Made by the same human, also with another sign-in. */
+export const isOwnProposal = (row: Proposal, session: Pick<OperatorSession, 'operatorId'>, person: string): boolean =>
+  row.maker === session.operatorId || row.maker_person === person
 
 export function showProposal(row: Proposal, session: OperatorSession, person: string, language: Language) {
   const { currency, amount } = row
-  const isOwn = row.maker === session.operatorId || row.maker_person === person
+  const isOwn = isOwnProposal(row, session, person)
   const mayDecide = row.state === 'PENDING' && mayMove(session, row.move)
   return {
     id: row.id,
@@ -69,8 +82,14 @@ export function showProposal(row: Proposal, session: OperatorSession, person: st
     evidence: row.evidence,
     state: row.state,
     mayApprove: mayDecide && !isOwn,
+    blocked: row.state === 'PENDING' ? explainApproval(row.move, isOwn, session, language) : null,
     mayReject: mayDecide || (row.state === 'PENDING' && row.maker === session.operatorId),
   }
+}
+
+function explainApproval(move: MoveName, isOwn: boolean, session: OperatorSession, language: Language): string | null {
+  if (isOwn) return say(refusals.secondOperatorNeeded.text, language)
+  return explainPermission(move, session, language)
 }
 
 export async function personOf(db: Db, operatorId: string): Promise<string> {
