@@ -1,6 +1,6 @@
 // F7: how long the busiest interactions take until their next paint, on a processor slowed down four times.
 
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
 
 const slowDown = 4
@@ -13,7 +13,14 @@ type Interaction = { readonly name: string; readonly path: string; readonly act:
 const press =
   (role: 'button' | 'link' | 'tab' | 'switch', name: string | RegExp) =>
   (page: Page): Promise<void> =>
-    page.getByRole(role, { name }).first().click()
+    pressLikePerson(page, page.getByRole(role, { name }).first())
+
+/** A pointer is seen over a control before it presses; both in one frame would measure Chromium's bookkeeping of the two events. */
+async function pressLikePerson(page: Page, control: Locator): Promise<void> {
+  await control.hover()
+  await page.evaluate('new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))')
+  await control.click()
+}
 
 /** Those that a customer repeats most, on the pages with the most on them. */
 const interactions: readonly Interaction[] = [

@@ -11,7 +11,7 @@ export type RadioCard<Value extends string = string> = {
   detail?: ReactNode
   /** At the right: a tag, a fee, a badge. */
   end?: ReactNode
-  /** Why it cannot be chosen now, and from when it can. The choice stays visible. */
+  /** Why it cannot be chosen now, and from when it can. The choice stays visible and focusable, so that everyone can find the reason. */
   reason?: ReactNode
 }
 
@@ -46,10 +46,13 @@ export function RadioCards<Value extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={Boolean(option.reason)}
-              onChange={() => onChange(option.value)}
+              aria-disabled={option.reason ? true : undefined}
+              aria-describedby={option.reason ? `${id}${option.value}` : undefined}
+              onChange={() => {
+                if (!option.reason) onChange(option.value)
+              }}
             />
-            <CardText option={option} />
+            <CardText option={option} reasonId={`${id}${option.value}`} />
             {option.end && <span className="pick__e">{option.end}</span>}
           </label>
         ))}
@@ -67,13 +70,13 @@ export function RadioCards<Value extends string>({
   )
 }
 
-function CardText({ option }: { option: RadioCard }) {
+function CardText({ option, reasonId }: { option: RadioCard; reasonId: string }) {
   return (
     <span className="pick__t">
       <strong>{option.title}</strong>
       {option.detail && <small>{option.detail}</small>}
       {option.reason && (
-        <span className="pick__why">
+        <span className="pick__why" id={reasonId}>
           <Clock className="i i--s" />
           {option.reason}
         </span>

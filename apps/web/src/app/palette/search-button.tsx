@@ -3,12 +3,13 @@
 import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { followNavigation } from '../navigation.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { messages } from './messages.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })))
+const loadPalette = () => import('./palette.tsx').then((part) => ({ default: part.Palette }))
+const Palette = lazy(loadPalette)
 
 /** As keyboards label them. */
 const paletteKeys = 'Ctrl K'
@@ -19,6 +20,8 @@ const ShortcutSheet = lazy(() => import('../shortcuts/shortcut-sheet.tsx').then(
 export function SearchButton({ scopes }: { scopes: readonly string[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)
+  // A press is answered before the palette is rendered, which takes a phone longer than a frame.
+  const shown = useDeferredValue(open)
   const [listsKeys, setListsKeys] = useState(false)
   useShortcuts(({ action }) => {
     if (action === 'search') setOpen(true)
@@ -42,13 +45,16 @@ export function SearchButton({ scopes }: { scopes: readonly string[] }) {
         icon={<Search className="i" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
         onClick={() => setOpen(true)}
       />
       <kbd className="palette-hint" aria-hidden="true">
         {paletteKeys}
       </kbd>
       <Suspense>
-        {open && <Palette scopes={scopes} onClose={() => setOpen(false)} onShortcuts={() => setListsKeys(true)} />}
+        {shown && <Palette scopes={scopes} onClose={() => setOpen(false)} onShortcuts={() => setListsKeys(true)} />}
         {listsKeys && <ShortcutSheet onClose={() => setListsKeys(false)} />}
       </Suspense>
     </>

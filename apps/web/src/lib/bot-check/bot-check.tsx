@@ -6,16 +6,11 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { useSignal } from '@sampan/ui/use-signal'
-import { Check, Shield } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { botCheckProvider } from './bot-check-provider.ts'
 import type { BotCheckState } from './use-bot-check.ts'
 
 const messages = {
-  idle: {
-    en: 'Robot check starts when you type',
-    'zh-CN': '人机检查：开始输入时自动进行',
-    th: 'ตรวจสอบบอต: เริ่มเมื่อคุณพิมพ์',
-  },
   working: { en: 'Checking in this browser', 'zh-CN': '正在此浏览器中检查', th: 'กำลังตรวจสอบในเบราว์เซอร์นี้' },
   passed: {
     en: 'Robot check passed in this browser',
@@ -28,7 +23,6 @@ const messages = {
     'zh-CN': '不是机器人：已由 {name} 检查',
     th: 'ไม่ใช่บอต: ตรวจสอบโดย {name} แล้ว',
   },
-  byItself: { en: 'No action needed', 'zh-CN': '无需操作', th: 'ไม่ต้องทำอะไร' },
   elsewhere: {
     en: '{name} sees your IP address and browser.',
     'zh-CN': '{name} 会看到您的 IP 地址和浏览器信息。',
@@ -65,25 +59,17 @@ const companies = {
   hcaptcha: { name: 'hCaptcha', privacy: 'https://www.hcaptcha.com/privacy', terms: 'https://www.hcaptcha.com/terms' },
 } as const
 
-/** Shows the state of the bot check; it needs no action of the visitor. */
+/** Shows the state of the bot check once it has started; its place is kept free until then, so that nothing moves. */
 export function BotCheck({ state }: { state: BotCheckState }) {
-  const t = useT()
   if (state === 'failed') return <BotCheckFailed onRefresh={() => location.reload()} />
+  if (state === 'idle') return <div className="bot" role="status" />
   return (
     <div className="bot" role="status">
       <span className={state === 'passed' ? 'bot__ok' : 'bot__ok bot__busy'} aria-hidden="true">
         {state === 'passed' && <Check className="i i--s" />}
         {state === 'working' && <span className="spin" />}
-        {state === 'idle' && <Shield className="i i--s" />}
       </span>
-      {state === 'idle' ? (
-        <span>
-          <strong>{t(messages.idle)}</strong>
-          <span className="small muted">{t(messages.byItself)}</span>
-        </span>
-      ) : (
-        <Checking state={state} />
-      )}
+      <Checking state={state} />
     </div>
   )
 }

@@ -15,6 +15,8 @@ type SearchFieldProps = {
   closes?: string
 }
 
+const pauseMs = 250
+
 /** Asked for after a pause in the typing, in place of the entry before: the way back does not stop at every letter. */
 export function SearchField({ name, label, placeholder, maxLength, closes }: SearchFieldProps) {
   const url = useUrlState()
@@ -26,7 +28,7 @@ export function SearchField({ name, label, placeholder, maxLength, closes }: Sea
     setSeen(kept)
     if (kept !== typed.trim()) setTyped(kept)
   }
-  const settled = useDebouncedValue(typed.trim())
+  const settled = useDebouncedValue(typed.trim(), pauseMs)
   useEffect(() => {
     if (settled !== typed.trim() || settled === kept) return
     url.set({ [name]: settled || undefined, ...(closes ? { [closes]: undefined } : {}) }, { replace: true })

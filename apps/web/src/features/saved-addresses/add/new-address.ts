@@ -47,7 +47,7 @@ export function placeErrors(values: NewAddress, verdict: AddressValidation): Err
 }
 
 const textOf = (max: number) => line(max)
-const owners = ['selfHosted', 'ownAtExchange', 'someoneElse'] as const
+export const owners = ['selfHosted', 'ownAtExchange', 'someoneElse'] as const
 type Owner = (typeof owners)[number]
 export const isOwner = (value: string): value is Owner => owners.some((owner) => owner === value)
 

@@ -3,9 +3,10 @@
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
 import { emptyAddress, type NewAddress } from '../add/empty-address.ts'
-import { checkOwner, isOwner } from '../add/new-address.ts'
+import { checkOwner, isOwner, owners } from '../add/new-address.ts'
 import { readCsv } from '../csv.ts'
 import { messages } from './import-messages.ts'
+import { ownerWords } from './owner-words.ts'
 
 const rowsMax = 100
 export const bytesMax = 256 * 1024
@@ -30,6 +31,7 @@ export function readAddressFile(text: string): ReadFile {
       ...emptyAddress,
       ...Object.fromEntries(columns.map((column) => [column, cell(column)])),
       network: networkOf(cell('network')) ?? '',
+      owner: ownerOf(cell('owner')),
       noMemo: cell('memo') === '' ? '' : 'no',
     }
     return { line, values, problem: problemOf(values) }
@@ -42,6 +44,12 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 /** By name, label or number, however it is spelled. */
 const networkOf = (text: string): NewAddress['network'] | undefined =>
   allNetworks.find(({ id, name, label }) => [String(id), plain(name), plain(label)].includes(plain(text)))?.name
+
+const joined = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '')
+
+/** By the words of any language, or by the name that earlier files have. */
+const ownerOf = (text: string): string =>
+  owners.find((owner) => [owner, ...Object.values(ownerWords[owner])].some((word) => joined(word) === joined(text))) ?? text
 
 /** The errors that are found without the server. */
 function problemOf(values: NewAddress): Text | undefined {
@@ -65,5 +73,14 @@ function markRepeats(rows: readonly ImportRow[]): ImportRow[] {
 /** The file that shows how it is done. */
 export const exampleFile = (language: Language): readonly (readonly string[])[] => [
   columns,
-  [say(messages.exampleLabel, language), 'Tron', 'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk', '', 'selfHosted', '', '', ''],
+  [
+    say(messages.exampleLabel, language),
+    'Tron',
+    'TYehqMuvyMg2ihq3ob2gi2oTmna3RJ8xEk',
+    '',
+    say(ownerWords.selfHosted, language),
+    '',
+    '',
+    '',
+  ],
 ]

@@ -7,6 +7,7 @@ import { downloadFile } from '@sampan/ui/download'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { call } from '../../../lib/http/api.ts'
 import { writeCsv } from '../csv.ts'
+import { ownerWords } from '../import/owner-words.ts'
 
 type Filters = BodyOf<typeof searchAddresses>['query']
 
@@ -19,7 +20,7 @@ const columns: readonly (readonly [string, (address: SavedAddress) => string])[]
   ['network', ({ mainNet }) => networkById(mainNet).name],
   ['address', ({ address }) => address],
   ['memo', ({ memo }) => memo ?? ''],
-  ['owner', ({ owner }) => owner],
+  ['owner', ({ owner }) => ownerWords[owner].en],
   ['beneficiaryName', ({ beneficiaryName }) => beneficiaryName ?? ''],
   ['exchangeName', ({ exchangeName }) => exchangeName ?? ''],
   ['purpose', ({ purpose }) => purpose ?? ''],
