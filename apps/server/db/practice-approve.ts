@@ -6,7 +6,8 @@ import { systemClock } from '../src/platform/clock.ts'
 import { withTx } from '../src/platform/db/db.ts'
 import { createPool } from '../src/platform/db/pool.ts'
 import { createCipher } from '../src/platform/security/cipher.ts'
-import { keptMasterKey, purposeKey } from '../src/platform/security/secrets.ts'
+import { createKeyRing, purposeKeys } from '../src/platform/security/key-ring.ts'
+import { keptMasterKey } from '../src/platform/security/secrets.ts'
 import { dataDir, embeddedUrl } from './embedded-url.ts'
 
 async function approve(email: string): Promise<string> {
@@ -15,7 +16,7 @@ async function approve(email: string): Promise<string> {
   if (!url) return 'Sampan does not run here. Start it with npm start, or set DATABASE_URL.'
   const pool = createPool({ url, max: 1, role: 'sampan_app' })
   try {
-    const seal = createCipher(purposeKey(keptMasterKey(dataDir), 'messages'))
+    const seal = createCipher(purposeKeys(createKeyRing(keptMasterKey(dataDir)), 'messages'))
     const messages = createMessages({ seal, clock: systemClock, factor: 1 })
     const { rows } = await pool.query<{ id: string }>(
       `select id from registration where email = lower($1) and state = 'UNDER_REVIEW' order by submitted_at limit 1`,

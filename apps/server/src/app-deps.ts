@@ -4,13 +4,14 @@ import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
 import { type Config, poolerLoginOf, sessionUrlOf } from './config.ts'
+import { readMasterKeys } from './master-keys.ts'
 import { migrationFolders } from './migrations.ts'
 import { createAuth } from './modules/auth/create-auth.ts'
 import { createSessions } from './modules/auth/find-session.ts'
 import type { Passwords } from './modules/auth/password/passwords.ts'
 import { createTokenMaker } from './modules/auth/public.ts'
 import { seedDemoCustomers } from './modules/auth/seed-demo.ts'
-import { createGrantKey } from './modules/auth/sign-in/grant-key.ts'
+import { createGrantKeys } from './modules/auth/sign-in/grant-key.ts'
 import { prepareNetworks } from './modules/crypto/seed-networks.ts'
 import type { Streams } from './modules/events/streams.ts'
 import { createStreams } from './modules/events/streams.ts'
@@ -25,7 +26,6 @@ import { cryptoFigures, readCryptoFigures } from './modules/treasury/crypto-figu
 import { createChallenges, createFactors } from './modules/verification/create-verification-ports.ts'
 import { createVerification } from './modules/verification/deps.ts'
 import { buildMoneyModules } from './money-modules.ts'
-import type { OpenedChains } from './open-chains.ts'
 import type { Clock } from './platform/clock.ts'
 import { awaitSchema } from './platform/db/await-schema.ts'
 import { type Db, readerOf, type Transact, withTx } from './platform/db/db.ts'
@@ -33,6 +33,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { readMigrations } from './platform/db/pending-migrations.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createPrimaryGuard, timelineFile } from './platform/db/primary-guard.ts'
+import { openReplica } from './platform/db/replica/replica.ts'
 import type { Migration } from './platform/db/run-migration.ts'
 import { appRole } from './platform/db/session-settings.ts'
 import { startListener } from './platform/events/listen.ts'
@@ -48,28 +49,32 @@ import { createMetrics } from './platform/observability/metrics.ts'
 import { createBotCheck } from './platform/security/captcha/captcha.ts'
 import type { Cipher } from './platform/security/cipher.ts'
 import { createCipher } from './platform/security/cipher.ts'
-import { requireMasterKey } from './platform/security/master-key-check.ts'
-import { keptMasterKey, purposeKey } from './platform/security/secrets.ts'
+import { loadDataKey } from './platform/security/data-key.ts'
+import { purposeKeys } from './platform/security/key-ring.ts'
+import { requireMasterKeys } from './platform/security/master-key-check.ts'
+import { keptMasterKey } from './platform/security/secrets.ts'
 
 export type AppDeps = Awaited<ReturnType<typeof buildDeps>>
 
 /** Everything that needs no HTTP, in the order of the dependencies. */
 export async function buildDeps({ config, log, clock, factors, captcha, challenges, ...given }: AppOptions) {
-  const { masterKey, ...database } = await openDatabase({ config, log })
+  const { masterKeys, dataKey, ...database } = await openDatabase({ config, log })
   const { pool, db, guard, chart, operatorSeal } = database
-  const listener = await startListener(sessionUrlOf(config), log, guard)
+  const metrics = createMetrics(pool)
+  const replica = await openConfiguredReplica(config, { primary: db, log, onStatement: metrics.replicaStatement })
+  const listener = await startListener({ url: sessionUrlOf(config), keyId: masterKeys.newest.id, log, guard })
   const outbox = await startOutbox({ pool, listener, log })
-  const grantKey = await createGrantKey(purposeKey(masterKey, 'token grants'))
-  const sessions = createSessions({ pool, clock, listener, log, grantKey })
+  const grantKeys = await createGrantKeys(purposeKeys(masterKeys, 'token grants'))
+  const sessions = createSessions({ pool, clock, listener, log, grantKeys })
   const streams = createStreams(clock)
-  const botCheck = createBotCheck({ pool, clock, masterKey, ...botCheckSettings(config) })
+  const botCheck = createBotCheck({ pool, clock, masterKeys, ...botCheckSettings(config) })
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
-  const messageSeal = createCipher(purposeKey(masterKey, 'messages'))
-  const replays = createIdempotencyStore(createCipher(purposeKey(masterKey, 'kept answers')))
+  const messageSeal = createCipher(purposeKeys(masterKeys, 'messages'))
+  const replays = createIdempotencyStore(createCipher(purposeKeys(masterKeys, 'kept answers')))
   const messages = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...given.messages }
-  const money = await buildMoneyModules({ config, log, clock, pool, chart, masterKey, messages, given })
+  const money = await buildMoneyModules({ config, log, clock, pool, chart, masterKeys, messages, given })
   const { describers, prechecks } = money
-  const verification = createVerification({ masterKey, messages, origin, limitFactor, describers, prechecks })
+  const verification = createVerification({ masterKeys, key: dataKey, messages, origin, limitFactor, describers, prechecks })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
     sessions,
@@ -77,17 +82,17 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
     factors: factors ?? createFactors(verification),
   }
   const identity = createAuth({
-    masterKey,
-    grantKey,
+    masterKeys,
+    grantKeys,
     challenges: challenges ?? createChallenges(verification),
     messages,
     origin,
     limitFactor,
     cost: config.PASSWORD_COST,
   })
-  const operatorTokens = createTokenMaker(purposeKey(masterKey, 'operator refresh successors'), tokenKinds)
+  const operatorTokens = createTokenMaker(purposeKeys(masterKeys, 'operator refresh successors'), tokenKinds)
   if (config.DEMO_DATA) await seedDemoData({ pool, passwords: identity.passwords, operatorSeal, now: clock.now() })
-  const metrics = await createAppMetrics({ pool, db, clock, chains: money.chains, outbox, streams })
+  await addAppFigures(metrics, { db, clock, outbox, streams })
   return {
     ...database,
     messageSeal,
@@ -104,8 +109,14 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
     messages,
     ...money,
     metrics,
+    replica,
   }
 }
+
+type ReplicaDeps = Pick<Parameters<typeof openReplica>[0], 'primary' | 'log' | 'onStatement'>
+
+const openConfiguredReplica = async ({ DATABASE_READ_URL: url, DATABASE_POOL: max }: Config, deps: ReplicaDeps) =>
+  url === undefined ? undefined : openReplica({ url, max, ...deps })
 
 /** The migrated database, with the master key that its secrets were written with. */
 async function openDatabase({ config, log }: Pick<AppOptions, 'config' | 'log'>) {
@@ -128,10 +139,14 @@ async function openDatabase({ config, log }: Pick<AppOptions, 'config' | 'log'>)
   if (config.MODE === 'production') await refuseDemoData(db)
   await prepareNetworks((work) => withTx(pool, work), { practice: config.MODE === 'practice' })
   const chart = await withTx(pool, ensureHouseAccounts)
-  const masterKey = config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR)
-  const operatorSeal = createCipher(purposeKey(masterKey, 'operator authenticator secrets'))
-  await requireMasterKey(db, masterKey, { opensOldSecret: () => opensSealedSecret(db, operatorSeal) })
-  return { pool, db, guard, migrations, chart, masterKey, operatorSeal }
+  const { ring: masterKeys, next } = readMasterKeys(config.MASTER_KEY ?? keptMasterKey(config.DATA_DIR), config)
+  const operatorSeal = createCipher(purposeKeys(masterKeys, 'operator authenticator secrets'))
+  await withTx(pool, (tx) =>
+    requireMasterKeys(tx, masterKeys, { next, opensOldSecret: (reader) => opensSealedSecret(reader, operatorSeal) }),
+  )
+  const dataKeySeal = createCipher(purposeKeys(masterKeys, 'data keys'))
+  const dataKey = await withTx(pool, (tx) => loadDataKey(tx, dataKeySeal, 'second verification'))
+  return { pool, db, guard, migrations, chart, masterKeys, dataKey, operatorSeal }
 }
 
 type DemoDataDeps = {
@@ -148,23 +163,19 @@ async function seedDemoData({ pool, passwords, operatorSeal, now }: DemoDataDeps
   await seedOperators({ transact, passwords, seal: operatorSeal, now })
 }
 
-type MetricsDeps = {
-  readonly pool: Pool
+type FigureDeps = {
   readonly db: Db
   readonly clock: Clock
-  readonly chains: OpenedChains
   readonly outbox: Outbox
   readonly streams: Streams
 }
 
-async function createAppMetrics({ pool, db, clock, chains, outbox, streams }: MetricsDeps): Promise<Metrics> {
-  const metrics = createMetrics(pool)
+async function addAppFigures(metrics: Metrics, { db, clock, outbox, streams }: FigureDeps): Promise<void> {
   await expectSigns(db, clock.now())
   metrics.shared(globalFigures, () => readGlobalFigures(db, clock.now()))
-  metrics.shared(cryptoFigures, () => readCryptoFigures(db, [...chains.chains.keys()], clock.now()))
+  metrics.shared(cryptoFigures, () => readCryptoFigures(db, clock.now()))
   metrics.gauge('sampan_outbox_lag_seconds', 'Age of the event delivered last', () => outbox.lagSeconds())
   metrics.gauge('sampan_streams', 'Open event streams', () => streams.count())
-  return metrics
 }
 
 const botCheckSettings = (config: Config) => ({

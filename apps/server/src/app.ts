@@ -1,14 +1,17 @@
 // The server: connects the routes, jobs and watchers with what they depend on, and starts and stops them.
 
+import { hostname } from 'node:os'
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildDeps } from './app-deps.ts'
 import type { AppOptions } from './app-options.ts'
 import type { OpenedChains } from './open-chains.ts'
+import { createQueueTime } from './platform/http/admission/queue-time.ts'
 import { createHttp } from './platform/http/http-server.ts'
 import { routeOf } from './platform/http/mount.ts'
 import { watchLiveness } from './platform/observability/liveness.ts'
+import { startTracing } from './platform/observability/tracing/start-tracing.ts'
 import { noticeUntrustedProxy } from './platform/security/untrusted-proxy.ts'
 import { serveApi } from './serve/serve-api.ts'
 import { serveHealth } from './serve/serve-health.ts'
@@ -31,15 +34,19 @@ export type App = {
 const callsPerConnection = 16
 
 export async function createApp(options: AppOptions): Promise<App> {
+  const tracing = await openTracing(options)
   const deps = await buildDeps(options)
+  const queue = createQueueTime(deps.pool)
+  deps.metrics.gauge('sampan_queue_seconds', 'How long calls wait for the event loop or a connection', queue.seconds)
   const http = await createHttp({
     log: options.log,
     trustProxy: options.config.TRUST_PROXY,
     methodsOf,
     callsMax: callsPerConnection * options.config.DATABASE_POOL,
+    queue,
+    hold: holdForChains(deps.chains),
     onAnswer: deps.metrics.answered,
   })
-  holdForChains(http, deps.chains)
   if (options.config.TRUST_PROXY === undefined) {
     const wasSeen = noticeUntrustedProxy(http, options.log)
     deps.metrics.gauge('sampan_proxy_untrusted', '1: requests come through a proxy that TRUST_PROXY does not name', () =>
@@ -53,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveApi(http, deps, options)
   }
   const consoles = options.config.ROLES.includes('api') ? serveOperators(http, deps, options) : undefined
-  const { pool, outbox, listener, streams, rates, signer, chains } = deps
+  const { pool, replica, outbox, listener, streams, rates, signer, chains } = deps
   const liveness = watchLiveness({ db: deps.db, log: options.log, now: () => options.clock.now() })
   const atWork = chains.arriving ? chains.arriving.then(() => startWork(deps, options)) : startWork(deps, options)
   if (!chains.arriving) await atWork
@@ -83,15 +90,33 @@ export async function createApp(options: AppOptions): Promise<App> {
       await outbox.close()
       await listener.close()
       await health.close()
+      await replica?.close()
       await pool.end()
+      await tracing.stop()
     },
   }
 }
 
+/** Before everything that may be traced: what is opened while tracing is off stays untraced. */
+const openTracing = ({ config, log }: AppOptions) =>
+  startTracing(
+    {
+      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+      share: config.OTEL_TRACES_SAMPLER_ARG,
+      resource: {
+        'service.name': config.OTEL_SERVICE_NAME,
+        'service.instance.id': `${hostname()}:${process.pid}`,
+        'sampan.roles': config.ROLES.join(),
+      },
+    },
+    log,
+  )
+
 /** What goes on without anybody calling. None of it may begin before the chains that it would ask. */
 async function startWork(deps: AppDeps, options: AppOptions) {
   const { ROLES: roles } = options.config
-  const worker = roles.includes('worker') ? await startJobs(deps, options, exportParts(deps.messages)) : undefined
+  const worker = roles.includes('worker') ? await startJobs(deps, options, exportParts(deps.messages, deps.replica)) : undefined
   const watcher = roles.includes('watcher') ? watchChains(deps, options) : undefined
   return { stop: async () => void (await Promise.all([worker?.stop(), watcher?.stop()])) }
 }
@@ -100,16 +125,16 @@ async function startWork(deps: AppDeps, options: AppOptions) {
 const asksChains = /^\/api\/(?:blockchain-address|crypto-transaction|system\/status|operator)\b/
 
 /** Such calls wait for the chains; all others are answered meanwhile. */
-function holdForChains(http: FastifyInstance, { arriving }: OpenedChains): void {
+function holdForChains({ arriving }: OpenedChains): ((url: string) => Promise<void>) | undefined {
   let waiting = arriving
-  if (!waiting) return
-  http.addHook('onRequest', async (request) => {
-    if (waiting && asksChains.test(request.url)) await waiting
-  })
+  if (!waiting) return undefined
   void waiting.then(
     () => (waiting = undefined),
     () => undefined,
   )
+  return async (url) => {
+    if (waiting && asksChains.test(url)) await waiting
+  }
 }
 
 // Only for paths that no route took, so speed does not matter here.

@@ -179,6 +179,23 @@ test('[D10.01] every secret can come from a file, which is named when it cannot 
   rmSync(folder, { recursive: true })
 })
 
+test('the settings of traces are those of OpenTelemetry, and a wrong one is refused without its secret', () => {
+  const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_EXPORTER_OTLP_HEADERS: 'a=Bearer%20x%3D, b=2' }
+  const config = loadConfig({ ...production, ...given, OTEL_TRACES_SAMPLER_ARG: '0.25' })
+  assert.deepEqual(config.OTEL_EXPORTER_OTLP_HEADERS, { a: 'Bearer x=', b: '2' })
+  assert.equal(config.OTEL_TRACES_SAMPLER_ARG, 0.25)
+  assert.equal(config.OTEL_SERVICE_NAME, 'sampan')
+  const far = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example.com:4318' }
+  assert.match(faultsOf({ ...production, ...far }).join(), /^OTEL_EXPORTER_OTLP_ENDPOINT must start with https/)
+  for (const wrong of ['canary', 'a=%E0canary']) {
+    const [fault = ''] = faultsOf({ ...database, OTEL_EXPORTER_OTLP_HEADERS: wrong })
+    assert.match(fault, /^OTEL_EXPORTER_OTLP_HEADERS must be pairs/)
+    assert.ok(!fault.includes('canary'))
+  }
+  for (const wrong of ['2', '-1', 'half'])
+    assert.equal(faultsOf({ ...database, OTEL_TRACES_SAMPLER_ARG: wrong }).length, 1, wrong)
+})
+
 test('the configuration table of the README is the table of the settings', () => {
   const rows = Object.entries<{ default?: string; meaning: string }>(settings).map(
     ([name, row]) => `| \`${name}\` | ${row.default === undefined ? '' : `\`${row.default}\``} | ${row.meaning} |`,

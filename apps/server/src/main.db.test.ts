@@ -66,7 +66,7 @@ test('[D8.03] wrong settings end the start with one plain line each and no stack
   )
 })
 
-test('FT-32 on SIGTERM readiness fails first, calls drain, then the process ends', async (t) => {
+test('[D10.07] FT-32 on SIGTERM readiness fails first, calls drain, then the process ends', async (t) => {
   const port = await freePort()
   const running = start({ PORT: String(port), LOG_LEVEL: 'silent', DRAIN_SECONDS: '3', ROLES: 'api' })
   t.after(() => running.child.kill('SIGKILL'))
@@ -105,7 +105,7 @@ async function runCommand(file: string, env: Record<string, string>, args: reado
   return { code, output }
 }
 
-test('FT-28 a server with another MASTER_KEY refuses to start and says so', async (t) => {
+test('[D10.12] FT-28 a server with another MASTER_KEY refuses to start and says so', async (t) => {
   const own = await testDatabase()
   t.after(() => own.drop())
   const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
@@ -122,7 +122,7 @@ test('FT-28 a server with another MASTER_KEY refuses to start and says so', asyn
   assert.match(wrong.err, /^MASTER_KEY is not the key that this database was set up with/)
   assert.doesNotMatch(wrong.err, /at .*\.ts:\d+/, 'no stack')
   // From before there was a check value: what an operator has sealed shows which key is the right one.
-  await own.pool.query('delete from master_key_check')
+  await own.pool.query('delete from master_key')
   const another = await startWith('b')
   assert.equal(await another.exited, 1, 'the demo operators were sealed with the first key')
   const again = await startWith('a')

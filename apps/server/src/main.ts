@@ -20,7 +20,11 @@ async function main(): Promise<void> {
   boundHeap()
   const config = loadConfig(process.env)
   const { pid } = process
-  const log = createLog({ level: config.LOG_LEVEL, process: { pid, host: hostname(), roles: config.ROLES.join() } })
+  const log = createLog({
+    level: config.LOG_LEVEL,
+    process: { pid, host: hostname(), roles: config.ROLES.join() },
+    withTraces: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+  })
   // A fault that nobody caught leaves the process in an unknown state: it is written down without secrets, and ends.
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'the server must end')

@@ -35,23 +35,23 @@ import { headFile } from './modules/signer-journal/known-head.ts'
 import { enrolmentOf } from './modules/verification/enrolment.ts'
 import { findWalletCurrency } from './modules/wallet/public.ts'
 import { openChains } from './open-chains.ts'
-import { approvalKeysOf, openSigner } from './open-signer.ts'
+import { openApprovalKeys, openSigner } from './open-signer.ts'
 import { readerOf, type Transact, withTx } from './platform/db/db.ts'
 import type { CodeMessages, Messages } from './platform/events/messages.ts'
 import type { Notices } from './platform/events/notices.ts'
 import type { Describers } from './platform/security/describe-action.ts'
-import { purposeKey } from './platform/security/secrets.ts'
+import { type KeyRing, purposeKeys } from './platform/security/key-ring.ts'
 
 type MoneyOptions = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
   readonly pool: Pool
   readonly chart: Chart
-  readonly masterKey: Buffer
+  readonly masterKeys: KeyRing
   readonly messages: Messages & CodeMessages & Notices
   readonly given: Pick<AppOptions, 'chains' | 'signer' | 'rates'>
 }
 
 /** The modules that move money, and what they say before a code is asked for. */
-export async function buildMoneyModules({ config, log, clock, pool, chart, masterKey, messages, given }: MoneyOptions) {
+export async function buildMoneyModules({ config, log, clock, pool, chart, masterKeys, messages, given }: MoneyOptions) {
   const practice = config.MODE === 'practice'
   const transact: Transact = (work) => withTx(pool, work)
   const chains = given.chains ?? (await openChains(config, { patient: true }))
@@ -65,8 +65,8 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const { approvals } = companies
   const addresses: AddressDeps = { messages, coolDownHours: config.ADDRESS_COOL_DOWN_HOURS, contracts, securityHold, approvals }
   const screening = screenByList(config.RISK_LIST)
-  const approvalKey = approvalKeysOf(masterKey).privateKey
-  const signer = checkJournal(given.signer ?? openSigner({ config, masterKey, clock, contracts }), {
+  const { approvalKey, approvalVerifiers } = openApprovalKeys(masterKeys)
+  const signer = checkJournal(given.signer ?? openSigner({ config, masterKeys, clock, contracts }), {
     db: readerOf(pool),
     transact,
     approvalKey,
@@ -85,8 +85,14 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const rates = given.rates ?? openRates(config, { clock, log, transact })
   const shared = { pool, chart, approvals, notices: messages, standingOf: readRestrictions }
   const exchange = await createExchange({ ...shared, rates, practice, db: readerOf(pool) })
-  const banking = await buildBanking(shared, { config, log, masterKey })
-  const withdrawals = createWithdrawals(crypto, { masterKey, approvalKey, approvals, standingOf: readRestrictions })
+  const banking = await buildBanking(shared, { config, log, masterKeys })
+  const withdrawals = createWithdrawals(crypto, {
+    masterKeys,
+    approvalKey,
+    approvalVerifiers,
+    approvals,
+    standingOf: readRestrictions,
+  })
   const handlers: ReturnType<typeof companies.deps.handlers> = {
     cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.deps),
     fiatWithdraw: fiatWithdrawalApproval(banking.bankTransfers.deps),
@@ -110,13 +116,16 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
 
 type SharedDeps = { readonly pool: Pool } & Pick<BankTransferDeps, 'chart' | 'approvals' | 'notices' | 'standingOf'>
 
-async function buildBanking(shared: SharedDeps, { config, log, masterKey }: Pick<MoneyOptions, 'config' | 'log' | 'masterKey'>) {
+async function buildBanking(
+  shared: SharedDeps,
+  { config, log, masterKeys }: Pick<MoneyOptions, 'config' | 'log' | 'masterKeys'>,
+) {
   const practice = config.MODE === 'practice'
   const bankTransfers = await createBankTransfers({
     ...shared,
     log,
-    sealKey: purposeKey(masterKey, 'receiving accounts'),
-    quoteKey: purposeKey(masterKey, 'fiat fee quotes'),
+    sealKeys: purposeKeys(masterKeys, 'receiving accounts'),
+    quoteKeys: purposeKeys(masterKeys, 'fiat fee quotes'),
     practiceAccounts: practice ? practiceBanking.accounts : [],
     cancelWindowMs: config.FIAT_CANCEL_SECONDS * 1000,
     walletCurrency: findWalletCurrency,

@@ -8,10 +8,11 @@ import { startSearchIndexing } from './core/transactions/file-transactions.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedger } from './modules/accounting/prove.job.ts'
 import { reconcileLedger } from './modules/accounting/reconcile.job.ts'
-import { anchorFile } from './modules/audit/anchor.ts'
+import { anchorFile, isBehindAnchor } from './modules/audit/anchor.ts'
 import { startChain } from './modules/audit/chain.ts'
 import { verifyAudit } from './modules/audit/verify.job.ts'
 import { checkBankAccount, compareNames } from './modules/bank-accounts/check-account.job.ts'
+import { closeRailsAfterRestore } from './modules/bank-transfers/public.ts'
 import { expireApprovals } from './modules/companies/approvals/approval-requests.ts'
 import { decimalsOf } from './modules/crypto/dust.ts'
 import { startWatcher } from './modules/crypto-deposits/watch/watcher.ts'
@@ -26,6 +27,7 @@ import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
 import { screenAddress } from './modules/saved-addresses/screen-address.job.ts'
 import { tellServiceJob } from './modules/settings/announcements.ts'
+import { keepPartitions } from './modules/system/keep-partitions.job.ts'
 import { purge } from './modules/system/purge.job.ts'
 import { reconcileChains } from './modules/treasury/reconcile-chains.ts'
 import { sweepEvery } from './modules/treasury/sweep/sweep.ts'
@@ -38,6 +40,7 @@ import { findStopped, startHeartbeat } from './platform/observability/liveness.t
 
 const schedule: Schedule = {
   [purge.name]: '17 * * * *',
+  [keepPartitions.name]: '23 * * * *',
   [ledgerAuditJob.name]: '* * * * *',
   [activateAddresses.name]: '* * * * *',
   [expireOrdersJob.name]: '* * * * *',
@@ -80,6 +83,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
   const ledgerView = ledgerViewOf(deps)
   const jobs: Jobs = {
     ...bindJob(purge, {}),
+    ...bindJob(keepPartitions, {}),
     ...bindJob(ledgerAuditJob, { audit: () => auditAndKeep(deps, clock) }),
     ...bindJob(checkBankAccount, compareNames),
     ...bankStatements.jobs,
@@ -97,6 +101,9 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(verifyAudit, { file: anchorFile(config.DATA_DIR) }),
     ...bindJob(deliverJob, { seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
+  const transact: Transact = (work) => withTx(pool, work)
+  // Before any job runs: the first one could make a payment file.
+  if (await isBehindAnchor(deps.db, anchorFile(config.DATA_DIR))) await closeRailsAfterRestore(transact, log, clock.now())
   const worker = await startWorker({
     url: sessionUrlOf(config),
     guard: deps.guard,
@@ -108,7 +115,6 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     log,
     onDone: metrics.jobDone,
   })
-  const transact: Transact = (work) => withTx(pool, work)
   const chaining = startChain({ db: deps.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
   const filing = startSearchIndexing(deps.db, log)
   const locks = watchLocks({ db: deps.db, transact, log, now: () => clock.now() })

@@ -35,8 +35,11 @@ function productionFaults(config: Config, env: Environment): string[] {
   if (!config.SIGNER_URL && !config.SIGNER_TOKEN)
     faults.push('SIGNER_URL must be set in production mode: keys never lie in the process that serves customers.')
   if (!env.MASTER_KEY) faults.push(`MASTER_KEY must be ${settings.MASTER_KEY.must} in production mode, but is not set.`)
-  else if (config.MASTER_KEY && isGuessable(config.MASTER_KEY))
-    faults.push('MASTER_KEY is a default or a pattern; production mode needs 32 random bytes (openssl rand -base64 32).')
+  for (const name of ['MASTER_KEY', 'MASTER_KEY_NEXT'] as const) {
+    const key = config[name]
+    if (env[name] && key && isGuessable(key))
+      faults.push(`${name} is a default or a pattern; production mode needs 32 random bytes (openssl rand -base64 32).`)
+  }
   if (config.ADDRESS_COOL_DOWN_HOURS === 0)
     faults.push('ADDRESS_COOL_DOWN_HOURS must be at least 1 in production mode: a thief must not be able to pay out at once.')
   if (config.PASSWORD_COST !== 'usual') faults.push('PASSWORD_COST must be usual in production mode.')
@@ -83,7 +86,14 @@ function trustsEveryone(part: string): boolean {
   return Number(length) < (family === 4 ? 8 : 16)
 }
 
-const gatewayNames = ['SMS_URL', 'RATES_URL', 'RATES_CHECK_URL', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const
+const gatewayNames = [
+  'SMS_URL',
+  'RATES_URL',
+  'RATES_CHECK_URL',
+  'CAPTCHA_VERIFY_URL',
+  'CAPTCHA_SCRIPT_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+] as const
 
 /** Codes, prices and blocks that travel in clear text can be read and changed on the way; this machine's own loopback is no way. */
 function plainHttpFaults(config: Config): string[] {

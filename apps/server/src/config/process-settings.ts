@@ -4,6 +4,20 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { convert, integer, key32, listOf, onOff, type Setting, setting, text, url } from './setting.ts'
 
+function readHeaders(value: string): Readonly<Record<string, string>> | undefined {
+  const pairs = value.split(',').map((pair) => /^\s*([\w-]+)=(.+)$/.exec(pair))
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        if (!pair) throw new Error('no pair')
+        return [pair[1], decodeURIComponent(pair[2] ?? '').trim()]
+      }),
+    )
+  } catch {
+    return undefined
+  }
+}
+
 export const processSettings = {
   MODE: setting({
     meaning: 'practice (demo data, outbox page, faucet) or production (refuses all three)',
@@ -54,6 +68,13 @@ export const processSettings = {
     schema: url('postgres:', 'postgresql:'),
     secret: true,
   }),
+  DATABASE_READ_URL: setting({
+    meaning:
+      'A replica of the same database, or a load balancer before several, without a pooler. It answers statements, charts, exports, searches of the console and later pages of histories, if it has everything committed before the request; otherwise the primary does',
+    must: 'the address of a PostgreSQL, such as postgres://user:password@replica:5432/name',
+    schema: url('postgres:', 'postgresql:'),
+    secret: true,
+  }),
   DATABASE_POOL: setting({
     meaning: 'Connections to the database per process. It works on 16 calls for each at once and refuses the rest with 503',
     must: 'a number between 2 and 200',
@@ -75,6 +96,18 @@ export const processSettings = {
   MASTER_KEY: setting({
     meaning: 'Encrypts secrets at rest: 32 random bytes in base64. Practice mode makes one and keeps it in DATA_DIR',
     must: '32 random bytes in base64 (openssl rand -base64 32)',
+    schema: key32,
+    secret: true,
+  }),
+  MASTER_KEY_NEXT: setting({
+    meaning: 'The key that will replace MASTER_KEY: accepted, and not used yet (docs/runbooks/keys.md)',
+    must: '32 random bytes in base64 (openssl rand -base64 32)',
+    schema: key32,
+    secret: true,
+  }),
+  MASTER_KEY_PREVIOUS: setting({
+    meaning: 'The key that MASTER_KEY has replaced, until `npm run keys:rotate` reports that nothing needs it',
+    must: '32 random bytes in base64',
     schema: key32,
     secret: true,
   }),
@@ -103,5 +136,28 @@ export const processSettings = {
     must: 'at least 16 characters',
     schema: z.string().check(z.minLength(16)),
     secret: true,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    meaning: 'Collector that takes traces by OTLP over HTTP, such as http://127.0.0.1:4318. Without it nothing is traced',
+    must: 'an address that starts with https:// or http://',
+    schema: url('https:', 'http:'),
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: setting({
+    meaning: 'Headers for the collector: name=value, separated by commas, values percent-encoded',
+    must: 'pairs such as authorization=Bearer%20token, separated by commas',
+    schema: convert(readHeaders),
+    secret: true,
+  }),
+  OTEL_SERVICE_NAME: setting({
+    meaning: 'Name of this installation in traces',
+    must: 'a name',
+    schema: text,
+    default: 'sampan',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting({
+    meaning: 'Share of the calls that are traced, from 0 to 1; a trace that a trusted proxy began is always continued',
+    must: 'a number between 0 and 1',
+    schema: convert((value) => (/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(value) ? Number(value) : undefined)),
+    default: '1',
   }),
 } as const satisfies Record<string, Setting<unknown>>

@@ -20,6 +20,8 @@ type SetByDefault =
   | 'PASSWORD_COST'
   | 'JOBS_CONCURRENCY'
   | 'FIAT_CANCEL_SECONDS'
+  | 'OTEL_SERVICE_NAME'
+  | 'OTEL_TRACES_SAMPLER_ARG'
 type SetByMode = 'DRAIN_SECONDS' | 'PUBLIC_ORIGIN' | 'OUTBOX' | 'FAUCET' | 'DEMO_DATA' | 'OPENAPI'
 
 export type Config = Readonly<

@@ -45,7 +45,10 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   const { pool, ports, streams, outbox, listener, sessions, botCheck, identity, verification, messages, bankTransfers, rates } =
     deps
   const secureCookies = config.PUBLIC_ORIGIN.startsWith('https:')
-  const mount = createMount({ app: http, pool, clock, replays: deps.replays, secureCookies }, createCustomerGuard(pool, ports))
+  const mount = createMount(
+    { app: http, pool, clock, replays: deps.replays, replica: deps.replica, secureCookies },
+    createCustomerGuard(pool, ports),
+  )
   const { approvals } = deps.companies
   captchaRoutes(mount, botCheck)
   const hasNodes = (network: NetworkId) => deps.chains.chains.has(network)
@@ -70,7 +73,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   verificationRoutes(mount, verification)
   const loadWallet = createWalletLoader(deps.db)
   walletRoutes(mount, { loadWallet, rates, explainers, taskSources, displayCurrencyOf, holderName: holderNameOf })
-  historyRoutes(mount, exportParts(messages), approvals)
+  historyRoutes(mount, exportParts(messages, deps.replica), approvals)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
   statusRoutes(mount, { mode: config.MODE, hasNodes, readNetworks: readNetworkStatus, readChannels: readChannelStatus })
   mount.write(requestOutcome, readOutcome(deps.replays))

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import { accountingRoutes } from '../modules/accounting/routes.ts'
 import { anchorFile } from '../modules/audit/anchor.ts'
 import { auditRoutes } from '../modules/audit/routes.ts'
+import { agreementOf } from '../modules/auth/public.ts'
 import { operatorActionRoutes } from '../modules/operator-actions/routes.ts'
 import type { OperatorAuthDeps } from '../modules/operator-auth/deps.ts'
 import { createOperatorStreams, type OperatorStreams } from '../modules/operator-auth/operator-streams.ts'
@@ -29,21 +30,21 @@ import { settingsTables } from '../setting-tables.ts'
 /** The console: its own entries, its own guard, its own sessions. */
 export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, clock, log }: AppOptions): OperatorStreams {
   const { pool, ports, replays, outbox, listener, identity, messages, withdrawals, bankTransfers, companies } = deps
-  const { addresses, crypto, chart } = deps
-  const sessions = createOperatorSessions({ pool, clock, log, agree: identity.grantKey.agree })
+  const { addresses, crypto, chart, replica } = deps
+  const sessions = createOperatorSessions({ pool, clock, log, agreementOf: agreementOf(identity.grantKeys) })
   const streams = createOperatorStreams({ sessions, outbox, listener, log })
   const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
   const host = config.CONSOLE_ORIGIN && new URL(config.CONSOLE_ORIGIN).host
   const secureCookies = origin.startsWith('https:')
   const mount = createMount(
-    { app: http, pool, clock, replays, secureCookies },
+    { app: http, pool, clock, replays, replica, secureCookies },
     createOperatorGuard({ limits: ports.limits, sessions, host }),
   )
   const operator: OperatorAuthDeps = {
     passwords: identity.passwords,
     seal: deps.operatorSeal,
     tokens: deps.operatorTokens,
-    publishedKey: identity.grantKey.published,
+    grantKey: identity.grantKeys.newest,
     messages,
     origin,
     limitFactor: config.RATE_LIMIT_FACTOR,

@@ -17,11 +17,13 @@ import { approvalTasks } from '../modules/companies/public.ts'
 import { depositHistory, depositSource, explainDeposits } from '../modules/crypto-deposits/list-deposits.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.ts'
 import { exchangeHistory, explainExchanges, findExchange } from '../modules/exchange/public.ts'
+import { documentTasks } from '../modules/feedback/public.ts'
 import type { ExportDeps } from '../modules/history/export/deps.ts'
 import { pricesAt } from '../modules/rates/public.ts'
 import type { ReceiptSources } from '../modules/receipts/deps.ts'
 import { addressTasks } from '../modules/saved-addresses/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { Replica } from '../platform/db/replica/replica.ts'
 import type { Messages } from '../platform/events/messages.ts'
 
 /** Receipts need no view scope, only their own. */
@@ -40,8 +42,9 @@ export const receiptSources = (bankTransfers: BankTransferDeps): ReceiptSources 
 /** The modules whose rows are the history. */
 const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, exchangeHistory]
 
-export const exportParts = (messages: Messages): ExportDeps => ({
+export const exportParts = (messages: Messages, replica: Replica | undefined): ExportDeps => ({
   sources: historySources,
+  replica,
   messages,
   pricesAt,
   displayCurrencyOf,
@@ -57,7 +60,7 @@ export const explainers: Explainers = {
 }
 
 /** The modules that wait for the user. */
-export const taskSources = [approvalTasks, differenceTasks, bankAccountTasks, addressTasks]
+export const taskSources = [approvalTasks, differenceTasks, bankAccountTasks, documentTasks, addressTasks]
 
 export async function displayCurrencyOf(db: Db, userId: string) {
   const chosen = (await findUserById(db, userId))?.displayCurrency

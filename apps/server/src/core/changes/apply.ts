@@ -10,6 +10,9 @@ import type { Pool } from 'pg'
 import { codeOf } from '../../platform/db/database-errors.ts'
 import { type Db, emitWake, readerOf, type Tx } from '../../platform/db/db.ts'
 import { eventsTopic } from '../../platform/events/emit-events.ts'
+import type { SpanOptions } from '../../platform/observability/tracing/span.ts'
+import { traceRowOf, traceTable } from '../../platform/observability/tracing/stored-traces.ts'
+import { activeTraceparent, inSpan } from '../../platform/observability/tracing/tracing.ts'
 import type { AnsweredRequest, ChangeSet, Insert, NewTransaction, Row, Step, Transition, Value } from './change-set.ts'
 
 export type Application = { readonly change: ChangeSet; readonly request?: AnsweredRequest }
@@ -28,7 +31,7 @@ export type ApplyChanges = (application: Application) => Promise<Exclude<Outcome
 export function createApplier(pool: Pool): ApplyChanges {
   const writer = coalesce<Application, Outcome>({ inFlightMax: 1, flush: (applications) => applyAll(pool, applications) })
   return async (application) => {
-    const outcome = await writer.add(application)
+    const outcome = await inSpan(applySpan(1), () => writer.add({ ...application, change: stampChange(application.change) }))
     if (typeof outcome === 'string') return outcome
     postedOrRefuse(outcome.transfer, outcome)
     throw new Error('a refused transfer was posted')
@@ -37,14 +40,23 @@ export function createApplier(pool: Pool): ApplyChanges {
 
 /** For work that is part of a larger transaction (jobs, operators): what stands in the way is thrown, and the transaction is over. */
 export async function applyIn(tx: Tx, changes: ChangeSet | readonly ChangeSet[]): Promise<Exclude<Outcome, LedgerRefusalRow>> {
-  const applications = [changes].flat().map((change) => ({ change }))
+  const applications = [changes].flat().map((change) => ({ change: stampChange(change) }))
   if (applications.length === 0) return 'applied'
-  const [failure] = await attempt(tx, applications, [...applications.keys()])
+  const [failure] = await inSpan(applySpan(applications.length), () => attempt(tx, applications, [...applications.keys()]))
   tx.wake(eventsTopic)
   const outcome = failure ? outcomeOf(failure, applications) : 'applied'
   if (typeof outcome === 'string') return outcome
   postedOrRefuse(outcome.transfer, outcome)
   throw new Error('a refused transfer was posted')
+}
+
+const applySpan = (changes: number): SpanOptions => ({ name: 'ledger apply', attributes: { 'sampan.changes': changes } })
+
+/** Within a trace its new transactions are stored with it, so that jobs and watchers continue the same one. */
+function stampChange(change: ChangeSet): ChangeSet {
+  if (activeTraceparent() === undefined || change.transactions.length === 0) return change
+  const rows = change.transactions.flatMap(({ id }) => traceRowOf(id) ?? [])
+  return { ...change, inserts: [...change.inserts, ...rows.map((row) => ({ table: traceTable, row }))] }
 }
 
 async function applyAll(pool: Pool, applications: readonly Application[]): Promise<Outcome[]> {
