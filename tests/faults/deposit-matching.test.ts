@@ -21,6 +21,7 @@ import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
+import { createKeyRing } from '../../apps/server/src/platform/security/key-ring.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { insertTransactions } from '../support/money/transactions.ts'
 
@@ -49,7 +50,7 @@ before(async () => {
     chart: await withTx(database.pool, ensureHouseAccounts),
     receivingAccounts: {} as BankStatementDeps['receivingAccounts'],
     bankChannels: [],
-    quoteKey: Buffer.alloc(32),
+    quoteKeys: createKeyRing(Buffer.alloc(32)),
     approvals: noApprovals,
     notices: { notice: async () => undefined },
     cancelWindowMs: 0,

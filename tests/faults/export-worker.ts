@@ -11,17 +11,17 @@ import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { armFault } from '../../apps/server/src/platform/jobs/fault-point.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
-import { purposeKey } from '../../apps/server/src/platform/security/secrets.ts'
+import { createKeyRing, purposeKeys } from '../../apps/server/src/platform/security/key-ring.ts'
 
 const [url = '', key = '', time = '', fault = ''] = process.argv.slice(2)
 armFault(fault)
 const pool = createPool({ url, max: 3, role: 'sampan_app' })
-const masterKey = Buffer.from(key, 'hex')
+const masterKeys = createKeyRing(Buffer.from(key, 'hex'))
 const log = createLog({ level: 'error' })
 const deps: BankTransferDeps = {
   chart: await withTx(pool, ensureHouseAccounts),
-  receivingAccounts: createReceivingAccounts({ key: purposeKey(masterKey, 'receiving accounts'), log }),
-  quoteKey: masterKey,
+  receivingAccounts: createReceivingAccounts({ keys: purposeKeys(masterKeys, 'receiving accounts'), log }),
+  quoteKeys: masterKeys,
   approvals: noApprovals,
   notices: { notice: async () => undefined },
   cancelWindowMs: 2_000,

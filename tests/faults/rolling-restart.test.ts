@@ -17,7 +17,7 @@ import { forkApi, waitForApi } from '../support/processes/fork-api.ts'
 
 const restarts = process.env.LONG === '1' ? 20 : 2
 
-test('D28 servers restarted one after the other fail no money call', async (t) => {
+test('[D10.07] D28 servers restarted one after the other fail no money call', async (t) => {
   const database = await testDatabase()
   t.after(() => database.drop())
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-rolling-'))

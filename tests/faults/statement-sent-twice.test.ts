@@ -20,6 +20,7 @@ import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import type { JobCtx } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
+import { createKeyRing } from '../../apps/server/src/platform/security/key-ring.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { createUser, type TestUser } from '../support/people/accounts.ts'
 
@@ -102,7 +103,7 @@ test('FT-19 bank messages repeated, shuffled and late have one effect each', asy
     chart,
     receivingAccounts: {} as BankStatementDeps['receivingAccounts'],
     bankChannels: [],
-    quoteKey: Buffer.alloc(32),
+    quoteKeys: createKeyRing(Buffer.alloc(32)),
     approvals: noApprovals,
     notices: { notice: async () => undefined },
     cancelWindowMs: 0,

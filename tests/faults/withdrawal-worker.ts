@@ -11,13 +11,14 @@ import { openWatch } from '../../apps/server/src/modules/crypto-deposits/watch/w
 import { createWithdrawals } from '../../apps/server/src/modules/crypto-withdrawals/create-withdrawals.ts'
 import { withdrawalJobDefinitions } from '../../apps/server/src/modules/crypto-withdrawals/withdrawal-jobs.ts'
 import { sweepNetwork } from '../../apps/server/src/modules/treasury/sweep/sweep.ts'
-import { approvalKeysOf } from '../../apps/server/src/open-signer.ts'
+import { openApprovalKeys } from '../../apps/server/src/open-signer.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { readerOf, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { armFault } from '../../apps/server/src/platform/jobs/fault-point.ts'
 import { type JobCtx, startWorker } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
+import { createKeyRing } from '../../apps/server/src/platform/security/key-ring.ts'
 
 type WorkerInput = {
   readonly databaseUrl: string
@@ -46,7 +47,7 @@ const { deps } = createWithdrawals(
     screening: async () => 'lowRisk',
     knowsSender: async () => true,
   },
-  { masterKey, approvalKey: approvalKeysOf(masterKey).privateKey, standingOf: readRestrictions },
+  { masterKeys: createKeyRing(masterKey), ...openApprovalKeys(createKeyRing(masterKey)), standingOf: readRestrictions },
 )
 process.on('disconnect', () => process.exit(0))
 if (given.work === 'sweeps') {

@@ -15,6 +15,7 @@ import { createLimits } from '../../apps/server/src/platform/http/rate-limits.ts
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { createCipher } from '../../apps/server/src/platform/security/cipher.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
+import { createKeyRing } from '../../apps/server/src/platform/security/key-ring.ts'
 import type { OperatorSession } from '../../apps/server/src/platform/security/operator-session.ts'
 import { buildTestRequest } from '../../packages/client/test/build-test-request.ts'
 import { freePort } from '../../tools/postgres.ts'
@@ -69,7 +70,7 @@ export async function openCounter(
     alive: async () => new Set<string>(),
   }
   const limits = createLimits({ pool, clock, factor: 1000 })
-  const replays = createIdempotencyStore(createCipher(randomBytes(32)))
+  const replays = createIdempotencyStore(createCipher(createKeyRing(randomBytes(32))))
   mountModules({
     mount: createMount({ app, pool, clock, replays, secureCookies: false }, createOperatorGuard({ limits, sessions })),
     transact,

@@ -17,6 +17,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 import { testMasterKey } from './master-key.ts'
 import { createUser, type NewUser, type TestUser } from './people/accounts.ts'
 import { registerServer } from './people/device.ts'
+import { poolDatabase } from './pooled-server.ts'
 import { type SettableClock, settableClock } from './settable-clock.ts'
 
 export type TestServer = {
@@ -47,6 +48,7 @@ type Options = Partial<
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { env, database: given, clock = settableClock(), localChains, ...deps } = options
   const database = given ?? (await testDatabase())
+  const pooled = await poolDatabase(database, env)
   const local = localChains && (await startLocalChains({ networks: localChains }))
   const dataDir = mkdtempSync(join(tmpdir(), 'sampan-data-'))
   const port = await freePort()
@@ -60,10 +62,12 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     DEMO_DATA: 'off',
     MASTER_KEY: testMasterKey,
     ...(local && { CHAINS_URL: local.url }),
+    ...pooled?.env,
     ...env,
   })
   const logged: string[] = []
-  const log = createLog({ level: config.LOG_LEVEL, to: { write: (line) => void logged.push(line) } })
+  const withTraces = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  const log = createLog({ level: config.LOG_LEVEL, withTraces, to: { write: (line) => void logged.push(line) } })
   const app = await createApp({ config, log, clock, ...deps })
   await app.http.listen({ port, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${port}`
@@ -84,6 +88,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     createUser: (user) => createUser(database.pool, clock.now(), user),
     async close() {
       await app.close()
+      await pooled?.stop()
       await local?.close()
       if (!given) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

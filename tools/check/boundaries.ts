@@ -125,7 +125,12 @@ export const areas: readonly Area[] = [
   { name: 'ledger', files: ledger, reach: [contract], packages: /^(pg|node:.*)$/ },
   { name: 'chains', files: chains, reach: [contract] },
   // Its process installs nothing that signing does not need.
-  { name: 'signer', files: signer, reach: [contract, chains], packages: /^(@noble|@scure|micro-key-producer|node:)/ },
+  {
+    name: 'signer',
+    files: signer,
+    reach: [contract, chains],
+    packages: /^(@noble|@scure|micro-key-producer|shamir-secret-sharing|node:)/,
+  },
   { name: 'local-chains', files: localChains, reach: [contract, chains] },
   { name: 'client', files: client, reach: [contract], packages: /^zod\// },
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },

@@ -1,4 +1,4 @@
-// Plants one fault of each kind in a copy of the project and expects `npm run check` to refuse it.
+// Plants one fault of each kind in a copy of the project and expects `npm run check` to name it. That the project itself has none is seen by the check.
 
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -63,7 +63,6 @@ function withPlanted(path: string, text: string, only: string) {
 }
 
 test('a planted forbidden import makes the check fail', () => {
-  assert.equal(check('boundaries').status, 0, check('boundaries').output)
   const { status, output } = withPlanted(
     'packages/contract/src/money/money.ts',
     `export { startPostgres } from '../../../../tools/postgres.ts'`,
@@ -88,8 +87,6 @@ test('a planted import cycle makes the check fail, types included', () => {
 })
 
 test('a planted statement on a table of another module makes the check fail', () => {
-  const clean = check('tables')
-  assert.equal(clean.status, 0, clean.output)
   const written = `export const planted = 'update app_user set name = $1'`
   const { status, output } = withPlanted('apps/server/src/modules/wallet/accounts.ts', written, 'tables')
   assert.equal(status, 1)
@@ -99,8 +96,6 @@ test('a planted statement on a table of another module makes the check fail', ()
 })
 
 test('a planted 26th file in a folder makes the check fail', () => {
-  const clean = check('folders')
-  assert.equal(clean.status, 0, clean.output)
   const folder = join(copy, 'apps/web/src/lib/planted')
   mkdirSync(folder)
   try {
@@ -120,16 +115,12 @@ test('2,700 lines planted in a module make the check fail', () => {
 })
 
 test('[D10.02] a planted change in a rendered deployment file fails the check', () => {
-  const clean = check('deploy')
-  assert.equal(clean.status, 0, clean.output)
   const { status, output } = withPlanted('deploy/systemd/sampan-signer.service', 'NoNewPrivileges=no', 'deploy')
   assert.equal(status, 1)
   assert.match(output, /sampan-signer\.service:1: differs from deploy\/values\.json/)
 })
 
 test('a planted schema change that schema.sql lacks fails the check', () => {
-  const clean = check('schema')
-  assert.equal(clean.status, 0, clean.output)
   const planted = 'alter table wallet_account add column planted text;'
   const { status, output } = withPlanted('apps/server/db/migrations/0050_wallet.sql', planted, 'schema')
   assert.equal(status, 1)
@@ -137,8 +128,6 @@ test('a planted schema change that schema.sql lacks fails the check', () => {
 })
 
 test('a planted statement that does not fit the schema makes the check fail', () => {
-  const clean = check('sql')
-  assert.equal(clean.status, 0, clean.output)
   const statements = `import type { Db as PlantedDb } from '../../platform/db/db.ts'
     export const plantedName = (db: PlantedDb) => db.query<{ nam: string }>('select name from app_user', [])
     export const plantedType = (db: PlantedDb) => db.query<{ amount: number }>('select amount from adjustment where id = $1', ['x'])
@@ -155,8 +144,6 @@ test('a planted statement that does not fit the schema makes the check fail', ()
 })
 
 test('a planted migration that locks a table makes the check fail', () => {
-  const clean = check('migrations')
-  assert.equal(clean.status, 0, clean.output)
   const file = join(copy, 'apps/server/db/migrations/1000_planted.sql')
   writeFileSync(file, '-- Plants an index that blocks every writer.\ncreate index planted on session (expires_at);\n')
   try {
@@ -170,8 +157,6 @@ test('a planted migration that locks a table makes the check fail', () => {
 })
 
 test('a planted export that only a test uses makes the check fail', () => {
-  const clean = check('production code')
-  assert.equal(clean.status, 0, clean.output)
   const file = join(copy, 'apps/server/src/platform/planted.test.ts')
   writeFileSync(file, `import { onlyTested } from './clock.ts'\nconsole.log(onlyTested)\n`)
   try {
@@ -184,8 +169,6 @@ test('a planted export that only a test uses makes the check fail', () => {
 })
 
 test('a planted banned word and participle type make the check fail', () => {
-  const clean = check('prose')
-  assert.equal(clean.status, 0, clean.output)
   const comment = withPlanted('apps/server/src/platform/clock.ts', '// Whoever asks is told.', 'prose')
   assert.equal(comment.status, 1)
   assert.match(comment.output, /clock\.ts:\d+: "Whoever"/)
@@ -197,8 +180,6 @@ test('a planted banned word and participle type make the check fail', () => {
 })
 
 test('a planted unused export makes the check fail', () => {
-  const clean = check('dead code')
-  assert.equal(clean.status, 0, clean.output)
   const { status, output } = withPlanted('apps/server/src/platform/clock.ts', 'export const neverUsedAnywhere = 1', 'dead code')
   assert.equal(status, 1)
   assert.match(output, /neverUsedAnywhere/)
@@ -218,8 +199,6 @@ test('[D7.02] a planted untranslated key makes the check fail', () => {
 })
 
 test('[D12.11] planted banned words, a raw state and a mixed spelling make the check fail', () => {
-  const clean = check('voice')
-  assert.equal(clean.status, 0, clean.output)
   const text = `export const planted = { en: 'Nobody gets a mail', 'zh-CN': '没有人收到邮件', th: 'ไม่มีใครได้รับอีเมล' }`
   const spoken = withPlanted('packages/contract/src/refusals/money.ts', text, 'voice')
   assert.equal(spoken.status, 1)

@@ -34,7 +34,7 @@ import {
   selectWithdrawals,
   type Withdrawal,
 } from '../../../apps/server/src/modules/crypto-withdrawals/withdrawals.ts'
-import { approvalKeysOf } from '../../../apps/server/src/open-signer.ts'
+import { approvalKeysOf, openApprovalKeys } from '../../../apps/server/src/open-signer.ts'
 import { readerOf, withTx } from '../../../apps/server/src/platform/db/db.ts'
 import { createPool } from '../../../apps/server/src/platform/db/pool.ts'
 import type { CodeMessages, Messages } from '../../../apps/server/src/platform/events/messages.ts'
@@ -42,6 +42,7 @@ import type { Notice, Notices } from '../../../apps/server/src/platform/events/n
 import type { JobCtx } from '../../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
+import { createKeyRing } from '../../../apps/server/src/platform/security/key-ring.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { noMessages } from '../no-messages.ts'
 import { createSession, type TestUser } from '../people/accounts.ts'
@@ -128,7 +129,7 @@ async function build(networks: readonly NetworkId[], options: Options, undo: (()
       screening: async ({ address }) => (risky.has(address) ? 'highRisk' : 'lowRisk'),
       knowsSender: async () => true,
     },
-    { masterKey, approvalKey: approval.privateKey, standingOf: readRestrictions },
+    { masterKeys: createKeyRing(masterKey), ...openApprovalKeys(createKeyRing(masterKey)), standingOf: readRestrictions },
   )
   const contracts = Object.fromEntries(networks.map((network) => [network, chains.chain(network).nodes.tokens]))
   const server: TestServer = await testServer({

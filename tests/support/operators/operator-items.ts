@@ -182,6 +182,7 @@ export function operatorItems(server: OperatorHouse) {
         beneficiaryName: 'Example User',
         iban: 'DE89370400440532013000',
         label: 'Own',
+        country: 'DE',
       }
       return insertTransaction(pool, 'fiat_withdrawal', {
         id,

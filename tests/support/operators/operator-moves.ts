@@ -11,6 +11,10 @@ import type { TestOperator } from './operators.ts'
 export const detailOf = async (operator: TestOperator, kind: EntityKind, id: string) =>
   (await operator.call(work.entity, { params: { kind, id } })).result
 
+/** The names of the actions that the operator can take now; the others are offered with a reason. */
+export const possibleMoves = ({ moves: offered }: Pick<Awaited<ReturnType<typeof detailOf>>, 'moves'>): MoveName[] =>
+  offered.filter(({ blocked }) => blocked === null).map(({ move }) => move)
+
 export type OperatorActionRequest = {
   readonly inputs?: Record<string, unknown>
   readonly evidence?: string

@@ -7,7 +7,7 @@ import type { OperatorRole } from '@sampan/contract/operator/roles.ts'
 import type { Pool } from 'pg'
 import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
 import { buildTestRequest } from '../../../packages/client/test/build-test-request.ts'
-import { type Device, newDevice, registerToken } from '../people/device.ts'
+import { agreeWith, type Device, newDevice, registerToken } from '../people/device.ts'
 import type { TestServer } from '../server.ts'
 
 export type OperatorAnswer<Result = unknown> = {
@@ -98,7 +98,7 @@ export async function fetchOperator(url: string, entry: OperatorEndpoint, call: 
     const device = newDevice()
     const deviceKey = device.publicKey.toString('base64url')
     const answer = await sendOperator(url, entry, { ...call, body: { deviceKey, ...(call.body as object) } })
-    return registerTokens(answer, device)
+    return registerTokens(answer, await agreeWith(device, url))
   }
   const answer = await sendOperator(url, entry, call)
   const device = entry === refresh ? refreshing.get(call.headers?.cookie ?? '') : undefined

@@ -64,6 +64,12 @@ export function newDevice(secret?: string): Device {
   }
 }
 
+/** The device as a browser keeps it after a sign-in: with the key that it has agreed on there, whatever the server publishes later. */
+export async function agreeWith(device: Device, origin: string): Promise<Device> {
+  const key = await device.proofKey(origin)
+  return { ...device, proofKey: async () => key }
+}
+
 /** Adds this device's proof to all later calls with this token. */
 export const registerToken = (token: string, device: Device): void => void devices.set(token, device)
 

@@ -15,7 +15,7 @@ import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 import type { Factors } from '../../../apps/server/src/platform/security/proof-header.ts'
 import { buildTestRequest } from '../../../packages/client/test/build-test-request.ts'
 import { type TestServer, testServer } from '../server.ts'
-import { type Device, newDevice, registerToken } from './device.ts'
+import { agreeWith, type Device, newDevice, registerToken } from './device.ts'
 
 export const goodPassword = 'Harbour-Lantern-72'
 export const otherPassword = 'Velvet&Compass-913'
@@ -152,6 +152,8 @@ export type Browser = {
   grant(grant: Record<string, unknown>, shape?: Shape): Promise<Answer<TokenAnswer>>
   sealed(grant: Record<string, unknown>, shape?: Shape): Promise<{ payload: string; dpop: string }>
   send(payload: string, headers: Record<string, string>): Promise<Answer<TokenAnswer>>
+  /** Sends a login grant that was sealed to this server's key to another process of the product. */
+  grantSealed(to: TestServer, sealed: { payload: string; dpop: string }): Promise<Answer<TokenAnswer>>
   refresh(refreshToken: string, shape?: Shape): Promise<Answer<TokenAnswer>>
   /** Both steps. */
   signIn(customer: { email: string; password: string }, shape?: Shape): Promise<TokenAnswer>
@@ -162,7 +164,10 @@ export const newBrowser = async (server: TestServer): Promise<Browser> =>
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 
-async function browserWith(server: TestServer, pair: KeyPair, device: Device): Promise<Browser> {
+/** What the browser keeps besides its keys: the device with the proof key of its last sign-in. */
+type BrowserMemory = { signedIn?: Device }
+
+async function browserWith(server: TestServer, pair: KeyPair, device: Device, kept: BrowserMemory = {}): Promise<Browser> {
   const { privateKey, publicKey } = pair
   const jwk = await exportJWK(publicKey)
   const serverKey = (await call(server, getGrantKeys)).result.keys[0]
@@ -182,19 +187,26 @@ async function browserWith(server: TestServer, pair: KeyPair, device: Device): P
   }
   const send: Browser['send'] = async (payload, headers) => {
     const answer = await call(server, tokenEntry, { body: { payload }, headers })
-    if (answer.status === 200) registerToken(answer.result.access_token, device)
+    if (answer.status === 200) registerToken(answer.result.access_token, kept.signedIn ?? device)
     return answer
   }
   const grant: Browser['grant'] = async (content, shape = {}) => {
     const { payload, dpop } = await sealed({ ...content, ...shape.grant }, shape)
+    if (content.grant_type === 'login') kept.signedIn = await agreeWith(device, server.url)
     const agent: Record<string, string> = shape.userAgent ? { 'user-agent': shape.userAgent } : {}
     return send(payload, shape.withoutProof ? agent : { dpop, ...agent })
   }
   return {
-    via: (other) => browserWith(other, pair, device),
+    via: (other) => browserWith(other, pair, device, kept),
     grant,
     sealed,
     send,
+    async grantSealed(to, { payload, dpop }) {
+      kept.signedIn = await agreeWith(device, server.url)
+      const answer = await call(to, tokenEntry, { body: { payload }, headers: { dpop } })
+      if (answer.status === 200) registerToken(answer.result.access_token, kept.signedIn)
+      return answer
+    },
     refresh: (refreshToken, shape) => grant({ grant_type: 'refresh_token', refresh_token: refreshToken }, shape),
     async signIn({ email, password }, shape) {
       const first = await call(server, login, { body: { email, password, recaptchaToken: 'human' } })
