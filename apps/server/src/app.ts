@@ -36,7 +36,7 @@ const callsPerConnection = 16
 export async function createApp(options: AppOptions): Promise<App> {
   const tracing = await openTracing(options)
   const deps = await buildDeps(options)
-  const queue = createQueueTime(deps.pool)
+  const queue = createQueueTime({ pool: deps.pool, targetMs: options.config.QUEUE_TARGET_MS })
   deps.metrics.gauge('sampan_queue_seconds', 'How long calls wait for the event loop or a connection', queue.seconds)
   const http = await createHttp({
     log: options.log,

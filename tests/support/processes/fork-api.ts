@@ -26,6 +26,7 @@ export const forkApi = ({ databaseUrl, dataDir, port, env }: ApiSettings): Child
       PASSWORD_COST: 'cheap',
       DEMO_DATA: 'off',
       RATE_LIMIT_FACTOR: '1000',
+      QUEUE_TARGET_MS: '20000',
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -26,6 +26,13 @@ export const limitSettings = {
     schema: integer(1, 1_000_000),
     default: '1',
   }),
+  QUEUE_TARGET_MS: setting({
+    meaning:
+      'How long calls may wait for a connection or the processor, in milliseconds. While they wait longer, new reads get 503 with Retry-After; all others from 2.5 times as long',
+    must: 'a number between 50 and 60000',
+    schema: integer(50, 60_000),
+    default: '400',
+  }),
   PASSWORD_COST: setting({
     meaning: 'What a password hash costs: usual (argon2id, 19 MiB, two passes), or cheap for tests',
     must: 'usual or cheap',

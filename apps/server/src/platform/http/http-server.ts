@@ -51,7 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     methodsOf,
     headersTimeoutMs = 10_000,
     callsMax = 1_000,
-    queue = createQueueTime(),
+    queue = createQueueTime({ targetMs: 400 }),
     hold,
     onAnswer,
   } = options

@@ -10,7 +10,7 @@ import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 
 let server: TestServer
 before(async () => {
-  server = await testServer({ env: { ROLES: 'api', DATABASE_POOL: '4' } })
+  server = await testServer({ env: { ROLES: 'api', DATABASE_POOL: '4', QUEUE_TARGET_MS: '400' } })
 })
 after(() => server.close())
 

@@ -29,11 +29,11 @@ export function boundCalls(app: FastifyInstance, { callsMax, queue, onRefuse }: 
   const counted = new WeakSet<FastifyRequest>()
   let calls = 0
   const arrivedAt = new WeakMap<FastifyRequest, number>()
+  const isQueueTooLong = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+    queue.isTooLong(isRead(method, url) ? 'read' : 'write')
   /** Operators must be able to sign in while customers are refused; their limits are those of credentials. */
   const isExcess = ({ method, url = '' }: IncomingMessage): boolean =>
-    operatorSignIn.test(url)
-      ? calls >= 2 * callsMax
-      : calls >= callsMax || queue.isTooLong(isRead(method, url) ? 'read' : 'write')
+    operatorSignIn.test(url) ? calls >= 2 * callsMax : calls >= callsMax || isQueueTooLong({ method, url })
   const begin = (request: FastifyRequest) => {
     counted.add(request)
     calls += 1
@@ -56,8 +56,9 @@ export function boundCalls(app: FastifyInstance, { callsMax, queue, onRefuse }: 
   // A body that arrives slowly costs a connection, but no work.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request) || request.routeOptions.config.countsGuardOnly) end(request)
-    // Its caller has little time left, and those who came after it wait too.
-    if (performance.now() - (arrivedAt.get(request) ?? Number.POSITIVE_INFINITY) > guardMsMax) return done(overloaded())
+    const guardMs = performance.now() - (arrivedAt.get(request) ?? Number.POSITIVE_INFINITY)
+    // Its caller has little time left, and those who came after it wait too. A stall that is over refuses nobody.
+    if (guardMs > guardMsMax && isQueueTooLong(request)) return done(overloaded())
     done(null, payload)
   })
   app.addHook('preValidation', (request, _reply, done) => {

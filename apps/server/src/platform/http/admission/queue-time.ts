@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 type Kind = 'read' | 'write'
 
 /** Reads are refused first: a refused write costs its caller another confirmation. */
-const targetsMs: Readonly<Record<Kind, number>> = { read: 400, write: 1_000 }
+const timesTarget: Readonly<Record<Kind, number>> = { read: 1, write: 2.5 }
 /** How long the wait must stay above its target: a burst that drains within this time is served. */
 const intervalMs = 500
 const everyMs = 50
@@ -19,10 +19,16 @@ export type QueueTime = {
 
 const now = (): number => performance.now()
 
-export function createQueueTime(pool?: Pool): QueueTime {
+type Options = {
+  /** How long a read may wait. */
+  readonly targetMs: number
+  readonly pool?: Pool
+}
+
+export function createQueueTime({ targetMs, pool }: Options): QueueTime {
   const controls = {
-    read: createDelayControl(targetsMs.read, intervalMs),
-    write: createDelayControl(targetsMs.write, intervalMs),
+    read: createDelayControl(timesTarget.read * targetMs, intervalMs),
+    write: createDelayControl(timesTarget.write * targetMs, intervalMs),
   }
   const poolWaitMs = pool ? createPoolProbe(pool) : () => 0
   let waitMs = 0
