@@ -149,7 +149,7 @@ async function measureCalls({ server, pool, url, people, rounds }: Calls): Promi
     { id: 'L1', value: ratio('postings', 'tpcb'), must: 0.7, goal: 1, better: 'higher', detail },
     { id: 'R2', value: ratio('balances', 'hello'), must: 0.4, goal: 0.5, better: 'higher', detail },
     latency,
-    size,
+    ...size,
   ]
 }
 

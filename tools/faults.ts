@@ -1,6 +1,6 @@
 // `npm run faults`: runs the long forms of tests/faults and of the longest random tests, and prints one table at the end.
 // Arguments select files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
-// `npm run faults -- cluster --rounds 30` repeats each drill; `--strict off` is its control run.
+// `npm run faults -- cluster --rounds 30` repeats each drill; `--drill switchover,etcd\ stopped` selects; `--strict off` is its control run.
 
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -17,7 +17,7 @@ const alsoLong = [
 ]
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '3' }, strict: { type: 'string', default: 'on' } },
+  options: { rounds: { type: 'string', default: '3' }, strict: { type: 'string', default: 'on' }, drill: { type: 'string' } },
 })
 /** Servers are started hundreds of times, so their compile cache is kept, as under `npm start`. */
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
@@ -58,6 +58,7 @@ function run(file: string): Promise<Verdict> {
         LEDGER_LONG: '1',
         ROUNDS: options.rounds,
         STRICT: options.strict,
+        ...(options.drill === undefined ? {} : { DRILL: options.drill }),
       },
       // A separate process group, so that everything that the file has started ends with it.
       detached: true,

@@ -8,7 +8,7 @@ import type { LockedOrder } from './exchange.ts'
 import { get, type Line, openLine, postAs } from './line.ts'
 import { answering, type RunningProgram, startBare } from './processes.ts'
 
-const forMs = 15_000
+const measuredMs = 15_000
 
 type Options = {
   readonly server: RunningProgram
@@ -20,20 +20,20 @@ type Options = {
 }
 
 export async function measureLatency({ server, pool, url, people, rate }: Options): Promise<Figure> {
-  const each = Math.ceil((rate * forMs) / 1000 / people.length) + 10
+  const each = Math.ceil((rate * measuredMs) / 1000 / people.length) + 10
   const quotes = await prepareQuotes({ pool, url: `http://127.0.0.1:${server.port}`, people, each })
   const bare = await startBare('web', url)
   try {
     await answering(bare.port, '/')
     const callers = await Promise.all(people.map(async (person) => ({ person, line: await openLine(server.port) })))
     const bareLines = await Promise.all(people.map(() => openLine(bare.port)))
-    const money = await paced(
+    const money = await pace(
       callers.map(({ line, person }) => lockThenCancel(line, server.port, person, quotes.get(person.accountId) ?? [])),
-      rate,
+      { rate, forMs: measuredMs },
     )
-    const database = await paced(
+    const database = await pace(
       bareLines.map((line) => () => ask(line, get('/'))),
-      rate,
+      { rate, forMs: measuredMs },
     )
     for (const line of [...callers.map(({ line: own }) => own), ...bareLines]) line.end()
     const [ours, theirs] = [percentile(money, 0.99), percentile(database, 0.99)]
@@ -51,8 +51,10 @@ export async function measureLatency({ server, pool, url, people, rate }: Option
   }
 }
 
-/** Calls are due at fixed times regardless of earlier responses; waiting for a free connection counts. */
-async function paced(calls: readonly (() => Promise<unknown>)[], rate: number): Promise<number[]> {
+export type Call = () => Promise<unknown>
+
+/** Calls are due at fixed times regardless of earlier responses; waiting for a free connection counts. Returns milliseconds. */
+export async function pace(calls: readonly Call[], { rate, forMs }: { rate: number; forMs: number }): Promise<number[]> {
   const took: number[] = []
   const started = performance.now()
   const everyMs = (calls.length * 1000) / rate
@@ -71,7 +73,7 @@ async function paced(calls: readonly (() => Promise<unknown>)[], rate: number): 
 
 let turn = 0
 
-function lockThenCancel(line: Line, port: number, { token }: TestUser, quotes: string[]): () => Promise<void> {
+export function lockThenCancel(line: Line, port: number, { token }: TestUser, quotes: string[]): Call {
   let locked = ''
   const write = async (path: string, body: object) =>
     ask(line, await postAs({ port, token }, path, { requestId: `latency-${++turn}`, ...body }))

@@ -24,7 +24,7 @@ type StreamBench = {
 export async function measureStreams({ server, bare, people, pool }: StreamBench): Promise<Figure[]> {
   const count = people.length * streamsPerUser
   const before = await memoryOf(server)
-  const ours = await hold(
+  const ours = await holdStreams(
     server.port,
     people.flatMap(({ token }) =>
       Array.from({ length: streamsPerUser }, () => () => getAs({ port: server.port, token }, '/api/sse')),
@@ -32,7 +32,7 @@ export async function measureStreams({ server, bare, people, pool }: StreamBench
   )
   await new Promise((wake) => setTimeout(wake, settleMs))
   const perStream = ((await memoryOf(server)) - before) / count / 1024
-  const theirs = await hold(
+  const theirs = await holdStreams(
     bare.port,
     Array.from({ length: count }, () => async () => get('/')),
   )
@@ -74,10 +74,11 @@ async function emitToAll(pool: Pool, people: readonly TestUser[]): Promise<void>
 type OpenStreams = {
   /** Milliseconds until every stream has received it. */
   measureDelivery(publish: () => unknown): Promise<number>
+  open(): number
   end(): void
 }
 
-async function hold(port: number, questions: readonly (() => Promise<string>)[]): Promise<OpenStreams> {
+export async function holdStreams(port: number, questions: readonly (() => Promise<string>)[]): Promise<OpenStreams> {
   const sockets: Socket[] = []
   let [left, done]: [number, (() => void) | undefined] = [0, undefined]
   for (let first = 0; first < questions.length; first += atOnce)
@@ -97,6 +98,7 @@ async function hold(port: number, questions: readonly (() => Promise<string>)[])
       await all
       return performance.now() - started
     },
+    open: () => sockets.filter(({ readyState }) => readyState === 'open').length,
     end: () => {
       for (const socket of sockets) socket.destroy()
     },

@@ -5,13 +5,16 @@ import type { DatabaseCluster, Node } from '../../../tools/cluster/database-clus
 import { cutOff, reconnect } from '../../../tools/cluster/network.ts'
 import { endPostgres, runPatronictl } from '../../../tools/cluster/postgres-process.ts'
 import { eventually } from '../eventually.ts'
+import type { ClusterWorld } from './cluster-world.ts'
 
 export type Drill = {
   readonly name: string
   /** The longest time without an acknowledged money call, in seconds; without a bound nothing is acknowledged until the end. */
   readonly windowMax?: number
+  /** No call may fail, not even one that could be repeated. */
+  readonly failsNoCall?: boolean
   /** Strikes the cluster; returns what brings it back to three healthy nodes. */
-  strike(cluster: DatabaseCluster, primary: Node): Promise<() => Promise<void> | void>
+  strike(world: ClusterWorld, primary: Node): Promise<() => Promise<void> | void>
 }
 
 type Member = { readonly Member: string; readonly Role: string; readonly State: string; readonly 'Lag in MB'?: number | string }
@@ -56,7 +59,7 @@ export const drills: readonly Drill[] = [
   {
     name: 'PostgreSQL killed',
     windowMax: 6,
-    async strike(_cluster, primary) {
+    async strike(_world, primary) {
       await endPostgres(primary.machine, 'SIGKILL')
       return () => undefined
     },
@@ -64,7 +67,7 @@ export const drills: readonly Drill[] = [
   {
     name: 'PostgreSQL and Patroni killed',
     windowMax: 25,
-    async strike(cluster, primary) {
+    async strike({ cluster }, primary) {
       await killMachine(primary)
       return () => cluster.startPatroni(primary)
     },
@@ -72,7 +75,7 @@ export const drills: readonly Drill[] = [
   {
     name: 'switchover',
     windowMax: 4,
-    async strike(_cluster, { machine }) {
+    async strike(_world, { machine }) {
       await runPatronictl(machine, 'switchover', '--leader', machine.name, '--force')
       return () => undefined
     },
@@ -80,7 +83,7 @@ export const drills: readonly Drill[] = [
   {
     name: 'primary cut off',
     windowMax: 25,
-    async strike(_cluster, { machine }) {
+    async strike(_world, { machine }) {
       cutOff(machine)
       return () => reconnect(machine)
     },
@@ -88,7 +91,7 @@ export const drills: readonly Drill[] = [
   {
     name: 'etcd stopped',
     windowMax: 25,
-    async strike(cluster) {
+    async strike({ cluster }) {
       await Promise.all(cluster.nodes.map(({ etcd }) => etcd.end('SIGKILL')))
       await sleep(longerThanTtlMs)
       return () => cluster.nodes.forEach((node) => cluster.startEtcd(node))
@@ -96,7 +99,7 @@ export const drills: readonly Drill[] = [
   },
   {
     name: 'both standbys stopped',
-    async strike(cluster, primary) {
+    async strike({ cluster }, primary) {
       const standbys = cluster.nodes.filter((node) => node !== primary)
       await Promise.all(standbys.map(killMachine))
       await sleep(longerThanTtlMs)
@@ -107,7 +110,7 @@ export const drills: readonly Drill[] = [
     // Without synchronous standbys this loses what the primary acknowledged alone.
     name: 'standbys cut off, then primary killed',
     windowMax: 60,
-    async strike(cluster, primary) {
+    async strike({ cluster }, primary) {
       const standbys = cluster.nodes.filter((node) => node !== primary)
       for (const { machine } of standbys) cutOff(machine)
       await sleep(shorterThanTtlMs)
@@ -116,6 +119,26 @@ export const drills: readonly Drill[] = [
       // Back too early, the old primary would keep its place.
       await untilReplaced(cluster, primary)
       return () => cluster.startPatroni(primary)
+    },
+  },
+  {
+    name: 'rolling restart',
+    windowMax: 4,
+    failsNoCall: true,
+    async strike(world) {
+      await world.replaceServers(2)
+      return () => undefined
+    },
+  },
+  {
+    // From its second round on the schema is newer already, and servers of both versions use it.
+    name: 'upgrade across a migration',
+    windowMax: 4,
+    failsNoCall: true,
+    async strike({ cluster, dataDir, next, replaceServers }) {
+      await next.migrate({ DATABASE_URL: cluster.pooledUrl, DATABASE_SESSION_URL: cluster.sessionUrl, DATA_DIR: dataDir })
+      await replaceServers(2, next.checkout)
+      return () => undefined
     },
   },
 ]

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { testMasterKey } from '../master-key.ts'
 
 type ApiSettings = {
@@ -10,10 +10,14 @@ type ApiSettings = {
   readonly dataDir: string
   readonly port: number
   readonly env?: Readonly<Record<string, string>>
+  /** The checkout that it runs from, if not this one. */
+  readonly checkout?: string | undefined
 }
 
-export const forkApi = ({ databaseUrl, dataDir, port, env }: ApiSettings): ChildProcess =>
-  fork(join(import.meta.dirname, 'api-main.ts'), [], {
+const thisCheckout = resolve(import.meta.dirname, '../../..')
+
+export const forkApi = ({ databaseUrl, dataDir, port, env, checkout = thisCheckout }: ApiSettings): ChildProcess =>
+  fork(join(checkout, 'tests/support/processes/api-main.ts'), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
