@@ -25,6 +25,8 @@ const core = /^apps\/server\/src\/core\//
 const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^apps/server/src/modules/${name}/public\\.ts$`))
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
+  'api-keys': publicOf('auth'),
+  'api-payments': publicOf('bank-transfers', 'crypto-withdrawals', 'exchange', 'saved-addresses'),
   registration: publicOf('auth'),
   'account-security': publicOf('auth'),
   verification: publicOf('auth', 'registration'),
@@ -64,6 +66,8 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 const modules = [
+  'api-keys',
+  'api-payments',
   'auth',
   'registration',
   'account-security',

@@ -313,6 +313,74 @@ create table public.announcement (
   constraint ends_after_its_start CHECK (((ends_at IS NULL) OR (ends_at >= starts_at)))
 ) with ();
 
+create table public.api_key (
+  id uuid not null,
+  account_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  addresses text[] not null,
+  prepare_only boolean not null,
+  version text not null,
+  signing_key bytea,
+  last_used_at timestamp with time zone,
+  last_used_address text,
+  last_used_call text,
+  constraint api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
+  constraint api_key_id_fkey FOREIGN KEY (id) REFERENCES public.app_user(id),
+  constraint api_key_life CHECK ((expires_at <= (granted_at + '365 days'::interval))),
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_signing_key_check CHECK ((octet_length(signing_key) = 32))
+) with ();
+
+create table public.api_key_change (
+  key_id uuid not null,
+  kind text not null,
+  detail jsonb not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  constraint api_key_change_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_key(id),
+  constraint api_key_change_kind_check CHECK ((kind = ANY (ARRAY['create'::text, 'roll'::text, 'change'::text]))),
+  constraint api_key_change_pkey PRIMARY KEY (key_id),
+  constraint api_key_change_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.app_user(id)
+) with ();
+
+create table public.api_key_limit (
+  key_id uuid not null,
+  currency text not null,
+  per_transaction bigint,
+  per_day bigint,
+  constraint api_key_limit_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_key(id),
+  constraint api_key_limit_per_day_check CHECK ((per_day > 0)),
+  constraint api_key_limit_per_transaction_check CHECK ((per_transaction > 0)),
+  constraint api_key_limit_pkey PRIMARY KEY (key_id, currency)
+) with ();
+
+create table public.api_key_secret (
+  hash bytea not null,
+  key_id uuid not null,
+  shown_end text not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint api_key_secret_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint api_key_secret_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_key(id),
+  constraint api_key_secret_pkey PRIMARY KEY (hash),
+  constraint api_key_secret_shown_end_check CHECK ((length(shown_end) = 4))
+) with ();
+
+create table public.api_key_spending (
+  key_id uuid not null,
+  currency text not null,
+  day_start timestamp with time zone not null,
+  amount bigint not null,
+  constraint api_key_spending_amount_check CHECK ((amount > 0)),
+  constraint api_key_spending_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_key(id),
+  constraint api_key_spending_pkey PRIMARY KEY (key_id, currency, day_start)
+) with ();
+
 create table public.app_setting (
   name text not null,
   value jsonb not null,
@@ -323,6 +391,7 @@ create table public.app_setting (
 create table public.app_user (
   id uuid not null,
   account_id uuid not null,
+  kind text default 'person'::text not null,
   email text not null,
   name text not null,
   role text default 'individual'::text not null,
@@ -345,6 +414,8 @@ create table public.app_user (
   constraint app_user_email_check CHECK ((email = lower(email))),
   constraint app_user_email_key UNIQUE (email),
   constraint app_user_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.app_user(id),
+  constraint app_user_key_email CHECK (((kind = 'key'::text) = (email = ('key:'::text || id)))),
+  constraint app_user_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'key'::text]))),
   constraint app_user_pkey PRIMARY KEY (id),
   constraint app_user_role_known CHECK ((role = ANY (ARRAY['individual'::text, 'owner'::text, 'admin'::text, 'maker'::text, 'approver'::text, 'accountant'::text, 'viewer'::text, 'custom'::text]))),
   constraint app_user_session_policy_check CHECK ((session_policy = ANY (ARRAY['single'::text, 'multiple'::text]))),
@@ -2241,6 +2312,9 @@ CREATE INDEX access_token_session ON public.access_token USING btree (session_id
 CREATE INDEX adjustment_day ON public.adjustment USING btree (posted_at) WHERE (state = 'POSTED'::text);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, id DESC);
 CREATE INDEX announcement_shown ON public.announcement USING btree (starts_at, ends_at);
+CREATE INDEX api_key_account ON public.api_key USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX api_key_secret_key ON public.api_key_secret USING btree (key_id);
+CREATE INDEX api_key_spending_day ON public.api_key_spending USING btree (day_start);
 CREATE INDEX app_user_account ON public.app_user USING btree (account_id);
 CREATE INDEX approval_due ON public.approval USING btree (expires_at) WHERE (state = ANY (ARRAY['PENDING'::text, 'BLOCKED'::text]));
 CREATE INDEX approval_for_operators ON public.approval USING btree (operators_from) WHERE ((state = 'BLOCKED'::text) AND (operators_from IS NOT NULL));
@@ -4139,7 +4213,7 @@ begin
   insert into outbox_event (user_id, type, ref)
   select u.id, e.type, e.ref
   from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
-  join app_user u on u.account_id = e.account_id order by e.number;
+  join app_user u on u.account_id = e.account_id and u.kind = 'person' order by e.number;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_authenticator()
@@ -4563,7 +4637,7 @@ CREATE OR REPLACE FUNCTION public.note_second_approver()
 AS $function$
 begin
   if exists (select from app_user u where u.account_id = new.account_id and u.id <> new.id and u.status = 'ACTIVE'
-               and may_approve(u.role, u.custom_scopes)) then
+               and u.kind = 'person' and may_approve(u.role, u.custom_scopes)) then
     insert into company_oversight (account_id, since) values (new.account_id, now()) on conflict do nothing;
   end if;
   return null;
@@ -4761,7 +4835,7 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT
 CREATE TRIGGER account_freeze AFTER UPDATE OF frozen_at, frozen_by_operator ON public.account FOR EACH ROW WHEN (((old.frozen_by_operator OR (old.frozen_at IS NOT NULL)) IS DISTINCT FROM (new.frozen_by_operator OR (new.frozen_at IS NOT NULL)))) EXECUTE FUNCTION public.freeze_in_ledger();
 CREATE TRIGGER account_version BEFORE UPDATE ON public.account FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.hold_until IS DISTINCT FROM new.hold_until)) OR (old.freeze_lifts_at IS DISTINCT FROM new.freeze_lifts_at))) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER adjustment_version BEFORE UPDATE ON public.adjustment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
-CREATE TRIGGER app_user_second_approver AFTER INSERT OR UPDATE OF status, role, custom_scopes ON public.app_user FOR EACH ROW WHEN (((new.status = 'ACTIVE'::text) AND public.may_approve(new.role, new.custom_scopes))) EXECUTE FUNCTION public.note_second_approver();
+CREATE TRIGGER app_user_second_approver AFTER INSERT OR UPDATE OF status, role, custom_scopes ON public.app_user FOR EACH ROW WHEN (((new.status = 'ACTIVE'::text) AND (new.kind = 'person'::text) AND public.may_approve(new.role, new.custom_scopes))) EXECUTE FUNCTION public.note_second_approver();
 CREATE TRIGGER user_changed AFTER UPDATE OF status, email, account_id, language ON public.app_user FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.tell_session_changed();
 CREATE TRIGGER approval_demand_kept BEFORE UPDATE ON public.approval FOR EACH ROW WHEN ((new.needed < old.needed)) EXECUTE FUNCTION public.keep_approval_demand();
 CREATE TRIGGER approval_final BEFORE UPDATE ON public.approval FOR EACH ROW WHEN ((old.state <> ALL (ARRAY['PENDING'::text, 'BLOCKED'::text]))) EXECUTE FUNCTION public.refuse_reopened_approval();
@@ -4888,6 +4962,11 @@ grant insert, select, update on table public.account to sampan_app;
 grant insert, select, update on table public.adjustment to sampan_app;
 grant insert, select on table public.adjustment_report to sampan_app;
 grant insert, select, update on table public.announcement to sampan_app;
+grant insert, select, update on table public.api_key to sampan_app;
+grant delete, insert, select on table public.api_key_change to sampan_app;
+grant delete, insert, select, update on table public.api_key_limit to sampan_app;
+grant delete, insert, select, update on table public.api_key_secret to sampan_app;
+grant delete, insert, select, update on table public.api_key_spending to sampan_app;
 grant delete, insert, select, update on table public.app_setting to sampan_app;
 grant insert, select, update on table public.app_user to sampan_app;
 grant insert, select, update(decided_at, expires_at, needed, operators_from, reason, role, state) on table public.approval to sampan_app;

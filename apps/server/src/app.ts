@@ -3,6 +3,7 @@
 import { hostname } from 'node:os'
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { operatorEndpoints } from '@sampan/contract/operator/api/all.ts'
+import { keyEndpoints } from '@sampan/contract/v1/all.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildDeps } from './app-deps.ts'
 import type { AppOptions } from './app-options.ts'
@@ -15,6 +16,7 @@ import { startTracing } from './platform/observability/tracing/start-tracing.ts'
 import { noticeUntrustedProxy } from './platform/security/untrusted-proxy.ts'
 import { serveApi } from './serve/serve-api.ts'
 import { serveHealth } from './serve/serve-health.ts'
+import { serveKeyApi } from './serve/serve-key-api.ts'
 import { serveOperators } from './serve/serve-operators.ts'
 import { servePages } from './serve/serve-pages.ts'
 import { exportParts } from './serve/transaction-sources.ts'
@@ -58,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.config.ROLES.includes('api')) {
     servePages(http, deps, options)
     serveApi(http, deps, options)
+    serveKeyApi(http, deps, options)
   }
   const consoles = options.config.ROLES.includes('api') ? serveOperators(http, deps, options) : undefined
   const { pool, replica, outbox, listener, streams, rates, signer, chains } = deps
@@ -138,7 +141,7 @@ function holdForChains({ arriving }: OpenedChains): ((url: string) => Promise<vo
 }
 
 // Only for paths that no route took, so speed does not matter here.
-const patterns = [...customerEndpoints, ...operatorEndpoints].map((entry) => ({
+const patterns = [...customerEndpoints, ...operatorEndpoints, ...keyEndpoints].map((entry) => ({
   method: entry.method,
   pattern: new RegExp(`^${routeOf(entry).replaceAll(/:\w+/g, '[^/]+')}$`),
 }))

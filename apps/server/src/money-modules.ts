@@ -3,6 +3,9 @@
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
+import type { ApiKeyDeps } from './modules/api-keys/deps.ts'
+import { describeKeyChange } from './modules/api-keys/describe-key-change.ts'
+import { apiKeyApproval } from './modules/api-keys/key-approval.ts'
 import { readRestrictions, securityHold } from './modules/auth/public.ts'
 import {
   additionHandler as bankAccountAddition,
@@ -64,6 +67,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   })
   const { approvals } = companies
   const addresses: AddressDeps = { messages, coolDownHours: config.ADDRESS_COOL_DOWN_HOURS, contracts, securityHold, approvals }
+  const apiKeys: ApiKeyDeps = { messages, approvals }
   const screening = screenByList(config.RISK_LIST)
   const { approvalKey, approvalVerifiers } = openApprovalKeys(masterKeys)
   const signer = checkJournal(given.signer ?? openSigner({ config, masterKeys, clock, contracts }), {
@@ -101,6 +105,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     addressDelete: addressDeletion(addresses),
     bankAccountAdd: bankAccountAddition,
     bankAccountDelete: bankAccountDeletion,
+    apiKeyChange: apiKeyApproval(apiKeys),
   }
   const describers: Describers = {
     ...bankAccountDescribers,
@@ -109,8 +114,9 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     ...addressDescribers(addresses),
     ...withdrawals.describers,
     ...companies.describers,
+    apiKey: describeKeyChange,
   }
-  const modules = { companies, addresses, exchange, ...banking, withdrawals }
+  const modules = { apiKeys, companies, addresses, exchange, ...banking, withdrawals }
   return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
 }
 

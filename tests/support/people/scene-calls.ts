@@ -12,6 +12,7 @@ import { defaultRules } from '@sampan/contract/policies.ts'
 import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
 import { readyToWithdraw } from '../chains/paper-networks.ts'
 import { credit } from '../money/money.ts'
+import { createKey } from './api-keys.ts'
 import { softPasskey } from './passkey.ts'
 import type { Fields, Person, World } from './verification.ts'
 
@@ -52,6 +53,16 @@ const freshIban = () => {
 }
 const freshAddress = () => `0x${newId().replaceAll('-', '').padEnd(40, '0')}`
 const address = { mainNet: 3, label: 'Cold', owner: 'selfHosted' }
+const keyTerms = {
+  name: 'Payroll',
+  scopes: ['wallet.wallets'],
+  limits: [],
+  addresses: [],
+  prepareOnly: false,
+  signingKey: null,
+}
+const addKey = async ({ server }: World, { accountId, userId }: Person) =>
+  (await createKey(server.database.pool, server.clock.now(), { accountId, userId, scopes: ['wallet.wallets'] })).keyId
 const recaptchaToken = 'human'
 const nothing = async (): Promise<SceneRequest> => ({ body: {}, changed: { body: {} } })
 
@@ -105,6 +116,20 @@ const makes: Record<string, Make> = {
     })
     const body = { requestId: newId(), recaptchaToken, query: { orderId: await lockedOrder(world, person) } }
     return { body, changed: { body: { ...body, query: { orderId: await lockedOrder(world, person) } } } }
+  },
+  'POST /api-key': async () => {
+    const body = { ...keyTerms, expiresInDays: 30 }
+    return { body, changed: { body: { ...body, scopes: ['wallet.wallets', 'wallet_history'] } } }
+  },
+  'POST /api-key/roll/{id}': async (world, person) => {
+    const [id, otherId] = [await addKey(world, person), await addKey(world, person)]
+    const body = { overlapHours: 1 }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
+  },
+  'POST /api-key/change/{id}': async (world, person) => {
+    const params = { id: await addKey(world, person) }
+    const body = { requestId: newId(), ...keyTerms }
+    return { params, body, changed: { params, body: { ...body, scopes: ['wallet.wallets', 'wallet_history'] } } }
   },
   'POST /company/member/invite': async (world, person) => {
     await makeOwner(world, person)

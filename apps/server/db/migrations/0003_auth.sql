@@ -33,6 +33,8 @@ create trigger account_freeze after update of frozen_at, frozen_by_operator on a
 create table app_user (
   id uuid primary key,
   account_id uuid not null references account (id),
+  -- An API key is a member too. It has no address, cannot sign in and never approves.
+  kind text not null default 'person' check (kind in ('person', 'key')),
   email text not null unique check (email = lower(email)),
   name text not null,
   role text not null default 'individual',
@@ -53,6 +55,7 @@ create table app_user (
   suspended_at timestamptz,
   removed_at timestamptz,
   constraint app_user_role_known check (role in ('individual', 'owner', 'admin', 'maker', 'approver', 'accountant', 'viewer', 'custom')),
+  constraint app_user_key_email check ((kind = 'key') = (email = 'key:' || id)),
   constraint app_user_custom_scopes check ((role = 'custom') = (custom_scopes is not null))
 );
 create index app_user_account on app_user (account_id);

@@ -95,10 +95,10 @@ $$;
 create function note_second_approver() returns trigger language plpgsql as $$
 begin
   if exists (select from app_user u where u.account_id = new.account_id and u.id <> new.id and u.status = 'ACTIVE'
-               and may_approve(u.role, u.custom_scopes)) then
+               and u.kind = 'person' and may_approve(u.role, u.custom_scopes)) then
     insert into company_oversight (account_id, since) values (new.account_id, now()) on conflict do nothing;
   end if;
   return null;
 end $$;
 create trigger app_user_second_approver after insert or update of status, role, custom_scopes on app_user
-  for each row when (new.status = 'ACTIVE' and may_approve(new.role, new.custom_scopes)) execute function note_second_approver();
+  for each row when (new.status = 'ACTIVE' and new.kind = 'person' and may_approve(new.role, new.custom_scopes)) execute function note_second_approver();

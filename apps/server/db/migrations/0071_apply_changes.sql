@@ -209,7 +209,7 @@ begin
   insert into outbox_event (user_id, type, ref)
   select u.id, e.type, e.ref
   from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
-  join app_user u on u.account_id = e.account_id order by e.number;
+  join app_user u on u.account_id = e.account_id and u.kind = 'person' order by e.number;
 end $$;
 
 -- The change sets that cannot be applied, in the detail of an error that undoes all others of the call.

@@ -8,6 +8,8 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppOptions } from '../app-options.ts'
 import { createFlowMount } from '../core/changes/run-flow.ts'
 import { accountSecurityRoutes } from '../modules/account-security/routes.ts'
+import { revokeAccountKeys } from '../modules/api-keys/revoke-keys.ts'
+import { apiKeyRoutes } from '../modules/api-keys/routes.ts'
 import { securityHold } from '../modules/auth/public.ts'
 import { authRoutes } from '../modules/auth/routes.ts'
 import { holderNameOf } from '../modules/bank-accounts/public.ts'
@@ -54,7 +56,9 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   const hasNodes = (network: NetworkId) => deps.chains.chains.has(network)
   authRoutes(mount, identity, hasNodes)
   registrationRoutes(mount, identity)
-  accountSecurityRoutes(mount, identity)
+  const { apiKeys } = deps
+  accountSecurityRoutes(mount, { ...identity, revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner) })
+  apiKeyRoutes(mount, apiKeys)
   bankAccountRoutes(mount, { messages, securityHold, approvals })
   bankTransferRoutes(mount, bankTransfers.deps)
   bankStatementRoutes(mount, deps.bankStatements.deps)

@@ -1,6 +1,7 @@
 // Every customer endpoint by area and name, for server routes, client, API document and attack suite.
 
 import type { CustomerEndpoint } from '../endpoint/endpoint.ts'
+import * as apiKeys from './api-keys.ts'
 import * as approvals from './approvals.ts'
 import * as bankAccount from './bank-account.ts'
 import * as blockchainAddress from './blockchain-address.ts'
@@ -35,6 +36,7 @@ import * as policies from './policies.ts'
 import * as system from './system.ts'
 
 export const api = {
+  apiKeys,
   approvals,
   auth,
   bankAccount,

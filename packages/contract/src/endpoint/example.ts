@@ -42,7 +42,7 @@ export function exampleOf(schema: z.ZodMiniType): unknown {
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, exampleOf(field)]))
   if (out && type === 'pipe') return exampleOf(out)
   if (innerType) return exampleOf(innerType)
-  if (element) return firstThatFits(schema, [[], [exampleOf(element)]])
+  if (element) return firstThatFits(schema, [[exampleOf(element)], []])
   if (options) return exampleOf(options[0] ?? schema)
   if (values) return values[0]
   if (entries) return Object.values(entries)[0]

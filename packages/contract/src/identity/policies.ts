@@ -16,6 +16,7 @@ export const approvalActions = {
   bankAccountDelete: { en: 'Bank account deletion', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
   memberChange: { en: 'Member change', 'zh-CN': '成员变更', th: 'การเปลี่ยนสมาชิก' },
   policyChange: { en: 'Policy change', 'zh-CN': '规则变更', th: 'การเปลี่ยนนโยบาย' },
+  apiKeyChange: { en: 'API key change', 'zh-CN': 'API 密钥变更', th: 'การเปลี่ยนคีย์ API' },
 } as const satisfies Record<string, Text>
 
 export type ApprovalAction = keyof typeof approvalActions
@@ -27,10 +28,14 @@ export const moneyActions = ['cryptoWithdraw', 'fiatWithdraw', 'exchange'] as co
 /** Actions that send money somewhere: only these have a destination. */
 export const payoutActions = ['cryptoWithdraw', 'fiatWithdraw'] as const satisfies readonly ApprovalAction[]
 /** A member who could change these alone could change everything alone. */
-export const guardedActions = ['memberChange', 'policyChange'] as const satisfies readonly ApprovalAction[]
+export const guardedActions = ['memberChange', 'policyChange', 'apiKeyChange'] as const satisfies readonly ApprovalAction[]
+/** Changes of the company itself: operators decide them where no member can. */
+export const companyChanges = ['memberChange', 'policyChange'] as const satisfies readonly ApprovalAction[]
+export type CompanyChange = (typeof companyChanges)[number]
 
 export const isMoneyAction = (action: ApprovalAction): boolean => moneyActions.some((one) => one === action)
 export const isPayoutAction = (action: ApprovalAction): boolean => payoutActions.some((one) => one === action)
+export const isCompanyChange = (action: ApprovalAction): action is CompanyChange => companyChanges.some((one) => one === action)
 export const isGuardedAction = (action: ApprovalAction): boolean => guardedActions.some((one) => one === action)
 
 /** The allowed approvers: every member who may approve, or only those of one role. */
@@ -54,6 +59,16 @@ export const ruleDestinations = {
 export type RuleDestination = keyof typeof ruleDestinations
 export const ruleDestinationNames = keysOf(ruleDestinations)
 
+/** Whose requests a rule is for: API keys make requests like people. */
+export const ruleMakers = {
+  any: { en: 'People and API keys', 'zh-CN': '人员和 API 密钥', th: 'บุคคลและคีย์ API' },
+  person: { en: 'People', 'zh-CN': '人员', th: 'บุคคล' },
+  key: { en: 'API keys', 'zh-CN': 'API 密钥', th: 'คีย์ API' },
+} as const satisfies Record<string, Text>
+
+export type RuleMaker = keyof typeof ruleMakers
+export const ruleMakerNames = keysOf(ruleMakers)
+
 export const rulesMax = 30
 export const approversMax = 5
 
@@ -64,6 +79,8 @@ export type Rule = {
   /** Null: any amount. Otherwise only amounts above it, in the currency of the payment. */
   readonly amountOver: string | null
   readonly destination: RuleDestination
+  /** Left out: any. */
+  readonly maker?: RuleMaker | undefined
   /** 0: no approval is needed. */
   readonly approvers: number
   readonly role: RuleRole
@@ -89,6 +106,7 @@ export const defaultRules: readonly Rule[] = [
   always('bankAccountDelete'),
   always('memberChange'),
   always('policyChange'),
+  always('apiKeyChange'),
 ]
 
 /** The request under review. Only money has an amount, only a payment a destination. */
@@ -96,6 +114,8 @@ export type ApprovalSubject = {
   readonly action: ApprovalAction
   readonly amount?: { readonly amount: string; readonly currency: HeldCurrency } | undefined
   readonly destination?: 'new' | 'known' | undefined
+  /** Left out: a person. */
+  readonly maker?: 'person' | 'key' | undefined
 }
 
 /** The first matching rule, with its position in the list. */
@@ -108,8 +128,9 @@ export function matchRule(
   return rule && { rule, index }
 }
 
-function fits({ action, currency, amountOver, destination }: Rule, subject: ApprovalSubject): boolean {
+function fits({ action, currency, amountOver, destination, maker = 'any' }: Rule, subject: ApprovalSubject): boolean {
   if (action !== subject.action) return false
+  if (maker !== 'any' && maker !== (subject.maker ?? 'person')) return false
   if (currency !== null && currency !== subject.amount?.currency) return false
   if (amountOver !== null && (!subject.amount || compareDecimals(decimal(subject.amount.amount), decimal(amountOver)) <= 0))
     return false
@@ -136,25 +157,33 @@ export type UnreachableRule = { readonly index: number; readonly coveredBy: read
 export function findUnreachableRules(rules: readonly Rule[]): readonly UnreachableRule[] {
   return rules.flatMap((rule, index): UnreachableRule[] => {
     const earlier = rules.slice(0, index)
-    // Amounts are open upwards, so for each currency and destination one earlier rule covers the rest, or none does.
+    // Amounts are open upwards, so for each currency, destination and maker one earlier rule covers the rest, or none does.
     const covering = casesOf(rule).map((one) => earlier.findIndex((other) => coversCase(other, rule, one)))
     return covering.includes(-1) ? [] : [{ index, coveredBy: [...new Set(covering)].sort((a, b) => a - b) }]
   })
 }
 
-type RuleCase = { readonly currency: HeldCurrency | null; readonly destination: 'new' | 'known' | undefined }
+type RuleCase = {
+  readonly currency: HeldCurrency | null
+  readonly destination: 'new' | 'known' | undefined
+  readonly maker: 'person' | 'key'
+}
 
-/** Every currency and destination that the rule matches. */
-function casesOf({ action, currency, destination }: Rule): RuleCase[] {
+/** Every currency, destination and maker that the rule matches. */
+function casesOf({ action, currency, destination, maker = 'any' }: Rule): RuleCase[] {
   const currencies = currency === null ? heldCurrencies : [currency]
   const destinations = destination === 'any' ? (['new', 'known'] as const) : [destination]
+  const makers = maker === 'any' ? (['person', 'key'] as const) : [maker]
   return (isMoneyAction(action) ? currencies : [null]).flatMap((one) =>
-    (isPayoutAction(action) ? destinations : [undefined]).map((place) => ({ currency: one, destination: place })),
+    (isPayoutAction(action) ? destinations : [undefined]).flatMap((place) =>
+      makers.map((by) => ({ currency: one, destination: place, maker: by })),
+    ),
   )
 }
 
-function coversCase(earlier: Rule, { action, amountOver }: Rule, { currency, destination }: RuleCase): boolean {
+function coversCase(earlier: Rule, { action, amountOver }: Rule, { currency, destination, maker }: RuleCase): boolean {
   if (earlier.action !== action) return false
+  if (earlier.maker !== undefined && earlier.maker !== 'any' && earlier.maker !== maker) return false
   if (earlier.currency !== null && earlier.currency !== currency) return false
   if (earlier.destination !== 'any' && earlier.destination !== destination) return false
   if (earlier.amountOver === null) return true

@@ -15,6 +15,7 @@ const subjects: Readonly<Record<ApprovalAction, Text>> = {
   bankAccountDelete: { en: 'Bank account deletions', 'zh-CN': '删除银行账户', th: 'การลบบัญชีธนาคาร' },
   memberChange: { en: 'Member changes', 'zh-CN': '成员变更', th: 'การเปลี่ยนสมาชิก' },
   policyChange: { en: 'Policy changes', 'zh-CN': '规则变更', th: 'การเปลี่ยนนโยบาย' },
+  apiKeyChange: { en: 'API key changes', 'zh-CN': 'API 密钥变更', th: 'การเปลี่ยนคีย์ API' },
 }
 
 const whenMessages = {
@@ -23,6 +24,8 @@ const whenMessages = {
   overAny: { en: ' over {amount} in any currency', 'zh-CN': '，任何币种超过 {amount}', th: ' เกิน {amount} ในสกุลใดก็ตาม' },
   new: { en: ' to a new destination', 'zh-CN': '，至新的目的地', th: ' ไปยังปลายทางใหม่' },
   known: { en: ' to a known destination', 'zh-CN': '，至已知目的地', th: ' ไปยังปลายทางที่เคยใช้' },
+  byPerson: { en: ' made by people', 'zh-CN': '，由人员发起', th: ' ที่บุคคลจัดทำ' },
+  byKey: { en: ' made by API keys', 'zh-CN': '，由 API 密钥发起', th: ' ที่คีย์ API จัดทำ' },
 } as const satisfies Record<string, Text>
 
 const demandMessages = {
@@ -52,7 +55,7 @@ const roleMessages: Readonly<Record<Exclude<RuleRole, 'any'>, RoleText>> = {
 type RuleParts = { readonly when: string; readonly demand: string }
 
 export const formatRuleParts = (rule: Rule, language: Language): RuleParts => ({
-  when: say(subjects[rule.action], language) + amountPart(rule, language) + placePart(rule, language),
+  when: say(subjects[rule.action], language) + amountPart(rule, language) + placePart(rule, language) + makerPart(rule, language),
   demand: demandPart(rule, language),
 })
 
@@ -71,6 +74,11 @@ function amountPart({ currency, amountOver }: Rule, language: Language): string 
 
 const placePart = ({ destination }: Rule, language: Language): string =>
   destination === 'any' ? '' : say(whenMessages[destination], language)
+
+function makerPart({ maker = 'any' }: Rule, language: Language): string {
+  if (maker === 'any') return ''
+  return say(maker === 'key' ? whenMessages.byKey : whenMessages.byPerson, language)
+}
 
 function demandPart({ approvers: n, role }: Rule, language: Language): string {
   if (n === 0) return say(demandMessages.none, language)

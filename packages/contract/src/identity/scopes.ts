@@ -5,6 +5,7 @@ import type { Text } from '../text/language.ts'
 export const scopes = [
   'account.profile',
   'account.security',
+  'account.api_keys',
   'wallet.wallets',
   'wallet.wallets.deposit',
   'wallet.wallets.withdraw',
@@ -44,6 +45,7 @@ export const isScope = (value: string): value is Scope => scopes.some((scope) =>
 export const scopeLabels: Readonly<Record<Scope, Text>> = {
   'account.profile': { en: 'Account profile', 'zh-CN': '账户资料', th: 'ข้อมูลบัญชี' },
   'account.security': { en: 'Account security', 'zh-CN': '账户安全', th: 'ความปลอดภัยของบัญชี' },
+  'account.api_keys': { en: 'Manage API keys', 'zh-CN': '管理 API 密钥', th: 'จัดการคีย์ API' },
   'wallet.wallets': { en: 'View balances', 'zh-CN': '查看余额', th: 'ดูยอดคงเหลือ' },
   'wallet.wallets.deposit': { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
   'wallet.wallets.withdraw': { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },

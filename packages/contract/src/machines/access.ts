@@ -27,6 +27,8 @@ export const userAccess = machine({
     enable: { from: ['DISABLED'], to: 'ACTIVE', by: ['operator'] },
     /** By a colleague: suspended, or removed from the company. */
     suspend: { from: ['TO_BE_ACTIVATED', 'ACTIVE'], to: 'DISABLED', by: ['customer'] },
+    /** Of an API key, for good. */
+    revoke: { from: ['TO_BE_ACTIVATED', 'ACTIVE'], to: 'DISABLED', by: ['customer', 'operator'] },
     resume: { from: ['DISABLED'], to: 'ACTIVE', by: ['customer'] },
     /** A former member, or a suspended one without a password, accepts an invitation first. */
     invite: { from: ['ACTIVE', 'DISABLED'], to: 'TO_BE_ACTIVATED', by: ['customer'] },

@@ -26,10 +26,21 @@ test('every status is an HTTP error status; the decided ones are used', () => {
   for (const status of [401, 403, 404, 409, 413, 415, 422, 429, 503]) assert.ok(used.has(status), String(status))
 })
 
-test('a 401 means that there is no session, or no fresh proof of its device', () => {
+test('a 401 means that there is no session, no fresh proof of its device, or no valid key', () => {
   assert.deepEqual(
     rows.filter(([, { status }]) => status === 401).map(([name]) => name),
-    ['sessionInvalid', 'proofStale', 'grantRefused'],
+    [
+      'sessionInvalid',
+      'proofStale',
+      'grantRefused',
+      'keyInvalid',
+      'keyExpired',
+      'keyRevoked',
+      'keyWaiting',
+      'signatureInvalid',
+      'signatureStale',
+      'signatureReplayed',
+    ],
   )
 })
 

@@ -1,6 +1,7 @@
 // Every expected refusal: name, five-digit code, HTTP status and the text for the user.
 
 import type { Text } from '../text/language.ts'
+import { apiKeyRefusals } from './api-keys.ts'
 import { bankRefusals } from './bank.ts'
 import { companyRefusals } from './companies.ts'
 import { destinationRefusals } from './destinations.ts'
@@ -20,6 +21,7 @@ export const refusals = {
   ...bankRefusals,
   ...operatorRefusals,
   ...companyRefusals,
+  ...apiKeyRefusals,
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalName = keyof typeof refusals

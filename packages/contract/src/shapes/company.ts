@@ -2,7 +2,14 @@
 
 import * as z from 'zod/mini'
 import { memberMoves, memberRoles, memberStateNames } from '../identity/members.ts'
-import { approvalActionNames, approversMax, ruleDestinationNames, ruleRoleNames, rulesMax } from '../identity/policies.ts'
+import {
+  approvalActionNames,
+  approversMax,
+  ruleDestinationNames,
+  ruleMakerNames,
+  ruleRoleNames,
+  rulesMax,
+} from '../identity/policies.ts'
 import { scopes } from '../identity/scopes.ts'
 import { messageOf } from '../text/messages.ts'
 import { count, id, line, list, paragraph, text, time } from './common.ts'
@@ -40,6 +47,8 @@ export const rule = z.object({
   currency: z.nullable(currency),
   amountOver: z.nullable(decimal),
   destination: z.enum(ruleDestinationNames),
+  /** Whose requests it is for; any when left out. */
+  maker: z.optional(z.enum(ruleMakerNames)),
   approvers: z.int().check(z.minimum(0), z.maximum(approversMax)),
   role: z.enum(ruleRoleNames),
 })

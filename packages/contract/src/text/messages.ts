@@ -71,6 +71,26 @@ export const messages = {
   proofCount: { en: 'Up to 2 files.', 'zh-CN': '最多 2 个文件。', th: 'ไม่เกิน 2 ไฟล์' },
   proofSize: { en: 'Each file can be up to 5M.', 'zh-CN': '每个文件最大 5M。', th: 'แต่ละไฟล์ไม่เกิน 5M' },
   proofEmpty: { en: 'This file is empty.', 'zh-CN': '该文件为空。', th: 'ไฟล์นี้ว่างเปล่า' },
+  ipBlock: {
+    en: 'Enter an IP address or a block, for example 203.0.113.0/24.',
+    'zh-CN': '请输入 IP 地址或地址段，例如 203.0.113.0/24。',
+    th: 'ใส่ที่อยู่ IP หรือช่วงที่อยู่ เช่น 203.0.113.0/24',
+  },
+  ipBlockHost: {
+    en: 'This block has bits beyond its prefix. Write a single address without one.',
+    'zh-CN': '该地址段含有前缀之外的位。单个地址请不要写前缀。',
+    th: 'ช่วงนี้มีบิตเกินพรีฟิกซ์ หากเป็นที่อยู่เดียวไม่ต้องใส่พรีฟิกซ์',
+  },
+  ipBlockWide: {
+    en: 'This block is too wide. Use /16 or longer for IPv4, /32 or longer for IPv6.',
+    'zh-CN': '该地址段过大。IPv4 请用 /16 或更长前缀，IPv6 请用 /32 或更长前缀。',
+    th: 'ช่วงนี้กว้างเกินไป ใช้ /16 ขึ้นไปสำหรับ IPv4 และ /32 ขึ้นไปสำหรับ IPv6',
+  },
+  signingKey: {
+    en: 'Enter an Ed25519 public key, as PEM or as 32 bytes in base64url.',
+    'zh-CN': '请输入 Ed25519 公钥，PEM 格式或 base64url 编码的 32 字节。',
+    th: 'ใส่กุญแจสาธารณะ Ed25519 แบบ PEM หรือ 32 ไบต์ใน base64url',
+  },
   requestId: {
     en: 'Use 1 to 64 characters without spaces.',
     'zh-CN': '1 至 64 个字符，不含空格。',

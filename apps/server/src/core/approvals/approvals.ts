@@ -1,11 +1,12 @@
 // Company approvals as other modules see them: whether a request needs an approver, and what its outcome does. Individuals need none.
 
-import type { Language } from '@sampan/contract/language.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { Actor } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
+import type { Session } from '../../platform/security/session.ts'
 import { type ChangeSet, noChange } from '../changes/change-set.ts'
 import { type Amount, amountOf } from '../transactions/amount.ts'
 import type { HistoryRow } from '../transactions/history-source.ts'
@@ -21,7 +22,15 @@ export type ApprovalQuery = {
   readonly amount?: Amount
   /** Whether the destination was paid before. */
   readonly isKnown?: boolean
+  /** A person when left out. */
+  readonly maker?: 'person' | 'key'
+  /** The key only prepares: an approver agrees whatever the rules say. */
+  readonly isPrepared?: boolean
 }
+
+/** Who makes a request, as the rules see it. */
+export const makerOf = ({ userId, key }: Pick<Session, 'userId' | 'key'>) =>
+  key ? ({ userId, maker: 'key', isPrepared: key.prepareOnly } as const) : ({ userId, maker: 'person' } as const)
 
 export type ApprovalRequest = ApprovalQuery & {
   readonly actor: Actor
@@ -48,10 +57,21 @@ export type NextStepQuery = { readonly accountId: string; readonly language: Lan
 
 type Withdrawn = { readonly accountId: string; readonly subjectId: string; readonly actor: Actor; readonly now: Date }
 
-/** The names of possible approvers, and how many of them have to agree. */
-export type ExpectedApproval = { readonly approvers: string[]; readonly approvalsNeeded: number }
+/** The names of possible approvers, how many of them have to agree, and the rule that says so. */
+export type ExpectedApproval = {
+  readonly approvers: string[]
+  readonly approvalsNeeded: number
+  /** Its place in the policy, from 1. */
+  readonly rule: { readonly place: number; readonly text: Text } | null
+}
 
-export const noExpectedApproval: ExpectedApproval = { approvers: [], approvalsNeeded: 0 }
+export const noExpectedApproval: ExpectedApproval = { approvers: [], approvalsNeeded: 0, rule: null }
+
+/** As a preview shows it to its reader. */
+export const showExpected = ({ rule, ...expected }: ExpectedApproval, language: Language) => ({
+  ...expected,
+  rule: rule && { place: rule.place, text: say(rule.text, language) },
+})
 
 export type Approvals = {
   /** First in a transaction that requests or decides: approvals of one company change one after the other, so that none deadlock. */
@@ -64,6 +84,8 @@ export type Approvals = {
   withdraw(tx: Tx, withdrawn: Withdrawn): Promise<void>
   /** Undefined where no request of this subject is open. */
   findOpen(db: Db, asked: { readonly accountId: string; readonly subjectId: string }): Promise<PlanWithdrawn | undefined>
+  /** Ends what a member has asked for, because the member has ended. The transaction holds the company's lock. */
+  endRequestsOf(tx: Tx, ended: { readonly accountId: string; readonly memberId: string; readonly now: Date }): Promise<void>
   /** By subject: whom its open request waits for, and until when. */
   nextStepsOf(db: Db, query: NextStepQuery): Promise<ReadonlyMap<string, NextStep>>
   /** What the rules will need of a request that is not made yet. */
@@ -77,6 +99,7 @@ export const noApprovals: Approvals = {
   request: async () => false,
   withdraw: async () => undefined,
   findOpen: async () => undefined,
+  endRequestsOf: async () => undefined,
   nextStepsOf: async () => new Map(),
   findExpectedApproval: async () => noExpectedApproval,
 }

@@ -24,6 +24,7 @@ export type PastPayment = {
   readonly amount: Amount
   readonly counterparty: string | null
   readonly isKnown: boolean
+  readonly maker: 'person' | 'key'
 }
 
 type Row = {
@@ -35,6 +36,7 @@ type Row = {
   units: bigint
   counterparty: string | null
   is_known: boolean
+  maker: 'person' | 'key'
 }
 
 const paymentsMax = 6_000
@@ -57,8 +59,9 @@ export async function readPastPayments(
              coalesce(c.label, c.address,
                (f.destination ->> 'bankName') || ' …' || right(coalesce(f.destination ->> 'iban', f.destination ->> 'accountNumber', ''), 4)
              ) as counterparty,
-             coalesce(p.first < t.created_at, false) as is_known
+             coalesce(p.first < t.created_at, false) as is_known, coalesce(u.kind, 'person') as maker
            from transaction t
+           left join app_user u on u.id = t.user_id
            left join crypto_withdrawal_detail c on c.id = t.id
            left join fiat_withdrawal_detail f on f.id = t.id
            left join paid p on p.destination = coalesce(c.address_id, f.bank_account_id)
@@ -76,5 +79,6 @@ export async function readPastPayments(
     amount: amountOf({ units: row.units, currency: row.currency }),
     counterparty: row.counterparty,
     isKnown: row.is_known,
+    maker: row.maker,
   }))
 }

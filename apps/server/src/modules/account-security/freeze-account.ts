@@ -13,16 +13,16 @@ import type { Tx } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
-import type { AuthDeps } from '../auth/public.ts'
 import { findUserById, freezeByOwner, isFrozen, readUser, scheduleFreezeLift, type User, useTicket } from '../auth/public.ts'
+import type { FreezeDeps } from './deps.ts'
 
-export async function freeze(deps: AuthDeps, ctx: WriteCtxOf<typeof freezeEntry>): Promise<Answer<typeof freezeEntry>> {
+export async function freeze(deps: FreezeDeps, ctx: WriteCtxOf<typeof freezeEntry>): Promise<Answer<typeof freezeEntry>> {
   const user = await readUser(ctx.tx, ctx.session.userId)
   return freezeAccount(ctx.tx, deps, { user, actor: callerOf(ctx), now: ctx.now })
 }
 
 export async function freezeByLink(
-  deps: AuthDeps,
+  deps: FreezeDeps,
   ctx: WriteCtxOf<typeof linkEntry>,
   { body }: Input<typeof linkEntry>,
 ): Promise<Answer<typeof linkEntry>> {
@@ -37,9 +37,11 @@ type Freeze = { readonly user: User; readonly actor: Actor; readonly now: Date }
 
 async function freezeAccount(
   tx: Tx,
-  { messages }: AuthDeps,
+  { messages, revokeKeys }: FreezeDeps,
   { user, actor, now }: Freeze,
 ): Promise<{ frozen: true; at: string }> {
+  // Before the account's row changes: approvals lock it first.
+  await revokeKeys(tx, { accountId: user.accountId, actor, now })
   const frozenAt = await freezeByOwner(tx, user.accountId, now)
   await audit(tx, actor, now, { action: 'frozen', accountId: user.accountId, subject: user.id })
   await emit(tx, { userId: user.id, type: 'wallet_changed', ref: user.accountId })
@@ -47,7 +49,7 @@ async function freezeAccount(
   return { frozen: true, at: frozenAt.toISOString() }
 }
 
-export async function liftFreeze({ messages }: AuthDeps, ctx: WriteCtxOf<typeof liftEntry>): Promise<Answer<typeof liftEntry>> {
+export async function liftFreeze({ messages }: FreezeDeps, ctx: WriteCtxOf<typeof liftEntry>): Promise<Answer<typeof liftEntry>> {
   const { tx, session, now, language } = ctx
   const user = await readUser(tx, session.userId)
   if (user.accountType === 'corporate' && !['owner', 'admin'].includes(user.role))

@@ -4,16 +4,16 @@ import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import type { AuthDeps } from '../auth/public.ts'
 import { changeEmail, changeEmailPrecheck } from './change-email.ts'
 import { changeMobile, changeMobilePrecheck } from './change-mobile.ts'
+import type { FreezeDeps } from './deps.ts'
 import { freeze, freezeByLink, liftFreeze } from './freeze-account.ts'
 import { readAccountInfo } from './read-account-info.ts'
 import { searchSecurityEvents, searchSignIns } from './search-security-events.ts'
 import { setAntiPhishingCode } from './set-anti-phishing-code.ts'
 import { setPreferences } from './set-preferences.ts'
 
-export function accountSecurityRoutes(mount: Mount, deps: AuthDeps): void {
+export function accountSecurityRoutes(mount: Mount, deps: FreezeDeps): void {
   mount.write(user.changeMobilePrecheck, changeMobilePrecheck)
   mount.write(user.changeMobile, bindDeps(changeMobile, deps))
   mount.write(user.changeEmailPrecheck, changeEmailPrecheck)

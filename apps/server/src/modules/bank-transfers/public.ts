@@ -27,3 +27,5 @@ export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './tran
 export { exportPayments, matchBankLines } from './transfer-jobs.ts'
 export { referencesIn } from './transfer-reference.ts'
 export { type Destination, decideSending, endUnsent, selectWithdrawals, type WithdrawalRow } from './withdraw/bank-withdrawals.ts'
+export { previewWithdraw } from './withdraw/preview-withdraw.ts'
+export { withdraw } from './withdraw/withdraw-to-bank.ts'

@@ -7,7 +7,7 @@ import type { LogArea } from '@sampan/contract/shapes/company.ts'
 const areas: Readonly<Record<LogArea, RegExp>> = {
   payments: /^(crypto|fiat|exchange)/,
   approvals: /^approval/,
-  members: /^(member|invitation|policy|company)/,
+  members: /^(member|invitation|policy|company|apiKey)/,
   destinations: /^(address|bank)/,
   security: /^(sign|account|password|mobile|email|authenticator|passkey|fr)/,
 }
@@ -39,6 +39,10 @@ export const logWords: Readonly<Record<string, Text>> = {
   memberRemoved: { en: 'Member removed', 'zh-CN': '已移除成员', th: 'นำสมาชิกออก' },
   companyDocumentOpened: { en: 'Company document opened', 'zh-CN': '已打开公司文件', th: 'เปิดเอกสารของบริษัท' },
   policyChanged: { en: 'Approval policy changed', 'zh-CN': '审批政策已修改', th: 'เปลี่ยนนโยบายการอนุมัติ' },
+  apiKeyCreated: { en: 'API key created', 'zh-CN': '已创建 API 密钥', th: 'สร้างคีย์ API' },
+  apiKeyRolled: { en: 'API key rolled', 'zh-CN': '已轮换 API 密钥', th: 'เปลี่ยนรหัสลับของคีย์ API' },
+  apiKeyChanged: { en: 'API key changed', 'zh-CN': '已更改 API 密钥', th: 'แก้ไขคีย์ API' },
+  apiKeyRevoked: { en: 'API key revoked', 'zh-CN': '已撤销 API 密钥', th: 'เพิกถอนคีย์ API' },
   approvalAsked: { en: 'Approval requested', 'zh-CN': '已提请审批', th: 'ขออนุมัติ' },
   approvalAgreed: { en: 'Approved, more approvals needed', 'zh-CN': '已批准，仍需其他人', th: 'อนุมัติแล้ว ยังต้องมีผู้อื่น' },
   approvalApproved: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' },

@@ -1,12 +1,12 @@
 // What the handlers of this module depend on.
 
-import type { ApprovalAction } from '@sampan/contract/policies.ts'
+import type { ApprovalAction, CompanyChange } from '@sampan/contract/policies.ts'
 import type { ApprovalHandler } from '../../core/approvals/approvals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Notices } from '../../platform/events/notices.ts'
 
-export type TransactionAction = Exclude<ApprovalAction, 'memberChange' | 'policyChange'>
+export type TransactionAction = Exclude<ApprovalAction, CompanyChange>
 
 export type CompanyDeps = {
   readonly messages: Messages & Notices

@@ -80,6 +80,8 @@ export function memberFacts(change: MemberChange, member: Pick<Member, 'name' | 
 const permissionFacts = (scopes: readonly Scope[]): ActionFact[] =>
   scopes.map((scope) => ({ label: words.permissions, value: scopeLabels[scope], as: 'text' }))
 
+export const ruleText = (rule: Rule): Text => inAll((language) => formatRule(rule, language))
+
 /** The approver reads which rules never apply, as the maker did before proposing them. */
 export function ruleFacts(rules: readonly Rule[]): ActionFact[] {
   const unreachable = new Set(findUnreachableRules(rules).map(({ index }) => index))

@@ -36,7 +36,7 @@ export async function readCompany({
     placeOfIncorporation: text('placeOfIncorporation'),
     dateOfIncorporation: text('dateOfIncorporation'),
     createdAt: company.created_at.toISOString(),
-    members: members.filter(({ state }) => state === 'active').length,
+    members: members.filter(({ kind, state }) => kind === 'person' && state === 'active').length,
     review: review
       ? {
           state: review.state,

@@ -3,5 +3,7 @@
 export type { WithdrawalDeps } from './deps.ts'
 export { rejectWithdrawal, releaseWithdrawal, transferManually } from './operate-withdrawal.ts'
 export { voidById } from './payment/void-withdrawal.ts'
+export { previewWithdrawal } from './request/preview-withdrawal.ts'
+export { precheckWithdraw, toWithdrawalRequest, type WithdrawalBody, withdraw } from './request/withdraw.ts'
 export { scheduleWaitingWithdrawals } from './withdrawal-changes.ts'
 export { blockages } from './withdrawals.ts'

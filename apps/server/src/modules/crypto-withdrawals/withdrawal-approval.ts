@@ -10,6 +10,7 @@ import {
   type ApprovalQuery,
   type ApprovalRequest,
   limitsAfter,
+  makerOf,
 } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
 import type { ChangeSet, Row } from '../../core/changes/change-set.ts'
@@ -44,13 +45,9 @@ export const destinationFacts = ({ destination: { address, memo }, fee }: ValidW
   ] as const
 
 /** What the rules of the company go by. */
-export const askedOf = (
-  { session: { accountId, userId } }: WriteCtx,
-  { amount }: ValidWithdrawal,
-  context: WithdrawalContext,
-): ApprovalQuery => ({
-  accountId,
-  userId,
+export const askedOf = ({ session }: WriteCtx, { amount }: ValidWithdrawal, context: WithdrawalContext): ApprovalQuery => ({
+  accountId: session.accountId,
+  ...makerOf(session),
   action: 'cryptoWithdraw',
   amount: amountOf(amount),
   isKnown: !context.isNewDestination,

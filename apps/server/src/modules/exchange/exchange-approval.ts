@@ -5,7 +5,7 @@ import { formatDecimal } from '@sampan/contract/decimal.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { type ApprovalHandler, type ApprovalOutcome, type ApprovalRequest } from '../../core/approvals/approvals.ts'
+import { type ApprovalHandler, type ApprovalOutcome, type ApprovalRequest, makerOf } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
 import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
@@ -26,8 +26,13 @@ const words = {
 } as const satisfies Record<string, Text>
 
 /** What the rules of the company go by. */
-export const askedOf = ({ accountId, userId }: Session, row: OrderRow) =>
-  ({ accountId, userId, action: 'exchange', amount: amountOf(paidOf(row, row.pay)) }) as const
+export const askedOf = (session: Session, row: OrderRow) =>
+  ({
+    accountId: session.accountId,
+    ...makerOf(session),
+    action: 'exchange',
+    amount: amountOf(paidOf(row, row.pay)),
+  }) as const
 
 export const requestOf = (ctx: Ctx<Session>, row: OrderRow): ApprovalRequest => ({
   ...askedOf(ctx.session, row),

@@ -122,7 +122,7 @@ async function enqueueMessage(tx: Tx, seal: Cipher, now: Date, message: NewMessa
 
 async function readersOf(tx: Tx, accountId: string, scope: Scope): Promise<string[]> {
   const { rows } = await tx.query<{ id: string; role: string; custom_scopes: string[] | null }>(
-    `select id, role, custom_scopes from app_user where account_id = $1 and status = 'ACTIVE' order by id`,
+    `select id, role, custom_scopes from app_user where account_id = $1 and kind = 'person' and status = 'ACTIVE' order by id`,
     [accountId],
   )
   return rows.filter((row) => scopesOfMember(row.role, row.custom_scopes).includes(scope)).map(({ id }) => id)

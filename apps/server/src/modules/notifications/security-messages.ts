@@ -17,6 +17,12 @@ const held: Text = {
   th: 'หยุดการถอนไปยังปลายทางใหม่เป็นเวลา 24 ชั่วโมง',
 }
 
+const keyWarning: Text = {
+  en: "If it wasn't you, freeze outgoing transfers with the link below: that revokes every API key too.",
+  'zh-CN': '如果不是您本人操作，请用下方链接冻结转出，这也会撤销所有 API 密钥。',
+  th: 'หากไม่ใช่คุณ ให้ระงับการโอนออกด้วยลิงก์ด้านล่าง ซึ่งจะเพิกถอนคีย์ API ทั้งหมดด้วย',
+}
+
 export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
   passwordChanged: {
     subject: { en: 'Your password was changed', 'zh-CN': '您的密码已修改', th: 'รหัสผ่านของคุณถูกเปลี่ยน' },
@@ -231,6 +237,53 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       en: 'You can no longer withdraw to this address.',
       'zh-CN': '此区块链地址已删除，不能再向其转币。',
       th: 'ลบที่อยู่บล็อกเชนนี้แล้ว จะส่งเหรียญไปที่นั่นไม่ได้อีก',
+    },
+  },
+  apiKeyCreated: {
+    subject: { en: 'An API key was created', 'zh-CN': '已创建 API 密钥', th: 'สร้างคีย์ API แล้ว' },
+    lead: { en: 'A new API key now works.', 'zh-CN': '新的 API 密钥现已生效。', th: 'คีย์ API ใหม่ใช้งานได้แล้ว' },
+    namedLead: {
+      en: 'The API key "{name}" now works.',
+      'zh-CN': 'API 密钥“{name}”现已生效。',
+      th: 'คีย์ API "{name}" ใช้งานได้แล้ว',
+    },
+    next: keyWarning,
+  },
+  apiKeyRolled: {
+    subject: { en: 'An API key has a new secret', 'zh-CN': 'API 密钥已轮换', th: 'คีย์ API มีรหัสลับใหม่' },
+    lead: { en: 'An API key was rolled.', 'zh-CN': '一个 API 密钥已启用新的密钥值。', th: 'เปลี่ยนรหัสลับของคีย์ API แล้ว' },
+    namedLead: {
+      en: 'The API key "{name}" was rolled.',
+      'zh-CN': 'API 密钥“{name}”已启用新的密钥值。',
+      th: 'เปลี่ยนรหัสลับของคีย์ API "{name}" แล้ว',
+    },
+    next: keyWarning,
+  },
+  apiKeyChanged: {
+    subject: { en: 'An API key was changed', 'zh-CN': 'API 密钥已更改', th: 'แก้ไขคีย์ API แล้ว' },
+    lead: {
+      en: 'The permissions or limits of an API key were changed.',
+      'zh-CN': '一个 API 密钥的权限或限制已更改。',
+      th: 'แก้ไขสิทธิ์หรือวงเงินของคีย์ API แล้ว',
+    },
+    namedLead: {
+      en: 'The permissions or limits of the API key "{name}" were changed.',
+      'zh-CN': 'API 密钥“{name}”的权限或限制已更改。',
+      th: 'แก้ไขสิทธิ์หรือวงเงินของคีย์ API "{name}" แล้ว',
+    },
+    next: keyWarning,
+  },
+  apiKeyRevoked: {
+    subject: { en: 'API keys were revoked', 'zh-CN': 'API 密钥已撤销', th: 'เพิกถอนคีย์ API แล้ว' },
+    lead: {
+      en: 'All API keys of your account were revoked. Systems that use them can no longer call us.',
+      'zh-CN': '您账户的所有 API 密钥均已撤销，使用它们的系统将无法再调用。',
+      th: 'เพิกถอนคีย์ API ทั้งหมดของบัญชีคุณแล้ว ระบบที่ใช้คีย์เหล่านี้เรียกใช้เราไม่ได้อีก',
+    },
+    namedLead: {
+      en: 'The API key "{name}" was revoked. Systems that use it can no longer call us.',
+      'zh-CN': 'API 密钥“{name}”已撤销，使用它的系统将无法再调用。',
+      th: 'เพิกถอนคีย์ API "{name}" แล้ว ระบบที่ใช้คีย์นี้เรียกใช้เราไม่ได้อีก',
     },
   },
 }

@@ -94,7 +94,7 @@ function assetOf({ chains }: CryptoDeps, asset: unknown): [NetworkId, Stablecoin
 /** The demo customers first, then the newest ones. */
 async function customers(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ email: string }>(
-    `select email from app_user where status = 'ACTIVE' order by demo desc, created_at desc limit ${customersShown}`,
+    `select email from app_user where kind = 'person' and status = 'ACTIVE' order by demo desc, created_at desc limit ${customersShown}`,
   )
   return rows.map(({ email }) => email)
 }

@@ -12,7 +12,7 @@ type Change = { readonly accountId: string; readonly actor: Actor; readonly now:
 /** The old link is dead from now on. Nobody but the mailbox of the account gets the new one. */
 export async function renewActivation(tx: Tx, messages: Messages, { accountId, actor, now }: Change): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
-    `select id from app_user where account_id = $1 and status = 'TO_BE_ACTIVATED' order by created_at limit 1`,
+    `select id from app_user where account_id = $1 and kind = 'person' and status = 'TO_BE_ACTIVATED' order by created_at limit 1`,
     [accountId],
   )
   const user = rows[0] && (await findUserById(tx, rows[0].id))

@@ -30,7 +30,7 @@ export async function emitToAccount(tx: Tx, accountId: string, ...events: readon
   tx.queryDeferred({
     name: 'emit-events-to-account',
     text: `insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
-           from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 order by place`,
+           from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 and u.kind = 'person' order by place`,
     values: [accountId, events.map(({ type }) => type), events.map(({ ref }) => ref ?? null)],
   })
   tx.wake(eventsTopic)

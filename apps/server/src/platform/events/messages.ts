@@ -29,6 +29,10 @@ export const securityKinds = [
   'bankAccountDeleted',
   'addressAdded',
   'addressDeleted',
+  'apiKeyCreated',
+  'apiKeyRolled',
+  'apiKeyChanged',
+  'apiKeyRevoked',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

@@ -7,6 +7,8 @@ import { type Language, negotiateLanguage, say, type Text } from '@sampan/contra
 import { Refusal, type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf, isUnavailable } from '../db/database-errors.ts'
+import { problemOf, problemType } from './key-api/problem-document.ts'
+import { isKeyApiUrl } from './request-path.ts'
 
 export const languageOf = (request: FastifyRequest): Language => negotiateLanguage(request.headers['accept-language'])
 
@@ -22,10 +24,13 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   const { retryAfterSeconds } = refusal.detail.params ?? {}
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(refusalEnvelope(refusal, languageOf(request), zoneOf(request)))
+  const envelope = refusalEnvelope(refusal, languageOf(request), zoneOf(request))
+  if (isKeyApiUrl(request.url))
+    reply
+      .code(status)
+      .type(problemType)
+      .send(problemOf(refusal, envelope, request.id))
+  else reply.code(status).type('application/json; charset=utf-8').send(envelope)
 }
 
 const zones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])

@@ -14,6 +14,7 @@ import Fastify, {
 } from 'fastify'
 import type { Log } from '../observability/log.ts'
 import { withSpan } from '../observability/tracing/tracing.ts'
+import { checkDigest } from '../security/content-digest.ts'
 import { checkProvenBody } from '../security/device-proof.ts'
 import { securityHeaders } from '../security/headers.ts'
 import { newId } from '../security/ids.ts'
@@ -102,7 +103,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
 async function readBodies(app: FastifyInstance): Promise<void> {
   // Declared at once, so that all requests have one shape.
-  for (const name of ['customerSession', 'operatorSession', 'expectedBodyHash', 'span']) app.decorateRequest(name)
+  for (const name of ['customerSession', 'operatorSession', 'keySession', 'expectedDigest', 'expectedBodyHash', 'span'])
+    app.decorateRequest(name)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     attempt(done, parseJson, request, body),
@@ -158,6 +160,7 @@ function attempt<Result>(
 ): void {
   try {
     checkProvenBody(request, body)
+    checkDigest(request, body)
     done(null, parse(body.toString()))
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)))

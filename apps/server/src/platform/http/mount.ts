@@ -1,8 +1,9 @@
-// Turns endpoints into routes. Customers and operators share this mount; what differs is the guard that is passed in.
+// Turns endpoints into routes. Customers, their API keys and operators share this mount; what differs is the guard that is passed in.
 
 import type { CustomerEndpoint, Endpoint } from '@sampan/contract/endpoint.ts'
 import { entryName, pathParams } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { isKeyPath } from '@sampan/contract/v1/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
@@ -38,7 +39,7 @@ export type GuardedRequest<S> = { readonly ctx: Ctx<S | undefined>; readonly raw
 /** Decides who may call an endpoint. No handler can forget any of it. */
 export type Guard<Kind extends Endpoint, S> = {
   /** Limit, session and permission: everything that can be known before the body is read. */
-  admit(endpoint: Kind, request: FastifyRequest): Promise<void>
+  admit(endpoint: Kind, request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** The session of an admitted request. */
   sessionOf(request: FastifyRequest): S | undefined
   /** Who owns a requestId, and whose concurrent calls are counted together. */
@@ -49,6 +50,8 @@ export type Guard<Kind extends Endpoint, S> = {
    * and returns the second factor that the transaction consumes.
    */
   readProofs(endpoint: Kind, guarded: GuardedRequest<S>): Promise<CheckProofs>
+  /** The requestId of a repeatable call; undefined where the call leaves nothing to repeat. The field of the body when left out. */
+  requestIdOf?(request: FastifyRequest): string | undefined
   /** Whether a repeat is answered before the proofs are checked. Elsewhere the transaction itself finds the first response. */
   answersRepeatFirst(endpoint: Kind, hasBefore: boolean): boolean
   readonly factors: Factors
@@ -95,7 +98,10 @@ type AnyHandler = (...given: never[]) => Promise<unknown>
 const invoke = (handler: AnyHandler, ...given: unknown[]): Promise<unknown> => handler(...(given as never[]))
 
 export const routeOf = (endpoint: Pick<Endpoint, 'path'>): string =>
-  pathParams(endpoint.path).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), `/api${endpoint.path}`)
+  pathParams(endpoint.path).reduce(
+    (path, name) => path.replace(`{${name}}`, `:${name}`),
+    isKeyPath(endpoint.path) ? endpoint.path : `/api${endpoint.path}`,
+  )
 
 export function createMount<Kind extends Endpoint, S>(options: MountOptions, guard: Guard<Kind, S>): Mount<Kind> {
   const { pool, replays, replica } = options
@@ -159,7 +165,8 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       const raw = await readRaw(endpoint, request)
       const checkProofs = await guard.readProofs(endpoint, { ctx, raw, request })
       const input = parseInput(endpoint, raw)
-      const replay = endpoint.replay ? replayKeyOf(endpoint, guard.ownerOf(ctx), raw) : undefined
+      const requestId = endpoint.replay && readRequestId(guard, raw, request)
+      const replay = requestId === undefined ? undefined : replayKeyOf(endpoint, { owner: guard.ownerOf(ctx), requestId }, raw)
       const first = replay && answersRepeatFirst && (await replays.findFirst(db, replay))
       if (first) return sendResult(endpoint, reply, first.answer)
       const confirmation = await checkProofs(input, replay)
@@ -174,9 +181,9 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       method: endpoint.method,
       url: routeOf(endpoint),
       config: { countsGuardOnly: stream !== undefined || endpoint.content === '02' },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (!stream) startRequestSpan(request, routeOf(endpoint))
-        await guard.admit(endpoint, request)
+        await guard.admit(endpoint, request, reply)
         requireContentType(endpoint, request)
       },
       handler: async (request, reply) => {
@@ -217,14 +224,23 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
+function readRequestId<Kind extends Endpoint, S>(guard: Guard<Kind, S>, { body }: RawInput, request: FastifyRequest) {
+  if (guard.requestIdOf) return guard.requestIdOf(request)
+  return String((body as Record<string, unknown>).requestId)
+}
+
 /** A bot check is solved again for a repeat, so its token is no part of the request's identity. */
-function replayKeyOf(endpoint: Endpoint, owner: string, raw: RawInput): IdempotencyKey {
-  const { recaptchaToken: _, requestId, ...body } = raw.body as Record<string, unknown>
+function replayKeyOf(
+  endpoint: Endpoint,
+  { owner, requestId }: Pick<IdempotencyKey, 'owner' | 'requestId'>,
+  raw: RawInput,
+): IdempotencyKey {
+  const { recaptchaToken: _, requestId: __, ...body } = raw.body as Record<string, unknown>
   const files = raw.files.map(({ bytes }) => hashOf(bytes.toString('base64')).toString('hex'))
   return {
     owner,
     entry: entryName(endpoint),
-    requestId: String(requestId),
+    requestId,
     bodyHash: hashOf({ params: raw.params, query: raw.query, body, files }),
   }
 }

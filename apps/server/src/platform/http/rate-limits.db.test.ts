@@ -23,12 +23,14 @@ test('RL-01 each limit passes its number of calls and resets after its window', 
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     const [one] = processes(1)
     const { max, windowSeconds } = limits[name]
-    for (let count = 1; count <= max; count++) assert.deepEqual(await one?.take(name, 'k'), { ok: true }, `${name} ${count}`)
+    const taken = (left: number) => ({ ok: true, left, resetSeconds: windowSeconds })
+    for (let count = 1; count <= max; count++)
+      assert.deepEqual(await one?.take(name, 'k'), taken(max - count), `${name} ${count}`)
     const refused = await one?.take(name, 'k')
     assert.ok(refused?.ok === false && refused.retryAfterSeconds <= windowSeconds && refused.retryAfterSeconds > 0, name)
-    assert.deepEqual(await one?.take(name, 'another'), { ok: true })
+    assert.deepEqual(await one?.take(name, 'another'), taken(max - 1))
     clock.forward(windowSeconds * 1000 + 1)
-    assert.deepEqual(await one?.take(name, 'k'), { ok: true }, name)
+    assert.deepEqual(await one?.take(name, 'k'), taken(max - 1), name)
   }
 })
 

@@ -7,7 +7,8 @@ import { type Clock, clockSlackMs } from '../clock.ts'
 import { quickly } from '../db/db.ts'
 
 type LimitReached = { readonly ok: false; readonly retryAfterSeconds: number; readonly until: Date }
-export type LimitResult = { readonly ok: true } | LimitReached
+/** `left` counts what this process knows of: other processes may have taken some since. */
+export type LimitResult = { readonly ok: true; readonly left: number; readonly resetSeconds: number } | LimitReached
 
 export type Limits = {
   /** Counts one call; rejects when the store does not answer, and the guard then refuses the call. */
@@ -17,7 +18,7 @@ export type Limits = {
 export const refuseTaken = ({ retryAfterSeconds, until }: LimitReached) =>
   new Refusal('tooManyRequests', { params: { retryAfterSeconds }, until })
 
-type Share = { left: number; spent: boolean; endsAt: number; asking?: Promise<void> }
+type Share = { left: number; leftElsewhere: number; spent: boolean; endsAt: number; asking?: Promise<void> }
 
 const sharesMax = 50_000
 // A twentieth of the limit: small enough that a process which takes it and goes idle costs the user little.
@@ -47,13 +48,14 @@ export function createLimits({ pool, clock, factor }: { pool: Pool; clock: Clock
     if (!row) throw new Error('the limit store gave no row')
     share.endsAt = row.ends_at.getTime()
     share.left = Math.max(0, Math.min(ask, max - (row.used - ask)))
+    share.leftElsewhere = Math.max(0, max - row.used)
     share.spent = share.left === 0
   }
 
   return {
     async take(name, key) {
       const id = `${name} ${key}`
-      const share = shares.get(id) ?? { left: 0, spent: false, endsAt: 0 }
+      const share = shares.get(id) ?? { left: 0, leftElsewhere: 0, spent: false, endsAt: 0 }
       if (!shares.has(id)) {
         makeRoom(shares)
         shares.set(id, share)
@@ -64,7 +66,7 @@ export function createLimits({ pool, clock, factor }: { pool: Pool; clock: Clock
         const leftMs = untilEndMs > windowMs + clockSlackMs ? 0 : untilEndMs
         if (leftMs > 0 && share.left > 0) {
           share.left -= 1
-          return { ok: true }
+          return { ok: true, left: share.left + share.leftElsewhere, resetSeconds: Math.ceil(leftMs / 1000) }
         }
         if (leftMs > 0 && share.spent)
           return { ok: false, retryAfterSeconds: Math.ceil(leftMs / 1000), until: new Date(share.endsAt) }

@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { Endpoint, ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import type { Db, Transact, Tx } from '../db/db.ts'
+import type { KeySession } from '../security/find-api-key.ts'
 import type { OperatorSession } from '../security/operator-session.ts'
 import type { Session } from '../security/session.ts'
 import type { Cookies } from './cookies.ts'
@@ -27,9 +28,11 @@ export type SessionOf<E extends Endpoint> = E extends { readonly permission: unk
     : OperatorSession
   : E extends { readonly access: 'public' }
     ? undefined
-    : E extends { readonly access: 'either' }
-      ? Session | undefined
-      : Session
+    : E extends { readonly path: `/v1/${string}` }
+      ? KeySession
+      : E extends { readonly access: 'either' }
+        ? Session | undefined
+        : Session
 
 /** One transaction around the whole handler. */
 export type WriteCtx<S = Session> = Ctx<S> & { readonly tx: Tx }

@@ -1,8 +1,9 @@
-// Sends what a handler returned: as an envelope, as a file or as an event stream.
+// Sends what a handler returned: as an envelope (without one to an API key), as a file or as an event stream.
 
 import type { Writable } from 'node:stream'
 import type { Endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
+import { isKeyPath } from '@sampan/contract/v1/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import { securityHeaders } from '../security/headers.ts'
 import type { FileAnswer } from './request-context.ts'
@@ -15,8 +16,9 @@ export const stripResult = (endpoint: Endpoint, result: unknown): unknown =>
   typeof endpoint.result === 'string' ? result : endpoint.result.parse(result)
 
 export function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
-  if (endpoint.result !== 'file') return reply.type('application/json; charset=utf-8').send(JSON.stringify(accepted(result)))
-  return sendFile(reply, result as FileAnswer)
+  if (endpoint.result === 'file') return sendFile(reply, result as FileAnswer)
+  const body = isKeyPath(endpoint.path) ? result : accepted(result)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {

@@ -2,6 +2,7 @@
 
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from '../db/db.ts'
+import type { ApiKey } from './api-key.ts'
 import type { SignedCall } from './device-proof.ts'
 
 export type Session = {
@@ -13,6 +14,8 @@ export type Session = {
   /** As colleagues read it in a timeline. */
   readonly name: string | null
   readonly scopes: readonly Scope[]
+  /** The API key that calls, whose user is the key itself; none for a person. */
+  readonly key?: ApiKey
   /** When the token that was sent ends; a stream opened with it ends then too. */
   readonly expiresAt: Date
 }

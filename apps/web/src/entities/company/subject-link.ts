@@ -7,7 +7,8 @@ type Subject = { readonly href: string; readonly scope: Scope }
 
 type Page = { readonly path: string; readonly scope: Scope }
 
-const pages: Readonly<Record<ApprovalAction, Page>> = {
+/** A change of an API key has no page yet. */
+const pages: Readonly<Partial<Record<ApprovalAction, Page>>> = {
   cryptoWithdraw: { path: '/wallet-history?open=cryptoWithdrawal.', scope: 'wallet_history.crypto_withdraw.view' },
   fiatWithdraw: { path: '/view-fiat-withdraw?id=', scope: 'wallet_history.fiat_withdraw.view' },
   exchange: { path: '/wallet-history?open=swap.', scope: 'wallet_history' },
@@ -23,7 +24,9 @@ type Approval = { readonly action: ApprovalAction; readonly subjectId: string | 
 
 /** Where the thing itself is, for those who may see it. */
 export function linkToSubject({ action, subjectId }: Approval): Subject | undefined {
-  const { path, scope } = pages[action]
+  const page = pages[action]
+  if (!page) return undefined
+  const { path, scope } = page
   if (action === 'policyChange') return { href: path, scope }
   return subjectId === null ? undefined : { href: `${path}${subjectId}`, scope }
 }

@@ -47,7 +47,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   {
     key: 'company',
     label: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
-    scopes: ['company', 'company.approve', 'company.members', 'company.policies', 'company.audit'],
+    scopes: ['company', 'company.approve', 'company.members', 'company.policies', 'company.audit', 'account.api_keys'],
   },
   {
     key: 'account',

@@ -93,6 +93,7 @@ export const ruleMessages = {
     th: 'ตัวเลขและจุดหนึ่งจุด ตัวอย่าง: 10000.50',
   },
   destination: { en: 'Destination', 'zh-CN': '目的地', th: 'ปลายทาง' },
+  maker: { en: 'Requests of', 'zh-CN': '发起方', th: 'คำขอของ' },
   approvers: { en: 'Approvals needed', 'zh-CN': '所需批准人数', th: 'จำนวนผู้อนุมัติที่ต้องการ' },
   nobody: { en: 'No approval needed', 'zh-CN': '无需批准', th: 'ไม่ต้องอนุมัติ' },
   role: { en: 'Who can approve', 'zh-CN': '谁可以批准', th: 'ผู้ที่อนุมัติได้' },

@@ -11,6 +11,8 @@ import {
   type Rule,
   ruleDestinationNames,
   ruleDestinations,
+  ruleMakerNames,
+  ruleMakers,
   ruleRoleNames,
   ruleRoles,
 } from '@sampan/contract/policies.ts'
@@ -46,6 +48,7 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
       currency: hasAmount ? draft.currency : null,
       amountOver: hasAmount ? (over ?? null) : null,
       destination: isPayoutAction(draft.action) ? draft.destination : 'any',
+      maker: hasAmount ? draft.maker : undefined,
     })
   }
   return (
@@ -80,6 +83,7 @@ export function RuleForm({ place, rule, onKeep, onCancel }: RuleFormProps) {
         </div>
       )}
       {isPayoutAction(draft.action) && <DestinationField draft={draft} onChange={set} />}
+      {hasAmount && <MakerField draft={draft} onChange={set} />}
       <Who draft={draft} onChange={set} />
       <div className="row">
         <Button variant="primary" type="submit">
@@ -118,6 +122,19 @@ function DestinationField({ draft, onChange }: RulePartProps) {
           onChange({ destination: ruleDestinationNames.find((one) => one === target.value) ?? draft.destination })
         }
         options={ruleDestinationNames.map((value) => ({ value, label: t(ruleDestinations[value]) }))}
+      />
+    </Field>
+  )
+}
+
+function MakerField({ draft, onChange }: RulePartProps) {
+  const t = useT()
+  return (
+    <Field label={t(messages.maker)}>
+      <Select
+        value={draft.maker ?? 'any'}
+        onChange={({ target }) => onChange({ maker: ruleMakerNames.find((one) => one === target.value) })}
+        options={ruleMakerNames.map((value) => ({ value, label: t(ruleMakers[value]) }))}
       />
     </Field>
   )

@@ -12,7 +12,7 @@ const rule = (action: Rule['action'], approvers = 1): Rule => ({
   role: 'any',
 })
 
-test('changes of members and policy are locked and keep their numbers', () => {
+test('changes of members, policy and API keys are locked and keep their numbers', () => {
   const { ordered, locked } = splitRules(defaultRules)
   assert.deepEqual(
     ordered.map(({ index }) => index),
@@ -23,6 +23,7 @@ test('changes of members and policy are locked and keep their numbers', () => {
     [
       ['memberChange', 7],
       ['policyChange', 8],
+      ['apiKeyChange', 9],
     ],
   )
 })
@@ -34,6 +35,7 @@ test('a policy that does not mention them needs a second person for them all the
     [
       ['policyChange', 2, 1],
       ['memberChange', 1, undefined],
+      ['apiKeyChange', 1, undefined],
     ],
   )
 })
@@ -43,7 +45,7 @@ test('a new rule comes before the locked ones', () => {
   assert.equal(index, 7)
   assert.deepEqual(
     rules.slice(6).map(({ action }) => action),
-    ['bankAccountDelete', 'exchange', 'memberChange', 'policyChange'],
+    ['bankAccountDelete', 'exchange', 'memberChange', 'policyChange', 'apiKeyChange'],
   )
   assert.equal(insertRule([], rule('exchange')).index, 0)
 })

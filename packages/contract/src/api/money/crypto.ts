@@ -21,7 +21,7 @@ import {
 import { detail, kind, row } from '../../shapes/crypto-transaction.ts'
 import { mainNet, mainNetParam, stablecoin, stablecoinMoney } from '../../shapes/money.ts'
 import { status } from '../../shapes/status.ts'
-import { limitLeft, maxBound } from '../../shapes/transaction.ts'
+import { limitLeft, maxBound, ruleApplied } from '../../shapes/transaction.ts'
 
 export const searchTransactions = endpoint({
   method: 'POST',
@@ -98,6 +98,7 @@ export const previewWithdraw = endpoint({
     approvers: list(line(200), 20),
     /** Of the approvers above. */
     approvalsNeeded: count,
+    rule: ruleApplied,
     warnings: list(line(300), 10),
     holdUntil: z.nullable(time),
     /** False when the withdrawal would be refused, with the text of the refusal. */

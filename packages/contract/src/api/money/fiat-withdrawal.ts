@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint/endpoint.ts'
 import { count, day, id, input, line, list, paragraph, recaptchaToken, requestId, text, time } from '../../shapes/common.ts'
 import { detail } from '../../shapes/fiat-transaction.ts'
 import { channel, decimal, fiat, fiatMoney } from '../../shapes/money.ts'
-import { limitLeft, maxBound } from '../../shapes/transaction.ts'
+import { limitLeft, maxBound, ruleApplied } from '../../shapes/transaction.ts'
 
 export const getTxnFee = endpoint({
   method: 'GET',
@@ -43,6 +43,7 @@ export const previewWithdraw = endpoint({
     approvers: list(line(200), 20),
     /** Of the approvers above. */
     approvalsNeeded: count,
+    rule: ruleApplied,
     warnings: list(line(300), 10),
     holdUntil: z.nullable(time),
     possible: z.boolean(),

@@ -98,9 +98,9 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
     }
   const things =
     'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
-    'differing ended etaMinutes ' +
+    'differing ended etaMinutes expiresInDays ' +
     'expires_in foundOn from holds id known looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on otherNetworks others passkeys place places recoveryCodesLeft required rows rt_expires_in rule scene size timesUsed to unread ' +
+    'of on otherNetworks others overlapHours passkeys place places recoveryCodesLeft required revoked rows rt_expires_in rule scene size timesUsed to unread ' +
     'version waiting'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
@@ -214,6 +214,7 @@ const repeatable = {
     'POST /company/log/search',
     'POST /company/policy/dry-run',
   ],
+  'calls that show a secret once: a stored response would keep it': ['POST /api-key', 'POST /api-key/roll/{id}'],
   'a statement whose lines are known by their own names': ['POST /bank-channel/statement'],
   'steps whose token works once': [
     'POST /user/login',

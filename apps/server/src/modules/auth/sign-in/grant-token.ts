@@ -1,16 +1,15 @@
 // POST /auth/oauth2/token: opens the grant, takes it once, and hands it to its kind.
 
-import { createHash } from 'node:crypto'
 import type { grantToken as entry } from '@sampan/contract/api/auth.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'
 import type { AuthDeps } from '../deps.ts'
 import { finishLogin } from './finish-login.ts'
 import { grantWindowMs, readGrant } from './read-grant.ts'
 import { refreshSession } from './refresh-session.ts'
+import { takeNonces } from './take-nonces.ts'
 import { readDeviceProof } from './token-proof.ts'
 
 export async function grantToken(
@@ -25,7 +24,8 @@ export async function grantToken(
   // A refusal is returned, so that what was counted and noted is committed.
   const outcome = await deps.inLine(lineOf(grant), () =>
     ctx.transact(async (tx) => {
-      if (!(await takeNonces(tx, nonces, now))) return new Refusal('grantRefused')
+      // Either end of the window may be the nearer one, so a nonce is remembered for twice its length.
+      if (!(await takeNonces(tx, nonces, new Date(now.getTime() + 2 * grantWindowMs)))) return new Refusal('grantRefused')
       const { ip, userAgent, cookie, setCookie } = ctx
       return grant.grant_type === 'login'
         ? finishLogin(deps, tx, { grant, masterKeyId, proof, ip, userAgent, cookie, setCookie, now })
@@ -38,15 +38,3 @@ export async function grantToken(
 
 /** Tabs of one browser may come at once with one token. */
 const lineOf = (grant: TokenGrant): string => (grant.grant_type === 'login' ? grant.loginToken : grant.refresh_token)
-
-/** Who has captured a grant cannot send it again, whatever has become of it. */
-async function takeNonces(tx: Tx, nonces: readonly string[], now: Date): Promise<boolean> {
-  const hashes = nonces.map((nonce) => createHash('sha256').update(nonce).digest())
-  // Either end of the window may be the nearer one, so a nonce is remembered for twice its length.
-  const { rowCount } = await tx.query({
-    name: 'take-nonces',
-    text: 'insert into seen_nonce (hash, ends_at) select unnest($1::bytea[]), $2 on conflict do nothing',
-    values: [hashes, new Date(now.getTime() + 2 * grantWindowMs)],
-  })
-  return rowCount === nonces.length
-}

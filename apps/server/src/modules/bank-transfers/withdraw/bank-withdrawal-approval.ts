@@ -12,6 +12,7 @@ import {
   type ApprovalQuery,
   type ApprovalRequest,
   limitsAfter,
+  makerOf,
 } from '../../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
@@ -47,13 +48,9 @@ export const destinationFacts = ({ destination: { fields }, fee }: ValidWithdraw
 const numberOf = ({ iban, accountNumber }: ValidWithdrawal['destination']['fields']): string => iban ?? accountNumber ?? ''
 
 /** What the rules of the company go by. */
-export const askedOf = (
-  { session: { accountId, userId } }: WriteCtx,
-  { amount }: ValidWithdrawal,
-  { isNew }: WithdrawalContext,
-): ApprovalQuery => ({
-  accountId,
-  userId,
+export const askedOf = ({ session }: WriteCtx, { amount }: ValidWithdrawal, { isNew }: WithdrawalContext): ApprovalQuery => ({
+  accountId: session.accountId,
+  ...makerOf(session),
   action: 'fiatWithdraw',
   amount: amountOf(amount),
   isKnown: !isNew,
@@ -64,7 +61,7 @@ type SubmittedWithdrawal = {
   readonly reference: string
   readonly valid: ValidWithdrawal
   readonly context: WithdrawalContext
-  readonly body: BodyOf<typeof entry>
+  readonly body: Pick<BodyOf<typeof entry>, 'note'>
 }
 
 export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }: SubmittedWithdrawal): ApprovalRequest {

@@ -6,7 +6,7 @@ import type { Fiat } from '@sampan/contract/currencies.ts'
 import { fill, say } from '@sampan/contract/language.ts'
 import { add, type Money, parseMoney, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import { noExpectedApproval } from '../../../core/approvals/approvals.ts'
+import { makerOf, noExpectedApproval, showExpected } from '../../../core/approvals/approvals.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import type { BankTransferDeps } from '../deps.ts'
@@ -43,7 +43,7 @@ export async function previewWithdraw(
     session.accountType === 'corporate' && amount.units > 0n
       ? deps.approvals.findExpectedApproval(db, {
           accountId,
-          userId: session.userId,
+          ...makerOf(session),
           action: 'fiatWithdraw',
           amount: fiatWire(amount, currency),
           isKnown: !context.isNew,
@@ -70,7 +70,7 @@ export async function previewWithdraw(
       resetsAt: resetsAt?.toISOString() ?? null,
     })),
     expectedOn: expectedDay(now, currency, context.channel),
-    ...(await approversOf()),
+    ...showExpected(await approversOf(), language),
     warnings: [],
     holdUntil: context.standing.holdUntil?.toISOString() ?? null,
     possible: no === undefined,

@@ -2,6 +2,7 @@
 
 import { withdrawFiat as entry } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { isPurpose } from '@sampan/contract/bank/purposes.ts'
+import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -10,7 +11,6 @@ import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
-import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { actionOf, type Describe } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
@@ -23,10 +23,13 @@ import { findWithdrawal } from './bank-withdrawals.ts'
 import { planWithdrawal } from './plan-bank-withdrawal.ts'
 import { validateWithdrawal } from './validate-bank-withdrawal.ts'
 
+/** What a person and an API key say alike. */
+export type WithdrawalBody = Omit<BodyOf<typeof entry>, 'requestId' | 'recaptchaToken'>
+
 export async function withdraw(
   deps: BankTransferDeps,
   ctx: WriteCtxOf<typeof entry>,
-  { body }: Input<typeof entry>,
+  { body }: { readonly body: WithdrawalBody },
 ): Promise<Answer<typeof entry>> {
   const { tx, session, now, language } = ctx
   const { accountId } = session

@@ -82,7 +82,7 @@ export async function changeCompanyPolicy(
 export function requireRules(rules: readonly Rule[]): void {
   const fields: Record<string, Text> = {}
   rules.forEach((rule, index) => {
-    const { action, currency, amountOver, destination, approvers } = rule
+    const { action, currency, amountOver, destination, maker = 'any', approvers } = rule
     const refuse = (field: string, text: Text) => {
       fields[`rules.${index}.${field}`] = text
     }
@@ -90,6 +90,8 @@ export function requireRules(rules: readonly Rule[]): void {
     if (!isMoneyAction(action) && amountOver !== null) refuse('amountOver', messages.invalid)
     if (amountOver !== null && decimal(amountOver).units === 0n) refuse('amountOver', messages.amountAboveZero)
     if (!isPayoutAction(action) && destination !== 'any') refuse('destination', messages.invalid)
+    // Keys make nothing but movements of money.
+    if (!isMoneyAction(action) && maker !== 'any') refuse('maker', messages.invalid)
     if (isGuardedAction(action) && approvers === 0) refuse('approvers', messages.invalid)
   })
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
@@ -137,9 +139,10 @@ export async function tryRules(
   }
 }
 
-const toApprovalSubject = ({ action, amount, isKnown }: PastPayment): ApprovalSubject => ({
+const toApprovalSubject = ({ action, amount, isKnown, maker }: PastPayment): ApprovalSubject => ({
   action,
   amount,
+  maker,
   destination: isPayoutAction(action) ? destinationOf(isKnown) : undefined,
 })
 

@@ -1,5 +1,6 @@
 // An approval request ends without an approval: what was held for its subject is released in the same change set.
 
+import { isCompanyChange } from '@sampan/contract/policies.ts'
 import type { ApprovalHandler, Ending } from '../../../core/approvals/approvals.ts'
 import { type ChangeSet, mergeChanges, noChange } from '../../../core/changes/change-set.ts'
 import type { Actor } from '../../../platform/db/audit-log.ts'
@@ -18,7 +19,7 @@ export type Decision = {
 
 /** The module that executes it; none for changes of members and rules. */
 export function findHandler({ handlers }: CompanyDeps, { action, subject_id: id }: ApprovalRow): ApprovalHandler | undefined {
-  return action === 'memberChange' || action === 'policyChange' || id === null ? undefined : handlers()[action]
+  return isCompanyChange(action) || id === null ? undefined : handlers()[action]
 }
 
 const endings = {

@@ -1,7 +1,7 @@
 // When operators may decide a company change: no approver can, and the company once had two approvers.
 
 import { waits } from '@sampan/contract/constants.ts'
-import { type ApprovalAction, isGuardedAction } from '@sampan/contract/policies.ts'
+import { type ApprovalAction, isCompanyChange } from '@sampan/contract/policies.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** Noted by the database when two members may approve at the same time. One person alone never undoes it. */
@@ -21,7 +21,7 @@ export async function findOversight(
   db: Db | Tx,
   { accountId, action, now }: { readonly accountId: string; readonly action: ApprovalAction; readonly now: Date },
 ): Promise<Oversight | undefined> {
-  if (!isGuardedAction(action) || !(await hasHadSecondApprover(db, accountId))) return undefined
+  if (!isCompanyChange(action) || !(await hasHadSecondApprover(db, accountId))) return undefined
   return {
     operatorsFrom: new Date(now.getTime() + waits.companyChangeMs),
     expiresAt: new Date(now.getTime() + waits.companyChangeOpenMs),

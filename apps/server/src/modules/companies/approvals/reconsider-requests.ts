@@ -54,8 +54,9 @@ export async function tightenApprovals(tx: Tx, deps: CompanyDeps, { accountId, r
   ])
   const members = await readMembers(tx, accountId)
   for (const row of open) {
+    const maker = members.find(({ id }) => id === row.maker_id)?.kind
     const demand = toApprovalSubject(row)
-      .map((judged) => demandOf(rules, judged))
+      .map((judged) => demandOf(rules, { ...judged, maker }))
       .reduce(tightenDemand, { approvers: row.needed, role: row.role })
     if (demand.approvers === row.needed && demand.role === row.role) continue
     const tightened = await raiseDemand(tx, row, demand, now)

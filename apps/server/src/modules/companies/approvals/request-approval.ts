@@ -1,7 +1,7 @@
 // A new approval request: the approvers are notified at once, or the maker where nobody can approve.
 
 import { due } from '@sampan/contract/machines/due.ts'
-import { type ApprovalAction, demandOf, type RuleRole } from '@sampan/contract/policies.ts'
+import { type ApprovalAction, demandOf, matchRule, type RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import {
   type ApprovalQuery,
@@ -15,12 +15,14 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import { newId, rowId } from '../../../platform/security/ids.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { approversFor, lockCompany, type Member, readMembers } from '../members/members.ts'
+import { ruleText } from '../messages.ts'
 import { noticesOfBlocked, noticesToApprovers, warnSuspended } from './approval-notices.ts'
 import { type ApprovalRow, applyOutcome, expiryOf, type Payload, selectApprovals } from './approval-requests.ts'
 import { planEnded } from './end-request.ts'
 import { readNextSteps } from './next-steps.ts'
 import { findOversight, type Oversight } from './oversight.ts'
 import { destinationOf, readPolicy } from './policy.ts'
+import { afterMemberChange } from './reconsider-requests.ts'
 
 type Demand = { readonly approvers: number; readonly role: RuleRole }
 
@@ -104,9 +106,14 @@ export async function openRequest(
   return row
 }
 
-async function findDemand(db: Db, { accountId, action, amount, isKnown }: ApprovalQuery): Promise<Demand> {
+async function findDemand(db: Db, query: ApprovalQuery): Promise<Demand & { readonly matched: ReturnType<typeof matchRule> }> {
+  const { accountId, action, amount, isKnown, maker, isPrepared = false } = query
   const { rules } = await readPolicy(db, accountId)
-  return demandOf(rules, { action, amount, destination: isKnown === undefined ? undefined : destinationOf(isKnown) })
+  const destination = isKnown === undefined ? undefined : destinationOf(isKnown)
+  const subject = { action, amount, destination, maker }
+  const { approvers, role } = demandOf(rules, subject)
+  // A person executes what a key only prepares, whatever the rules say.
+  return { approvers: isPrepared ? Math.max(1, approvers) : approvers, role, matched: matchRule(rules, subject) }
 }
 
 const findOpen: Approvals['findOpen'] = async (db, { accountId, subjectId }) => {
@@ -142,11 +149,13 @@ export const createApprovals = (deps: CompanyDeps): Approvals => ({
     if (withdraw) await applyOutcome(tx, withdraw({ actor, now }), deps.messages)
   },
   findOpen,
+  endRequestsOf: (tx, ended) => afterMemberChange(tx, deps, ended),
   nextStepsOf: readNextSteps,
   async findExpectedApproval(db, asked) {
-    const { approvers: approvalsNeeded, role } = await findDemand(db, asked)
-    if (approvalsNeeded === 0) return noExpectedApproval
+    const { approvers: approvalsNeeded, role, matched } = await findDemand(db, asked)
+    const rule = matched ? { place: matched.index + 1, text: ruleText(matched.rule) } : null
+    if (approvalsNeeded === 0) return { ...noExpectedApproval, rule }
     const members = approversFor(await readMembers(db, asked.accountId), { makerId: asked.userId, role })
-    return { approvers: members.map(({ name }) => name), approvalsNeeded }
+    return { approvers: members.map(({ name }) => name), approvalsNeeded, rule }
   },
 })

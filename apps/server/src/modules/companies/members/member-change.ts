@@ -39,7 +39,7 @@ export async function requireChange(tx: Tx, { accountId, members, makerId, chang
   const maker = findMember(members, makerId)
   if (change.kind === 'invite') {
     if (change.role === 'owner') requireOwner(maker)
-    if (members.filter(({ state }) => state !== 'removed').length >= membersMax)
+    if (members.filter(({ kind, state }) => kind === 'person' && state !== 'removed').length >= membersMax)
       throw new Refusal('tooManyMembers', { params: { max: membersMax } })
     if (!(await isFree(tx, accountId, change.email))) throw new Refusal('emailTaken')
     return

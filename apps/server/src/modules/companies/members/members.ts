@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 
 export type Member = {
   readonly id: string
+  /** A key is a member that makes requests. It is not listed among the people, and never approves. */
+  readonly kind: 'person' | 'key'
   readonly name: string
   readonly email: string
   readonly language: Language
@@ -24,6 +26,7 @@ export type Member = {
 
 type Row = {
   id: string
+  kind: 'person' | 'key'
   name: string
   email: string
   language: string
@@ -51,7 +54,7 @@ export async function lockCompany(tx: Db, accountId: string): Promise<'individua
 export async function readMembers(db: Db | Tx, accountId: string): Promise<Member[]> {
   const { rows } = await db.query<Row>({
     name: 'company-members',
-    text: `select u.id, u.name, u.email, u.language, u.role, u.custom_scopes, u.status, u.suspended_at, u.removed_at, u.invited_at, i.name as inviter,
+    text: `select u.id, u.kind, u.name, u.email, u.language, u.role, u.custom_scopes, u.status, u.suspended_at, u.removed_at, u.invited_at, i.name as inviter,
              u.created_at
            from app_user u left join app_user i on i.id = u.invited_by where u.account_id = $1 order by u.created_at, u.id limit 1000`,
     values: [accountId],
@@ -59,9 +62,9 @@ export async function readMembers(db: Db | Tx, accountId: string): Promise<Membe
   return rows.map(memberOf)
 }
 
-/** Members of other companies and removed members are answered like unknown ones. */
+/** Members of other companies, removed members and API keys are answered like unknown ones. */
 export function findMember(members: readonly Member[], id: string): Member {
-  const found = members.find((member) => member.id === id && member.state !== 'removed')
+  const found = members.find((member) => member.id === id && member.kind === 'person' && member.state !== 'removed')
   if (!found) throw new Refusal('notFound')
   return found
 }
@@ -69,6 +72,7 @@ export function findMember(members: readonly Member[], id: string): Member {
 function memberOf(row: Row): Member {
   return {
     id: row.id,
+    kind: row.kind,
     name: row.name,
     email: row.email,
     language: isLanguage(row.language) ? row.language : 'en',
@@ -94,6 +98,7 @@ export type Demand = { readonly makerId: string; readonly role: RuleRole }
 export const approversFor = (members: readonly Member[], { makerId, role }: Demand): Member[] =>
   members.filter((member) => member.id !== makerId && mayApprove(member) && (role === 'any' || member.role === role))
 
-export const mayApprove = ({ state, scopes }: Member): boolean => state === 'active' && scopes.includes('company.approve')
+export const mayApprove = ({ kind, state, scopes }: Member): boolean =>
+  kind === 'person' && state === 'active' && scopes.includes('company.approve')
 
 export const isActiveOwner = ({ state, role }: Member): boolean => state === 'active' && role === 'owner'

@@ -25,7 +25,7 @@ export async function listCompanyMembers(
 type MembersQuery = { readonly accountId: string; readonly reader: string }
 
 async function showMembers(db: Db | Tx, deps: CompanyDeps, { accountId, reader }: MembersQuery): Promise<MemberView[]> {
-  const members = await readMembers(db, accountId)
+  const members = (await readMembers(db, accountId)).filter(({ kind }) => kind === 'person')
   const present = members.filter(({ state }) => state !== 'removed')
   const former = members.filter(({ state }) => state === 'removed').slice(-100)
   const seen = await readSignInTimes(

@@ -5,7 +5,7 @@ import type { Language, Text } from '@sampan/contract/language.ts'
 import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.ts'
 import { Refusal, refusals } from '@sampan/contract/refusals.ts'
-import { noExpectedApproval } from '../../../core/approvals/approvals.ts'
+import { makerOf, noExpectedApproval, showExpected } from '../../../core/approvals/approvals.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtx, ReadCtxOf } from '../../../platform/http/request-context.ts'
 import { askFee, networkPaused, quoteLifeMs, readLimits, readTerms, type Terms, writeQuote } from '../../crypto/public.ts'
@@ -109,9 +109,10 @@ async function approversOf(
   { parsed, currency, isNewDestination }: WithdrawalContext,
 ) {
   if (session.accountType === 'individual' || parsed.kind !== 'money') return noExpectedApproval
-  const { accountId, userId } = session
+  const { accountId } = session
   const amount = { amount: moneyToWire(parsed.money), currency }
-  return approvals.findExpectedApproval(db, { accountId, userId, action: 'cryptoWithdraw', amount, isKnown: !isNewDestination })
+  const asked = { accountId, ...makerOf(session) }
+  return approvals.findExpectedApproval(db, { ...asked, action: 'cryptoWithdraw', amount, isKnown: !isNewDestination })
 }
 
 async function noticesOf(ctx: ReadCtx, deps: WithdrawalDeps, context: WithdrawalContext, refusal: Refusal | undefined) {
@@ -124,7 +125,7 @@ async function noticesOf(ctx: ReadCtx, deps: WithdrawalDeps, context: Withdrawal
     ...(parsed.kind === 'money' && parsed.money.units >= reviewFrom ? [warnings.review] : []),
   ]
   return {
-    ...(await approversOf(ctx, deps, context)),
+    ...showExpected(await approversOf(ctx, deps, context), language),
     warnings: shown.map((text) => text[language]),
     holdUntil: (isNewDestination && standing.holdUntil?.toISOString()) || null,
     possible: refusal === undefined,

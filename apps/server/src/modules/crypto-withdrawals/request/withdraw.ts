@@ -14,7 +14,6 @@ import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf } from '../../../platform/db/database-errors.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, BeforeWrite, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { type AnnouncedAction, actionOf, type Describe, type Precheck } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
@@ -29,13 +28,10 @@ import { planWithdrawal } from './plan-withdrawal.ts'
 import { validateWithdrawal } from './validate-withdrawal.ts'
 import { findDestination, loadWithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
 
-type Body = BodyOf<typeof entry>
+/** What a person and an API key say alike. */
+export type WithdrawalBody = Omit<BodyOf<typeof entry>, 'requestId' | 'recaptchaToken'>
 
-const toWithdrawalRequest = (
-  session: Session,
-  body: Omit<Body, 'requestId' | 'recaptchaToken'>,
-  now: Date,
-): WithdrawalRequest => ({
+export const toWithdrawalRequest = (session: Session, body: WithdrawalBody, now: Date): WithdrawalRequest => ({
   account: session,
   addressId: body.addressId,
   network: body.mainNet,
@@ -50,7 +46,7 @@ export const beforeWithdraw =
   ({ db, session, now }, { body }) =>
     precheckWithdraw(deps, db, toWithdrawalRequest(session, body, now))
 
-async function precheckWithdraw(deps: WithdrawalDeps, db: Db, request: WithdrawalRequest): Promise<void> {
+export async function precheckWithdraw(deps: WithdrawalDeps, db: Db, request: WithdrawalRequest): Promise<void> {
   const { currency } = request.amount
   // Where no node answers, the handler finds no fee and says so.
   await deps.fees.estimate(request.network, currency, request.now).catch(() => undefined)
@@ -69,7 +65,7 @@ function leaveToHandler(error: unknown): undefined {
 export async function withdraw(
   deps: WithdrawalDeps,
   ctx: WriteCtxOf<typeof entry>,
-  { body }: Input<typeof entry>,
+  { body }: { readonly body: WithdrawalBody },
 ): Promise<Answer<typeof entry>> {
   const { tx, session, language, now } = ctx
   const { accountId, userId } = session

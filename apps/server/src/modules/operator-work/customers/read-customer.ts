@@ -77,7 +77,7 @@ export async function readCustomer(
 
 async function membersOf(db: Db, accountId: string) {
   const { rows } = await db.query<{ id: string; name: string; email: string; role: string; status: string }>(
-    'select id, name, email, role, status from app_user where account_id = $1 order by created_at limit 100',
+    `select id, name, email, role, status from app_user where account_id = $1 and kind = 'person' order by created_at limit 100`,
     [accountId],
   )
   return rows.map(({ id, name, email, role, status }) => ({

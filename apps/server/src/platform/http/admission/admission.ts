@@ -7,7 +7,8 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { securityHeaders } from '../../security/headers.ts'
 import { refusalEnvelope } from '../error-response.ts'
-import { isApi, isApiUrl } from '../request-path.ts'
+import { problemOf, problemType } from '../key-api/problem-document.ts'
+import { isApi, isApiUrl, isKeyApiUrl } from '../request-path.ts'
 import type { QueueTime } from './queue-time.ts'
 import { hasBody } from './slow-bodies.ts'
 
@@ -94,22 +95,24 @@ function refuseAtTheDoor(server: Server, isRefused: (request: IncomingMessage) =
 
 const answers = new Map<string, { readonly headers: OutgoingHttpHeaders; readonly body: string }>()
 
-function answerOverloaded({ headers: { 'accept-language': languages } }: IncomingMessage, response: ServerResponse): void {
-  const language = negotiateLanguage(languages)
+function answerOverloaded({ headers, url = '' }: IncomingMessage, response: ServerResponse): void {
+  const language = negotiateLanguage(headers['accept-language'])
   const seconds = retryAfterSeconds()
-  const name = `${language} ${seconds}`
-  const kept = answers.get(name) ?? prepareAnswer(language, seconds)
+  const isProblem = isKeyApiUrl(url)
+  const name = `${language} ${seconds} ${isProblem}`
+  const kept = answers.get(name) ?? prepareAnswer(language, seconds, isProblem)
   answers.set(name, kept)
   response.writeHead(503, kept.headers).end(kept.body)
 }
 
-function prepareAnswer(language: Language, seconds: number) {
+function prepareAnswer(language: Language, seconds: number, isProblem: boolean) {
   const refusal = new Refusal('notAvailable', { params: { retryAfterSeconds: seconds } })
-  const body = JSON.stringify(refusalEnvelope(refusal, language))
+  const envelope = refusalEnvelope(refusal, language)
+  const body = JSON.stringify(isProblem ? problemOf(refusal, envelope) : envelope)
   const headers = {
     ...securityHeaders,
     'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': isProblem ? problemType : 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'retry-after': String(seconds),
   }

@@ -1,0 +1,117 @@
+// Mounts the calls of API keys that move money: each executes what the same call of a person executes, within the limits of its key,
+// or previews it where it is a dry run.
+
+import type { Language } from '@sampan/contract/language.ts'
+import type { Money } from '@sampan/contract/money.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { KeyEndpoint } from '@sampan/contract/v1/endpoint.ts'
+import type { dryRun } from '@sampan/contract/v1/money.ts'
+import type { Pool } from 'pg'
+import type * as z from 'zod/mini'
+import { type Db, readerOf, type Tx } from '../../platform/db/db.ts'
+import { refusalEnvelope } from '../../platform/http/error-response.ts'
+import type { IdempotencyStore } from '../../platform/http/idempotency.ts'
+import { runIdempotentWrite } from '../../platform/http/idempotent-write.ts'
+import type { KeyMount } from '../../platform/http/key-api/key-guard.ts'
+import { dryRunHeader } from '../../platform/http/key-api/signed-call.ts'
+import type { Input } from '../../platform/http/parse-input.ts'
+import type { ReadCtx, WriteCtx } from '../../platform/http/request-context.ts'
+import type { KeySession } from '../../platform/security/find-api-key.ts'
+import { noFactors } from '../../platform/security/proof-header.ts'
+
+type DryRun = z.input<typeof dryRun>
+
+/** What would happen; the limits of the key are added to it. */
+export type MoneyPreview = Omit<DryRun, 'dryRun' | 'possible'> & { readonly spends: Money | undefined }
+
+export type MoneyCtx = WriteCtx<KeySession> & {
+  /** Takes the amount from what the key may move. Refuses what is too much, and a key that has ended meanwhile. */
+  spend(amount: Money): Promise<void>
+}
+
+export type MoneyCall<E extends KeyEndpoint> = {
+  /** Before the transaction, where a node may still be asked. */
+  before?(ctx: ReadCtx<KeySession>, input: Input<E>): Promise<void>
+  /** Returns the id of the transaction that it has made. */
+  execute(ctx: MoneyCtx, input: Input<E>): Promise<string>
+  /** Reads only. A thrown refusal is what the call would be refused with. */
+  preview(ctx: ReadCtx<KeySession>, input: Input<E>): Promise<MoneyPreview>
+}
+
+export type MountMoneyCall = <E extends KeyEndpoint>(endpoint: E, call: MoneyCall<E>) => void
+
+type Spending = { readonly session: KeySession; readonly amount: Money; readonly now: Date }
+
+export type MoneyMountDeps = {
+  readonly mount: KeyMount
+  readonly pool: Pool
+  readonly replays: IdempotencyStore
+  /** First in the transaction, as everything that ends a key does: neither waits for the other while holding what it needs. */
+  lockAccount(tx: Tx, accountId: string): Promise<void>
+  spend(tx: Tx, spending: Spending): Promise<void>
+  previewSpending(
+    db: Db,
+    spending: Spending,
+  ): Promise<{ readonly refusal: Refusal | undefined; readonly limits: DryRun['limits'] }>
+  showTransaction(ctx: WriteCtx<KeySession>, id: string): Promise<unknown>
+}
+
+export function createMoneyMount(deps: MoneyMountDeps): MountMoneyCall {
+  const { mount, pool, replays } = deps
+  const db = readerOf(pool)
+  return <E extends KeyEndpoint>(endpoint: E, call: MoneyCall<E>) =>
+    mount.call<KeyEndpoint>(endpoint, async ({ ctx, input: parsed, replay, strip }) => {
+      // The guard has parsed it by the schemas of this very endpoint.
+      const input = parsed as Input<E>
+      const { session, now } = ctx
+      if (ctx.header(dryRunHeader) === 'true') return strip(await runDry(deps, call, { ...ctx, db }, input))
+      await call.before?.({ ...ctx, db }, input)
+      const act = async (tx: Tx) => {
+        await deps.lockAccount(tx, session.accountId)
+        const spend = (amount: Money) => deps.spend(tx, { session, amount, now })
+        return strip(await deps.showTransaction({ ...ctx, tx }, await call.execute({ ...ctx, tx, spend }, input)))
+      }
+      return runIdempotentWrite(pool, { replays, ...(replay && { replay }), factors: noFactors, act })
+    })
+}
+
+const nothingKnown: MoneyPreview = {
+  spends: undefined,
+  refusals: [],
+  fee: null,
+  arrives: null,
+  total: null,
+  arrivesBy: null,
+  limits: [],
+  rule: null,
+  approvers: [],
+  approvalsNeeded: 0,
+  warnings: [],
+}
+
+async function runDry<E extends KeyEndpoint>(
+  { previewSpending }: MoneyMountDeps,
+  call: MoneyCall<E>,
+  ctx: ReadCtx<KeySession>,
+  input: Input<E>,
+): Promise<DryRun> {
+  const { db, session, language, now } = ctx
+  const { spends, refusals, limits, ...figures } = await call.preview(ctx, input).catch((error: unknown) => {
+    if (error instanceof Refusal) return { ...nothingKnown, refusals: [explain(error, language)] }
+    throw error
+  })
+  const own = spends && (await previewSpending(db, { session, amount: spends, now }))
+  const all = [...refusals, ...(own?.refusal ? [explain(own.refusal, language)] : [])]
+  return {
+    dryRun: true,
+    possible: all.length === 0,
+    refusals: all,
+    ...figures,
+    limits: [...limits, ...(own?.limits ?? [])],
+  }
+}
+
+function explain(refusal: Refusal, language: Language): DryRun['refusals'][number] {
+  const { header } = refusalEnvelope(refusal, language)
+  return { code: header.errCode, detail: header.errMsg }
+}

@@ -1,0 +1,10 @@
+// What the handlers of this module depend on.
+
+import type { Approvals } from '../../core/approvals/approvals.ts'
+import type { Messages } from '../../platform/events/messages.ts'
+
+export type ApiKeyDeps = {
+  readonly messages: Messages
+  /** In a company an approver agrees to a new key, a new secret and wider terms. */
+  readonly approvals: Approvals
+}

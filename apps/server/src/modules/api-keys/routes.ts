@@ -1,0 +1,32 @@
+// The calls of this module: people manage keys, and a key asks about itself.
+
+import * as entry from '@sampan/contract/api/api-keys.ts'
+import { getError, getKey } from '@sampan/contract/v1/key.ts'
+import { listDestinations as destinationEntry } from '@sampan/contract/v1/reads.ts'
+import { bindDeps } from '../../platform/http/bind-deps.ts'
+import type { KeyMount } from '../../platform/http/key-api/key-guard.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { changeKey } from './change-key.ts'
+import { createKey } from './create-key.ts'
+import type { ApiKeyDeps } from './deps.ts'
+import { describeCaller } from './describe-caller.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { type DestinationSource, listDestinations } from './list-destinations.ts'
+import { listAccountKeys } from './read-keys.ts'
+import { revokeEveryKey, revokeOneKey } from './revoke-keys.ts'
+import { rollKey } from './roll-key.ts'
+
+export function apiKeyRoutes(mount: Mount, deps: ApiKeyDeps): void {
+  mount.read(entry.listKeys, listAccountKeys)
+  mount.write(entry.createKey, bindDeps(createKey, deps))
+  mount.write(entry.rollKey, bindDeps(rollKey, deps))
+  mount.write(entry.changeKey, bindDeps(changeKey, deps))
+  mount.write(entry.revokeKey, bindDeps(revokeOneKey, deps))
+  mount.write(entry.revokeAllKeys, bindDeps(revokeEveryKey, deps))
+}
+
+export function keyRoutes(mount: KeyMount, destinations: readonly DestinationSource[]): void {
+  mount.read(getKey, describeCaller)
+  mount.read(getError, explainRefusal)
+  mount.read(destinationEntry, bindDeps(listDestinations, destinations))
+}

@@ -1,0 +1,23 @@
+// How the guard of the customer API finds the key of a call.
+
+import type { ApiKey } from './api-key.ts'
+import type { Session } from './session.ts'
+
+/** The key is the user of the session: a member of the account with a role of its own. */
+export type KeySession = Session & { readonly key: ApiKey }
+
+export type KeyUse = { readonly address: string; readonly call: string }
+
+export type FoundKey =
+  | {
+      readonly state: 'valid'
+      readonly session: KeySession
+      /** Notes the last use, at most once a minute. */
+      touch(use: KeyUse): void
+    }
+  | { readonly state: 'waiting' | 'expired' | 'revoked' }
+
+export type ApiKeys = {
+  /** Undefined for a secret that was never one of ours. */
+  find(secret: string): Promise<FoundKey | undefined>
+}

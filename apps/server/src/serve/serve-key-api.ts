@@ -1,0 +1,55 @@
+// Mounts the customer API (/v1), which API keys call: its own guard, the handlers and decisions of the modules.
+
+import { keyEndpoints } from '@sampan/contract/v1/all.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import type { AppOptions } from '../app-options.ts'
+import { showApprover } from '../core/approvals/approval-status.ts'
+import { createMoneyMount } from '../core/money-calls/money-call.ts'
+import { createApiKeys } from '../modules/api-keys/find-key.ts'
+import { keyRoutes } from '../modules/api-keys/routes.ts'
+import { previewSpending, spendFromKey } from '../modules/api-keys/spend.ts'
+import { apiPaymentRoutes } from '../modules/api-payments/routes.ts'
+import { takeNonces } from '../modules/auth/public.ts'
+import { loadTransaction } from '../modules/history/list-transactions.ts'
+import { historyKeyRoutes } from '../modules/history/routes.ts'
+import { createWalletLoader } from '../modules/wallet/accounts.ts'
+import { walletKeyRoutes } from '../modules/wallet/routes.ts'
+import { createKeyGuard } from '../platform/http/key-api/key-guard.ts'
+import { createMount } from '../platform/http/mount.ts'
+import { signatureWindowMs } from '../platform/security/http-signature.ts'
+import { destinationSources } from './destination-sources.ts'
+import { exportParts } from './transaction-sources.ts'
+
+export function serveKeyApi(http: FastifyInstance, deps: AppDeps, { clock, log }: AppOptions): void {
+  const { pool, db, replays, replica, ports, companies, messages } = deps
+  const { approvals } = companies
+  const keys = createApiKeys({ pool, clock, log })
+  const takeNonce = (nonce: string, now: Date) =>
+    takeNonces(db, [`signature ${nonce}`], new Date(now.getTime() + 2 * signatureWindowMs))
+  const mount = createMount(
+    { app: http, pool, clock, replays, replica, secureCookies: true },
+    createKeyGuard({ limits: ports.limits, keys, takeNonce }),
+  )
+  const parts = exportParts(messages, replica)
+  const mountMoney = createMoneyMount({
+    mount,
+    pool,
+    replays,
+    lockAccount: approvals.lockCompany,
+    spend: spendFromKey,
+    previewSpending,
+    async showTransaction(ctx, id) {
+      const { tx, session, language } = ctx
+      const shown = await loadTransaction(tx, parts.sources, { accountId: session.accountId, id, language })
+      if (!shown) throw new Error(`transaction ${id} was not kept`)
+      return showApprover(approvals, ctx, shown)
+    },
+  })
+  keyRoutes(mount, destinationSources)
+  walletKeyRoutes(mount, createWalletLoader(db))
+  historyKeyRoutes(mount, parts, approvals)
+  const { withdrawals, bankTransfers, exchange } = deps
+  apiPaymentRoutes(mount, mountMoney, { crypto: withdrawals.deps, bank: bankTransfers.deps, exchange: exchange.deps })
+  mount.mountUnimplemented(keyEndpoints)
+}

@@ -1,0 +1,20 @@
+// Every endpoint of the customer API, for the server's routes and the tests that walk them.
+
+import type { KeyEndpoint } from './endpoint.ts'
+import { getError, getKey } from './key.ts'
+import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from './money.ts'
+import { getTransaction, listBalances, listDestinations, listTransactions } from './reads.ts'
+
+/** In a fixed order. */
+export const keyEndpoints: readonly KeyEndpoint[] = [
+  getKey,
+  getError,
+  listBalances,
+  listTransactions,
+  getTransaction,
+  listDestinations,
+  createCryptoWithdrawal,
+  createBankWithdrawal,
+  createQuote,
+  createExchange,
+]
