@@ -35,7 +35,10 @@ export type TestServer = {
 }
 
 type Options = Partial<
-  Pick<AppOptions, 'captcha' | 'factors' | 'challenges' | 'messages' | 'rates' | 'chains' | 'signer' | 'mountMore'>
+  Pick<
+    AppOptions,
+    'captcha' | 'factors' | 'challenges' | 'messages' | 'rates' | 'chains' | 'signer' | 'resolveName' | 'mountMore'
+  >
 > & {
   readonly env?: Readonly<Record<string, string>>
   /** A second server on the same database. */

@@ -2,8 +2,9 @@
 
 /** Views belong to the module whose rows they show. Tables of the schema `ledger` belong to packages/ledger. */
 export const tableOwners: Readonly<Record<string, string>> = {
-  platform: `app_setting audit_row captcha_used data_key heartbeat master_key outbox_event rate_limit idempotency_key schema_migration sent_message trace_context`,
+  platform: `account_event_source app_setting audit_row captcha_used data_key heartbeat master_key outbox_event rate_limit idempotency_key schema_migration sent_message trace_context`,
   core: 'transaction transaction_search transaction_searchable transaction_step transaction_unfiled',
+  'account-events': 'account_event account_event_head',
   accounting: 'ledger_proof_run reconciliation_run',
   audit: 'audit_check audit_link audit_waiting closed_audit_partition',
   'api-keys': 'api_key api_key_change api_key_limit api_key_secret api_key_spending',
@@ -35,7 +36,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   treasury: 'chain_sweep',
   verification: `authenticator authenticator_step code_budget passkey passkey_registration recovery_code verification_challenge
     verification_code wrong_tries`,
-  wallet: 'wallet_account',
+  webhooks: 'webhook webhook_delivery webhook_secret webhook_try',
+  wallet: 'statement_announcement wallet_account',
 }
 
 /** Tables that every module may read, because their owner keeps these columns stable for all of them. */
@@ -55,6 +57,25 @@ export type Grant = {
 
 /** What a module may do with tables of others. A grant that nothing uses is reported, so that the list only shrinks. */
 export const grants: readonly Grant[] = [
+  {
+    module: 'account-events',
+    may: 'write',
+    tables: 'account_event_source',
+    reason: 'The sequencer takes what transactions leave there.',
+  },
+  {
+    module: 'account-events',
+    may: 'read',
+    tables: `account_event_source approval bank_account blockchain_address crypto_deposit_detail crypto_withdrawal_detail
+      exchange_order_detail fiat_deposit_detail fiat_withdrawal_detail ledger.account ledger.currency transaction wallet_account`,
+    reason: 'Describes the rows of a whole batch of events in one statement each.',
+  },
+  {
+    module: 'webhooks',
+    may: 'read',
+    tables: 'account_event',
+    reason: 'Takes due deliveries with their events in one statement, and delivers a range again.',
+  },
   {
     module: 'accounting',
     may: 'read',
@@ -130,7 +151,8 @@ export const grants: readonly Grant[] = [
   {
     module: 'system',
     may: 'read',
-    tables: 'audit_check ledger_proof_run reconciliation_run sent_message transaction_unfiled',
+    tables: `account_event_source audit_check ledger_proof_run reconciliation_run sent_message transaction_unfiled webhook
+      webhook_delivery`,
     reason: 'Figures for metrics, and the outbox page of practice mode.',
   },
   {

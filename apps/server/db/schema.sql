@@ -258,6 +258,38 @@ create table public.account (
   constraint account_type_check CHECK ((type = ANY (ARRAY['individual'::text, 'corporate'::text])))
 ) with ();
 
+create table public.account_event (
+  account_id uuid not null,
+  sequence bigint not null,
+  id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  data json not null,
+  numbered_at timestamp with time zone default now() not null,
+  constraint account_event_data_check CHECK ((octet_length((data)::text) <= 19000)),
+  constraint account_event_pkey PRIMARY KEY (account_id, sequence),
+  constraint account_event_sequence_check CHECK ((sequence > 0))
+) with ();
+
+create table public.account_event_head (
+  account_id uuid not null,
+  last_sequence bigint not null,
+  constraint account_event_head_pkey PRIMARY KEY (account_id)
+) with (fillfactor=50);
+
+create table public.account_event_source (
+  id bigint generated always as identity not null,
+  account_id uuid not null,
+  subject text not null,
+  subject_id uuid,
+  state text,
+  reason text,
+  at timestamp with time zone not null,
+  noted_at timestamp with time zone default now() not null,
+  problem text,
+  constraint account_event_source_pkey PRIMARY KEY (id)
+) with ();
+
 create table public.adjustment (
   id uuid not null,
   reference text not null,
@@ -1851,6 +1883,12 @@ create table public.signer_sync (
   constraint signer_sync_pkey PRIMARY KEY (is_only)
 ) with ();
 
+create table public.statement_announcement (
+  month text not null,
+  announced_at timestamp with time zone not null,
+  constraint statement_announcement_pkey PRIMARY KEY (month)
+) with ();
+
 create table public.ticket (
   id uuid not null,
   token_hash bytea not null,
@@ -1993,6 +2031,67 @@ create table public.wallet_account (
   constraint wallet_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint wallet_account_ledger_account_key UNIQUE (ledger_account),
   constraint wallet_account_pkey PRIMARY KEY (id)
+) with ();
+
+create table public.webhook (
+  id uuid not null,
+  account_id uuid not null,
+  url text not null,
+  description text not null,
+  events text[] not null,
+  signing text not null,
+  state text not null,
+  disabled_reason text,
+  failing_since timestamp with time zone,
+  mails_sent smallint default 0 not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint webhook_check CHECK (((disabled_reason IS NOT NULL) = (state = 'DISABLED'::text))),
+  constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
+  constraint webhook_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['owner'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_signing_check CHECK ((signing = ANY (ARRAY['ed25519'::text, 'hmac'::text]))),
+  constraint webhook_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'DISABLED'::text, 'DELETED'::text])))
+) with ();
+
+create table public.webhook_delivery (
+  id uuid not null,
+  webhook_id uuid not null,
+  account_id uuid not null,
+  sequence bigint,
+  event_id uuid not null,
+  type text not null,
+  tries smallint default 0 not null,
+  next_try_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_delivery_check CHECK ((num_nonnulls(next_try_at, delivered_at, failed_at) = 1)),
+  constraint webhook_delivery_pkey PRIMARY KEY (id)
+) with (fillfactor=80);
+
+create table public.webhook_secret (
+  id uuid not null,
+  webhook_id uuid not null,
+  sealed bytea not null,
+  public_key text,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint webhook_secret_pkey PRIMARY KEY (id),
+  constraint webhook_secret_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhook(id)
+) with ();
+
+create table public.webhook_try (
+  delivery_id uuid not null,
+  at timestamp with time zone not null,
+  url text not null,
+  status smallint,
+  problem text,
+  latency_ms integer not null,
+  response text,
+  constraint webhook_try_pkey PRIMARY KEY (delivery_id, at)
 ) with ();
 
 create table public.wrong_tries (
@@ -2421,6 +2520,15 @@ CREATE INDEX transaction_search_words ON public.transaction_search USING gin (lo
 CREATE INDEX transaction_unfiled_account ON public.transaction_unfiled USING btree (account_id);
 CREATE INDEX verification_challenge_end ON public.verification_challenge USING btree (expires_at);
 CREATE INDEX verification_challenge_open ON public.verification_challenge USING btree (counter) WHERE ((used_at IS NULL) AND (burned_at IS NULL));
+CREATE INDEX webhook_account ON public.webhook USING btree (account_id, created_at, id) WHERE (state <> 'DELETED'::text);
+CREATE INDEX webhook_failing ON public.webhook USING btree (failing_since) WHERE ((state = 'ACTIVE'::text) AND (failing_since IS NOT NULL));
+CREATE INDEX webhook_delivery_age ON public.webhook_delivery USING brin (created_at);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX webhook_delivery_failed ON public.webhook_delivery USING btree (webhook_id, failed_at) WHERE (failed_at IS NOT NULL);
+CREATE INDEX webhook_delivery_newest ON public.webhook_delivery USING btree (webhook_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX webhook_delivery_once ON public.webhook_delivery USING btree (webhook_id, sequence) WHERE (sequence IS NOT NULL);
+CREATE INDEX webhook_secret_webhook ON public.webhook_secret USING btree (webhook_id, created_at DESC);
+CREATE INDEX webhook_try_age ON public.webhook_try USING brin (at);
 CREATE INDEX wrong_tries_age ON public.wrong_tries USING btree (last_wrong_at);
 
 CREATE OR REPLACE FUNCTION ledger.add_default_partition(parent regclass)
@@ -4194,6 +4302,10 @@ begin
     from asked n
   ), filed as (
     insert into transaction_unfiled (transaction_id, account_id) select n.id, n.account_id from asked n
+  ), noted as (
+    insert into account_event_source (account_id, subject, subject_id, state, reason, at)
+    select n.account_id, n.kind, n.id, s.state, n.reason, n.at
+    from asked n, unnest(n.through || n.state) with ordinality as s (state, number) where n.account_id is not null order by s.number
   )
   insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
   select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
@@ -4210,10 +4322,16 @@ CREATE OR REPLACE FUNCTION public.emit_events(events jsonb)
  LANGUAGE plpgsql
 AS $function$
 begin
+  with asked as materialized (
+    select e.*
+    from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
+  ), noted as (
+    insert into account_event_source (account_id, subject, at)
+    select distinct e.account_id, 'balance', now() from asked e where e.type = 'wallet_changed'
+  )
   insert into outbox_event (user_id, type, ref)
   select u.id, e.type, e.ref
-  from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
-  join app_user u on u.account_id = e.account_id and u.kind = 'person' order by e.number;
+  from asked e join app_user u on u.account_id = e.account_id and u.kind = 'person' order by e.number;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_authenticator()
@@ -4616,7 +4734,7 @@ begin
       completed_at = case when m."to" is null then t.completed_at when m.final then m.at end
     from asked m
     where t.id = m.id and m.turn = 1 and t.state = any (m."from") and t.version = coalesce(m.version, t.version)
-    returning t.id, t.state, t.account_id, m.place, m.at, m.actor, m.actor_id, m.reason, m.reason_text, m.silent, m.through
+    returning t.id, t.kind, t.state, t.account_id, m.place, m.at, m.actor, m.actor_id, m.reason, m.reason_text, m.silent, m.through
   ), filed as (
     insert into transaction_unfiled (transaction_id, account_id) select c.id, c.account_id from changed c
   ), stepped as (
@@ -4625,10 +4743,30 @@ begin
       case when s.state = c.state then c.reason_text end
     from changed c, unnest(c.through || c.state) with ordinality as s (state, number)
     where c.silent is not true order by s.number
+  ), noted as (
+    insert into account_event_source (account_id, subject, subject_id, state, reason, at)
+    select o.account_id, c.kind, c.id, s.state, case when s.state = c.state then c.reason end, c.at
+    -- An account that loses a transaction gets the event too: the statement still sees the row as it was.
+    from changed c cross join lateral (
+      select coalesce(c.account_id, (select t.account_id from transaction t where t.id = c.id)) as account_id
+    ) o, unnest(c.through || c.state) with ordinality as s (state, number)
+    where c.silent is not true and o.account_id is not null order by s.number
   )
   select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict')) into conflicts
   from asked a where not exists (select from changed c where c.id = a.id and c.place = a.place);
   return conflicts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_account_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  fields constant jsonb := to_jsonb(new);
+begin
+  insert into account_event_source (account_id, subject, subject_id, state, at)
+  values (new.account_id, tg_argv[0], new.id, fields ->> tg_argv[1], coalesce((fields ->> 'updated_at')::timestamptz, now()));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_second_approver()
@@ -4834,20 +4972,29 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH R
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER account_freeze AFTER UPDATE OF frozen_at, frozen_by_operator ON public.account FOR EACH ROW WHEN (((old.frozen_by_operator OR (old.frozen_at IS NOT NULL)) IS DISTINCT FROM (new.frozen_by_operator OR (new.frozen_at IS NOT NULL)))) EXECUTE FUNCTION public.freeze_in_ledger();
 CREATE TRIGGER account_version BEFORE UPDATE ON public.account FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.hold_until IS DISTINCT FROM new.hold_until)) OR (old.freeze_lifts_at IS DISTINCT FROM new.freeze_lifts_at))) EXECUTE FUNCTION public.bump_version();
+CREATE TRIGGER account_event_kept BEFORE DELETE OR UPDATE ON public.account_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER adjustment_version BEFORE UPDATE ON public.adjustment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER app_user_second_approver AFTER INSERT OR UPDATE OF status, role, custom_scopes ON public.app_user FOR EACH ROW WHEN (((new.status = 'ACTIVE'::text) AND (new.kind = 'person'::text) AND public.may_approve(new.role, new.custom_scopes))) EXECUTE FUNCTION public.note_second_approver();
 CREATE TRIGGER user_changed AFTER UPDATE OF status, email, account_id, language ON public.app_user FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.tell_session_changed();
+CREATE TRIGGER approval_added AFTER INSERT ON public.approval FOR EACH ROW EXECUTE FUNCTION public.note_account_event('approval', 'state');
 CREATE TRIGGER approval_demand_kept BEFORE UPDATE ON public.approval FOR EACH ROW WHEN ((new.needed < old.needed)) EXECUTE FUNCTION public.keep_approval_demand();
 CREATE TRIGGER approval_final BEFORE UPDATE ON public.approval FOR EACH ROW WHEN ((old.state <> ALL (ARRAY['PENDING'::text, 'BLOCKED'::text]))) EXECUTE FUNCTION public.refuse_reopened_approval();
+CREATE TRIGGER approval_moved AFTER UPDATE ON public.approval FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.note_account_event('approval', 'state');
 CREATE TRIGGER approval_news AFTER INSERT OR UPDATE OF state ON public.approval FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER approval_version BEFORE UPDATE ON public.approval FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.needed IS DISTINCT FROM new.needed)) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER audit_link_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_link FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER audit_row_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_row FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER audit_row_left_for_chain AFTER INSERT ON public.audit_row REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.leave_for_chain();
+CREATE TRIGGER bank_account_added AFTER INSERT ON public.bank_account FOR EACH ROW EXECUTE FUNCTION public.note_account_event('bank_account', 'life_state');
+CREATE TRIGGER bank_account_moved AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN ((old.life_state IS DISTINCT FROM new.life_state)) EXECUTE FUNCTION public.note_account_event('bank_account', 'life_state');
+CREATE TRIGGER bank_account_verification_added AFTER INSERT ON public.bank_account FOR EACH ROW EXECUTE FUNCTION public.note_account_event('bank_account', 'verification_state');
+CREATE TRIGGER bank_account_verification_moved AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN ((old.verification_state IS DISTINCT FROM new.verification_state)) EXECUTE FUNCTION public.note_account_event('bank_account', 'verification_state');
 CREATE TRIGGER bank_line_news AFTER INSERT OR UPDATE OF deposit_id, withdrawal_id ON public.bank_line FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER bank_statement_news AFTER INSERT OR UPDATE OF state ON public.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER bank_statement_version BEFORE UPDATE ON public.bank_statement FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
+CREATE TRIGGER blockchain_address_added AFTER INSERT ON public.blockchain_address FOR EACH ROW EXECUTE FUNCTION public.note_account_event('address', 'state');
 CREATE TRIGGER blockchain_address_kept BEFORE UPDATE ON public.blockchain_address FOR EACH ROW EXECUTE FUNCTION public.keep_blockchain_address();
+CREATE TRIGGER blockchain_address_moved AFTER UPDATE ON public.blockchain_address FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.note_account_event('address', 'state');
 CREATE TRIGGER blockchain_address_version BEFORE UPDATE ON public.blockchain_address FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER closed_audit_partition_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_audit_partition FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER crypto_payment_kept BEFORE UPDATE ON public.crypto_payment FOR EACH ROW EXECUTE FUNCTION public.keep_signed_bytes();
@@ -4925,6 +5072,7 @@ grant execute on function public.keep_withdrawal_terms() to public;
 grant execute on function public.lock_rows(jsonb) to public;
 grant execute on function public.may_approve(text,text[]) to public;
 grant execute on function public.move_transactions(jsonb) to public;
+grant execute on function public.note_account_event() to public;
 grant execute on function public.note_second_approver() to public;
 grant execute on function public.one_process() to public;
 grant execute on function public.partitions_ahead() to sampan_app;
@@ -4959,6 +5107,9 @@ grant select on table ledger.transfer to sampan_app;
 grant select on table ledger.withdrawal_stop to sampan_app;
 grant delete, insert, select on table public.access_token to sampan_app;
 grant insert, select, update on table public.account to sampan_app;
+grant insert, select on table public.account_event to sampan_app;
+grant insert, select, update on table public.account_event_head to sampan_app;
+grant delete, insert, select on table public.account_event_source to sampan_app;
 grant insert, select, update on table public.adjustment to sampan_app;
 grant insert, select on table public.adjustment_report to sampan_app;
 grant insert, select, update on table public.announcement to sampan_app;
@@ -5070,6 +5221,7 @@ grant insert, select, update on table public.session to sampan_app;
 grant insert, select, update on table public.setting_proposal to sampan_app;
 grant delete, insert, select, update on table public.sign_in_throttle to sampan_app;
 grant select, update on table public.signer_sync to sampan_app;
+grant insert, select on table public.statement_announcement to sampan_app;
 grant delete, insert, select, update on table public.ticket to sampan_app;
 grant delete, insert, select on table public.trace_context to sampan_app;
 grant insert, select, update on table public.transaction to sampan_app;
@@ -5081,4 +5233,8 @@ grant insert, select, update on table public.user_password to sampan_app;
 grant delete, insert, select, update on table public.verification_challenge to sampan_app;
 grant delete, insert, select, update on table public.verification_code to sampan_app;
 grant insert, select on table public.wallet_account to sampan_app;
+grant insert, select, update on table public.webhook to sampan_app;
+grant delete, insert, select, update on table public.webhook_delivery to sampan_app;
+grant delete, insert, select, update on table public.webhook_secret to sampan_app;
+grant delete, insert, select on table public.webhook_try to sampan_app;
 grant delete, insert, select, update on table public.wrong_tries to sampan_app;

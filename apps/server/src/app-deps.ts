@@ -6,6 +6,7 @@ import type { AppOptions } from './app-options.ts'
 import { type Config, poolerLoginOf, sessionUrlOf } from './config.ts'
 import { readMasterKeys } from './master-keys.ts'
 import { migrationFolders } from './migrations.ts'
+import { createEventWaiters } from './modules/account-events/event-waiters.ts'
 import { createAuth } from './modules/auth/create-auth.ts'
 import { createSessions } from './modules/auth/find-session.ts'
 import type { Passwords } from './modules/auth/password/passwords.ts'
@@ -25,6 +26,7 @@ import { globalFigures, readGlobalFigures } from './modules/system/global-figure
 import { cryptoFigures, readCryptoFigures } from './modules/treasury/crypto-figures.ts'
 import { createChallenges, createFactors } from './modules/verification/create-verification-ports.ts'
 import { createVerification } from './modules/verification/deps.ts'
+import { createWebhooks } from './modules/webhooks/create-webhooks.ts'
 import { buildMoneyModules } from './money-modules.ts'
 import type { Clock } from './platform/clock.ts'
 import { awaitSchema } from './platform/db/await-schema.ts'
@@ -67,13 +69,17 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
   const grantKeys = await createGrantKeys(purposeKeys(masterKeys, 'token grants'))
   const sessions = createSessions({ pool, clock, listener, log, grantKeys })
   const streams = createStreams(clock)
+  const eventWaiters = createEventWaiters(listener)
   const botCheck = createBotCheck({ pool, clock, masterKeys, ...botCheckSettings(config) })
   const { PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: limitFactor } = config
   const messageSeal = createCipher(purposeKeys(masterKeys, 'messages'))
   const replays = createIdempotencyStore(createCipher(purposeKeys(masterKeys, 'kept answers')))
   const messages = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...given.messages }
   const money = await buildMoneyModules({ config, log, clock, pool, chart, masterKeys, messages, given })
-  const { describers, prechecks } = money
+  const allowLoopback = config.WEBHOOKS_TO_LOOPBACK === true
+  const webhooks = createWebhooks({ masterKeys, messages, clock, allowLoopback, resolveName: given.resolveName })
+  const { prechecks } = money
+  const describers = { ...money.describers, ...webhooks.describers }
   const verification = createVerification({ masterKeys, key: dataKey, messages, origin, limitFactor, describers, prechecks })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
@@ -108,6 +114,8 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
     verification,
     messages,
     ...money,
+    webhooks,
+    eventWaiters,
     metrics,
     replica,
   }

@@ -9,6 +9,7 @@ import type { CodeMessages, Messages } from './platform/events/messages.ts'
 import type { Captcha } from './platform/http/customer-guard.ts'
 import type { Mount } from './platform/http/mount.ts'
 import type { Log } from './platform/observability/log.ts'
+import type { ResolveName } from './platform/outbound/outbound.ts'
 import type { Challenges } from './platform/security/challenges.ts'
 import type { Factors } from './platform/security/proof-header.ts'
 
@@ -24,5 +25,7 @@ export type AppOptions = {
   readonly rates?: Rates
   readonly signer?: OpenedSigner
   readonly chains?: OpenedChains
+  /** Answers of the name server for webhooks. */
+  readonly resolveName?: ResolveName
   readonly mountMore?: (mount: Mount) => void
 }

@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveKeyApi(http, deps, options)
   }
   const consoles = options.config.ROLES.includes('api') ? serveOperators(http, deps, options) : undefined
-  const { pool, replica, outbox, listener, streams, rates, signer, chains } = deps
+  const { pool, replica, outbox, listener, streams, eventWaiters, rates, signer, chains } = deps
   const liveness = watchLiveness({ db: deps.db, log: options.log, now: () => options.clock.now() })
   const atWork = chains.arriving ? chains.arriving.then(() => startWork(deps, options)) : startWork(deps, options)
   if (!chains.arriving) await atWork
@@ -77,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       const closing = http.close()
       streams.closeAll()
+      eventWaiters.closeAll()
       consoles?.close()
       chains.giveUp?.()
       await Promise.all([

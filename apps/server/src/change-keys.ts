@@ -11,6 +11,7 @@ import { selectWithdrawals, type Withdrawal } from './modules/crypto-withdrawals
 import { messageTable } from './modules/notifications/message-table.ts'
 import { operatorAuthenticatorTable, operatorSessionUse, operatorTicketUse } from './modules/operator-auth/key-change.ts'
 import { authenticatorTable, openChallenges } from './modules/verification/key-change.ts'
+import { webhookSecretPurpose, webhookSecretTable } from './modules/webhooks/webhook-secrets.ts'
 import { openApprovalKeys } from './open-signer.ts'
 import { type Db, readerOf, type Transact, type Tx, withTx } from './platform/db/db.ts'
 import { listenerName } from './platform/events/listen.ts'
@@ -34,6 +35,7 @@ export function sealedTables(ring: KeyRing): readonly SealedTable[] {
     receivingAccountTable(seals),
     accountDraftTable(seals),
     messageTable(cipherFor('messages')),
+    webhookSecretTable(cipherFor(webhookSecretPurpose)),
     answerTable(cipherFor('kept answers')),
   ]
 }

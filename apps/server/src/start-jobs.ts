@@ -5,6 +5,7 @@ import type { AppDeps } from './app-deps.ts'
 import type { AppOptions } from './app-options.ts'
 import { sessionUrlOf } from './config.ts'
 import { startSearchIndexing } from './core/transactions/file-transactions.ts'
+import { startNumbering } from './modules/account-events/start-numbering.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedger } from './modules/accounting/prove.job.ts'
 import { reconcileLedger } from './modules/accounting/reconcile.job.ts'
@@ -32,8 +33,12 @@ import { purge } from './modules/system/purge.job.ts'
 import { reconcileChains } from './modules/treasury/reconcile-chains.ts'
 import { sweepEvery } from './modules/treasury/sweep/sweep.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
+import { announceStatements } from './modules/wallet/statement/announce-statements.job.ts'
+import { startDelivering } from './modules/webhooks/deliver/deliver-webhooks.ts'
+import { deliveriesTopic, enqueueDeliveries } from './modules/webhooks/enqueue-deliveries.ts'
+import { watchFailingWebhooks } from './modules/webhooks/watch-failing.job.ts'
 import type { Clock } from './platform/clock.ts'
-import { type Db, type Transact, withTx } from './platform/db/db.ts'
+import { type Db, onWake, type Transact, withTx } from './platform/db/db.ts'
 import { bindJob, enqueue } from './platform/jobs/define-job.ts'
 import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs/jobs.ts'
 import { findStopped, startHeartbeat } from './platform/observability/liveness.ts'
@@ -47,6 +52,8 @@ const schedule: Schedule = {
   [expireApprovals.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
+  [announceStatements.name]: '9 * * * *',
+  [watchFailingWebhooks.name]: '*/5 * * * *',
   [reportAdjustments.name]: '5 0 * * *',
   [verifyAudit.name]: '41 18 * * *',
   [proveLedger.name]: '7 19 * * *',
@@ -95,6 +102,8 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(screenAddress, { addresses, screening }),
     ...bindJob(activateAddresses, {}),
     ...bindJob(reportAdjustments, {}),
+    ...bindJob(announceStatements, {}),
+    ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),
     ...bindJob(proveLedger, ledgerView),
     ...bindJob(reconcileLedger, ledgerView),
@@ -118,13 +127,34 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
   const chaining = startChain({ db: deps.db, transact, file: anchorFile(config.DATA_DIR), log, now: () => clock.now() })
   const filing = startSearchIndexing(deps.db, log)
   const locks = watchLocks({ db: deps.db, transact, log, now: () => clock.now() })
+  const events = startAccountEvents(deps, { clock, log })
   const heartbeat = startHeartbeat('worker', { db: deps.db, log, now: () => clock.now() })
   await catchUpProofs(deps.db, transact, clock.now())
   return {
     async stop() {
-      await Promise.all([chaining.stop(), filing.stop(), locks.stop(), heartbeat.stop()])
+      await Promise.all([chaining.stop(), filing.stop(), locks.stop(), events.stop(), heartbeat.stop()])
       await worker.stop()
       gates.mailer.close?.()
+    },
+  }
+}
+
+/** Numbers account events and delivers them to webhooks. */
+function startAccountEvents({ pool, db, webhooks }: AppDeps, { clock, log }: Pick<AppOptions, 'clock' | 'log'>) {
+  const transact: Transact = (work) => withTx(pool, work)
+  const delivering = startDelivering({ db, transact, clock, log, ...webhooks })
+  onWake(pool, deliveriesTopic, delivering.look)
+  const numbering = startNumbering({
+    pool,
+    transact,
+    onNumbered: (tx, numbered) => enqueueDeliveries(tx, numbered, clock.now()),
+    afterBatch: delivering.look,
+    log,
+  })
+  return {
+    async stop() {
+      await numbering.stop()
+      await delivering.stop()
     },
   }
 }

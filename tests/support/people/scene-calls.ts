@@ -168,6 +168,20 @@ const makes: Record<string, Make> = {
     const body = { requestId: newId(), content: result.content }
     return { params: { id }, body, changed: { params: { id: otherId }, body } }
   },
+  'POST /webhook': () => {
+    const body = { requestId: newId(), url: 'https://hooks.example.com/events', events: ['*'] }
+    return { body, changed: { body: { ...body, url: 'https://thief.example.com/events' } } }
+  },
+  'PUT /webhook/{id}': async (world, person) => {
+    const params = { id: await addWebhook(world, person) }
+    const body = { requestId: newId(), url: 'https://hooks.example.com/events', events: ['*'], enabled: true }
+    return { params, body, changed: { params, body: { ...body, url: 'https://thief.example.com/events' } } }
+  },
+  'POST /webhook/roll/{id}': async (world, person) => {
+    const [id, otherId] = [await addWebhook(world, person), await addWebhook(world, person)]
+    const body = { requestId: newId(), overlapHours: 1 }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
+  },
   'POST /mfa/authenticator/confirm': async (world, person) => {
     // This call binds the app, so its secret is stored where the fixture reads it.
     await world.server.database.pool.query('update authenticator set removed_at = bound_at where user_id = $1', [person.userId])
@@ -283,6 +297,16 @@ async function addAddress({ server }: World, person: Person): Promise<string> {
     `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, usable_from, created_at, updated_at)
      values ($1, $2, 'ACTIVE', 3, $3, '', 'Demo', 'selfHosted', $4, $4, $4)`,
     [id, person.accountId, freshAddress(), server.clock.now()],
+  )
+  return id
+}
+
+async function addWebhook({ server }: World, { accountId, userId }: Person): Promise<string> {
+  const id = newId()
+  await server.database.pool.query(
+    `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)
+     values ($1, $2, 'https://hooks.example.com/events', '', '{*}', 'ed25519', 'ACTIVE', $3, $4, $4)`,
+    [id, accountId, userId, server.clock.now()],
   )
   return id
 }

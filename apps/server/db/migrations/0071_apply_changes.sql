@@ -105,7 +105,7 @@ begin
       completed_at = case when m."to" is null then t.completed_at when m.final then m.at end
     from asked m
     where t.id = m.id and m.turn = 1 and t.state = any (m."from") and t.version = coalesce(m.version, t.version)
-    returning t.id, t.state, t.account_id, m.place, m.at, m.actor, m.actor_id, m.reason, m.reason_text, m.silent, m.through
+    returning t.id, t.kind, t.state, t.account_id, m.place, m.at, m.actor, m.actor_id, m.reason, m.reason_text, m.silent, m.through
   ), filed as (
     insert into transaction_unfiled (transaction_id, account_id) select c.id, c.account_id from changed c
   ), stepped as (
@@ -114,6 +114,14 @@ begin
       case when s.state = c.state then c.reason_text end
     from changed c, unnest(c.through || c.state) with ordinality as s (state, number)
     where c.silent is not true order by s.number
+  ), noted as (
+    insert into account_event_source (account_id, subject, subject_id, state, reason, at)
+    select o.account_id, c.kind, c.id, s.state, case when s.state = c.state then c.reason end, c.at
+    -- An account that loses a transaction gets the event too: the statement still sees the row as it was.
+    from changed c cross join lateral (
+      select coalesce(c.account_id, (select t.account_id from transaction t where t.id = c.id)) as account_id
+    ) o, unnest(c.through || c.state) with ordinality as s (state, number)
+    where c.silent is not true and o.account_id is not null order by s.number
   )
   select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict')) into conflicts
   from asked a where not exists (select from changed c where c.id = a.id and c.place = a.place);
@@ -196,20 +204,30 @@ begin
     from asked n
   ), filed as (
     insert into transaction_unfiled (transaction_id, account_id) select n.id, n.account_id from asked n
+  ), noted as (
+    insert into account_event_source (account_id, subject, subject_id, state, reason, at)
+    select n.account_id, n.kind, n.id, s.state, n.reason, n.at
+    from asked n, unnest(n.through || n.state) with ordinality as s (state, number) where n.account_id is not null order by s.number
   )
   insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
   select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
   from asked n, unnest(n.through || n.state) with ordinality as s (state, number) order by s.number;
 end $$;
 
--- Sends events to every user of their accounts.
+-- Sends events to every user of their accounts. A changed balance is an account event too.
 create function emit_events(events jsonb) returns void
 language plpgsql as $$
 begin
+  with asked as materialized (
+    select e.*
+    from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
+  ), noted as (
+    insert into account_event_source (account_id, subject, at)
+    select distinct e.account_id, 'balance', now() from asked e where e.type = 'wallet_changed'
+  )
   insert into outbox_event (user_id, type, ref)
   select u.id, e.type, e.ref
-  from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
-  join app_user u on u.account_id = e.account_id and u.kind = 'person' order by e.number;
+  from asked e join app_user u on u.account_id = e.account_id and u.kind = 'person' order by e.number;
 end $$;
 
 -- The change sets that cannot be applied, in the detail of an error that undoes all others of the call.

@@ -46,6 +46,8 @@ function productionFaults(config: Config, env: Environment): string[] {
   if (config.OUTBOX) faults.push('OUTBOX must be off in production mode: it would show the mails of customers.')
   if (config.DEMO_DATA) faults.push('DEMO_DATA must be off in production mode: its passwords are known to everybody.')
   if (config.FAUCET) faults.push('FAUCET must be off in production mode: it makes money from nothing.')
+  if (config.WEBHOOKS_TO_LOOPBACK)
+    faults.push('WEBHOOKS_TO_LOOPBACK must be off in production mode: customers could reach services of this machine.')
   if (config.CHAINS_URL) faults.push('CHAINS_URL must not be set in production mode: local chains make coins from nothing.')
   if (!config.OUTBOX && !config.SMTP_URL) faults.push('SMTP_URL must be set in production mode: codes could reach nobody.')
   if (!config.OUTBOX && !config.SMS_URL) faults.push('SMS_URL must be set in production mode: codes could reach nobody.')

@@ -1,7 +1,7 @@
 // Services outside: the bot check, mail, SMS and rates.
 
 import * as z from 'zod/mini'
-import { type Setting, setting, text, url } from './setting.ts'
+import { onOff, type Setting, setting, text, url } from './setting.ts'
 
 export const serviceSettings = {
   CAPTCHA_PROVIDER: setting({
@@ -41,6 +41,12 @@ export const serviceSettings = {
     secret: true,
   }),
   SMS_TOKEN: setting({ meaning: 'Bearer token of the SMS gateway', must: 'a token', schema: text, secret: true }),
+  WEBHOOKS_TO_LOOPBACK: setting({
+    meaning: 'on: webhooks may go to this machine, also without TLS, to develop a receiver. Production mode refuses it',
+    must: 'on or off',
+    schema: onOff,
+    default: 'off',
+  }),
   RATES_URL: setting({
     meaning:
       'Price service, read as {"base":"USD","timestamp":...,"rates":{...}}. Without it practice mode has prices of its own, and production mode none: totals without values, no quotes',

@@ -38,6 +38,7 @@ import { readOutcome } from '../modules/system/read-outcome.ts'
 import { verificationRoutes } from '../modules/verification/routes.ts'
 import { createWalletLoader } from '../modules/wallet/accounts.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
+import { webhookRoutes } from '../modules/webhooks/routes.ts'
 import { createCustomerGuard } from '../platform/http/customer-guard.ts'
 import { createMount } from '../platform/http/mount.ts'
 import { captchaRoutes } from '../platform/security/captcha/routes.ts'
@@ -79,6 +80,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   walletRoutes(mount, { loadWallet, rates, explainers, taskSources, displayCurrencyOf, holderName: holderNameOf })
   historyRoutes(mount, exportParts(messages, deps.replica), approvals)
   eventRoutes(mount, { streams, outbox, listener, sessions, log })
+  webhookRoutes(mount, deps.webhooks.deps)
   statusRoutes(mount, { mode: config.MODE, hasNodes, readNetworks: readNetworkStatus, readChannels: readChannelStatus })
   mount.write(requestOutcome, readOutcome(deps.replays))
   mountMore?.(mount)

@@ -34,6 +34,7 @@ import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
 import * as policies from './policies.ts'
 import * as system from './system.ts'
+import * as webhooks from './webhooks.ts'
 
 export const api = {
   apiKeys,
@@ -58,6 +59,7 @@ export const api = {
   system,
   user: { ...user, ...ownUser, ...registration, ...activation, ...password, ...security },
   wallet,
+  webhooks,
 } as const satisfies Record<string, Record<string, CustomerEndpoint>>
 
 /** The same as a flat list, in a fixed order. */

@@ -15,6 +15,7 @@ const texts = [
   'DEUTDEFF',
   'Harbour-lights-88',
   'application/pdf',
+  'https://example.com/events',
   '00000',
   'aaaaaaaaaaaaaaaa',
   '2026-11',

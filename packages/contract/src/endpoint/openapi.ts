@@ -1,6 +1,9 @@
 // Builds the OpenAPI 3.1 document from the endpoints of the contract. For the server only.
 
 import * as z from 'zod/mini'
+import { eventSchema } from '../account-events/account-event.ts'
+import { exampleEvent } from '../account-events/event-examples.ts'
+import { type EventType, eventTypes } from '../account-events/event-types.ts'
 import { multiFactor, multiFactorHeader } from '../identity/multi-factor.ts'
 import { scenes } from '../identity/scenes.ts'
 import { upload } from '../shapes/upload.ts'
@@ -22,6 +25,7 @@ export function openapi(endpoints: readonly CustomerEndpoint[], { version = '1' 
     openapi: '3.1.0',
     info: { title: 'Sampan', version, description: introduction },
     paths,
+    webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: webhookOperation(type) }])),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -32,6 +36,18 @@ export function openapi(endpoints: readonly CustomerEndpoint[], { version = '1' 
     },
   }
 }
+
+/** What we send to an endpoint of a customer. */
+const webhookOperation = (type: EventType): Json => ({
+  operationId: `receive ${type}`.replaceAll(/[ ._]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  tags: ['webhooks'],
+  summary: `Event ${type}.`,
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: schemaOf(eventSchema(type), 'output'), example: exampleEvent(type) } },
+  },
+  responses: { '2XX': { description: 'Received. Any other answer is followed by further tries.' } },
+})
 
 const refusalRef = { $ref: '#/components/schemas/Refusal' }
 

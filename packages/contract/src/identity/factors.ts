@@ -56,4 +56,5 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   // The right to approve needs the same protection as the money itself.
   memberChange: strict,
   policyChange: strict,
+  webhook: plain,
 }

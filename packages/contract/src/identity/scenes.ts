@@ -31,6 +31,7 @@ export const scenes = {
   sessionPolicy: 24,
   memberChange: 25,
   policyChange: 26,
+  webhook: 27,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -68,5 +69,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   approval: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
   memberChange: { en: 'Change members', 'zh-CN': '变更成员', th: 'เปลี่ยนแปลงสมาชิก' },
   policyChange: { en: 'Change approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
+  webhook: { en: 'Change webhooks', 'zh-CN': '更改 Webhook', th: 'เปลี่ยนเว็บฮุก' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

@@ -76,6 +76,13 @@ export const actionWords: Readonly<Record<string, Text>> = {
   moveProposed: { en: 'Decision proposed', 'zh-CN': '已提议决定', th: 'เสนอการตัดสินใจแล้ว' },
   networkStopped: { en: 'Network stopped', 'zh-CN': '网络已停用', th: 'หยุดเครือข่ายแล้ว' },
   railsClosed: { en: 'Bank rails closed', 'zh-CN': '银行通道已关闭', th: 'ปิดช่องทางธนาคารแล้ว' },
+  webhookAdded: { en: 'Webhook added', 'zh-CN': 'Webhook 已添加', th: 'เพิ่มเว็บฮุกแล้ว' },
+  webhookChanged: { en: 'Webhook changed', 'zh-CN': 'Webhook 已更改', th: 'แก้ไขเว็บฮุกแล้ว' },
+  webhookDeleted: { en: 'Webhook deleted', 'zh-CN': 'Webhook 已删除', th: 'ลบเว็บฮุกแล้ว' },
+  webhookDisabled: { en: 'Webhook turned off', 'zh-CN': 'Webhook 已停用', th: 'ปิดเว็บฮุกแล้ว' },
+  webhookDisabling: { en: 'Webhook warning sent', 'zh-CN': '已发送 Webhook 停用预警', th: 'ส่งคำเตือนเว็บฮุกแล้ว' },
+  webhookFailing: { en: 'Webhook failing', 'zh-CN': 'Webhook 投递失败', th: 'เว็บฮุกส่งไม่สำเร็จ' },
+  webhookSecretRolled: { en: 'Webhook secret replaced', 'zh-CN': 'Webhook 密钥已更换', th: 'เปลี่ยนรหัสลับเว็บฮุกแล้ว' },
   operatorAdded: { en: 'Operator added', 'zh-CN': '运营人员已添加', th: 'เพิ่มเจ้าหน้าที่แล้ว' },
   operatorAuthenticatorBound: {
     en: 'Operator authenticator added',

@@ -39,6 +39,17 @@ export const messages = {
     'zh-CN': '2 至 32 个字符，例如：Frankfurt am Main',
     th: '2 ถึง 32 อักขระ ตัวอย่าง: Frankfurt am Main',
   },
+  webhookUrl: {
+    en: 'Enter a web address without user name, password or #, for example https://example.com/events.',
+    'zh-CN': '请输入不含用户名、密码或 # 的网址，例如 https://example.com/events。',
+    th: 'ใส่ที่อยู่เว็บที่ไม่มีชื่อผู้ใช้ รหัสผ่าน หรือ # เช่น https://example.com/events',
+  },
+  webhookAddress: {
+    en: 'Enter a public https address.',
+    'zh-CN': '请输入可公开访问的 https 地址。',
+    th: 'ใส่ที่อยู่ https ที่เข้าถึงได้จากอินเทอร์เน็ต',
+  },
+  webhookMany: { en: 'You can have up to 20 webhooks.', 'zh-CN': '最多可设置 20 个 Webhook。', th: 'มีเว็บฮุกได้ไม่เกิน 20 รายการ' },
   tooLong: { en: 'Use up to {value} characters.', 'zh-CN': '最多 {value} 个字符。', th: 'ไม่เกิน {value} อักขระ' },
   email: {
     en: 'Enter an email address, for example name@example.com (up to 100 characters).',

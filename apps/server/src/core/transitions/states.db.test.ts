@@ -13,6 +13,7 @@ import { historyExport } from '@sampan/contract/machines/history-export.ts'
 import * as proposals from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { sweep } from '@sampan/contract/machines/sweep.ts'
+import { webhook } from '@sampan/contract/machines/webhook.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { transactionMachines } from '../transactions/machines.ts'
 
@@ -35,12 +36,15 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'registration.state': registration,
   'reserve_transfer.state': proposals.reserveTransfer,
   'setting_proposal.state': proposals.settingProposal,
+  'webhook.state': webhook,
 }
 
 /** Columns without a machine of their own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'signer_sync.journal_status': 'one row without an id, which only signer-journal/check-journal.ts and a setting move',
+  'account_event_source.state': 'a copy of the state of its subject, until the sequencer takes it',
   'transaction.state': 'constrained per kind; compared by the test of transaction_state',
+  'webhook_try.status': 'the status of an HTTP response',
   'transaction_step.state': 'a copy of transaction.state, written in the same statement',
   'transaction_search.state': 'a copy of transaction.state, written by file_transactions',
 }

@@ -9,7 +9,7 @@ const areas: Readonly<Record<LogArea, RegExp>> = {
   approvals: /^approval/,
   members: /^(member|invitation|policy|company|apiKey)/,
   destinations: /^(address|bank)/,
-  security: /^(sign|account|password|mobile|email|authenticator|passkey|fr)/,
+  security: /^(sign|account|password|mobile|email|authenticator|passkey|webhook|fr)/,
 }
 
 /** The actions that the log shows: all, one, or those of an area. */
@@ -31,6 +31,11 @@ export const logWords: Readonly<Record<string, Text>> = {
   passkeyRemoved: { en: 'Passkey removed', 'zh-CN': '通行密钥已移除', th: 'ลบพาสคีย์' },
   frozen: { en: 'Outgoing transfers frozen', 'zh-CN': '转出已冻结', th: 'ระงับการโอนออก' },
   freezeLiftAsked: { en: 'Unfreezing requested', 'zh-CN': '已开始解除冻结', th: 'เริ่มยกเลิกการระงับ' },
+  webhookAdded: { en: 'Webhook added', 'zh-CN': '已添加 Webhook', th: 'เพิ่มเว็บฮุก' },
+  webhookChanged: { en: 'Webhook changed', 'zh-CN': '已更改 Webhook', th: 'แก้ไขเว็บฮุก' },
+  webhookDeleted: { en: 'Webhook deleted', 'zh-CN': '已删除 Webhook', th: 'ลบเว็บฮุก' },
+  webhookDisabled: { en: 'Webhook turned off by us', 'zh-CN': 'Webhook 已被系统停用', th: 'ระบบปิดเว็บฮุกแล้ว' },
+  webhookSecretRolled: { en: 'Webhook secret replaced', 'zh-CN': '已更换 Webhook 密钥', th: 'เปลี่ยนรหัสลับเว็บฮุก' },
   memberInvited: { en: 'Member invited', 'zh-CN': '已邀请成员', th: 'เชิญสมาชิก' },
   invitationResent: { en: 'Invitation sent again', 'zh-CN': '已重新发送邀请', th: 'ส่งคำเชิญอีกครั้ง' },
   memberChanged: { en: 'Member role changed', 'zh-CN': '已更改成员角色', th: 'เปลี่ยนบทบาทสมาชิก' },

@@ -216,6 +216,45 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       th: 'หากคุณไม่ได้เขียนถึงเรา ไม่ต้องทำอะไร',
     },
   },
+  webhookFailing: {
+    subject: { en: 'Your webhook is failing', 'zh-CN': '您的 Webhook 投递失败', th: 'เว็บฮุกของคุณส่งไม่สำเร็จ' },
+    lead: {
+      en: "We can't deliver events to your webhook. We keep trying, and no event is lost.",
+      'zh-CN': '我们无法向您的 Webhook 投递事件。我们会继续重试，事件不会丢失。',
+      th: 'เราส่งเหตุการณ์ไปยังเว็บฮุกของคุณไม่ได้ เราจะลองต่อไป และไม่มีเหตุการณ์ใดสูญหาย',
+    },
+    next: {
+      en: 'Check that your server answers with a 2xx status within 15 seconds.',
+      'zh-CN': '请确认您的服务器在 15 秒内以 2xx 状态响应。',
+      th: 'ตรวจสอบว่าเซิร์ฟเวอร์ของคุณตอบด้วยสถานะ 2xx ภายใน 15 วินาที',
+    },
+  },
+  webhookDisabling: {
+    subject: { en: 'We will turn off your webhook', 'zh-CN': '您的 Webhook 即将停用', th: 'เว็บฮุกของคุณจะถูกปิด' },
+    lead: {
+      en: 'Your webhook has failed for three days. If no delivery succeeds within 24 hours, we turn it off.',
+      'zh-CN': '您的 Webhook 已连续三天投递失败。如果 24 小时内仍无一次成功，我们将停用它。',
+      th: 'เว็บฮุกของคุณส่งไม่สำเร็จมาสามวัน หากไม่มีการส่งสำเร็จภายใน 24 ชั่วโมง เราจะปิดเว็บฮุกนี้',
+    },
+    next: {
+      en: 'Check that your server answers with a 2xx status within 15 seconds.',
+      'zh-CN': '请确认您的服务器在 15 秒内以 2xx 状态响应。',
+      th: 'ตรวจสอบว่าเซิร์ฟเวอร์ของคุณตอบด้วยสถานะ 2xx ภายใน 15 วินาที',
+    },
+  },
+  webhookDisabled: {
+    subject: { en: 'Your webhook was turned off', 'zh-CN': '您的 Webhook 已停用', th: 'เว็บฮุกของคุณถูกปิดแล้ว' },
+    lead: {
+      en: 'Your webhook failed for four days or answered that it is gone, so we turned it off.',
+      'zh-CN': '您的 Webhook 已连续四天投递失败，或返回了已失效的响应，因此我们已将其停用。',
+      th: 'เว็บฮุกของคุณส่งไม่สำเร็จสี่วัน หรือตอบว่าเลิกใช้แล้ว เราจึงปิดเว็บฮุกนี้',
+    },
+    next: {
+      en: 'Turn it on again when your server is ready, then resend what failed. All events are still in the event feed.',
+      'zh-CN': '服务器恢复后可重新启用，并重新投递失败的事件。所有事件仍可通过事件列表读取。',
+      th: 'เปิดอีกครั้งเมื่อเซิร์ฟเวอร์พร้อม แล้วส่งรายการที่ไม่สำเร็จอีกครั้ง เหตุการณ์ทั้งหมดยังอ่านได้จากฟีดเหตุการณ์',
+    },
+  },
   memberSuspended: {
     subject: { en: 'Your access was suspended', 'zh-CN': '您的访问权限已被暂停', th: 'สิทธิ์การใช้งานของคุณถูกระงับ' },
     lead: {

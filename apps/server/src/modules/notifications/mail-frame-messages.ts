@@ -85,6 +85,8 @@ export const factLabels = {
   paid: { en: 'Paid', 'zh-CN': '支付', th: 'จ่าย' },
   got: { en: 'Received', 'zh-CN': '收到', th: 'ได้รับ' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  webhook: { en: 'Webhook', 'zh-CN': 'Webhook', th: 'เว็บฮุก' },
+  since: { en: 'Failing since', 'zh-CN': '失败起始时间', th: 'ส่งไม่สำเร็จตั้งแต่' },
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
@@ -113,4 +115,5 @@ export const momentFacts: ReadonlySet<string> = new Set([
   'holdUntil',
   'lockedUntil',
   'until',
+  'since',
 ] satisfies FactName[])

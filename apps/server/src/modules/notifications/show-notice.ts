@@ -38,6 +38,7 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'amount',
   'paid',
   'got',
+  'webhook',
   'label',
   'bank',
   'network',

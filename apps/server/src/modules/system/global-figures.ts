@@ -13,13 +13,21 @@ type Row = {
   jobs_oldest: number
   jobs_failed: number
   unfiled_oldest: number
+  events_oldest: number
+  webhooks_overdue: number
 }
 
 const statement = `
   select coalesce((r.report ->> 'defects')::float, 0) as ledger_defects, coalesce((r.report ->> 'transfers')::float, 0) as ledger_transfers,
          coalesce((c.result ->> 'found')::float, 0) as reconciliation_found, coalesce(jsonb_array_length(a.findings), 0)::float as audit_found,
          q.waiting::float as jobs_waiting, q.oldest_seconds as jobs_oldest, q.failed::float as jobs_failed,
-         coalesce((select extract(epoch from now() - min(at)) from transaction_unfiled), 0)::float as unfiled_oldest
+         coalesce((select extract(epoch from now() - min(at)) from transaction_unfiled), 0)::float as unfiled_oldest,
+         coalesce((select extract(epoch from now() - min(noted_at)) from account_event_source), 0)::float as events_oldest,
+         coalesce((
+           select extract(epoch from $1::timestamptz - min(d.next_try_at)) from webhook w
+           cross join lateral (select min(next_try_at) as next_try_at from webhook_delivery where webhook_id = w.id and next_try_at is not null) d
+           where w.state = 'ACTIVE' and d.next_try_at < $1
+         ), 0)::float as webhooks_overdue
   from job_queue_state($1) q
   left join ledger_proof_run r on r.scope = 'recent'
   left join lateral (select result from reconciliation_run order by id desc limit 1) c on true
@@ -34,6 +42,8 @@ const figures: readonly (readonly [name: string, help: string, column: keyof Row
   ['sampan_jobs_oldest_seconds', 'How long the oldest of them has been due', 'jobs_oldest'],
   ['sampan_jobs_failed', 'Jobs that have used up all attempts', 'jobs_failed'],
   ['sampan_transactions_unfiled_oldest_seconds', 'Age of the oldest change that the search has not filed yet', 'unfiled_oldest'],
+  ['sampan_account_events_oldest_seconds', 'Age of the oldest change that has no account event yet', 'events_oldest'],
+  ['sampan_webhooks_overdue_seconds', 'How long the oldest due delivery of a webhook has not been tried', 'webhooks_overdue'],
 ]
 
 /** A new installation has one period for each: counted from 0, every one of them would be late on its first day. */

@@ -32,6 +32,8 @@ const stale = [
   ['operator_claim', `until < $1::timestamptz - interval '1 day'`],
   // Longer than any transaction is open.
   ['trace_context', `created_at < $1::timestamptz - interval '30 days'`],
+  ['webhook_try', `at < $1::timestamptz - interval '30 days'`],
+  ['webhook_delivery', `next_try_at is null and created_at < $1::timestamptz - interval '30 days'`],
   ['notice', `created_at < $1::timestamptz - interval '180 days'`],
   ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const

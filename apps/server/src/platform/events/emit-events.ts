@@ -25,12 +25,17 @@ export async function emit(tx: Tx, event: NewEvent): Promise<void> {
 
 type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
 
-/** Notifies every user of an account: a changed balance concerns all who may see it. */
+/** Notifies every user of an account: a changed balance concerns all who may see it, and is an account event too. */
 export async function emitToAccount(tx: Tx, accountId: string, ...events: readonly AccountEvent[]): Promise<void> {
   tx.queryDeferred({
     name: 'emit-events-to-account',
-    text: `insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
-           from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place) where u.account_id = $1 and u.kind = 'person' order by place`,
+    text: `with noted as (
+             insert into account_event_source (account_id, subject, at)
+             select $1::uuid, 'balance', now() where 'wallet_changed' = any($2::text[])
+           )
+           insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
+           from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place)
+           where u.account_id = $1 and u.kind = 'person' order by place`,
     values: [accountId, events.map(({ type }) => type), events.map(({ ref }) => ref ?? null)],
   })
   tx.wake(eventsTopic)

@@ -64,6 +64,10 @@ export const letterKinds = [
   'operatorDecision',
   /** Operators need documents about a transaction; the reason says which. */
   'documentsRequested',
+  /** To those who manage webhooks: an endpoint fails for an hour or a day, will be switched off, is switched off. */
+  'webhookFailing',
+  'webhookDisabling',
+  'webhookDisabled',
   /** To the user who wrote: the answer stands among the own cases. */
   'caseAnswered',
   /** To a visitor who wrote and left an address: the answer is in the letter. */

@@ -47,7 +47,15 @@ export const permissionGroups: readonly PermissionGroup[] = [
   {
     key: 'company',
     label: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
-    scopes: ['company', 'company.approve', 'company.members', 'company.policies', 'company.audit', 'account.api_keys'],
+    scopes: [
+      'company',
+      'company.approve',
+      'company.members',
+      'company.policies',
+      'company.audit',
+      'account.api_keys',
+      'account.webhooks',
+    ],
   },
   {
     key: 'account',

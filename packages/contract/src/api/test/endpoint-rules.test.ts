@@ -99,9 +99,9 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
   const things =
     'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
     'differing ended etaMinutes expiresInDays ' +
-    'expires_in foundOn from holds id known looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on otherNetworks others overlapHours passkeys place places recoveryCodesLeft required revoked rows rt_expires_in rule scene size timesUsed to unread ' +
-    'version waiting'
+    'expires_in foundOn from holds id known latencyMs looked m made mainNet maxLength members mine minLength n needed ' +
+    'of on otherNetworks others overlapHours passkeys place places recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
+    'sequence size status timesUsed to tries unread version waiting'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0
@@ -211,6 +211,7 @@ const repeatable = {
     'POST /bank-account/search',
     'POST /blockchain-address/search',
     'POST /approval/search',
+    'POST /webhook/delivery/search',
     'POST /company/log/search',
     'POST /company/policy/dry-run',
   ],
@@ -259,6 +260,7 @@ const repeatable = {
     'DELETE /bank-account/delete/{id}',
     'PATCH /blockchain-address/{id}',
     'DELETE /blockchain-address/{id}',
+    'DELETE /webhook/{id}',
   ],
 }
 

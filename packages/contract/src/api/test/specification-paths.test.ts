@@ -177,6 +177,9 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
     'POST /company/member/resume/{id}': 25,
     'POST /company/member/remove/{id}': 25,
     'PUT /company/policy': 26,
+    'POST /webhook': 27,
+    'PUT /webhook/{id}': 27,
+    'POST /webhook/roll/{id}': 27,
   }
   const named = customerEndpoints.flatMap((endpoint) =>
     endpoint.scene ? [[`${endpoint.method} ${endpoint.path}`, scenes[endpoint.scene]]] : [],

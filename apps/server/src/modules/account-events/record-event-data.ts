@@ -1,0 +1,80 @@
+// What events say about saved addresses, bank accounts and approvals: never names, labels or account numbers.
+
+import type { EventData } from '@sampan/contract/account-events/event-data.ts'
+import type { Machine } from '@sampan/contract/machine.ts'
+import { approval } from '@sampan/contract/machines/approval.ts'
+import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
+import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
+import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
+import type { Status } from '@sampan/contract/statuses.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { StateSource } from './event-sources.ts'
+
+type RowFields<Data> = ReadonlyMap<string, Omit<Data, 'id' | 'state' | 'status'>>
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null
+
+export async function loadAddresses(db: Db, ids: readonly string[]): Promise<RowFields<EventData<'address'>>> {
+  const { rows } = await db.query<
+    Pick<EventData<'address'>, 'id' | 'mainNet' | 'address' | 'memo'> & { usable_from: Date | null }
+  >({
+    name: 'account-event-addresses',
+    text: 'select id, network as "mainNet", address, memo, usable_from from blockchain_address where id = any($1)',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, usable_from, ...row }) => [id, { ...row, usableFrom: iso(usable_from) }]))
+}
+
+export async function loadBankAccounts(db: Db, ids: readonly string[]): Promise<RowFields<EventData<'bank_account'>>> {
+  const { rows } = await db.query<Pick<EventData<'bank_account'>, 'id' | 'currency' | 'channel'> & { usable_from: Date | null }>({
+    name: 'account-event-bank-accounts',
+    text: 'select id, currency, channel, usable_from from bank_account where id = any($1)',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, usable_from, ...row }) => [id, { ...row, usableFrom: iso(usable_from) }]))
+}
+
+type Approval = EventData<'approval'>
+type ApprovalRow = {
+  id: string
+  action: Approval['action']
+  subject_id: string | null
+  amount: string | null
+  currency: NonNullable<Approval['amount']>['currency'] | null
+  needed: number
+  expires_at: Date
+  decided_at: Date | null
+}
+
+export async function loadApprovals(db: Db, ids: readonly string[]): Promise<RowFields<Approval>> {
+  const { rows } = await db.query<ApprovalRow>({
+    name: 'account-event-approvals',
+    text: `select id, action, subject_id, amount, currency, needed, expires_at, decided_at from approval where id = any($1)`,
+    values: [ids],
+  })
+  return new Map(
+    rows.map(({ id, action, subject_id, amount, currency, needed, expires_at, decided_at }) => [
+      id,
+      {
+        action,
+        subjectId: subject_id,
+        amount: amount === null || currency === null ? null : { amount, currency },
+        needed,
+        expiresAt: expires_at.toISOString(),
+        decidedAt: iso(decided_at),
+      },
+    ]),
+  )
+}
+
+const recordMachines: Readonly<Record<string, readonly Machine[]>> = {
+  address: [blockchainAddress],
+  bank_account: [bankAccountLife, bankAccountVerification],
+  approval: [approval],
+}
+
+export function describeState({ subject, subject_id, state }: StateSource): { id: string; state: string; status: Status | null } {
+  const found = recordMachines[subject]?.find(({ states }) => Object.hasOwn(states, state))?.states[state]
+  if (!found) throw new Error(`${subject} has no state ${state}`)
+  return { id: subject_id, state, status: found.status }
+}

@@ -1,0 +1,200 @@
+// Deliveries by the clock: the schedule of tries, receivers that are gone or slow, mails to the owner, and the end.
+
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
+import { testMasterKey } from '@sampan/test-support/master-key.ts'
+import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
+import { type SettableClock, settableClock } from '@sampan/test-support/settable-clock.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '@sampan/test-support/webhook-receiver.ts'
+import { readerOf, type Transact, withTx } from '../../../platform/db/db.ts'
+import type { Letter } from '../../../platform/events/messages.ts'
+import { createLog } from '../../../platform/observability/log.ts'
+import { newId } from '../../../platform/security/ids.ts'
+import { createKeyRing } from '../../../platform/security/key-ring.ts'
+import { createWebhooks } from '../create-webhooks.ts'
+import { retryDelaySeconds } from '../retry-schedule.ts'
+import { watchFailingWebhooks } from '../watch-failing.job.ts'
+import { addSecret } from '../webhook-secrets.ts'
+import { type Delivering, startDelivering } from './deliver-webhooks.ts'
+
+let database: TestDatabase
+let owner: TestUser
+let receiver: WebhookReceiver
+let clock: SettableClock
+let delivering: Delivering
+let webhooks: ReturnType<typeof createWebhooks>
+const letters: Letter[] = []
+const log = createLog({ level: 'silent' })
+const transact: Transact = (work) => withTx(database.pool, work)
+const timeoutMs = 400
+
+before(async () => {
+  database = await testDatabase()
+  clock = settableClock()
+  owner = await createUser(database.pool, clock.now())
+  receiver = await startWebhookReceiver()
+  const messages = { security: async () => undefined, letter: async (_: unknown, letter: Letter) => void letters.push(letter) }
+  const masterKeys = createKeyRing(Buffer.from(testMasterKey, 'base64'))
+  webhooks = createWebhooks({ masterKeys, messages, clock, allowLoopback: true, resolveName: undefined })
+  delivering = startDelivering({ db: readerOf(database.pool), transact, clock, log, timeoutMs, ...webhooks })
+})
+after(async () => {
+  await delivering.stop()
+  await receiver.close()
+  await database.drop()
+})
+beforeEach(() => {
+  receiver.received.length = 0
+  letters.length = 0
+  receiver.answer = (response) => void response.writeHead(204).end()
+})
+
+async function addWebhook(url = receiver.url): Promise<string> {
+  const id = newId()
+  const now = clock.now()
+  await database.pool.query(
+    `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)
+     values ($1, $2, $3, '', '{*}', 'hmac', 'ACTIVE', $4, $5, $5)`,
+    [id, owner.accountId, url, owner.userId, now],
+  )
+  await transact((tx) => addSecret(tx, webhooks.deps.cipher, { webhookId: id, signing: 'hmac', now }))
+  return id
+}
+
+async function addDeliveries(webhookId: string, count = 1): Promise<void> {
+  await database.pool.query(
+    `insert into webhook_delivery (id, webhook_id, account_id, event_id, type, next_try_at, created_at)
+     select gen_random_uuid(), $1, $2, gen_random_uuid(), 'webhook.test', $3, $3 from generate_series(1, $4)`,
+    [webhookId, owner.accountId, clock.now(), count],
+  )
+  delivering.look()
+}
+
+type Delivery = { tries: number; next_try_at: Date | null; delivered_at: Date | null; failed_at: Date | null }
+const readDelivery = async (webhookId: string) =>
+  (
+    await database.pool.query<Delivery>(
+      'select tries, next_try_at, delivered_at, failed_at from webhook_delivery where webhook_id = $1',
+      [webhookId],
+    )
+  ).rows[0]
+const readWebhook = async (id: string) =>
+  (
+    await database.pool.query<{ state: string; disabled_reason: string | null; failing_since: Date | null }>(
+      'select state, disabled_reason, failing_since from webhook where id = $1',
+      [id],
+    )
+  ).rows[0]
+const triedTimes = (webhookId: string, tries: number) =>
+  eventually(`try ${tries}`, () => readDelivery(webhookId), { until: (found) => found?.tries === tries })
+const watchFailing = () =>
+  watchFailingWebhooks.run(webhooks, { db: readerOf(database.pool), transact, log, now: () => clock.now() }, {})
+
+test('[D9.16] ten tries on schedule, then it has failed', async () => {
+  receiver.answer = (response) => void response.writeHead(500).end()
+  const id = await addWebhook()
+  await addDeliveries(id)
+  for (let tries = 1; tries < retryDelaySeconds.length; tries++) {
+    const found = await triedTimes(id, tries)
+    const wait = ((found?.next_try_at?.getTime() ?? 0) - clock.now().getTime()) / 1000
+    const expected = retryDelaySeconds[tries] ?? 0
+    assert.ok(wait <= expected && wait > expected - 3, `after try ${tries}: ${wait} s`)
+    clock.forward((expected + 1) * 1000)
+    delivering.look()
+  }
+  const last = await triedTimes(id, retryDelaySeconds.length)
+  assert.ok(last?.failed_at && last.next_try_at === null)
+  assert.equal(receiver.received.length, 10)
+  assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1)
+})
+
+test('[D9.16] Retry-After is honoured, and a success ends the failing', async () => {
+  receiver.answer = (response) => void response.writeHead(503, { 'retry-after': '3600' }).end()
+  const id = await addWebhook()
+  await addDeliveries(id)
+  const first = await triedTimes(id, 1)
+  assert.ok((first?.next_try_at?.getTime() ?? 0) - clock.now().getTime() > 3_590_000)
+  assert.ok((await readWebhook(id))?.failing_since)
+  receiver.answer = (response) => void response.writeHead(200).end()
+  clock.forward(3_601_000)
+  delivering.look()
+  assert.ok((await triedTimes(id, 2))?.delivered_at)
+  assert.equal((await readWebhook(id))?.failing_since, null)
+})
+
+test('[D9.16] 410 switches the endpoint off at once, and its owner is told', async () => {
+  receiver.answer = (response) => void response.writeHead(410).end()
+  const id = await addWebhook()
+  await addDeliveries(id, 30)
+  const off = await eventually('it is off', () => readWebhook(id), { until: (found) => found?.state === 'DISABLED' })
+  assert.equal(off?.disabled_reason, 'gone')
+  const { rows } = await database.pool.query('select from webhook_delivery where webhook_id = $1 and next_try_at is not null', [
+    id,
+  ])
+  assert.equal(rows.length, 0)
+  assert.deepEqual(
+    letters.map(({ kind }) => kind),
+    ['webhookDisabled'],
+  )
+  assert.equal(letters[0]?.email, owner.email)
+})
+
+test('[D9.16] the owner is mailed after 1 h, 24 h and 72 h of failing, and the endpoint is switched off after 96 h', async () => {
+  const id = await addWebhook('http://127.0.0.1:1/')
+  await addDeliveries(id)
+  await eventually('it is failing', async () => (await readWebhook(id))?.failing_since)
+  const mailed: [hours: number, kinds: string[]][] = []
+  let passed = 0
+  for (const hours of [0.9, 1.1, 23, 24.1, 71, 72.1, 95, 96.1]) {
+    clock.forward((hours - passed) * 3_600_000)
+    passed = hours
+    letters.length = 0
+    await watchFailing()
+    await watchFailing()
+    mailed.push([hours, letters.filter(({ params }) => params?.webhook === '127.0.0.1:1').map(({ kind }) => kind)])
+  }
+  assert.deepEqual(mailed, [
+    [0.9, []],
+    [1.1, ['webhookFailing']],
+    [23, []],
+    [24.1, ['webhookFailing']],
+    [71, []],
+    [72.1, ['webhookDisabling']],
+    [95, []],
+    [96.1, ['webhookDisabled']],
+  ])
+  const off = await readWebhook(id)
+  assert.deepEqual([off?.state, off?.disabled_reason], ['DISABLED', 'failing'])
+})
+
+test('[D9.16] dead endpoints do not slow the others', async () => {
+  const dead = await startWebhookReceiver()
+  dead.answer = () => undefined
+  for (let count = 0; count < 5; count++) await addDeliveries(await addWebhook(dead.url), 50)
+  await eventually('the dead ones hold their requests', () => dead.received.length >= 20)
+  const id = await addWebhook()
+  const started = performance.now()
+  await addDeliveries(id, 100)
+  await eventually('all arrive', () => receiver.received.length === 100)
+  assert.ok(performance.now() - started < 2_000, `${performance.now() - started} ms`)
+  await database.pool.query(`update webhook set state = 'DISABLED', disabled_reason = 'owner' where url = $1`, [dead.url])
+  await dead.close()
+})
+
+test('a try that nobody recorded is made again when its lease ends', async () => {
+  const id = await addWebhook()
+  const lease = new Date(clock.now().getTime() + 60_000)
+  await addDeliveries(id)
+  await triedTimes(id, 1)
+  await database.pool.query('update webhook_delivery set next_try_at = $2, delivered_at = null where webhook_id = $1', [
+    id,
+    lease,
+  ])
+  delivering.look()
+  clock.forward(61_000)
+  delivering.look()
+  await triedTimes(id, 2)
+  assert.equal(receiver.received.length, 2)
+})

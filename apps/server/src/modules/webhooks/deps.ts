@@ -1,0 +1,10 @@
+// What webhooks depend on.
+
+import type { Outbound } from '../../platform/outbound/outbound.ts'
+import type { Cipher } from '../../platform/security/cipher.ts'
+
+export type WebhookDeps = {
+  readonly cipher: Cipher
+  /** Says which addresses may be called. */
+  readonly outbound: Pick<Outbound, 'findProblem'>
+}

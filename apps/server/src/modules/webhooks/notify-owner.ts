@@ -1,0 +1,41 @@
+// Mails the people who manage webhooks when an endpoint fails for long, and when it is switched off.
+
+import { isLanguage } from '@sampan/contract/language.ts'
+import { scopesOfMember } from '@sampan/contract/members.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { LetterKind, Messages } from '../../platform/events/messages.ts'
+
+type OwnerNotice = {
+  readonly webhookId: string
+  readonly kind: Extract<LetterKind, `webhook${string}`>
+}
+export type NotifyOwner = (tx: Tx, notice: OwnerNotice) => Promise<void>
+
+export const createOwnerNotifier =
+  (messages: Messages, now: () => Date): NotifyOwner =>
+  async (tx, { webhookId, kind }) => {
+    const { rows } = await tx.query<{ account_id: string; url: string; failing_since: Date | null }>(
+      'select account_id, url, failing_since from webhook where id = $1',
+      [webhookId],
+    )
+    const [found] = rows
+    if (!found) throw new Error(`there is no webhook ${webhookId}`)
+    const { account_id: accountId, url, failing_since } = found
+    // Only the host: a path may hold a secret of the receiver.
+    const params = { webhook: new URL(url).host, ...(failing_since && { since: failing_since.toISOString() }) }
+    for (const { id, email, language } of await readManagers(tx, accountId))
+      await messages.letter(tx, { email, language: isLanguage(language) ? language : 'en', kind, params, userId: id })
+    await audit(tx, { kind: 'system' }, now(), { action: kind, accountId, subject: webhookId, detail: { host: params.webhook } })
+  }
+
+type Manager = { id: string; email: string; language: string; role: string; custom_scopes: string[] | null }
+
+async function readManagers(tx: Tx, accountId: string): Promise<Manager[]> {
+  const { rows } = await tx.query<Manager>(
+    `select id, email, language, role, custom_scopes from app_user
+     where account_id = $1 and kind = 'person' and status = 'ACTIVE' order by id`,
+    [accountId],
+  )
+  return rows.filter(({ role, custom_scopes }) => scopesOfMember(role, custom_scopes).includes('account.webhooks'))
+}

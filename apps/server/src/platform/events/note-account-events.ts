@@ -1,0 +1,21 @@
+// Notes that something about accounts has changed. The sequencer turns the note into a numbered account event.
+
+import type { Tx } from '../db/db.ts'
+import { eventsTopic } from './emit-events.ts'
+
+type AccountChange = {
+  readonly accountIds: readonly string[]
+  readonly subject: string
+  readonly state: string
+  readonly at: Date
+}
+
+/** For changes of accounts as a whole. Rows with a state note their changes by trigger, transactions in `apply_changes`. */
+export async function noteAccountEvents(tx: Tx, { accountIds, subject, state, at }: AccountChange): Promise<void> {
+  await tx.query({
+    name: 'note-account-events',
+    text: `insert into account_event_source (account_id, subject, state, at) select id, $2, $3, $4 from unnest($1::uuid[]) as id`,
+    values: [accountIds, subject, state, at],
+  })
+  tx.wake(eventsTopic)
+}
