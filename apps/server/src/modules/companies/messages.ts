@@ -1,6 +1,7 @@
 // What approvals say to people, in their own language.
 
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { customRole, type MemberRole } from '@sampan/contract/members.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -35,7 +36,7 @@ export const words = {
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
   permissions: { en: 'Permissions', 'zh-CN': '权限', th: 'สิทธิ์' },
   change: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
-  rules: { en: 'Policy', 'zh-CN': '规则', th: 'กฎ' },
+  rules: { en: 'Policy', 'zh-CN': '规则', th: 'นโยบาย' },
   rule: { en: 'Rule {place}', 'zh-CN': '规则 {place}', th: 'กฎที่ {place}' },
   unreachable: {
     en: '{rule} (never applies: earlier rules cover it)',
@@ -115,7 +116,7 @@ export function approveFacts(row: ApprovalRow, maker: string, quote: LockedQuote
     ...(quote
       ? ([
           { label: words.youGet, value: formatMoney(moneyFromWire(quote.get.amount, quote.get.currency)), as: 'text' },
-          { label: words.rate, value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}`, as: 'text' },
+          { label: words.rate, value: formatRateLine(quote.pay.currency, quote.rate, quote.get.currency), as: 'text' },
         ] as const)
       : []),
     { label: words.preparedBy, value: maker, as: 'text' },

@@ -3,6 +3,7 @@
 import { submitExchange as entry } from '@sampan/contract/api/exchange.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -94,7 +95,7 @@ export const describeMintRedeem: Describe = async (db, asked) => {
       { label: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณได้รับ' }, value: formatMoney(gotOf(row, row.get)), as: 'text' },
       {
         label: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
-        value: `1 ${row.pay_currency} = ${row.rate} ${row.get_currency}`,
+        value: formatRateLine(row.pay_currency, row.rate, row.get_currency),
         as: 'text',
       },
       { label: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' }, value: formatMoney(paidOf(row, row.fee)), as: 'text' },

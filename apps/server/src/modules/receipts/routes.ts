@@ -5,6 +5,7 @@ import { verifyReceipt as verifyEntry } from '@sampan/contract/api/documents.ts'
 import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
+import { formatExactRateLine } from '@sampan/contract/format-rate.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
@@ -99,7 +100,7 @@ const exchangeReceipt = (found: ResultOf<typeof exchange.getExchangeOrder>): Rec
   lines: [
     ['paid', written(found.pay)],
     ['fee', written(found.fee)],
-    ['rate', `1 ${found.pay.currency} = ${found.rate} ${found.get.currency}`],
+    ['rate', formatExactRateLine(found.pay.currency, found.rate, found.get.currency)],
     ['got', written(found.get)],
   ],
 })

@@ -2,6 +2,7 @@
 
 import { getExchangeOrder } from '@sampan/contract/api/exchange.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { LinkButton } from '@sampan/ui/button'
@@ -21,7 +22,6 @@ import { exchangeMessages, outcomeMessages } from './exchange-messages.ts'
 import { ExchangeReceipt } from './exchange-receipt.tsx'
 import type { ExchangeOrder } from './exchange-timeline.tsx'
 import { ExchangeTimeline } from './exchange-timeline.tsx'
-import { formatRateLine } from './short-rate.ts'
 
 /** The result of a mint, redeem or swap: what the order is now, not what it was when it was submitted. */
 export function ExchangeResult({ submitted }: { submitted: unknown }) {

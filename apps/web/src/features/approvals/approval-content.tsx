@@ -1,5 +1,6 @@
 // The content of an approval in plain lines.
 
+import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -49,7 +50,11 @@ function useFacts({ facts, note, maker, quote }: Approval): Description[] {
       ? []
       : [
           { key: 'get', term: t(decisionMessages.get), value: <Money exact money={toMoney(quote.get)} /> },
-          { key: 'rate', term: t(decisionMessages.rate), value: `1 ${quote.pay.currency} = ${quote.rate} ${quote.get.currency}` },
+          {
+            key: 'rate',
+            term: t(decisionMessages.rate),
+            value: formatRateLine(quote.pay.currency, quote.rate, quote.get.currency),
+          },
         ]),
     { key: 'maker', term: t(messages.maker), value: maker.name },
     ...(note === null ? [] : [{ key: 'why', term: t(messages.why), value: note }]),

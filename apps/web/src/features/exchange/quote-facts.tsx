@@ -1,10 +1,10 @@
 // The figures of a quote: rate, fee and what arrives.
 
+import { formatRateLine, formatShortRate } from '@sampan/contract/format-rate.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
-import { formatRateLine, formatShortRate } from '../../entities/exchange/short-rate.ts'
 import { messages } from './messages.ts'
 import type { Quote } from './use-exchange.ts'
 

@@ -2,9 +2,9 @@
 
 import { listPairs } from '@sampan/contract/api/exchange-quote.ts'
 import { getSystemStatus } from '@sampan/contract/api/system.ts'
+import { formatShortRate } from '@sampan/contract/format-rate.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'
-import { formatShortRate } from '../../entities/exchange/short-rate.ts'
 import { call } from '../../lib/http/api.ts'
 import { readTimeZone } from '../../lib/i18n/use-locale-format.ts'
 

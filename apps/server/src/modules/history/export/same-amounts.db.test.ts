@@ -14,6 +14,7 @@ import { getFiatTransaction } from '@sampan/contract/api/fiat.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatExactRateLine } from '@sampan/contract/format-rate.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { type MoveName, moves, type OperatorMove } from '@sampan/contract/operator/moves.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
@@ -188,7 +189,7 @@ test('[D12.02] an exchange has both sides, fee and rate in row, sheet, receipt, 
     [exported['Out, including fee'], exported.Fee, exported.In, exported.Rate],
     [bare(paid), bare(fee), bare(got), rate],
   )
-  const said = `Rate 1 USDC = ${rate} USD`
+  const said = `Rate ${formatExactRateLine('USDC', rate, 'USD')}`
   for (const line of [got, `Paid ${paid}`, `Fee ${fee}`, `Received ${got}`, said]) assert.ok(receipt.includes(line), line)
   assert.equal(`Rate ${console.rate}`, said)
 })

@@ -2,6 +2,7 @@
 
 import { isStablecoin } from '@sampan/contract/currencies.ts'
 import { formatDecimal, trimDecimal } from '@sampan/contract/decimal.ts'
+import { formatExactRateLine } from '@sampan/contract/format-rate.ts'
 import { isNetworkId, tokenOn } from '@sampan/contract/networks.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { column, type FactTable, fact, masked, network, type Row } from './fact-row.ts'
@@ -17,7 +18,7 @@ function missingCoins({ network: id, currency, wallet_short: units }: Row): stri
 const exchangeRate =
   (name: string) =>
   ({ pay_currency: pay, get_currency: get, [name]: rate }: Row) =>
-    `1 ${String(pay)} = ${String(rate)} ${String(get)}`
+    formatExactRateLine(String(pay), String(rate), String(get))
 
 export const cryptoFacts = {
   cryptoDeposit: {

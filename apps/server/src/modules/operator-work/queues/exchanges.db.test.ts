@@ -96,7 +96,7 @@ test('the page of an exchange shows amounts, rate, story and transfers', async (
   const facts = Object.fromEntries(shown.facts.map(({ name, value }) => [name, value]))
   assert.deepEqual(
     [facts.exchangeKind, facts.paid, facts.fee, facts.got, facts.rate, facts.baseRate, facts.spread, facts.maker],
-    ['mint', '100.00 USD', '0.05 USD', '99.95 WUSD', '1 USD = 1 WUSD', '1 USD = 1 WUSD', '0 bp', 'E•••••• U•••'],
+    ['mint', '100.00 USD', '0.05 USD', '99.95 WUSD', '1 USD = 1.0000 WUSD', '1 USD = 1.0000 WUSD', '0 bp', 'E•••••• U•••'],
   )
   assert.deepEqual(
     [shown.status, shown.moves, shown.waitingSince, shown.customer?.accountId],

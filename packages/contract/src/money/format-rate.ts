@@ -1,4 +1,4 @@
-// Formats an exchange rate with four to six digits.
+// Formats an exchange rate with at least four decimals.
 
 /** All digits count in the sum; in a line six are enough to read, and four are always there. */
 export const formatShortRate = (rate: string, digits = 6): string => {
@@ -10,3 +10,7 @@ export const formatShortRate = (rate: string, digits = 6): string => {
 
 /** One unit of what is paid, in what is received. */
 export const formatRateLine = (pay: string, rate: string, get: string): string => `1 ${pay} = ${formatShortRate(rate)} ${get}`
+
+/** The same with every digit, for receipts and operators, who calculate with it. */
+export const formatExactRateLine = (pay: string, rate: string, get: string): string =>
+  `1 ${pay} = ${formatShortRate(rate, Infinity)} ${get}`
