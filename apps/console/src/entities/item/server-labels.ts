@@ -2,6 +2,7 @@
 
 import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { isLanguage, languageLabels, type Text } from '@sampan/contract/language.ts'
+import { counterAccountLabels } from '@sampan/contract/operator/adjustments.ts'
 import { isReasonCode, reasons } from '@sampan/contract/operator/reasons.ts'
 import { isRole, roles } from '@sampan/contract/roles.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
@@ -42,10 +43,7 @@ const directions: Readonly<Record<string, Text>> = {
   reduce: { en: 'Reduce the reserve', 'zh-CN': '减少准备金', th: 'ลดเงินสำรอง' },
 }
 const counterAccounts: Readonly<Record<string, Text>> = {
-  adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
-  fees: { en: 'Fees', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
-  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
-  receivable: { en: 'Owed by customers', 'zh-CN': '客户欠款', th: 'ลูกหนี้ลูกค้า' },
+  ...counterAccountLabels,
   fx_position: { en: 'House position', 'zh-CN': '自营头寸', th: 'สถานะของบริษัท' },
   issued: { en: 'Issued', 'zh-CN': '已发行', th: 'ที่ออกแล้ว' },
 }

@@ -23,10 +23,6 @@ export const messages = {
   amountHelp: { en: 'Up to {max} {currency}.', 'zh-CN': '最多 {max} {currency}。', th: 'ไม่เกิน {max} {currency}' },
   amountBad: { en: 'Enter an amount, for example 12.50.', 'zh-CN': '请输入金额，例如 12.50。', th: 'จำนวนเงิน เช่น 12.50' },
   counter: { en: 'Counter account', 'zh-CN': '对方科目', th: 'บัญชีคู่' },
-  adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
-  fees: { en: 'Fees', 'zh-CN': '费用', th: 'ค่าธรรมเนียม' },
-  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
-  receivable: { en: 'Receivable', 'zh-CN': '应收', th: 'ลูกหนี้' },
   customerReads: { en: 'Message to the customer', 'zh-CN': '给客户的说明', th: 'ข้อความถึงลูกค้า' },
   customerReadsHelp: {
     en: 'Write it in the customer’s language.',

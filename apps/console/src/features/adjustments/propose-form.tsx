@@ -1,7 +1,8 @@
 // The form that drafts an adjustment for a second operator to post.
 
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
-import { adjustmentMax, counterAccounts } from '@sampan/contract/operator/adjustments.ts'
+import { groupThousands } from '@sampan/contract/format-money.ts'
+import { adjustmentMax, counterAccountLabels, counterAccounts } from '@sampan/contract/operator/adjustments.ts'
 import { moves } from '@sampan/contract/operator/moves.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
 import { Button } from '@sampan/ui/button'
@@ -88,7 +89,7 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
       <Field
         label={t(shared.amount)}
         error={error('amount')}
-        help={t(messages.amountHelp, { max: adjustmentMax[values.currency], currency: values.currency })}
+        help={t(messages.amountHelp, { max: groupThousands(adjustmentMax[values.currency]), currency: values.currency })}
       >
         <TextInput
           inputMode="decimal"
@@ -100,7 +101,7 @@ function AdjustmentFields({ values, set, missing }: AdjustmentFieldsProps) {
       <Field label={t(messages.counter)}>
         <Select
           value={values.counterAccount}
-          options={counterAccounts.map((value) => ({ value, label: t(messages[value]) }))}
+          options={counterAccounts.map((value) => ({ value, label: t(counterAccountLabels[value]) }))}
           onChange={(event) => set({ counterAccount: counterAccounts.find((one) => one === event.target.value) ?? 'adjustment' })}
         />
       </Field>

@@ -1,6 +1,7 @@
 // Texts of the queue screens.
 
 import type { Text } from '@sampan/contract/language.ts'
+import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
@@ -61,6 +62,15 @@ export const messages = {
   keysClaim: { en: 'claims,', 'zh-CN': '认领，', th: 'รับงาน,' },
   keysHelp: { en: 'shows all keys.', 'zh-CN': '显示全部快捷键。', th: 'แสดงปุ่มทั้งหมด' },
 } as const satisfies Record<string, Text>
+
+/** What a queue without networks and rails has in their column. */
+export const channelHeads: Partial<Record<EntityKind, Text>> = {
+  registration: { en: 'Type', 'zh-CN': '类型', th: 'ประเภท' },
+  companyChange: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
+  feedbackCase: { en: 'Topic', 'zh-CN': '主题', th: 'หัวข้อ' },
+  bankStatement: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
+  adjustment: { en: 'Counter account', 'zh-CN': '对方科目', th: 'บัญชีคู่' },
+}
 
 export const selectedCount: PluralText = {
   one: { en: '1 selected', 'zh-CN': '已选 1 项', th: 'เลือก 1 รายการ' },

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { QueueRow, Sort, SortKey } from '../../entities/queue/sort-rows.ts'
 import type { useQueueRows } from '../../entities/queue/use-queue-rows.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { messages } from './messages.ts'
+import { channelHeads, messages } from './messages.ts'
 import { Assignee, RowState, Wait } from './queue-cells.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -38,7 +38,13 @@ export function useQueueColumns(
       has: (row) => row.customer,
       render: (row) => <strong>{row.customer ?? '–'}</strong>,
     },
-    { key: 'channel', head: t(messages.channel), card: 'wide', has: (row) => row.channel, render: (row) => row.channel ?? '–' },
+    {
+      key: 'channel',
+      head: t((rows[0] && channelHeads[rows[0].kind]) ?? messages.channel),
+      card: 'wide',
+      has: (row) => row.channel,
+      render: (row) => row.channel ?? '–',
+    },
     {
       key: 'amount',
       ...sortHead('amount', amountLabel),

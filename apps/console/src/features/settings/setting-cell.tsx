@@ -6,9 +6,11 @@ import { classNames } from '@sampan/ui/class-names'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { TextArea } from '@sampan/ui/text-area'
+import { useGroupedTyping } from '@sampan/ui/use-grouped-typing'
 import { useState } from 'react'
 import { Sheet } from '../../lib/overlay/sheet.tsx'
 import { useChoiceLabel, useUnitLabel } from './choice-labels.ts'
+import { groupFigure, ungroupFigure } from './group-figure.ts'
 import { messages } from './messages.ts'
 import { formatSettingValue, type SettingField, SettingValue, type Value } from './setting-value.tsx'
 
@@ -24,7 +26,6 @@ type SettingCellProps = {
 export function SettingCell({ label, field, value, changed, onChange }: SettingCellProps) {
   const t = useT()
   const labelChoice = useChoiceLabel()
-  const labelUnit = useUnitLabel()
   const className = classNames('ccell', changed && 'is-changed')
   if (field.kind === 'switch')
     return (
@@ -47,17 +48,28 @@ export function SettingCell({ label, field, value, changed, onChange }: SettingC
         </select>
       </span>
     )
-  const { minimum: min, maximum: max } = field
+  return <FigureCell label={label} field={field} value={value} changed={changed} onChange={onChange} />
+}
+
+/** Its digits are grouped while they are typed; the draft holds them ungrouped, as the server reads them. */
+function FigureCell({ label, field, value, changed, onChange }: SettingCellProps) {
+  const t = useT()
+  const labelUnit = useUnitLabel()
+  const typing = useGroupedTyping(groupFigure(formatSettingValue(value)), (text) => onChange(ungroupFigure(text.trim())))
+  const { minimum, maximum } = field
+  const range =
+    minimum !== null && maximum !== null
+      ? t(messages.between, { min: groupFigure(minimum), max: groupFigure(maximum) })
+      : undefined
   return (
-    <span className={className}>
+    <span className={classNames('ccell', changed && 'is-changed')}>
       <input
         type="text"
         aria-label={label}
-        title={min !== null && max !== null ? t(messages.between, { min, max }) : undefined}
+        title={range}
         inputMode={field.kind === 'whole' ? 'numeric' : 'decimal'}
-        value={formatSettingValue(value)}
         maxLength={40}
-        onChange={(event) => onChange(event.target.value.trim())}
+        {...typing}
       />
       <small>{field.currency ?? labelUnit(field.unit)}</small>
     </span>

@@ -7,6 +7,7 @@ import { Money } from '@sampan/ui/money'
 import { Tag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useChoiceLabel, useUnitLabel } from './choice-labels.ts'
+import { groupFigure } from './group-figure.ts'
 import { messages } from './messages.ts'
 
 export type Setting = ResponseOf<typeof listSettings>['resultList'][number]
@@ -31,5 +32,5 @@ export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind
   if (field.kind === 'choice') return labelChoice(formatSettingValue(value))
   if (field.kind === 'amount' && field.currency && typeof value === 'string')
     return <Money exact money={toMoney({ amount: value, currency: field.currency })} />
-  return [formatSettingValue(value), field.currency ?? labelUnit(field.unit)].filter(Boolean).join(' ')
+  return [groupFigure(formatSettingValue(value)), field.currency ?? labelUnit(field.unit)].filter(Boolean).join(' ')
 }

@@ -370,6 +370,8 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
   const poisoned = (await propose({ direction: 'debit', amount: '9000.00', currency: 'EUR' })).result.proposal
   const third = (await propose({ amount: '4.50' })).result.proposal
   assert.ok(good && poisoned && third)
+  const drafts = (await treasury.call(work.queue, { params: { queue: 'adjustments' } })).result.resultList
+  assert.deepEqual([...new Set(drafts.map(({ channel }) => channel))], ['Adjustments'])
   const bulk = [good, poisoned, third].map(({ id }) => ({ id, version: 1 }))
   const own = await treasury.call(proposalsApi.approveMany, { body: { items: bulk } })
   assert.ok(own.result.resultList.every(({ done, errCode }) => !done && errCode === refusals.secondOperatorNeeded.code))

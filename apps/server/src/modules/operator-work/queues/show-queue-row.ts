@@ -3,6 +3,7 @@
 import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
+import { counterAccountLabels, isCounterAccount } from '@sampan/contract/operator/adjustments.ts'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import { type QueueName, serviceLevelOf } from '@sampan/contract/operator/queues.ts'
@@ -84,12 +85,13 @@ const accountTypes: Readonly<Record<string, Text>> = {
   corporate: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
 }
 
-/** A network by its name, the kind of applicant and of message in words, anything else as it is. */
+/** A network by its name; the kind of applicant, message or change and the counter account in words; anything else as it is. */
 export function channelName(kind: EntityKind, channel: string, language: Language): string {
   const network = Number(channel)
   if ((kind === 'cryptoDeposit' || kind === 'cryptoWithdrawal') && isNetworkId(network)) return networkById(network).name
   if (kind === 'feedbackCase' && isFeedbackCategory(channel)) return say(feedbackCategories[channel], language)
   if (kind === 'companyChange' && isApprovalAction(channel)) return say(approvalActions[channel], language)
+  if (kind === 'adjustment' && isCounterAccount(channel)) return say(counterAccountLabels[channel], language)
   const type = kind === 'registration' ? accountTypes[channel] : undefined
   return type ? say(type, language) : channel
 }
