@@ -241,6 +241,15 @@ test('[2.18][2.53][4.28][D5.56] editing says first that another IBAN starts the 
   expect(rows[0]).toEqual({ label: 'After', iban: 'DE75512108001245126199', n: '1' })
 })
 
+test('the sheet prints an IBAN in groups of four, and copies it without blanks', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = await signInHolder(page)
+  await visit(page, `/bank-account?id=${await verifiedAccount(person, 'Europe')}`)
+  await expect(page.locator('.iban > span')).toHaveText(['DE89', '3704', '0044', '0532', '0130', '00'])
+  await page.getByRole('button', { name: 'Copy IBAN' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DE89370400440532013000')
+})
+
 test('[7.69] deleting asks first, is confirmed by a code, and the account is gone from the list', async ({ page }) => {
   const person = await signInHolder(page)
   const id = await verifiedAccount(person, 'No longer')

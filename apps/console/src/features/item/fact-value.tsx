@@ -5,6 +5,7 @@ import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { Address } from '@sampan/ui/address'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
+import { Iban } from '@sampan/ui/iban'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
@@ -57,6 +58,7 @@ function PlainValue({ fact: { name, as, value, money, link } }: { fact: Fact }) 
   if (value === null || value === '') return '–'
   if (as === 'time') return <time dateTime={value}>{moment(value)}</time>
   if (as === 'address' || as === 'hash') return <Address address={value} />
+  if (name === 'iban' && /^[A-Z]{2}\d{2}\w+$/.test(value)) return <Iban iban={value} />
   if (as === 'lines') return <span className="lines">{value}</span>
   if (link) return <Link href={entityPath(link)}>{value}</Link>
   if (as === 'country') return countryName(value, language)

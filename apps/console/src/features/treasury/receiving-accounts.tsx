@@ -2,6 +2,7 @@
 
 import { receivingAccounts } from '@sampan/contract/operator/api/treasury.ts'
 import { Button } from '@sampan/ui/button'
+import { Iban } from '@sampan/ui/iban'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
@@ -73,7 +74,11 @@ function ShownAccount({ rail: { account, broken } }: { rail: RailAccount }) {
     <span className="break">
       {account.beneficiaryName}, {account.bankName}
       <br />
-      <span className="mono">{account.iban ?? [account.localCode, account.accountNumber].filter(Boolean).join(' ')}</span>
+      {account.iban === null ? (
+        <span className="mono">{[account.localCode, account.accountNumber].filter(Boolean).join(' ')}</span>
+      ) : (
+        <Iban iban={account.iban} />
+      )}
     </span>
   )
 }

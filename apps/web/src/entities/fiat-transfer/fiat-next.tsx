@@ -2,6 +2,7 @@
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { Iban } from '@sampan/ui/iban'
 import { useT } from '@sampan/ui/language'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
@@ -21,7 +22,19 @@ export function PayTo({
   const t = useT()
   const { language } = useLocaleFormat()
   const line = (key: string, term: string, text: string | null): Description[] =>
-    text === null ? [] : [{ key, term, value: <CopyLine what={term} text={text} /> }]
+    text === null
+      ? []
+      : [
+          {
+            key,
+            term,
+            value: (
+              <CopyLine what={term} text={text}>
+                {key === 'iban' ? <Iban iban={text} /> : undefined}
+              </CopyLine>
+            ),
+          },
+        ]
   return (
     <section className="stack" aria-labelledby="h-pay-to">
       <h2 id="h-pay-to">{t(reference === null ? messages.receivingAccount : messages.payTo)}</h2>

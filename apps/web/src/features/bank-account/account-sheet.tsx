@@ -7,6 +7,7 @@ import { formatDate } from '@sampan/contract/format-time.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Dialog } from '@sampan/ui/dialog'
+import { Iban } from '@sampan/ui/iban'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { RailBadge } from '@sampan/ui/rail-badge'
@@ -14,6 +15,7 @@ import { Sheet } from '@sampan/ui/sheet'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { PendingApproval } from '../../entities/company/pending-approval.tsx'
+import { CopyLine } from '../../entities/fiat-transfer/copy-line.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -83,6 +85,18 @@ function useFacts(account: SavedAccount): Description[] {
       const value = values[key]
       if (value === '' || key === 'label' || type === 'yesNo') return []
       if (type === 'country') return [{ key, term: t(label), value: names.of(value) }]
+      if (key === 'iban')
+        return [
+          {
+            key,
+            term: t(label),
+            value: (
+              <CopyLine what={t(label)} text={value}>
+                <Iban iban={value} />
+              </CopyLine>
+            ),
+          },
+        ]
       if (isPurpose(value)) return [{ key, term: t(label), value: t(purposes[value]) }]
       return [{ key, term: t(label), value: check || pattern ? <span className="mono">{value}</span> : value }]
     }),

@@ -1,10 +1,12 @@
 // The review step of the bank account form.
 
+import { compact } from '@sampan/contract/bank/check-digits.ts'
 import { bankRequirements } from '@sampan/contract/bank/requirements.ts'
 import { channels } from '@sampan/contract/channels.ts'
 import { Button } from '@sampan/ui/button'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
+import { Iban } from '@sampan/ui/iban'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
@@ -64,7 +66,7 @@ function useFacts(values: AccountFormValues): Description[] {
     { key: 'country', term: t(messages.country), value: countries.of(place.country) },
     { key: 'currency', term: t(messages.currency), value: place.currency },
     { key: 'channel', term: t(messages.channel), value: t(channels[place.channel].name) },
-    ...fields.flatMap(({ key, label, type, options, check, pattern }) => {
+    ...fields.flatMap(({ key, label, type, options, check, pattern }): Description[] => {
       const value = values[key].trim()
       const between = key.startsWith('intermediaryBank.') && body.isIntermediaryRequired === 'no'
       if (value === '' || between || key === 'label') return []
@@ -72,6 +74,7 @@ function useFacts(values: AccountFormValues): Description[] {
       const written = type === 'country' ? countries.of(value) : value
       const shown = option ? t(option.label) : written
       if (type === 'yesNo') return [{ key, term: t(label), value: t(value === 'yes' ? messages.yes : messages.no) }]
+      if (key === 'iban') return [{ key, term: t(label), value: <Iban iban={compact(value)} /> }]
       return [{ key, term: t(label), value: check || pattern ? <span className="mono">{shown}</span> : shown }]
     }),
   ]

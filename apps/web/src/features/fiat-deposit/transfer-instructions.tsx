@@ -6,6 +6,7 @@ import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
+import { Iban } from '@sampan/ui/iban'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { QrCode } from '@sampan/ui/qr-code'
@@ -86,7 +87,11 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
           items={lines.map(({ key, term, text, mono }) => ({
             key,
             term,
-            value: <CopyLine what={term} text={text} mono={mono} />,
+            value: (
+              <CopyLine what={term} text={text} mono={mono}>
+                {key === 'iban' ? <Iban iban={text} /> : undefined}
+              </CopyLine>
+            ),
           }))}
         />
         <ScanIt intent={intent} typed={typed} />
