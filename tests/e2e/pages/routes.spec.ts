@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { scopes } from '@sampan/contract/scopes.ts'
+import { colleague } from '../support/company.ts'
 import { signInWith } from '../support/session.ts'
 
 const scoped = [
@@ -176,8 +177,20 @@ test('[D7.09] /404 names the missing permission and who grants it', async ({ pag
   await signInWith(page, ['wallet.wallets'])
   await page.goto('/crypto-withdraw')
   await seenAt(page, '/404')
-  await expect(page.getByRole('main')).toContainText('Withdraw')
-  await expect(page.getByRole('main')).toContainText(/grant/i)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('You need the permission "Withdraw"')
+  await expect(main).toContainText('Our support team can grant it')
+  await expect(main.getByRole('link', { name: 'Contact support' })).toBeVisible()
+})
+
+test('[D7.09] a member of a company reads which owner grants it, and can write to them', async ({ browser }) => {
+  const owner = await colleague(browser, { role: 'owner', name: 'Tan Mei Lin' })
+  const { page } = await colleague(browser, { role: 'approver', name: 'Somchai Prasert', accountId: owner.accountId })
+  await page.goto('/crypto-withdraw')
+  await seenAt(page, '/404')
+  await expect(page.getByRole('main')).toContainText('In your company, Tan Mei Lin can grant it.')
+  const ask = page.getByRole('link', { name: 'Ask Tan Mei Lin' })
+  await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${owner.email}\\?subject=`))
 })
 
 test('[D7.10] /404 offers a visitor to sign in and come back', async ({ page }) => {

@@ -10,10 +10,32 @@ export const messages = {
     th: 'ไม่มีหน้านี้ ตรวจสอบที่อยู่ หรือหน้านี้อาจถูกย้าย',
   },
   permission: {
-    en: 'You need the permission "{permission}". The owner of your company account can grant it.',
-    'zh-CN': '您需要“{permission}”权限。您企业账户的所有者可以授予该权限。',
-    th: 'คุณต้องมีสิทธิ์ "{permission}" เจ้าของบัญชีองค์กรของคุณให้สิทธิ์นี้ได้',
+    en: 'You need the permission "{permission}"',
+    'zh-CN': '您需要“{permission}”权限',
+    th: 'คุณต้องมีสิทธิ์ "{permission}"',
   },
+  byOwner: {
+    en: 'In your company, {names} can grant it.',
+    'zh-CN': '在贵公司，{names} 可以授予此权限。',
+    th: 'ในบริษัทของคุณ {names} ให้สิทธิ์นี้ได้',
+  },
+  byCompany: {
+    en: 'An owner of your company account can grant it.',
+    'zh-CN': '您企业账户的所有者可以授予此权限。',
+    th: 'เจ้าของบัญชีบริษัทของคุณให้สิทธิ์นี้ได้',
+  },
+  bySupport: {
+    en: 'Our support team can grant it to your account.',
+    'zh-CN': '我们的客服可以为您的账户开通此权限。',
+    th: 'ฝ่ายสนับสนุนของเราเปิดสิทธิ์นี้ให้บัญชีของคุณได้',
+  },
+  ask: { en: 'Ask {name}', 'zh-CN': '联系 {name}', th: 'ขอสิทธิ์จาก {name}' },
+  subject: {
+    en: 'Sampan: permission "{permission}"',
+    'zh-CN': 'Sampan：“{permission}”权限',
+    th: 'Sampan: สิทธิ์ "{permission}"',
+  },
+  support: { en: 'Contact support', 'zh-CN': '联系客服', th: 'ติดต่อฝ่ายสนับสนุน' },
   signInFirst: {
     en: 'If this page is yours, sign in to open it.',
     'zh-CN': '如果这是您的页面，登录后即可返回此处。',
