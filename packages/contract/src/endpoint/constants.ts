@@ -114,7 +114,7 @@ export const hints = {
   },
   fiatDepositConfirmation: {
     en: 'Fiat deposit confirmation takes 1-2 business days.',
-    'zh-CN': '法币充值确认需要 1-2 个工作日。',
-    th: 'การยืนยันการฝากเงินสกุลทั่วไปใช้เวลา 1-2 วันทำการ',
+    'zh-CN': '银行充值确认需要 1-2 个工作日。',
+    th: 'การยืนยันการฝากจากธนาคารใช้เวลา 1-2 วันทำการ',
   },
 } as const satisfies Record<string, Text>

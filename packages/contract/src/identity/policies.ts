@@ -8,7 +8,7 @@ import type { Text } from '../text/language.ts'
 /** The actions that a company can require approval for. */
 export const approvalActions = {
   cryptoWithdraw: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
-  fiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '法币提现', th: 'ถอนเงินสกุลทั่วไป' },
+  fiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
   exchange: { en: 'Mint, redeem or swap', 'zh-CN': '铸造、赎回或兑换', th: 'ออก ไถ่ถอน หรือแลกเหรียญ' },
   addressAdd: { en: 'New saved address', 'zh-CN': '新增地址', th: 'เพิ่มที่อยู่' },
   addressDelete: { en: 'Saved address deletion', 'zh-CN': '删除地址', th: 'ลบที่อยู่' },

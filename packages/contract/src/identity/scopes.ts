@@ -59,17 +59,17 @@ export const scopeLabels: Readonly<Record<Scope, Text>> = {
   'wallet.bank_account.delete': { en: 'Delete bank accounts', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
   'order.swap_order': { en: 'Mint and redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกและไถ่ถอนเหรียญ' },
   wallet_history: { en: 'View history', 'zh-CN': '查看历史记录', th: 'ดูประวัติ' },
-  'wallet_history.fiat_deposit.view': { en: 'View bank deposits', 'zh-CN': '查看法币充值', th: 'ดูการฝากเงินสกุลทั่วไป' },
+  'wallet_history.fiat_deposit.view': { en: 'View bank deposits', 'zh-CN': '查看银行充值', th: 'ดูการฝากจากธนาคาร' },
   'wallet_history.fiat_deposit.receipt': {
     en: 'Download bank deposit receipts',
-    'zh-CN': '法币充值回单',
-    th: 'ใบเสร็จการฝากเงินสกุลทั่วไป',
+    'zh-CN': '银行充值回单',
+    th: 'ใบเสร็จการฝากจากธนาคาร',
   },
-  'wallet_history.fiat_withdraw.view': { en: 'View bank withdrawals', 'zh-CN': '查看法币提现', th: 'ดูการถอนเงินสกุลทั่วไป' },
+  'wallet_history.fiat_withdraw.view': { en: 'View bank withdrawals', 'zh-CN': '查看银行提现', th: 'ดูการถอนเข้าธนาคาร' },
   'wallet_history.fiat_withdraw.receipt': {
     en: 'Download bank withdrawal receipts',
-    'zh-CN': '法币提现回单',
-    th: 'ใบเสร็จการถอนเงินสกุลทั่วไป',
+    'zh-CN': '银行提现回单',
+    th: 'ใบเสร็จการถอนเข้าธนาคาร',
   },
   'wallet_history.crypto_deposit.view': { en: 'View crypto deposits', 'zh-CN': '查看加密货币充值', th: 'ดูการฝากคริปโต' },
   'wallet_history.crypto_deposit.receipt': {

@@ -13,8 +13,8 @@ type EntityRow = {
 
 export const entityKinds = {
   registration: { label: { en: 'Registration', 'zh-CN': '注册申请', th: 'การลงทะเบียน' }, permission: 'registration.view' },
-  fiatDeposit: { label: { en: 'Bank deposit', 'zh-CN': '法币充值', th: 'การฝากเงิน' }, permission: 'money.view' },
-  fiatWithdrawal: { label: { en: 'Bank withdrawal', 'zh-CN': '法币提现', th: 'การถอนเงิน' }, permission: 'money.view' },
+  fiatDeposit: { label: { en: 'Bank deposit', 'zh-CN': '银行充值', th: 'การฝากจากธนาคาร' }, permission: 'money.view' },
+  fiatWithdrawal: { label: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' }, permission: 'money.view' },
   cryptoDeposit: { label: { en: 'Crypto deposit', 'zh-CN': '加密货币充值', th: 'การฝากคริปโต' }, permission: 'money.view' },
   cryptoWithdrawal: { label: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' }, permission: 'money.view' },
   exchange: { label: { en: 'Exchange', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' }, permission: 'money.view' },

@@ -38,7 +38,7 @@ export const queues = {
     permission: 'registration.view',
   },
   fiatDeposits: {
-    label: { en: 'Bank deposits to confirm', 'zh-CN': '待确认的法币充值', th: 'การฝากเงินที่รอยืนยัน' },
+    label: { en: 'Bank deposits to confirm', 'zh-CN': '待确认的银行充值', th: 'การฝากจากธนาคารที่รอยืนยัน' },
     about: twoBusinessDays,
     kinds: ['fiatDeposit'],
     warnMinutes: 4 * hour,

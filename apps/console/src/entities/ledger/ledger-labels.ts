@@ -27,8 +27,8 @@ const kinds: Readonly<Record<AccountKind, Text>> = {
 const purposes: Readonly<Record<Transfer['purpose'], Text>> = {
   crypto_deposit: { en: 'Crypto deposit', 'zh-CN': '加密货币充值', th: 'ฝากคริปโต' },
   crypto_withdrawal: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
-  fiat_deposit: { en: 'Bank deposit', 'zh-CN': '银行充值', th: 'ฝากผ่านธนาคาร' },
-  fiat_withdrawal: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนผ่านธนาคาร' },
+  fiat_deposit: { en: 'Bank deposit', 'zh-CN': '银行充值', th: 'ฝากจากธนาคาร' },
+  fiat_withdrawal: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
   exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
   internal: { en: 'Internal', 'zh-CN': '内部', th: 'ภายใน' },
   treasury: { en: 'Treasury', 'zh-CN': '资金', th: 'บริหารเงิน' },

@@ -19,7 +19,7 @@ export const listLogActions = ({ action, area }: { action?: string | undefined; 
 export const logWords: Readonly<Record<string, Text>> = {
   signedIn: { en: 'Signed in', 'zh-CN': '已登录', th: 'เข้าสู่ระบบ' },
   signedOut: { en: 'Signed out', 'zh-CN': '已退出登录', th: 'ออกจากระบบ' },
-  signInRefused: { en: 'Sign-in failed', 'zh-CN': '登录被拒绝', th: 'ปฏิเสธการเข้าสู่ระบบ' },
+  signInRefused: { en: 'Sign-in failed', 'zh-CN': '登录失败', th: 'เข้าสู่ระบบไม่สำเร็จ' },
   accountActivated: { en: 'Joined the company', 'zh-CN': '已设置密码并加入', th: 'ตั้งรหัสผ่านและเข้าร่วม' },
   passwordChanged: { en: 'Password changed', 'zh-CN': '密码已修改', th: 'เปลี่ยนรหัสผ่าน' },
   passwordReset: { en: 'Password reset', 'zh-CN': '密码已重设', th: 'ตั้งรหัสผ่านใหม่แล้ว' },
@@ -49,7 +49,7 @@ export const logWords: Readonly<Record<string, Text>> = {
   apiKeyChanged: { en: 'API key changed', 'zh-CN': '已更改 API 密钥', th: 'แก้ไขคีย์ API' },
   apiKeyRevoked: { en: 'API key revoked', 'zh-CN': '已撤销 API 密钥', th: 'เพิกถอนคีย์ API' },
   approvalAsked: { en: 'Approval requested', 'zh-CN': '已提请审批', th: 'ขออนุมัติ' },
-  approvalAgreed: { en: 'Approved, more approvals needed', 'zh-CN': '已批准，仍需其他人', th: 'อนุมัติแล้ว ยังต้องมีผู้อื่น' },
+  approvalAgreed: { en: 'Approved, more approvals needed', 'zh-CN': '已批准，仍需其他人批准', th: 'อนุมัติแล้ว ยังต้องมีผู้อื่น' },
   approvalApproved: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' },
   approvalRejected: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' },
   approvalRecalled: { en: 'Recalled', 'zh-CN': '已撤回', th: 'เรียกคืนแล้ว' },
@@ -81,8 +81,8 @@ export const logWords: Readonly<Record<string, Text>> = {
   bankAccountDecided: { en: 'Decision on a bank account', 'zh-CN': '银行账户已处理', th: 'ตัดสินบัญชีธนาคาร' },
   cryptoWithdrawalSubmitted: { en: 'Crypto withdrawal submitted', 'zh-CN': '已提交加密货币提现', th: 'ส่งคำขอถอนคริปโต' },
   cryptoWithdrawalMoved: { en: 'Crypto withdrawal updated', 'zh-CN': '加密货币提现状态更新', th: 'อัปเดตการถอนคริปโต' },
-  fiatWithdrawalSubmitted: { en: 'Bank withdrawal submitted', 'zh-CN': '已提交法币提现', th: 'ส่งคำขอถอนเงินสกุลทั่วไป' },
-  fiatWithdrawalMoved: { en: 'Bank withdrawal updated', 'zh-CN': '银行提现状态更新', th: 'อัปเดตการถอนไปธนาคาร' },
+  fiatWithdrawalSubmitted: { en: 'Bank withdrawal submitted', 'zh-CN': '已提交银行提现', th: 'ส่งคำขอถอนเข้าธนาคาร' },
+  fiatWithdrawalMoved: { en: 'Bank withdrawal updated', 'zh-CN': '银行提现状态更新', th: 'อัปเดตการถอนเข้าธนาคาร' },
   exchangeOrderLocked: { en: 'Mint or redeem order started', 'zh-CN': '已开始铸造或赎回订单', th: 'เริ่มคำสั่งออกหรือไถ่ถอนเหรียญ' },
   exchangeOrderMoved: { en: 'Mint or redeem order updated', 'zh-CN': '铸造或赎回订单状态更新', th: 'อัปเดตคำสั่ง Mint หรือ Redeem' },
 }

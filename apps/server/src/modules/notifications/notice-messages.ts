@@ -109,7 +109,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   fiatDepositRejected: {
-    subject: { en: 'Bank deposit rejected', 'zh-CN': '您的银行充值被拒绝', th: 'การฝากเงินผ่านธนาคารของคุณถูกปฏิเสธ' },
+    subject: { en: 'Bank deposit rejected', 'zh-CN': '您的银行充值被拒绝', th: 'การฝากจากธนาคารของคุณถูกปฏิเสธ' },
     lead: {
       en: "We couldn't accept this deposit, so nothing was credited.",
       'zh-CN': '我们无法接受这笔充值，您的余额没有增加。',
@@ -135,7 +135,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   fiatWithdrawalSubmitted: {
-    subject: { en: 'Bank withdrawal submitted', 'zh-CN': '银行提现已提交', th: 'ส่งคำขอถอนไปธนาคารแล้ว' },
+    subject: { en: 'Bank withdrawal submitted', 'zh-CN': '银行提现已提交', th: 'ส่งคำขอถอนเข้าธนาคารแล้ว' },
     lead: {
       en: 'The amount and fee are on hold. You can cancel from History until we send the payment to your bank.',
       'zh-CN': '金额和手续费已冻结。在我们将付款发往银行之前，您可在历史记录中取消。',
@@ -143,7 +143,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   fiatWithdrawalCompleted: {
-    subject: { en: 'Bank withdrawal completed', 'zh-CN': '银行提现已完成', th: 'การถอนไปธนาคารเสร็จสิ้น' },
+    subject: { en: 'Bank withdrawal completed', 'zh-CN': '银行提现已完成', th: 'การถอนเข้าธนาคารเสร็จสิ้น' },
     lead: {
       en: 'Our bank paid it out. The receiving bank may take a little longer to show it.',
       'zh-CN': '我们的银行已付款。收款银行入账可能还需要一点时间。',

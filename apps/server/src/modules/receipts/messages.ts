@@ -6,7 +6,7 @@ import type { TransactionKind } from '../../core/transactions/history-source.ts'
 export const titles: Readonly<Record<TransactionKind, Text>> = {
   cryptoDeposit: { en: 'Receipt: crypto deposit', 'zh-CN': '回单：加密货币充值', th: 'ใบเสร็จ: ฝากคริปโต' },
   cryptoWithdrawal: { en: 'Receipt: crypto withdrawal', 'zh-CN': '回单：加密货币提现', th: 'ใบเสร็จ: ถอนคริปโต' },
-  fiatDeposit: { en: 'Receipt: bank deposit', 'zh-CN': '回单：银行存款', th: 'ใบเสร็จ: ฝากจากธนาคาร' },
+  fiatDeposit: { en: 'Receipt: bank deposit', 'zh-CN': '回单：银行充值', th: 'ใบเสร็จ: ฝากจากธนาคาร' },
   fiatWithdrawal: { en: 'Confirmation of payment', 'zh-CN': '付款确认函', th: 'หนังสือยืนยันการชำระเงิน' },
   mint: { en: 'Receipt: mint', 'zh-CN': '回单：铸造', th: 'ใบเสร็จ: ออกเหรียญ' },
   redeem: { en: 'Receipt: redemption', 'zh-CN': '回单：赎回', th: 'ใบเสร็จ: ไถ่ถอน' },

@@ -13,7 +13,7 @@ type PurposeRow = {
 export const purposes: Readonly<Record<Purpose, PurposeRow>> = {
   crypto_deposit: { kind: 'cryptoDeposit', name: { en: 'crypto deposit', 'zh-CN': '加密货币充值', th: 'ฝากคริปโต' } },
   crypto_withdrawal: { kind: 'cryptoWithdrawal', name: { en: 'crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' } },
-  fiat_deposit: { kind: 'fiatDeposit', name: { en: 'bank deposit', 'zh-CN': '银行存款', th: 'ฝากจากธนาคาร' } },
+  fiat_deposit: { kind: 'fiatDeposit', name: { en: 'bank deposit', 'zh-CN': '银行充值', th: 'ฝากจากธนาคาร' } },
   fiat_withdrawal: { kind: 'fiatWithdrawal', name: { en: 'bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' } },
   exchange: { kind: 'swap', name: { en: 'mint & redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' } },
   internal: { kind: null, name: { en: 'transfer between accounts', 'zh-CN': '账户间转账', th: 'โอนระหว่างบัญชี' } },

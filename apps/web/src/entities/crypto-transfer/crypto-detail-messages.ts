@@ -50,7 +50,7 @@ export const messages = {
   details: { en: 'Details', 'zh-CN': '详情', th: 'รายละเอียด' },
   arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
   arrived: { en: 'Arrived', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
-  fee: { en: 'Network fee', 'zh-CN': '网络手续费', th: 'ค่าธรรมเนียมเครือข่าย' },
+  fee: { en: 'Network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือข่าย' },
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
   credited: { en: 'Credited to your wallet', 'zh-CN': '存入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },

@@ -35,7 +35,7 @@ export const fiatMessages = {
 
 export const detailMessages = {
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
-  deposit: { en: 'Bank deposit', 'zh-CN': '银行存款', th: 'การฝากจากธนาคาร' },
+  deposit: { en: 'Bank deposit', 'zh-CN': '银行充值', th: 'การฝากจากธนาคาร' },
   withdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
   from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },

@@ -9,7 +9,7 @@ import { Note } from '@sampan/ui/note'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 
 const messages = {
-  deposit: { en: 'Paused for deposits: {names}.', 'zh-CN': '暂停存入：{names}。', th: 'หยุดรับฝากชั่วคราว: {names}' },
+  deposit: { en: 'Paused for deposits: {names}.', 'zh-CN': '暂停充值：{names}。', th: 'หยุดรับฝากชั่วคราว: {names}' },
   withdraw: { en: 'Paused for withdrawals: {names}.', 'zh-CN': '暂停提现：{names}。', th: 'หยุดถอนชั่วคราว: {names}' },
   depositMore: {
     en: "Don't send money this way until it reopens. Choose another channel or come back later.",

@@ -9,7 +9,7 @@ export type TransactionKind = z.output<typeof transactionKind>
 export const transactionNames: Readonly<Record<TransactionKind, Text>> = {
   cryptoDeposit: { en: 'Crypto deposit', 'zh-CN': '加密货币充值', th: 'ฝากคริปโต' },
   cryptoWithdrawal: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
-  fiatDeposit: { en: 'Bank deposit', 'zh-CN': '银行存款', th: 'ฝากจากธนาคาร' },
+  fiatDeposit: { en: 'Bank deposit', 'zh-CN': '银行充值', th: 'ฝากจากธนาคาร' },
   fiatWithdrawal: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
   mint: { en: 'Mint', 'zh-CN': '铸造', th: 'ออกเหรียญ' },
   redeem: { en: 'Redeem', 'zh-CN': '赎回', th: 'ไถ่ถอน' },

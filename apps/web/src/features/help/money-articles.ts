@@ -51,7 +51,7 @@ export const withdrawalTopic: Topic = {
   articles: [
     {
       id: 'withdraw-crypto',
-      question: { en: 'How do I withdraw crypto?', 'zh-CN': '如何提取加密货币？', th: 'ถอนคริปโตอย่างไร' },
+      question: { en: 'How do I withdraw crypto?', 'zh-CN': '如何提现加密货币？', th: 'ถอนคริปโตอย่างไร' },
       answer: {
         en: 'Save the address first. New addresses unlock after a cool-down, usually 24 hours. Then enter the amount, check the address and confirm with your codes. You need an authenticator app or a passkey.',
         'zh-CN':
@@ -59,7 +59,7 @@ export const withdrawalTopic: Topic = {
         th: 'บันทึกที่อยู่ก่อน ที่อยู่ใหม่ใช้ได้หลังช่วงพักใช้งาน ปกติ 24 ชั่วโมง จากนั้นใส่จำนวน ตรวจที่อยู่ แล้วยืนยันด้วยรหัส คุณต้องมีแอปยืนยันตัวตนหรือพาสคีย์',
       },
       path: '/crypto-withdraw',
-      link: { en: 'Withdraw crypto', 'zh-CN': '提取加密货币', th: 'ถอนคริปโต' },
+      link: { en: 'Withdraw crypto', 'zh-CN': '提现加密货币', th: 'ถอนคริปโต' },
     },
     {
       id: 'withdraw-bank',

@@ -66,7 +66,7 @@ export const messages = {
   approvalAt: { en: 'You can still cancel', 'zh-CN': '您仍可取消', th: 'คุณยังยกเลิกได้' },
   sent: { en: 'Sent on the network', 'zh-CN': '已在网络上发出', th: 'ส่งออกบนเครือข่าย' },
   sentAt: { en: '5 to 20 minutes after approval', 'zh-CN': '批准后 5 到 20 分钟', th: '5 ถึง 20 นาทีหลังอนุมัติ' },
-  courseLabel: { en: 'Progress of a withdrawal', 'zh-CN': '提币进度', th: 'ความคืบหน้าของการถอน' },
+  courseLabel: { en: 'Progress of a withdrawal', 'zh-CN': '提现进度', th: 'ความคืบหน้าของการถอน' },
   done: { en: 'done', 'zh-CN': '已完成', th: 'เสร็จแล้ว' },
   now: { en: 'now', 'zh-CN': '进行中', th: 'ตอนนี้' },
   next: { en: 'upcoming', 'zh-CN': '待进行', th: 'ถัดไป' },

@@ -56,7 +56,7 @@ export const verifications = {
   },
   '/crypto-withdraw-security-verification': {
     scene: 'cryptoWithdraw',
-    confirm: { en: 'Confirm withdrawal', 'zh-CN': '确认提币', th: 'ยืนยันการถอน' },
+    confirm: { en: 'Confirm withdrawal', 'zh-CN': '确认提现', th: 'ยืนยันการถอน' },
     nextPage: ({ result }) => ({ path: '/crypto-withdraw-success', carries: { result } }),
   },
   '/remit-security-verification': {

@@ -38,7 +38,7 @@ export const verificationRoutes = {
   },
   '/crypto-withdraw-security-verification': {
     access: 'signed-in',
-    title: { en: 'Withdraw crypto', 'zh-CN': '提取加密货币', th: 'ถอนคริปโต' },
+    title: { en: 'Withdraw crypto', 'zh-CN': '提现加密货币', th: 'ถอนคริปโต' },
     back: '/crypto-withdraw',
   },
   '/remit-security-verification': {

@@ -23,7 +23,7 @@ export const messages = {
   prepared: { en: 'Prepared by {name}, {time}.', 'zh-CN': '由 {name} 发起，{time}。', th: 'จัดทำโดย {name} {time}' },
   until: { en: 'Expires {time}', 'zh-CN': '截至 {time}', th: 'ถึง {time}' },
   answerBy: { en: 'Answer by {time}', 'zh-CN': '请在 {time} 前答复', th: 'ตอบภายใน {time}' },
-  review: { en: 'Review', 'zh-CN': '查看', th: 'ตรวจดู' },
+  review: { en: 'Review', 'zh-CN': '查看', th: 'ตรวจสอบ' },
   sendDocuments: { en: 'Send documents', 'zh-CN': '提交文件', th: 'ส่งเอกสาร' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   all: { en: 'Show all {count}', 'zh-CN': '显示全部 {count} 项', th: 'แสดงทั้งหมด {count} รายการ' },

@@ -26,7 +26,7 @@ export const messages = {
     th: 'ส่งสเตเบิลคอยน์มาที่อยู่ฝากของคุณ หรือโอนจากธนาคาร ติดตามทุกขั้นตอนได้ที่นี่',
   },
   depositCrypto: { en: 'Deposit crypto', 'zh-CN': '充值加密货币', th: 'ฝากคริปโต' },
-  depositBank: { en: 'Deposit from a bank', 'zh-CN': '从银行存入', th: 'ฝากจากธนาคาร' },
+  depositBank: { en: 'Deposit from a bank', 'zh-CN': '从银行充值', th: 'ฝากจากธนาคาร' },
   destination: { en: 'Save a destination', 'zh-CN': '保存收款方', th: 'บันทึกปลายทาง' },
   destinationMore: {
     en: 'You can only withdraw to saved destinations. New addresses unlock after 24 hours, so add yours early.',

@@ -51,7 +51,7 @@ export const messages = {
     'zh-CN': '您的安全设置已更改。之前转过账的地址仍可使用。',
     th: 'การตั้งค่าความปลอดภัยของคุณมีการเปลี่ยน ที่อยู่ที่เคยส่งแล้วยังใช้ได้',
   },
-  fee: { en: 'Network fee', 'zh-CN': '网络手续费', th: 'ค่าธรรมเนียมเครือข่าย' },
+  fee: { en: 'Network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือข่าย' },
   sent: { en: 'Sent on {network}', 'zh-CN': '在 {network} 上发出', th: 'ส่งบน {network}' },
   sentMore: {
     en: 'Within minutes. You can cancel until then.',
