@@ -7,6 +7,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { resolveTransferPath } from '../entities/transaction/rails.ts'
+import { afterPaint } from '../lib/navigation/after-paint.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
 import { returnPath, session, store } from '../lib/session/session-runtime.ts'
@@ -14,7 +15,7 @@ import { ErrorBoundary, ErrorScreen } from './error-boundary.tsx'
 import { guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
 import type { LoadedScreen } from './navigation.ts'
-import { followNavigation, usePageArrival } from './navigation.ts'
+import { followNavigation, prepareNavigation, usePageArrival } from './navigation.ts'
 import { findRoute, type Route } from './routes.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { loadScreen, prepareScreen } from './screens.ts'
@@ -45,7 +46,7 @@ export function App({ first, at, onReady }: AppProps) {
   const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
   const restores = verdict.go === 'wait' && maySignIn()
   useEffect(() => {
-    if (restores) prepareScreen(route.screen)
+    if (restores) prepareScreen(route.screen, location.search)
   }, [restores, route])
   const redirectTo = verdict.go === 'redirect' ? verdict.to : undefined
   const interruption = verdict.go === 'redirect' ? verdict.interruption : undefined
@@ -70,21 +71,23 @@ export function App({ first, at, onReady }: AppProps) {
   // The same elements for the same screen, so that changes around it do not render it again.
   const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
   const waits = shown === undefined && (restores || visitor.status === 'signed-in')
+  // The old screen stays until the new one is there, and so does the frame around it: a press on a link renders neither.
+  const framed = { route: shown?.route ?? route, path: shown?.path ?? path }
   const frame = useMemo(
     () => (
-      <Frame route={shown?.route ?? route} path={shown?.path ?? path} visitor={greeted}>
+      <Frame route={framed.route} path={framed.path} visitor={greeted}>
         <ErrorBoundary key={shown?.path}>
           {broken && <ErrorScreen />}
-          {!broken && (waits ? <ScreenSkeleton title={route.title} /> : screen)}
+          {!broken && (waits ? <ScreenSkeleton title={framed.route.title} /> : screen)}
         </ErrorBoundary>
       </Frame>
     ),
-    [shown, route, path, greeted, broken, waits, screen],
+    [shown, framed.route, framed.path, greeted, broken, waits, screen],
   )
 
   return (
     <LanguageProvider language={spoken}>
-      <LinkProvider navigate={followNavigation}>
+      <LinkProvider navigate={followNavigation} prepare={prepareNavigation}>
         {/* A Suspense boundary lets React hydrate a prerendered page in small steps. */}
         <Suspense>
           {frame}
@@ -113,11 +116,13 @@ function useShown(first: LoadedScreen | undefined, route: Route, path: string, a
     let wanted = true
     loadScreen(route.screen).then(
       (Screen) => {
-        if (!wanted) return
-        // A transition renders the screen in small steps, so that the page stays responsive.
-        startTransition(() => {
-          setBroken(false)
-          setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))
+        afterPaint(() => {
+          if (!wanted) return
+          // A transition renders the screen in small steps, so that the page stays responsive.
+          startTransition(() => {
+            setBroken(false)
+            setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))
+          })
         })
       },
       () => wanted && setBroken(true),

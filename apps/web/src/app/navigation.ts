@@ -3,8 +3,11 @@
 import { type Language, say } from '@sampan/contract/language.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { Route } from './routes.ts'
-import type { ScreenComponent } from './screens.ts'
+import { resolveTransferPath } from '../entities/transaction/rails.ts'
+import { session } from '../lib/session/session-runtime.ts'
+import { guardRoute } from './guard.ts'
+import { findRoute, type Route } from './routes.ts'
+import { prepareScreen, type ScreenComponent } from './screens.ts'
 
 export type LoadedScreen = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
 
@@ -15,6 +18,15 @@ export function followNavigation(href: string): void {
   if (samePage && href === location.pathname + location.search) return window.scrollTo({ top: 0 })
   navigate(href)
   if (samePage) scrollToHash()
+}
+
+/** When a pointer or the focus reaches a link: the chunk and the first data of its screen are there when it is pressed. */
+export function prepareNavigation(href: string): void {
+  const { pathname, search } = new URL(href, location.href)
+  const path = resolveTransferPath(pathname)
+  const route = findRoute(path)
+  const isAllowed = guardRoute(route.access, path, session.state.get()).go === 'pass'
+  if (isAllowed && path !== location.pathname) prepareScreen(route.screen, search)
 }
 
 function scrollToHash(): boolean {

@@ -8,7 +8,7 @@ export type Screen = {
   readonly file: `features/${string}`
   readonly load: () => Promise<ScreenComponent>
   /** Fetches what the screen asks first, while the user is still being loaded. */
-  readonly prefetch?: () => Promise<void>
+  readonly prefetch?: (search: string) => Promise<void>
 }
 
 export const screens = {
@@ -22,7 +22,7 @@ export const screens = {
   walletHistory: {
     file: 'features/history/history.tsx',
     load: () => import('../features/history/history.tsx').then((part) => part.HistoryScreen),
-    prefetch: () => import('../features/history/history.tsx').then((part) => part.prefetchHistory()),
+    prefetch: (search) => import('../features/history/history.tsx').then((part) => part.prefetchHistory(search)),
   },
   mintRedeem: {
     file: 'features/exchange/exchange.tsx',
@@ -200,8 +200,8 @@ export async function loadScreen(screen: Screen): Promise<ScreenComponent> {
 }
 
 /** Begins with the chunk and the first data of a screen before it is known that the user may see it; the server decides on the data. */
-export function prepareScreen(screen: Screen): void {
+export function prepareScreen(screen: Screen, search: string): void {
   // A chunk that does not arrive is reported when the screen itself is loaded.
   void loadScreen(screen).catch(() => undefined)
-  void screen.prefetch?.().catch(() => undefined)
+  void screen.prefetch?.(search).catch(() => undefined)
 }

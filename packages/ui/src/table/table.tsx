@@ -1,7 +1,7 @@
 // A table whose rows become cards on a small screen.
 
 import './table.css'
-import { Fragment, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { classNames } from '../state/class-names.ts'
 
@@ -36,6 +36,7 @@ type TableProps<Row> = {
 
 export function Table<Row>({ caption, columns, rows, rowKey, rowHref, linkColumn, isOpen, groupOf, foot }: TableProps<Row>) {
   const linked = linkColumn ?? columns[0]?.key
+  const groups = groupOf && rows.map(groupOf)
   return (
     <table className="rows">
       <caption>{caption}</caption>
@@ -49,32 +50,54 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowHref, linkColumn
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const previous = rows[index - 1]
-          const group = groupOf?.(row)
-          const begins = group !== undefined && (previous === undefined || groupOf?.(previous) !== group)
-          return (
-            <Fragment key={rowKey(row)}>
-              {begins && (
-                <tr className="day">
-                  <th scope="rowgroup" colSpan={columns.length}>
-                    {group}
-                  </th>
-                </tr>
-              )}
-              <tr className={isOpen?.(row) ? 'is-open' : undefined}>
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} href={column.key === linked ? rowHref?.(row) : undefined} />
-                ))}
-              </tr>
-            </Fragment>
-          )
-        })}
+        {rows.map((row, index) => (
+          <TableRow
+            key={rowKey(row)}
+            columns={columns}
+            row={row}
+            linked={linked}
+            href={rowHref?.(row)}
+            open={isOpen?.(row) ?? false}
+            group={groups && groups[index] !== groups[index - 1] ? groups[index] : undefined}
+          />
+        ))}
       </tbody>
       {foot && <tfoot>{foot}</tfoot>}
     </table>
   )
 }
+
+type TableRowProps<Row> = {
+  columns: readonly Column<Row>[]
+  row: Row
+  linked: string | undefined
+  href: string | undefined
+  open: boolean
+  /** The heading of the group that begins with this row. */
+  group: string | undefined
+}
+
+function PlainRow<Row>({ columns, row, linked, href, open, group }: TableRowProps<Row>) {
+  return (
+    <>
+      {group !== undefined && (
+        <tr className="day">
+          <th scope="rowgroup" colSpan={columns.length}>
+            {group}
+          </th>
+        </tr>
+      )}
+      <tr className={open ? 'is-open' : undefined}>
+        {columns.map((column) => (
+          <Cell key={column.key} column={column} row={row} href={column.key === linked ? href : undefined} />
+        ))}
+      </tr>
+    </>
+  )
+}
+
+/** A row is rendered again only when something of it changes, if the caller keeps its columns. The cast restores the type parameter, which memo loses. */
+const TableRow = memo(PlainRow) as typeof PlainRow
 
 function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
   const content = column.render(row)

@@ -11,9 +11,9 @@ import { SheetFrame } from '@sampan/ui/sheet-frame'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type TransactionKind, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useMedia } from '../../lib/layout/use-media.ts'
 import { messages } from './detail-messages.ts'
 import { TransactionStory } from './transaction-detail.tsx'
-import { useMedia } from './use-media.ts'
 
 /** The endpoint that loads each kind of transaction. */
 const entries = {

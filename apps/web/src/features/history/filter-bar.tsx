@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { SearchField } from '../../lib/forms/search-field.tsx'
 import {
   type FilterName,
+  notFilters,
   periods,
   readDirection,
   readPeriod,
@@ -27,7 +28,7 @@ const tabs: readonly Tab[] = keysOf(tabKinds)
 /** Each choice updates the address at once and closes the open transaction. */
 export function FilterBar() {
   const t = useT()
-  const url = useUrlState()
+  const url = useUrlState({ except: notFilters })
   const set = (name: FilterName | 'tab', value: string | undefined) => url.set({ [name]: value, open: undefined })
   const period = readPeriod(url.get)
   const hidden = ['network', 'min', 'max'].some((name) => url.get(name) !== undefined) || readDirection(url.get) !== undefined

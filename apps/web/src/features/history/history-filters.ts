@@ -34,6 +34,9 @@ export type Period = (typeof periods)[number]
 export const filterNames = ['asset', 'status', 'period', 'from', 'to', 'direction', 'network', 'min', 'max', 'q'] as const
 export type FilterName = (typeof filterNames)[number]
 
+/** The opened transaction narrows nothing, so what reads the filters is not rendered again for it. */
+export const notFilters: readonly string[] = ['open']
+
 type ReadParam = (name: string) => string | undefined
 
 const oneOf = <Name extends string>(names: readonly Name[], value: string | undefined): Name | undefined =>

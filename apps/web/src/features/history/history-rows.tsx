@@ -12,10 +12,10 @@ import { Money } from '@sampan/ui/money'
 import { moneyText } from '@sampan/ui/money-parts'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
-import { useUrlState } from '@sampan/ui/url-state'
+import { setParams } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
 import { shownAmount } from '../../entities/transaction/shown-amount.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
@@ -35,29 +35,37 @@ const icons = {
   swap: ArrowLeftRight,
 } as const
 
-/** More than a screen shows. */
-const rowsAtOnce = 12
+/** About as many as a screen shows. */
+const rowsAtOnce = 8
 
-type HistoryRowsProps = { rows: readonly Row[]; opened: string | undefined }
+type HistoryRowsProps = {
+  rows: readonly Row[]
+  opened: string | undefined
+  /** The filters in the address, which a link to a transaction keeps. */
+  search: string
+}
 
 /** Rendered again only when its rows change or another one is opened. */
-export const HistoryRows = memo(function HistoryRows({ rows, opened }: HistoryRowsProps) {
+export const HistoryRows = memo(function HistoryRows({ rows, opened, search }: HistoryRowsProps) {
   const t = useT()
   const dayOf = useDayName()
   // Visible rows render first, so that a phone stays responsive.
   const [whole, setWhole] = useState(rows.length <= rowsAtOnce)
   useEffect(() => startTransition(() => setWhole(true)), [])
-  const columns: Column<Row>[] = [
-    { key: 'time', head: t(messages.time), card: 'wide', render: (row) => <Clock row={row} /> },
-    { key: 'what', head: t(messages.what), render: (row) => <What row={row} /> },
-    {
-      key: 'status',
-      head: t(messages.status),
-      card: 'full',
-      render: (row) => row.status && <StatusTag status={row.status} />,
-    },
-    { key: 'amount', head: t(messages.amount), figure: true, card: 'end', render: (row) => <Amount row={row} /> },
-  ]
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      { key: 'time', head: t(messages.time), card: 'wide', render: (row) => <Clock row={row} /> },
+      { key: 'what', head: t(messages.what), render: (row) => <What row={row} search={search} /> },
+      {
+        key: 'status',
+        head: t(messages.status),
+        card: 'full',
+        render: (row) => row.status && <StatusTag status={row.status} />,
+      },
+      { key: 'amount', head: t(messages.amount), figure: true, card: 'end', render: (row) => <Amount row={row} /> },
+    ],
+    [t, search],
+  )
   return (
     <Table
       caption={t(messages.list)}
@@ -85,9 +93,9 @@ function Clock({ row }: { row: Row }) {
   )
 }
 
-function What({ row }: { row: Row }) {
+/** Rows do not read the address: a press on one would render all of them before it is answered. */
+function What({ row, search }: { row: Row; search: string }) {
   const t = useT()
-  const url = useUrlState()
   const clock = useClock()
   const Icon = icons[row.kind]
   return (
@@ -96,7 +104,7 @@ function What({ row }: { row: Row }) {
         <Icon className="i" />
       </span>
       <span>
-        <Link className="stretch" href={url.href({ open: `${row.kind}.${row.id}` })}>
+        <Link className="stretch" href={location.pathname + setParams(search, { open: `${row.kind}.${row.id}` })}>
           {t(transactionNames[row.kind])}
         </Link>
         <small>

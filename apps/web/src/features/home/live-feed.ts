@@ -6,7 +6,7 @@ import { formatShortRate } from '@sampan/contract/format-rate.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import type { Language } from '@sampan/contract/language.ts'
 import { call } from '../../lib/http/api.ts'
-import { readTimeZone } from '../../lib/i18n/use-locale-format.ts'
+import { readTimeZone } from '../../lib/i18n/time-zone.ts'
 
 /** A failed refresh is not reported; the page keeps what it has. */
 const onRefusal = () => undefined

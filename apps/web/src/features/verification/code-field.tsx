@@ -6,9 +6,10 @@ import type { CheckType } from '@sampan/contract/scenes.ts'
 import { CodeInput } from '@sampan/ui/code-input'
 import { Countdown } from '@sampan/ui/countdown'
 import { Field } from '@sampan/ui/field'
-import { useLanguage, useT } from '@sampan/ui/language'
+import { useT } from '@sampan/ui/language'
 import { useSecondsLeft } from '@sampan/ui/seconds-left'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { type Challenge, type SentCode, sendCode } from './challenge-calls.ts'
 import { messages } from './messages.ts'
 import { findTarget, methodTypes } from './proof-groups.ts'
@@ -126,12 +127,11 @@ function Limited({ pause, onAgain }: { pause: SendPause; onAgain: () => void }) 
 
 function Again({ sent, onAgain }: { sent: SentCode; onAgain: () => void }) {
   const t = useT()
-  const language = useLanguage()
+  const locale = useLocaleFormat()
   const seconds = useSecondsLeft(Date.parse(sent.nextResendAt), serverNow)
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <span>
-      {t(messages.sentAt, { time: formatTime(Date.parse(sent.sentAt), { language, zone }) })}{' '}
+      {t(messages.sentAt, { time: formatTime(Date.parse(sent.sentAt), locale) })}{' '}
       {seconds > 0 ? (
         <span className="nowrap">{t(messages.againIn, { seconds })}</span>
       ) : (

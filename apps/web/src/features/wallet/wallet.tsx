@@ -14,6 +14,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useIdle } from '../../lib/layout/use-idle.ts'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart/balance-chart.tsx'
 import type { Wallet } from './holding.ts'
@@ -105,12 +106,13 @@ const firstSteps = 'first-steps'
 
 /** Asked about only until they are all taken or put away in this browser; then nothing of it is fetched any more. */
 function StepsLeft() {
+  const isIdle = useIdle()
   const [gone, setGone] = useState(() => readDismissed(document.cookie).includes(firstSteps))
   const leave = useCallback(() => {
     storeDismissed(firstSteps, readDismissed(document.cookie))
     setGone(true)
   }, [])
-  if (gone) return null
+  if (gone || !isIdle) return null
   return (
     <Suspense>
       <SetupChecklist onGone={leave} />

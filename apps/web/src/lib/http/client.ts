@@ -8,6 +8,7 @@ import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
 import * as z from 'zod/mini'
+import { readTimeZone } from '../i18n/time-zone.ts'
 import type { Loading } from './loading.ts'
 
 // The page's policy forbids making code from text, so schemas are walked, not compiled.
@@ -48,7 +49,7 @@ export function createCall({ loading, language, inBackground, ...deps }: ClientD
     },
     headers: () => ({
       'Accept-Language': language(),
-      [timeZoneHeader]: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      [timeZoneHeader]: readTimeZone(),
       ...(inBackground?.() && { [backgroundHeader]: '1' }),
     }),
   })

@@ -8,6 +8,7 @@ import { timeZoneHeader } from '@sampan/contract/constants.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { readTimeZone } from '../i18n/time-zone.ts'
 import { agreeProofKey, deviceKey } from './device-keys.ts'
 import type { GrantReply } from './tokens.ts'
 
@@ -47,7 +48,7 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
     .encrypt(await importJWK(key, 'ECDH-ES'))
   const request = buildRequest(grantToken, { body: { payload: sealed } })
   request.init.headers['Accept-Language'] = language
-  request.init.headers[timeZoneHeader] = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  request.init.headers[timeZoneHeader] = readTimeZone()
   const claims = grant.grant_type === 'login' ? { device_key: toBase64url(await agreeProofKey(key)) } : {}
   request.init.headers.DPoP = await deviceProof(Date.parse(at), claims)
   return sendRequest(request, { fetch })

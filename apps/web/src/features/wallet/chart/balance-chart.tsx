@@ -15,6 +15,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
+import { useIdle } from '../../../lib/layout/use-idle.ts'
 import { messages } from './chart-messages.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import type { BalanceHistory } from './chart-table.tsx'
@@ -34,7 +35,7 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
   const query = useEndpointQuery(
     getBalanceChart,
     { query: { valueIn: currency, from: dayKey(now - (Number(days) - 1) * dayMs), to: dayKey(now) } },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: useIdle() },
   )
   return (
     <Panel
