@@ -8,6 +8,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppOptions } from '../app-options.ts'
 import type { Config } from '../config.ts'
 import { accountingRoutes } from '../modules/accounting/routes.ts'
+import { operatorKeyRoutes } from '../modules/api-keys/routes.ts'
 import { anchorFile } from '../modules/audit/anchor.ts'
 import { auditRoutes } from '../modules/audit/routes.ts'
 import { agreementOf } from '../modules/auth/public.ts'
@@ -66,6 +67,7 @@ export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, c
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
   settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.deps.approvalKey)))
   accountingRoutes(mount)
+  operatorKeyRoutes(mount, deps.apiKeys)
   mount.mountUnimplemented(operatorEndpoints)
   return streams
 }

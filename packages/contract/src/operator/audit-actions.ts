@@ -18,6 +18,7 @@ export const actionWords: Readonly<Record<string, Text>> = {
   apiKeyCreated: { en: 'API key created', 'zh-CN': 'API 密钥已创建', th: 'สร้างคีย์ API แล้ว' },
   apiKeyRevoked: { en: 'API key revoked', 'zh-CN': 'API 密钥已撤销', th: 'เพิกถอนคีย์ API แล้ว' },
   apiKeyRolled: { en: 'API key rolled', 'zh-CN': 'API 密钥已轮换', th: 'เปลี่ยนรหัสลับของคีย์ API แล้ว' },
+  apiKeysViewed: { en: 'API keys viewed', 'zh-CN': 'API 密钥已查看', th: 'เปิดดูคีย์ API แล้ว' },
   approvalAgreed: { en: 'Approval given', 'zh-CN': '已同意审批', th: 'ให้การอนุมัติแล้ว' },
   approvalApproved: { en: 'Request approved', 'zh-CN': '请求已批准', th: 'อนุมัติคำขอแล้ว' },
   approvalApprovedByOperator: { en: 'Request approved by an operator', 'zh-CN': '请求由运营人员批准', th: 'เจ้าหน้าที่อนุมัติคำขอแล้ว' },

@@ -9,6 +9,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { basePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { hasPermission } from '../../lib/session/session.ts'
+import { AccountKeys } from './account-keys.tsx'
 import { AccountMoney } from './account-money.tsx'
 import { AccountPeople } from './account-people.tsx'
 import { AuditTrail } from './audit-trail.tsx'
@@ -41,6 +42,7 @@ function OpenCustomer({ id }: { id: string }) {
                     <AccountMoney account={read} />
                     <FactsPanel detail={detail} />
                     <AccountPeople account={read} />
+                    <AccountKeys accountId={id} />
                   </>
                 )}
               </QueryBoundary>

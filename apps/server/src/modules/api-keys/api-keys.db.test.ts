@@ -5,8 +5,10 @@ import { after, before, test } from 'node:test'
 import * as keyApi from '@sampan/contract/api/api-keys.ts'
 import * as memberApi from '@sampan/contract/api/members.ts'
 import * as security from '@sampan/contract/api/security.ts'
+import { listCustomerKeys, revokeCustomerKey } from '@sampan/contract/operator/api/api-keys.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
+import { createOperator } from '@sampan/test-support/operators/operators.ts'
 import { callKeyApi } from '@sampan/test-support/people/api-keys.ts'
 import { type Company, companyTools, type Person, requestId } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld, refusedFields, rightCode } from '@sampan/test-support/people/identity.ts'
@@ -244,4 +246,40 @@ test('[D9.04] a key opens no endpoint of people, so it makes, widens and prolong
     const { status } = await callKeyApi(`${world.server.url}${path}`, { secret, method: 'POST', body })
     assert.equal(status, 401, path)
   }
+})
+
+test('[D9.23] operators see the keys of a customer and end one, with audit and a mail', async () => {
+  const { server, sent } = world
+  const owner = await tools.person('individual')
+  const { result } = await create(owner)
+  const { id } = result.key
+  const compliance = await createOperator(server, { role: 'compliance' })
+  const auditor = await createOperator(server, { role: 'auditor' })
+  const seen = await compliance.call(listCustomerKeys, { params: { id: owner.accountId } })
+  assert.deepEqual(
+    seen.result.resultList.map((key) => [key.id, key.state]),
+    [[id, 'active']],
+  )
+  assert.doesNotMatch(JSON.stringify(seen.result), new RegExp(result.secret.slice(8, 30)))
+  assert.equal((await compliance.call(listCustomerKeys, { params: { id } })).errCode, code('notFound'))
+  const ending = { params: { id }, body: { requestId: requestId(), reason: 'Seen in a public repository' } }
+  assert.equal((await auditor.call(revokeCustomerKey, ending)).errCode, code('permissionMissing'))
+  assert.equal((await ask(result.secret)).status, 200)
+  assert.equal((await compliance.call(revokeCustomerKey, ending)).status, 200)
+  assert.equal((await ask(result.secret)).body.code, code('keyRevoked'))
+  const again = { ...ending, body: { ...ending.body, requestId: requestId() } }
+  assert.equal((await compliance.call(revokeCustomerKey, again)).errCode, code('illegalMove'))
+  const { rows } = await server.database.pool.query<{ action: string; detail: { reason?: string } }>(
+    'select action, detail from audit_row where actor_id = $1 order by id',
+    [compliance.id],
+  )
+  assert.deepEqual(
+    rows.map(({ action, detail }) => [action, detail.reason]),
+    [
+      ['apiKeysViewed', undefined],
+      ['apiKeyRevoked', 'Seen in a public repository'],
+    ],
+  )
+  const mail = sent.notices.findLast(({ userId }) => userId === owner.userId)
+  assert.deepEqual([mail?.kind, mail?.params?.name], ['apiKeyRevoked', 'Reconciliation'])
 })

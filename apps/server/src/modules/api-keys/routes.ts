@@ -1,17 +1,20 @@
-// The calls of this module: people manage keys, and a key asks about itself.
+// The calls of this module: people manage keys, operators end them, and a key asks about itself.
 
 import * as entry from '@sampan/contract/api/api-keys.ts'
+import * as operatorEntry from '@sampan/contract/operator/api/api-keys.ts'
 import { getError, getKey } from '@sampan/contract/v1/key.ts'
 import { listDestinations as destinationEntry } from '@sampan/contract/v1/reads.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { KeyMount } from '../../platform/http/key-api/key-guard.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { changeKey } from './change-key.ts'
 import { createKey } from './create-key.ts'
 import type { ApiKeyDeps } from './deps.ts'
 import { describeCaller } from './describe-caller.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { type DestinationSource, listDestinations } from './list-destinations.ts'
+import { listCustomerKeys, revokeCustomerKey } from './operate-keys.ts'
 import { listAccountKeys } from './read-keys.ts'
 import { revokeEveryKey, revokeOneKey } from './revoke-keys.ts'
 import { rollKey } from './roll-key.ts'
@@ -23,6 +26,12 @@ export function apiKeyRoutes(mount: Mount, deps: ApiKeyDeps): void {
   mount.write(entry.changeKey, bindDeps(changeKey, deps))
   mount.write(entry.revokeKey, bindDeps(revokeOneKey, deps))
   mount.write(entry.revokeAllKeys, bindDeps(revokeEveryKey, deps))
+}
+
+/** For the console. */
+export function operatorKeyRoutes(mount: OperatorMount, deps: ApiKeyDeps): void {
+  mount.manualTransaction(operatorEntry.listCustomerKeys, listCustomerKeys)
+  mount.write(operatorEntry.revokeCustomerKey, bindDeps(revokeCustomerKey, deps))
 }
 
 export function keyRoutes(mount: KeyMount, destinations: readonly DestinationSource[]): void {

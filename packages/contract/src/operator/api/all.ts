@@ -8,6 +8,7 @@ import * as ledger from '../ledger.ts'
 import * as reconciliation from '../reconciliation.ts'
 import * as settings from '../settings.ts'
 import * as adjustments from './adjustments.ts'
+import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import * as customers from './customers.ts'
@@ -22,6 +23,7 @@ import * as work from './work.ts'
 const operatorApi = {
   adjustments,
   announcements,
+  apiKeys,
   audit,
   auth,
   bank,

@@ -23,6 +23,7 @@ const preview = (refusal: Preview['refusal'] = null): Preview => ({
   etaMinutes: { from: 1, to: 2 },
   approvers: [],
   approvalsNeeded: 0,
+  rule: null,
   warnings: [],
   holdUntil: null,
   possible: refusal === null,
