@@ -63,6 +63,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     RATE_LIMIT_FACTOR: '1000',
     // Tests run side by side, and a stall of the machine is not what they prove.
     QUEUE_TARGET_MS: '20000',
+    DATABASE_LOOKUP_MS: '20000',
     PASSWORD_COST: 'cheap',
     DEMO_DATA: 'off',
     MASTER_KEY: testMasterKey,

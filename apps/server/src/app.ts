@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildDeps } from './app-deps.ts'
 import type { AppOptions } from './app-options.ts'
 import type { OpenedChains } from './open-chains.ts'
+import { limitLookUps } from './platform/db/db.ts'
 import { createQueueTime } from './platform/http/admission/queue-time.ts'
 import { createHttp } from './platform/http/http-server.ts'
 import { routeOf } from './platform/http/mount.ts'
@@ -37,6 +38,7 @@ const callsPerConnection = 16
 
 export async function createApp(options: AppOptions): Promise<App> {
   const tracing = await openTracing(options)
+  limitLookUps(options.config.DATABASE_LOOKUP_MS)
   const deps = await buildDeps(options)
   const queue = createQueueTime({ pool: deps.pool, targetMs: options.config.QUEUE_TARGET_MS })
   deps.metrics.gauge('sampan_queue_seconds', 'How long calls wait for the event loop or a connection', queue.seconds)

@@ -33,6 +33,13 @@ export const limitSettings = {
     schema: integer(50, 60_000),
     default: '400',
   }),
+  DATABASE_LOOKUP_MS: setting({
+    meaning:
+      'How long the look-ups before every call (session, rate limit) may take, in milliseconds, before the database counts as unreachable and the call gets 503',
+    must: 'a number between 100 and 60000',
+    schema: integer(100, 60_000),
+    default: '1800',
+  }),
   PASSWORD_COST: setting({
     meaning: 'What a password hash costs: usual (argon2id, 19 MiB, two passes), or cheap for tests',
     must: 'usual or cheap',

@@ -3,7 +3,8 @@
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const downCodes = /^(ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0\w|53\w{3}|25P0[34]|57014|55P03)$/
+/** 25006: a primary that became a standby takes no writes. */
+const downCodes = /^(ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|08\w{3}|57P0\w|53\w{3}|25P0[34]|25006|57014|55P03)$/
 
 /** The connection broke. PostgreSQL rolls back what was not committed on it. */
 export const isConnectionLost = (error: unknown): boolean =>

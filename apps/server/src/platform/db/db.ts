@@ -36,6 +36,11 @@ const retryable = new Set(['40001', '40P01'])
 /** For the small look-ups before every call: waiting longer fails at once as an unreachable database. */
 export const quickly = { query_timeout: 1_800 }
 
+/** DATABASE_LOOKUP_MS, set once when the process starts. */
+export function limitLookUps(milliseconds: number): void {
+  quickly.query_timeout = milliseconds
+}
+
 /** Commits are announced in this process as events of the pool, one name per topic. */
 const wakeEvent = (topic: string): string => `wake ${topic}`
 
