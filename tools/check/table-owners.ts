@@ -66,7 +66,7 @@ export const grants: readonly Grant[] = [
   {
     module: 'account-events',
     may: 'read',
-    tables: `account_event_source approval bank_account blockchain_address crypto_deposit_detail crypto_withdrawal_detail
+    tables: `account_event_source api_key approval bank_account blockchain_address crypto_deposit_detail crypto_withdrawal_detail
       exchange_order_detail fiat_deposit_detail fiat_withdrawal_detail ledger.account ledger.currency transaction wallet_account`,
     reason: 'Describes the rows of a whole batch of events in one statement each.',
   },

@@ -3,7 +3,7 @@
 create table account_event_source (
   id bigint generated always as identity primary key,
   account_id uuid not null,
-  -- A kind of transaction, address, bank_account, approval, balance or statement.
+  -- A kind of transaction, address, bank_account, approval, key, balance or statement.
   subject text not null,
   -- Null for balances and statements, which belong to the account itself.
   subject_id uuid,

@@ -6,6 +6,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppOptions } from '../app-options.ts'
 import { showApprover } from '../core/approvals/approval-status.ts'
 import { createMoneyMount } from '../core/money-calls/money-call.ts'
+import { accountEventRoutes } from '../modules/account-events/routes.ts'
 import { createApiKeys } from '../modules/api-keys/find-key.ts'
 import { keyRoutes } from '../modules/api-keys/routes.ts'
 import { previewSpending, spendFromKey } from '../modules/api-keys/spend.ts'
@@ -49,6 +50,7 @@ export function serveKeyApi(http: FastifyInstance, deps: AppDeps, { clock, log }
   keyRoutes(mount, destinationSources)
   walletKeyRoutes(mount, createWalletLoader(db))
   historyKeyRoutes(mount, parts, approvals)
+  accountEventRoutes(mount, deps.eventWaiters)
   const { withdrawals, bankTransfers, exchange } = deps
   apiPaymentRoutes(mount, mountMoney, { crypto: withdrawals.deps, bank: bankTransfers.deps, exchange: exchange.deps })
   mount.mountUnimplemented(keyEndpoints)

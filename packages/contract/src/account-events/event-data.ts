@@ -70,6 +70,7 @@ export const eventData = {
   balance: z.object({ balances: list(z.object({ currency, available: decimal, held: decimal }), 50) }),
   /** The month has ended: its statement will not change any more. `id` names the balance in the statement's address. */
   statement: z.object({ month: spelled(/^20\d\d-(?:0[1-9]|1[0-2])$/, 7), accounts: list(z.object({ id, currency }), 50) }),
+  key: z.object({ id, expiresAt: time }),
 } as const satisfies Record<EventSubject, z.ZodMiniType>
 
 export type EventData<S extends EventSubject = EventSubject> = z.input<(typeof eventData)[S]>

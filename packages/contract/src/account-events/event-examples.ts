@@ -66,6 +66,7 @@ const subjects: { readonly [S in EventSubject]: EventData<S> } = {
     decidedAt: null,
   },
   balance: { balances: [{ currency: 'USDC', available: '150.000000', held: '100.000000' }] },
+  key: { id, expiresAt: '2027-11-17T08:12:04.000Z' },
   statement: { month: '2026-10', accounts: [{ id, currency: 'USDC' }] },
 }
 

@@ -26,10 +26,14 @@ export const eventMachines = {
 
 type Machines = typeof eventMachines
 export type MachineSubject = keyof Machines
-export type EventSubject = MachineSubject | 'balance' | 'statement'
+export type EventSubject = MachineSubject | 'balance' | 'statement' | 'key'
+
+/** What happens to an API key. Its expiry is known from the start and is no event. */
+export const keyChanges = ['created', 'rolled', 'changed', 'revoked'] as const
+export type KeyChange = (typeof keyChanges)[number]
 
 type StateEvent = { [S in MachineSubject]: `${S}.${Lowercase<StateOf<Machines[S][number]>>}` }[MachineSubject]
-export type EventType = StateEvent | 'balance.changed' | 'statement.ready'
+export type EventType = StateEvent | 'balance.changed' | 'statement.ready' | `key.${KeyChange}`
 
 /** The type of the event that a subject causes by reaching a state. */
 export const stateEvent = (subject: MachineSubject, state: string): EventType => `${subject}.${state.toLowerCase()}` as StateEvent
@@ -38,10 +42,16 @@ const stateEvents = keysOf(eventMachines).flatMap((subject) =>
   eventMachines[subject].flatMap(({ states }) => keysOf(states).map((state) => stateEvent(subject, state))),
 )
 
-export const eventTypes: readonly EventType[] = [...stateEvents, 'balance.changed', 'statement.ready']
-export const eventSubjects: readonly EventSubject[] = [...keysOf(eventMachines), 'balance', 'statement']
+export const keyEvent = (change: KeyChange): EventType => `key.${change}`
 
-/** @testing */
+export const eventTypes: readonly EventType[] = [
+  ...stateEvents,
+  'balance.changed',
+  'statement.ready',
+  ...keyChanges.map(keyEvent),
+]
+export const eventSubjects: readonly EventSubject[] = [...keysOf(eventMachines), 'balance', 'statement', 'key']
+
 export const isEventType = (value: unknown): value is EventType => eventTypes.some((type) => type === value)
 
 export function subjectOf(type: EventType): EventSubject {

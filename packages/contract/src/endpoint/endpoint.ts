@@ -34,6 +34,8 @@ export type Endpoint = {
    * the first. Never where the answer decides about money, access or approvals.
    */
   readonly readsReplica?: 'always' | 'laterPages'
+  /** The call may wait for news: only its guard counts as work. */
+  readonly waits?: true
   /** The browser shows no loading indicator. */
   readonly quiet?: true
   readonly params?: Schema

@@ -24,6 +24,8 @@ export const limits = {
   visitor: { per: 'address', max: 300, windowSeconds: 60 },
   /** Opening event streams. */
   stream: { per: 'session', max: 60, windowSeconds: 60 },
+  /** Calls that wait for events. */
+  poll: { per: 'session', max: 600, windowSeconds: 60, atOnce: 5 },
   /** Receipts and statements, which are expensive to produce. */
   file: { per: 'session', max: 30, windowSeconds: 60, atOnce: 3 },
   /** Calls that upload files. */

@@ -1,6 +1,7 @@
 // Every endpoint of the customer API, for the server's routes and the tests that walk them.
 
 import type { KeyEndpoint } from './endpoint.ts'
+import { followEvents } from './events.ts'
 import { getError, getKey } from './key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from './money.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from './reads.ts'
@@ -13,6 +14,7 @@ export const keyEndpoints: readonly KeyEndpoint[] = [
   listTransactions,
   getTransaction,
   listDestinations,
+  followEvents,
   createCryptoWithdrawal,
   createBankWithdrawal,
   createQuote,

@@ -2,11 +2,17 @@
 
 import { eventDataBytesMax } from '@sampan/contract/account-events/account-event.ts'
 import type { EventData } from '@sampan/contract/account-events/event-data.ts'
-import { type EventType, type MachineSubject, stateEvent } from '@sampan/contract/account-events/event-types.ts'
+import {
+  type EventType,
+  keyChanges,
+  keyEvent,
+  type MachineSubject,
+  stateEvent,
+} from '@sampan/contract/account-events/event-types.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { loadBalances, loadStatementAccounts } from './balance-event-data.ts'
 import { type EventSource, hasState, type StateSource, transactionSubject } from './event-sources.ts'
-import { describeState, loadAddresses, loadApprovals, loadBankAccounts } from './record-event-data.ts'
+import { describeState, loadAddresses, loadApprovals, loadBankAccounts, loadKeys } from './record-event-data.ts'
 import { describeTransaction, loadTransactions } from './transaction-event-data.ts'
 
 export type NewAccountEvent = {
@@ -70,6 +76,14 @@ const loaders: Readonly<Record<string, Load>> = {
   address: async (db, sources) => ofRecord('address', await loadAddresses(db, idsOf(sources))),
   bank_account: async (db, sources) => ofRecord('bank_account', await loadBankAccounts(db, idsOf(sources))),
   approval: async (db, sources) => ofRecord('approval', await loadApprovals(db, idsOf(sources))),
+  async key(db, sources) {
+    const keys = await loadKeys(db, idsOf(sources))
+    return ofState(({ subject_id, state }) => {
+      const change = keyChanges.find((one) => one === state)
+      const data = keys.get(subject_id)
+      return change && data && { type: keyEvent(change), data }
+    })
+  },
   async balance(db, sources) {
     const balances = await loadBalances(db, accountsOf(sources))
     return ({ account_id }) => ({ type: 'balance.changed', data: { balances: balances.get(account_id) ?? [] } })

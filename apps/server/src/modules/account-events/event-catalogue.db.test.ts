@@ -12,7 +12,10 @@ import { bankAccountVerification } from '@sampan/contract/machines/bank-account-
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
+import { noMessages } from '@sampan/test-support/no-messages.ts'
 import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
+import { createKey } from '@sampan/test-support/people/api-keys.ts'
+import { noApprovals } from '../../core/approvals/approvals.ts'
 import { applyIn } from '../../core/changes/apply.ts'
 import { type ChangeSet, type Insert, noChange } from '../../core/changes/change-set.ts'
 import type { TransactionKind } from '../../core/transactions/history-source.ts'
@@ -22,6 +25,8 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { readerOf, type Transact, type Tx, withTx } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { recordKeyChange } from '../api-keys/key-approval.ts'
+import { revokeKeys } from '../api-keys/revoke-keys.ts'
 import { openWallet } from '../wallet/accounts.ts'
 import { announceStatements } from '../wallet/statement/announce-statements.job.ts'
 import { numberEvents } from './number-events.ts'
@@ -203,6 +208,18 @@ async function walkRecords(tx: Tx): Promise<void> {
     }
 }
 
+async function walkKey(): Promise<void> {
+  const { accountId, userId } = user
+  const { keyId } = await createKey(database.pool, now, { accountId, userId, name: secretName })
+  const actor = { kind: 'user', id: userId } as const
+  const deps = { messages: noMessages, approvals: noApprovals }
+  await transact(async (tx) => {
+    for (const kind of ['create', 'roll', 'change'] as const)
+      await recordKeyChange(tx, deps, { keyId, accountId, requestedBy: userId, actor, name: secretName, kind, now })
+    assert.equal(await revokeKeys(tx, deps, { accountId, keyIds: [keyId], actor, now }), 1)
+  })
+}
+
 test('[D9.14] every event of the catalogue is caused by its state change, fits its schema and names nobody', async () => {
   await credit(database.pool, { accountId: user.accountId, currency: 'USDC', amount: '70.00' })
   await transact(async (tx) => {
@@ -210,6 +227,7 @@ test('[D9.14] every event of the catalogue is caused by its state change, fits i
     await walkRecords(tx)
   })
   await transact(walkTransactions)
+  await walkKey()
   const log = createLog({ level: 'silent' })
   await announceStatements.run({}, { db: readerOf(database.pool), transact, log, now: () => now }, {})
   while ((await numberEvents(transact, async () => undefined, 100)).isFull);

@@ -4,8 +4,8 @@ import type { Listener } from '../../platform/events/listen.ts'
 import { accountEventsChannel } from './start-numbering.ts'
 
 export type EventWaiter = {
-  /** Ends with the next news, or after so many milliseconds. News since the waiter was opened end it at once. */
-  next(ms: number): Promise<void>
+  /** Ends with the next news, or after so many milliseconds. News since the waiter was opened end it at once. False: the server stops. */
+  next(ms: number): Promise<boolean>
   close(): void
 }
 
@@ -33,11 +33,12 @@ export function createEventWaiters(listener: Pick<Listener, 'on' | 'onGap'>): Ev
       own.add(end)
       return {
         async next(ms) {
-          if (closed) return
+          if (closed) return false
           const timer = setTimeout(end, ms)
           await news.promise
           clearTimeout(timer)
           news = Promise.withResolvers<void>()
+          return !closed
         },
         close() {
           own.delete(end)

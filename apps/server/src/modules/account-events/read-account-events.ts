@@ -7,7 +7,6 @@ export type EventRow = { sequence: bigint; id: string; type: string; at: Date; d
 
 type Range = { readonly accountId: string; readonly after: bigint; readonly limit: number }
 
-/** @testing */
 export async function readAccountEvents(db: Db, { accountId, after, limit }: Range): Promise<AccountEvent[]> {
   const { rows } = await db.query<EventRow>({
     name: 'read-account-events',

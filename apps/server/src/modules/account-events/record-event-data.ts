@@ -1,4 +1,4 @@
-// What events say about saved addresses, bank accounts and approvals: never names, labels or account numbers.
+// What events say about saved addresses, bank accounts, approvals and keys: never names, labels or account numbers.
 
 import type { EventData } from '@sampan/contract/account-events/event-data.ts'
 import type { Machine } from '@sampan/contract/machine.ts'
@@ -65,6 +65,15 @@ export async function loadApprovals(db: Db, ids: readonly string[]): Promise<Row
       },
     ]),
   )
+}
+
+export async function loadKeys(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, EventData<'key'>>> {
+  const { rows } = await db.query<{ id: string; expires_at: Date }>({
+    name: 'account-event-keys',
+    text: 'select id, expires_at from api_key where id = any($1)',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, expires_at }) => [id, { id, expiresAt: expires_at.toISOString() }]))
 }
 
 const recordMachines: Readonly<Record<string, readonly Machine[]>> = {

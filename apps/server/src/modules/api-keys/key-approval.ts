@@ -1,5 +1,6 @@
 // In a company a second person agrees to a new key, a new secret and wider terms before any of it works.
 
+import type { KeyChange as KeyEventChange } from '@sampan/contract/account-events/event-types.ts'
 import { isKeyScope, overlapHoursMax } from '@sampan/contract/api-keys.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { noChange } from '../../core/changes/change-set.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
+import { noteAccountEvents } from '../../platform/events/note-account-events.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { moveUserAccess, readUser } from '../auth/public.ts'
 import type { ApiKeyDeps } from './deps.ts'
@@ -49,6 +51,10 @@ export async function requestKeyChange(tx: Tx, { approvals }: ApiKeyDeps, change
 }
 
 const auditActions = { create: 'apiKeyCreated', roll: 'apiKeyRolled', change: 'apiKeyChanged' } as const
+const eventChanges = { create: 'created', roll: 'rolled', change: 'changed' } as const satisfies Record<
+  ChangeKind,
+  KeyEventChange
+>
 
 /** Records a change that has taken effect, and notifies the person who requested it. */
 export async function recordKeyChange(tx: Tx, { messages }: ApiKeyDeps, change: KeyChange): Promise<void> {
@@ -56,6 +62,7 @@ export async function recordKeyChange(tx: Tx, { messages }: ApiKeyDeps, change: 
   const action = auditActions[kind]
   await audit(tx, actor, now, { action, accountId, subject: keyId, detail: { name } })
   await emitToAccount(tx, accountId, { type: 'member_changed', ref: keyId })
+  await noteAccountEvents(tx, { accountIds: [accountId], subject: 'key', subjectId: keyId, state: eventChanges[kind], at: now })
   await messages.security(tx, { userId: requestedBy, kind: action, params: { name } })
 }
 

@@ -4,6 +4,7 @@ import type { revokeAllKeys as revokeAllEntry, revokeKey as revokeEntry } from '
 import { type Actor, audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
+import { noteAccountEvents } from '../../platform/events/note-account-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { markSuspended, moveUserAccess } from '../auth/public.ts'
@@ -61,6 +62,7 @@ export async function revokeKeys(
     const detail = reason === undefined ? {} : { reason }
     await audit(tx, actor, now, { action: 'apiKeyRevoked', accountId, subject: keyId, detail })
     await emitToAccount(tx, accountId, { type: 'member_changed', ref: keyId })
+    await noteAccountEvents(tx, { accountIds: [accountId], subject: 'key', subjectId: keyId, state: 'revoked', at: now })
     revoked += 1
   }
   return revoked

@@ -172,6 +172,8 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       const confirmation = await checkProofs(input, replay)
       if (run) {
         const result = await inSpan({ name: `handler ${entryName(endpoint)}` }, () => run({ ctx, input, replay, confirmation }))
+        // A connection that was in use while the server closed would keep it open.
+        if (endpoint.waits && !app.server.listening) reply.header('connection', 'close')
         return sendResult(endpoint, reply, result)
       }
       if (confirmation) await runIdempotentWrite(pool, { replays, factors: guard.factors, confirmation, act: async () => null })
@@ -180,7 +182,7 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
     app.route({
       method: endpoint.method,
       url: routeOf(endpoint),
-      config: { countsGuardOnly: stream !== undefined || endpoint.content === '02' },
+      config: { countsGuardOnly: stream !== undefined || endpoint.content === '02' || endpoint.waits === true },
       onRequest: async (request, reply) => {
         if (!stream) startRequestSpan(request, routeOf(endpoint))
         await guard.admit(endpoint, request, reply)

@@ -117,12 +117,10 @@ function send(request: OutboundRequest, connecting: Connecting): Promise<Outboun
     const isStale = (error: Error) => outgoing.reusedSocket && codeOf(error) === 'ECONNRESET'
     outgoing.on('error', (error) => (isStale(error) ? answer(send(request, connecting)) : fail(error)))
     outgoing.on('close', () => clearTimeout(timer))
-    outgoing.on('response', (response) =>
-      readBeginning(response).then(
-        (beginning) => answer({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body: beginning }),
-        fail,
-      ),
-    )
+    outgoing.on('response', (response) => {
+      const { statusCode: status = 0, headers: answered } = response
+      readBeginning(response).then((beginning) => answer({ status, retryAfter: answered['retry-after'], body: beginning }), fail)
+    })
     outgoing.end(body)
   })
 }

@@ -14,7 +14,7 @@ import { hasBody } from './slow-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler takes as long as its client does (a stream, an upload), so only its guard is counted. */
+    /** The handler takes as long as its client does (a stream, an upload) or waits for news, so only its guard is counted. */
     readonly countsGuardOnly?: boolean
   }
 }
