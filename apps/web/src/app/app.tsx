@@ -7,6 +7,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { resolveTransferPath } from '../entities/transaction/rails.ts'
+import { maySignIn } from '../lib/bundle/shared-parts.ts'
 import { afterPaint } from '../lib/navigation/after-paint.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
@@ -98,9 +99,6 @@ export function App({ first, at, onReady }: AppProps) {
     </LanguageProvider>
   )
 }
-
-/** The first script marks a browser that may hold a session. */
-const maySignIn = (): boolean => typeof document !== 'undefined' && document.documentElement.dataset.session !== undefined
 
 function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   useEffect(() => onReady?.(), [onReady])

@@ -1,6 +1,7 @@
 // The screens, each in its own chunk. `file` lets the prerendered page preload the chunk of its screen.
 
 import type { ComponentType } from 'react'
+import { loadSharedParts, maySignIn } from '../lib/bundle/shared-parts.ts'
 import type { ScreenProps } from '../lib/navigation/screen.ts'
 
 export type ScreenComponent = ComponentType<ScreenProps>
@@ -194,14 +195,20 @@ export const keepScreen = (screen: Screen, component: ScreenComponent): void => 
 
 /** Loads a screen's chunk once. */
 export async function loadScreen(screen: Screen): Promise<ScreenComponent> {
-  const component = loaded.get(screen) ?? (await screen.load())
+  const component = loaded.get(screen) ?? (await loadChunk(screen))
   loaded.set(screen, component)
   return component
+}
+
+async function loadChunk({ load }: Screen): Promise<ScreenComponent> {
+  if (maySignIn()) await loadSharedParts()
+  return load()
 }
 
 /** Begins with the chunk and the first data of a screen before it is known that the user may see it; the server decides on the data. */
 export function prepareScreen(screen: Screen, search: string): void {
   // A chunk that does not arrive is reported when the screen itself is loaded.
-  void loadScreen(screen).catch(() => undefined)
-  void screen.prefetch?.(search).catch(() => undefined)
+  void loadScreen(screen)
+    .then(() => screen.prefetch?.(search))
+    .catch(() => undefined)
 }

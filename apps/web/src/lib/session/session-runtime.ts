@@ -6,6 +6,7 @@ import type { ServerEvent } from '@sampan/client/sse.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { createSignal } from '@sampan/ui/signal'
 import { navigate } from 'wouter/use-browser-location'
+import { loadSharedParts } from '../bundle/shared-parts.ts'
 import { clearSession, dropOthers } from '../forms/drafts.ts'
 import { hasTexts, isTextList, isTextRecord, readJson } from '../forms/stored-json.ts'
 import { insidePath } from '../navigation/paths.ts'
@@ -101,6 +102,7 @@ export const session = createSession({
     clear: () => sessionStorage.removeItem(scopesKey),
   },
   loadUser: async () => {
+    await loadSharedParts()
     // Loaded at the same time, so that the first secure call does not wait for another file.
     const [{ loadUser }] = await Promise.all([import('./load-user.ts'), import('./prove-call.ts')])
     return loadUser({ token: tokens.current, sessionGone: () => session.end('expired') })
