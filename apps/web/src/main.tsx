@@ -9,6 +9,7 @@ import type { LoadedScreen } from './app/navigation.ts'
 import { findRoute } from './app/routes.ts'
 import { keepScreen, loadScreen, screens } from './app/screens.ts'
 import { Login } from './features/login/login.tsx'
+import { loadSharedParts } from './lib/bundle/shared-parts.ts'
 import { readPagePreferences } from './lib/preferences/preferences.ts'
 import { startSession } from './lib/session/session-runtime.ts'
 
@@ -35,7 +36,7 @@ const page = (first: LoadedScreen | undefined) => (
 
 /** The first script waits for it with what was pressed earlier, and fields first take in what was typed. */
 function answer(): void {
-  startSession()
+  startSession(loadSharedParts)
   setTimeout(() => dispatchEvent(new Event('answering')))
 }
 

@@ -6,7 +6,6 @@ import type { ServerEvent } from '@sampan/client/sse.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { createSignal } from '@sampan/ui/signal'
 import { navigate } from 'wouter/use-browser-location'
-import { loadSharedParts } from '../bundle/shared-parts.ts'
 import { clearSession, dropOthers } from '../forms/drafts.ts'
 import { hasTexts, isTextList, isTextRecord, readJson } from '../forms/stored-json.ts'
 import { insidePath } from '../navigation/paths.ts'
@@ -91,6 +90,7 @@ export const returnPath = {
 }
 
 let channel: BroadcastChannel | undefined
+let loadParts: () => Promise<void> = async () => undefined
 
 export const session = createSession({
   tokens,
@@ -102,7 +102,7 @@ export const session = createSession({
     clear: () => sessionStorage.removeItem(scopesKey),
   },
   loadUser: async () => {
-    await loadSharedParts()
+    await loadParts()
     // Loaded at the same time, so that the first secure call does not wait for another file.
     const [{ loadUser }] = await Promise.all([import('./load-user.ts'), import('./prove-call.ts')])
     return loadUser({ token: tokens.current, sessionGone: () => session.end('expired') })
@@ -166,8 +166,10 @@ function followWhileSignedIn(): void {
 }
 
 /** Called when the page answers; a second call changes nothing. */
-export function startSession(): void {
+/** `loadSharedParts` is handed in: the parts import this file. */
+export function startSession(loadSharedParts: () => Promise<void>): void {
   if (channel) return
+  loadParts = loadSharedParts
   channel = new BroadcastChannel('sampan')
   channel.addEventListener('message', ({ data }: MessageEvent<{ tab?: TabMessage; event?: ServerEvent }>) => {
     if (data.tab) messageKinds.tab(data.tab)
