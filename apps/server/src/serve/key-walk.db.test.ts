@@ -145,3 +145,17 @@ test('a path or method that is not there is a problem document too', async () =>
   const wrong = await callKeyApi(`${server.url}/v1/key`, { secret, method: 'POST', body: {} })
   assert.deepEqual([wrong.status, wrong.body.code, wrong.headers.get('allow')], [405, refusals.methodNotAllowed.code, 'GET'])
 })
+
+test('[D9.10] what an entry does not declare or cannot read is a problem document that names the field', async () => {
+  const { secret } = await keyOf(owner)
+  const at = (path: string) => `${server.url}/v1/${path}`
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  const named = await callKeyApi(at('transactions?color=red'), { secret, headers })
+  assert.deepEqual([named.status, named.body.code, fieldsOf(named)], [422, refusals.invalidInput.code, ['color']])
+  const empty = await callKeyApi(at('exchange-quotes'), { secret, headers, method: 'POST', body: {} })
+  assert.deepEqual([empty.status, fieldsOf(empty)], [422, ['amount', 'get', 'pay', 'side']])
+  const broken = await callKeyApi(at('exchange-quotes'), { secret, headers, method: 'POST', body: '{' })
+  assert.deepEqual([broken.status, broken.body.type], [400, '/v1/errors/malformedRequest'])
+})
+
+const fieldsOf = ({ body }: KeyAnswer): string[] => (body.fields as { field: string }[]).map(({ field }) => field).sort()

@@ -30,6 +30,9 @@ const stale = [
   ['operator_throttle', `ends_at < $1::timestamptz - interval '1 hour'`],
   ['operator_authenticator_step', `used_at < $1::timestamptz - interval '7 days'`],
   ['operator_claim', `until < $1::timestamptz - interval '1 day'`],
+  // Their holder reads for a month that they were replaced.
+  ['api_key_secret', `ends_at < $1::timestamptz - interval '30 days'`],
+  ['api_key_spending', `day_start < $1::timestamptz - interval '30 days'`],
   // Longer than any transaction is open.
   ['trace_context', `created_at < $1::timestamptz - interval '30 days'`],
   ['webhook_try', `at < $1::timestamptz - interval '30 days'`],
