@@ -83,6 +83,10 @@ test('[D9.01] a key is shown once, stored as a hash, and has name, expiry and la
   const { rows: kept } = await world.server.database.pool.query('select from idempotency_key where owner = $1', [person.userId])
   assert.equal(kept.length, 0, 'no stored response keeps the secret')
   assert.equal((await ask(result.secret)).status, 200)
+  assert.ok(
+    world.server.logged.every((line) => !line.includes(result.secret.slice(8, 30))),
+    'no log line has the secret',
+  )
   const used = await eventually('the last use', async () => (await view(person, result.key.id))?.lastUse)
   assert.deepEqual([used.call, used.address], ['GET /v1/key', '127.0.0.1'])
   for (const expiresInDays of [0, 366])
@@ -156,6 +160,14 @@ test('[D9.02] in a company a key, a new secret and wider terms work once a secon
   assert.deepEqual([narrower.result.key.waiting, narrower.result.key.scopes], [null, reading.scopes])
   const longer = await change(company.owner, id, { ...reading, expiresInDays: 90 })
   assert.equal(longer.result.key.waiting?.kind, 'change', 'a longer life needs a second person too')
+})
+
+test('[D9.02] the approver reads every term of a key, the signing key too', async () => {
+  const { result } = await create(company.owner, paying)
+  const { result: read } = await tools.read(company.approver, await tools.approvalOf(result.key.id))
+  const values = read.facts.map(({ value }) => value)
+  for (const value of ['Payroll', 'View balances', 'Withdraw', '1000 EUR', '5000 EUR', '127.0.0.0/16', signingKey])
+    assert.ok(values.includes(value), `${value} in ${values.join(', ')}`)
 })
 
 test('[D9.02] what is rejected, recalled or outlived by its maker never works', async () => {

@@ -5,6 +5,7 @@ import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import type { KeyTerms } from './key-terms.ts'
+import { fingerprintOf } from './signing-key.ts'
 import type { ChangeKind } from './store.ts'
 
 const words = {
@@ -17,6 +18,7 @@ const words = {
   address: { en: 'Address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
   everywhere: { en: 'Every address', 'zh-CN': '任何地址', th: 'ทุกที่อยู่' },
   prepareOnly: { en: 'Prepares only', 'zh-CN': '仅可发起', th: 'จัดทำรายการเท่านั้น' },
+  signingKey: { en: 'Signing key', 'zh-CN': '签名公钥', th: 'กุญแจลงนาม' },
   yes: { en: 'Yes', 'zh-CN': '是', th: 'ใช่' },
   expires: { en: 'Expires', 'zh-CN': '到期时间', th: 'หมดอายุ' },
   overlap: { en: 'Old secret works for (hours)', 'zh-CN': '旧密钥继续有效（小时）', th: 'รหัสลับเดิมยังใช้ได้ (ชั่วโมง)' },
@@ -46,6 +48,7 @@ export const termsFacts = (kind: 'create' | 'change', terms: KeyTerms): ActionFa
   ]),
   ...(terms.addresses.length === 0 ? [line(words.address, words.everywhere)] : []),
   ...terms.addresses.map((block) => line(words.address, block)),
+  ...(terms.signingKey ? [line(words.signingKey, fingerprintOf(terms.signingKey))] : []),
   ...(terms.prepareOnly ? [line(words.prepareOnly, words.yes)] : []),
 ]
 

@@ -1,6 +1,5 @@
 // What a person decides about a key: read from the form, checked, and compared with what was granted before.
 
-import { createPublicKey } from 'node:crypto'
 import { amountText } from '@sampan/contract/amount-field.ts'
 import type { changeKey, createKey } from '@sampan/contract/api/api-keys.ts'
 import { type KeyScope, mayWithdraw, movesMoney } from '@sampan/contract/api-keys.ts'
@@ -13,6 +12,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import type { Session } from '../../platform/security/session.ts'
 import type { KeyLimit } from './limits.ts'
+import { readSigningKey } from './signing-key.ts'
 
 /** What a key may do; its name and scopes are those of its member row. */
 export type KeyTerms = {
@@ -43,7 +43,7 @@ export function readTerms(
     limits: readLimitFields(form.limits, errors),
     addresses: readAddresses(form.addresses, errors),
     prepareOnly,
-    signingKey: form.signingKey === null ? null : readSigningKey(form.signingKey, errors),
+    signingKey: readKeyField(form.signingKey, errors),
     expiresAt,
   }
   if (mayWithdraw(scopes) && form.addresses.length === 0) errors.addresses = messages.required
@@ -93,22 +93,10 @@ function readAddresses(blocks: readonly string[], errors: FormErrors): string[] 
   return [...new Set(blocks)]
 }
 
-/** PEM, or the 32 bytes themselves. */
-function readSigningKey(text: string, errors: FormErrors): Buffer | null {
-  const raw = /^[\w-]{43}$/.test(text) ? Buffer.from(text, 'base64url') : rawOfPem(text)
-  if (raw?.length === 32) return raw
-  errors.signingKey = messages.signingKey
-  return null
-}
-
-function rawOfPem(text: string): Buffer | undefined {
-  if (!text.trim().startsWith('-----BEGIN PUBLIC KEY-----')) return undefined
-  try {
-    const { crv, x = '' } = createPublicKey(text).export({ format: 'jwk' })
-    return crv === 'Ed25519' ? Buffer.from(x, 'base64url') : undefined
-  } catch {
-    return undefined
-  }
+function readKeyField(text: string | null, errors: FormErrors): Buffer | null {
+  const key = text === null ? null : readSigningKey(text)
+  if (key === undefined) errors.signingKey = messages.signingKey
+  return key ?? null
 }
 
 /** Whether the new terms allow anything that the present ones do not. */

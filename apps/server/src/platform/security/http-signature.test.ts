@@ -1,7 +1,7 @@
 // Tests the verification of signed calls.
 
 import assert from 'node:assert/strict'
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { test } from 'node:test'
 import { type SignedRequest, verifySignature } from './http-signature.ts'
 
@@ -111,4 +111,23 @@ test('[D9.08] a missing or malformed signature is refused', () => {
     assert.equal(verified({ params }).problem, 'malformed', params)
   assert.equal(verified({ params: `;created=${created};nonce="${nonce}";alg="hmac-sha256"` }).problem, 'malformed')
   assert.equal(verified({ components: [...covered, '@path'] }).problem, 'malformed')
+})
+
+test('[D9.08] under a public key of small order nothing verifies, so nobody can sign for everyone', () => {
+  // With the neutral element as the key, S = r and R = r B would fit every message; the seed of a real key gives such a pair.
+  const seed = Buffer.from(pair.privateKey.export({ format: 'jwk' }).d ?? '', 'base64url')
+  const scalar = createHash('sha512').update(seed).digest().subarray(0, 32)
+  scalar.writeUInt8(scalar.readUInt8(0) & 248, 0)
+  scalar.writeUInt8((scalar.readUInt8(31) & 127) | 64, 31)
+  const order = 2n ** 252n + 27742317777372353535851937790883648493n
+  const reduced = (BigInt(`0x${Buffer.from(scalar).reverse().toString('hex')}`) % order).toString(16).padStart(64, '0')
+  const forged = Buffer.concat([key, Buffer.from(reduced, 'hex').reverse()]).toString('base64')
+  const all: Record<string, string> = {
+    ...sent,
+    'signature-input': `sig1=(${covered.map((name) => `"${name}"`).join(' ')});created=${created};nonce="${nonce}"`,
+    signature: `sig1=:${forged}:`,
+  }
+  const request: SignedRequest = { method: 'POST', url: '/v1/exchanges', header: (name) => all[name] }
+  const neutral = Buffer.from(`01${'00'.repeat(31)}`, 'hex')
+  assert.equal(verifySignature({ request, key: neutral, covers: [], now }).problem, 'wrong')
 })
