@@ -7,12 +7,12 @@ import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { expiryAfter } from './create-key.ts'
 import type { ApiKeyDeps } from './deps.ts'
 import { recordKeyChange, requestKeyChange } from './key-approval.ts'
-import { termsFacts } from './key-facts.ts'
-import { isWider, readTerms } from './key-terms.ts'
 import { findKey, readGranted, showKey } from './read-keys.ts'
 import { requireChangeable } from './require-changeable.ts'
 import { updateTerms } from './store.ts'
-import { storeTerms } from './stored-terms.ts'
+import { termsFacts } from './terms/key-facts.ts'
+import { isWider, readTerms } from './terms/key-terms.ts'
+import { storeTerms } from './terms/stored-terms.ts'
 
 export async function changeKey(
   deps: ApiKeyDeps,

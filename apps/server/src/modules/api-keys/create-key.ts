@@ -10,11 +10,11 @@ import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { ApiKeyDeps } from './deps.ts'
 import { recordKeyChange, requestKeyChange } from './key-approval.ts'
-import { termsFacts } from './key-facts.ts'
-import { readTerms } from './key-terms.ts'
 import { findKey, showKey } from './read-keys.ts'
 import { newSecret } from './secrets.ts'
 import { insertKey, insertSecret } from './store.ts'
+import { termsFacts } from './terms/key-facts.ts'
+import { readTerms } from './terms/key-terms.ts'
 
 export async function createKey(
   deps: ApiKeyDeps,

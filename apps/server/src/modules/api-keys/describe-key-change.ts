@@ -3,10 +3,10 @@
 import * as entry from '@sampan/contract/api/api-keys.ts'
 import { type Describe, isActionOf } from '../../platform/security/describe-action.ts'
 import { expiryAfter } from './create-key.ts'
-import { rollFacts, shortFacts } from './key-facts.ts'
-import { readTerms } from './key-terms.ts'
 import { findKey } from './read-keys.ts'
 import { requireChangeable } from './require-changeable.ts'
+import { rollFacts, shortFacts } from './terms/key-facts.ts'
+import { readTerms } from './terms/key-terms.ts'
 
 export const describeKeyChange: Describe = async (db, asked) => {
   const { session, now } = asked

@@ -13,7 +13,6 @@ import { noteAccountEvents } from '../../platform/events/note-account-events.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { moveUserAccess, readUser } from '../auth/public.ts'
 import type { ApiKeyDeps } from './deps.ts'
-import { requireOwnScopes } from './key-terms.ts'
 import { findKey, type KeyRow } from './read-keys.ts'
 import {
   type ChangeKind,
@@ -24,7 +23,8 @@ import {
   updateTerms,
   type WaitingChange,
 } from './store.ts'
-import { restoreTerms } from './stored-terms.ts'
+import { requireOwnScopes } from './terms/key-terms.ts'
+import { restoreTerms } from './terms/stored-terms.ts'
 
 type KeyChange = {
   readonly keyId: string

@@ -7,9 +7,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
-import type { KeyTerms } from './key-terms.ts'
 import { readLimits, showLimits } from './limits.ts'
 import type { ChangeKind } from './store.ts'
+import type { KeyTerms } from './terms/key-terms.ts'
 
 export type KeyView = ResultOf<typeof listKeys>['resultList'][number]
 

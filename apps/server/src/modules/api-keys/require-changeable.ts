@@ -3,8 +3,8 @@
 import { isKeyScope } from '@sampan/contract/api-keys.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Session } from '../../platform/security/session.ts'
-import { requireOwnScopes } from './key-terms.ts'
 import { type KeyRow, stateOf } from './read-keys.ts'
+import { requireOwnScopes } from './terms/key-terms.ts'
 
 /** A new secret is as much as a new key: the person who gets it must hold every scope of the key. */
 export function requireChangeable(row: KeyRow, { session, now }: { readonly session: Session; readonly now: Date }): KeyRow {

@@ -6,11 +6,11 @@ import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import type { ApiKeyDeps } from './deps.ts'
 import { recordKeyChange, requestKeyChange } from './key-approval.ts'
-import { rollFacts } from './key-facts.ts'
 import { findKey, showKey } from './read-keys.ts'
 import { requireChangeable } from './require-changeable.ts'
 import { newSecret } from './secrets.ts'
 import { confirmSecret, insertSecret } from './store.ts'
+import { rollFacts } from './terms/key-facts.ts'
 
 export async function rollKey(
   deps: ApiKeyDeps,

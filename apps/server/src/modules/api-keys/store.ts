@@ -4,9 +4,9 @@ import type { ApiVersion } from '@sampan/contract/api-keys.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { hashToken } from '../../platform/security/ids.ts'
 import { changeKeyMember, insertKeyMember } from '../auth/public.ts'
-import type { KeyTerms } from './key-terms.ts'
 import type { KeyLimit } from './limits.ts'
 import { shownEnd } from './secrets.ts'
+import type { KeyTerms } from './terms/key-terms.ts'
 
 export type NewKey = KeyTerms & {
   readonly keyId: string

@@ -10,8 +10,8 @@ import { messages } from '@sampan/contract/messages.ts'
 import { parseMoney } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
-import type { Session } from '../../platform/security/session.ts'
-import type { KeyLimit } from './limits.ts'
+import type { Session } from '../../../platform/security/session.ts'
+import type { KeyLimit } from '../limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
 /** What a key may do; its name and scopes are those of its member row. */

@@ -3,10 +3,10 @@
 import type { Text } from '@sampan/contract/language.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
-import type { ActionFact } from '../../platform/security/describe-action.ts'
+import type { ActionFact } from '../../../platform/security/describe-action.ts'
+import type { ChangeKind } from '../store.ts'
 import type { KeyTerms } from './key-terms.ts'
 import { fingerprintOf } from './signing-key.ts'
-import type { ChangeKind } from './store.ts'
 
 const words = {
   change: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
