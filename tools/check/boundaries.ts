@@ -19,6 +19,7 @@ const chains = /^packages\/chains\/src\//
 const signer = /^packages\/signer\/src\//
 const localChains = /^packages\/local-chains\/src\//
 const client = /^packages\/client\/src\//
+const sdk = /^packages\/sdk\/src\//
 const ui = /^packages\/ui\/src\//
 const platform = /^apps\/server\/src\/platform\//
 const core = /^apps\/server\/src\/core\//
@@ -140,6 +141,9 @@ export const areas: readonly Area[] = [
   },
   { name: 'local-chains', files: localChains, reach: [contract, chains] },
   { name: 'client', files: client, reach: [contract], packages: /^zod\// },
+  // Customers install it alone: types of the contract only, and the command line may use Node.
+  { name: 'sdk/cli', files: /^packages\/sdk\/src\/cli\//, reach: [sdk], packages: /^node:/ },
+  { name: 'sdk', files: sdk, reach: [contract], packages: /^zod\/mini$/ },
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },
   ...browserAreas('web'),
   ...browserAreas('console'),

@@ -1,0 +1,68 @@
+// The types of the customer API as plain TypeScript, printed from the schemas of the contract, so that customers need no schema library.
+
+import { eventData } from '@sampan/contract/account-events/event-data.ts'
+import { type EventSubject, eventSubjects, eventTypes, subjectOf } from '@sampan/contract/account-events/event-types.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { currency, money, signedMoney } from '@sampan/contract/shapes/money.ts'
+import { getKey } from '@sampan/contract/v1/key.ts'
+import * as moneyCalls from '@sampan/contract/v1/money.ts'
+import * as reads from '@sampan/contract/v1/reads.ts'
+import * as z from 'zod/mini'
+import { type JsonSchema, printType } from './print-type.ts'
+
+/** The names of src/api-types.ts, and those that several of them share. */
+const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+  Currency: currency,
+  Money: money,
+  SignedMoney: signedMoney,
+  Balance: reads.listBalances.result.shape.data.def.element,
+  Destination: reads.listDestinations.result.shape.data.def.element,
+  Transaction: reads.transaction,
+  TransactionQuery: reads.listTransactions.query,
+  KeyDescription: getKey.result,
+  DryRun: moneyCalls.dryRun,
+  CryptoWithdrawalRequest: moneyCalls.createCryptoWithdrawal.body,
+  BankWithdrawalRequest: moneyCalls.createBankWithdrawal.body,
+  QuoteRequest: moneyCalls.createQuote.body,
+  Quote: moneyCalls.createQuote.result,
+  ExchangeRequest: moneyCalls.createExchange.body,
+}
+
+const named = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(schemas)) named.add(schema, { id })
+
+export function printPublishedTypes(): string {
+  const types = Object.entries(schemas).map(([name, schema]) => `export type ${name} = ${printNamed(name, schema)}`)
+  const events = eventSubjects.map((subject) => `export type ${eventName(subject)} = EventFields & ${printEvent(subject)}`)
+  const all = [...eventSubjects.map(eventName), 'TestEvent'].join(' | ')
+  return [
+    '// Generated from the contract of the API.',
+    `export type RefusalName = ${union(Object.keys(refusals))}`,
+    ...types,
+    'type EventFields = { id: string; sequence: number; timestamp: string }',
+    ...events,
+    `type TestEvent = EventFields & { type: 'webhook.test'; data: Record<string, unknown> | null }`,
+    `/** \`data\` is null where the key lacks the scope to read them. */\nexport type AccountEvent = ${all}`,
+    '',
+  ].join('\n\n')
+}
+
+const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ')
+
+/** `bank_deposit` becomes BankDepositEvent. */
+const eventName = (subject: EventSubject): string =>
+  `${subject.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`
+
+function printEvent(subject: EventSubject): string {
+  const types = eventTypes.filter((type) => subjectOf(type) === subject)
+  return `{ type: ${union(types)}; data: ${printType(describe(eventData[subject]))} | null }`
+}
+
+/** A named schema describes itself by a reference to its own definition. */
+function printNamed(name: string, schema: z.ZodMiniType): string {
+  const described = describe(schema)
+  return printType(described.$defs?.[name] ?? described)
+}
+
+const describe = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'output', metadata: named, unrepresentable: 'any' }) as JsonSchema

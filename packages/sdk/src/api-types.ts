@@ -1,0 +1,32 @@
+// The types of requests and responses, inferred from the contract. In the published package a generated file with the same names replaces it.
+
+import type { eventData } from '@sampan/contract/account-events/event-data.ts'
+import type { EventSubject, EventType } from '@sampan/contract/account-events/event-types.ts'
+import type { RefusalName as AnyRefusalName } from '@sampan/contract/refusals.ts'
+import type { getKey } from '@sampan/contract/v1/key.ts'
+import type * as money from '@sampan/contract/v1/money.ts'
+import type * as reads from '@sampan/contract/v1/reads.ts'
+import type * as z from 'zod/mini'
+
+export type RefusalName = AnyRefusalName
+export type Balance = z.output<typeof reads.listBalances.result>['data'][number]
+export type Destination = z.output<typeof reads.listDestinations.result>['data'][number]
+export type Transaction = z.output<typeof reads.transaction>
+export type TransactionQuery = z.output<typeof reads.listTransactions.query>
+export type KeyDescription = z.output<typeof getKey.result>
+export type DryRun = z.output<typeof money.dryRun>
+export type CryptoWithdrawalRequest = z.output<typeof money.createCryptoWithdrawal.body>
+export type BankWithdrawalRequest = z.output<typeof money.createBankWithdrawal.body>
+export type QuoteRequest = z.output<typeof money.createQuote.body>
+export type Quote = z.output<typeof money.createQuote.result>
+export type ExchangeRequest = z.output<typeof money.createExchange.body>
+
+type EventFields = { id: string; sequence: number; timestamp: string }
+type EventOf<S extends EventSubject> = EventFields & {
+  type: Extract<EventType, `${S}.${string}`>
+  data: z.output<(typeof eventData)[S]> | null
+}
+type TestEvent = EventFields & { type: 'webhook.test'; data: Record<string, unknown> | null }
+
+/** `data` is null where the key lacks the scope to read them. */
+export type AccountEvent = { [S in EventSubject]: EventOf<S> }[EventSubject] | TestEvent
