@@ -3,6 +3,8 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
+  /** Between the permissions of a group. */
+  separator: { en: ', ', 'zh-CN': '、', th: ', ' },
   lead: {
     en: 'Each member signs in with their own account. Their role decides what they can see and do.',
     'zh-CN': '每位成员使用自己的账户登录，角色决定其可查看和操作的内容。',

@@ -2,12 +2,12 @@
 
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
-import { useLanguage, useT } from '@sampan/ui/language'
+import { useT } from '@sampan/ui/language'
+import { messages } from './messages.ts'
 import { groupPermissions } from './permission-groups.ts'
 
 export function PermissionList({ scopes }: { scopes: readonly Scope[] }) {
   const t = useT()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' })
   return (
     <div className="permissions">
       <DescriptionList
@@ -15,7 +15,7 @@ export function PermissionList({ scopes }: { scopes: readonly Scope[] }) {
         items={groupPermissions(scopes).map((group) => ({
           key: group.key,
           term: t(group.label),
-          value: list.format(group.scopes.map((scope) => t(scopeLabels[scope]))),
+          value: group.scopes.map((scope) => t(scopeLabels[scope])).join(t(messages.separator)),
         }))}
       />
     </div>
