@@ -17,10 +17,11 @@ import { storeTerms } from './terms/stored-terms.ts'
 export async function changeKey(
   deps: ApiKeyDeps,
   ctx: WriteCtxOf<typeof entry>,
-  { params: { id }, body: { requestId: _, expiresInDays, note, ...form } }: Input<typeof entry>,
+  { params: { id }, body }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
+  const { requestId: _, expiresInDays, note, ...form } = body
   await deps.approvals.lockCompany(tx, accountId)
   const row = requireChangeable(await findKey(tx, accountId, id), { session, now })
   const { id: keyId } = row
