@@ -63,12 +63,14 @@ test('[D10.03] one command starts the cluster with every role, and Ctrl-C stops 
   await eventually('the cluster is ready', () => /Ctrl-C stops it/.test(printed) || command.exitCode !== null, { ms: 240_000 })
   for (const path of ['/readyz', '/login']) assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200, path)
   assert.equal(printed.match(/PostgreSQL 5432, Patroni 8008, etcd 2379/g)?.length, 3)
-  for (const address of ['primary', 'pooler', 'replicas'].map((name) => new RegExp(`${name} (\\S+)`).exec(printed)?.[1])) {
+  for (const name of ['primary', 'pooler', 'replicas']) {
+    const address = new RegExp(`${name} (\\S+)`).exec(printed)?.[1]
+    assert.ok(address, name)
     const client = new Client({ connectionString: address })
     await client.connect()
     const { rows } = await client.query<{ count: bigint }>(`select count(*) from heartbeat`)
     await client.end()
-    assert.ok(Number(rows[0]?.count) > 0, address)
+    assert.ok(Number(rows[0]?.count) > 0, name)
   }
   command.kill('SIGINT')
   await once(command, 'exit')

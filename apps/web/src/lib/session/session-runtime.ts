@@ -165,8 +165,7 @@ function followWhileSignedIn(): void {
   else void navigator.locks.request('sampan.events', { signal }, follow).catch(() => undefined)
 }
 
-/** Called when the page answers; a second call changes nothing. */
-/** `loadSharedParts` is handed in: the parts import this file. */
+/** Called when the page answers; a second call changes nothing. The shared parts import this file, so it cannot import them. */
 export function startSession(loadSharedParts: () => Promise<void>): void {
   if (channel) return
   loadParts = loadSharedParts
