@@ -1,7 +1,7 @@
 // Builds the package that customers install: JavaScript with its types, without dependencies, as a folder and as a tarball.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { printPublishedTypes } from './build/published-types.ts'
 
@@ -12,12 +12,13 @@ const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'u
 const manifest = {
   name,
   version,
-  description: 'Client of the Sampan API for customers',
+  description: 'Client and command line of the Sampan API for customers',
   license: 'Apache-2.0',
   type: 'module',
   sideEffects: false,
   engines: { node: '>=20' },
   exports: { '.': { types: './lib/index.d.ts', default: './lib/index.js' } },
+  bin: { sampan: './lib/cli/main.js' },
   files: ['lib'],
 }
 
@@ -52,6 +53,7 @@ export function buildPackage(to = join(root, 'dist')): BuiltPackage {
     writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }))
     run('tsc', ['-p', 'tsconfig.json'], work)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) finishFile(join(folder, file))
+    chmodSync(join(folder, manifest.bin.sampan), 0o755)
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     for (const file of ['README.md', '../../LICENSE']) cpSync(join(root, file), join(folder, file.split('/').at(-1) ?? file))
     run('npm', ['pack', '--silent', '--ignore-scripts', '--offline', '--pack-destination', work], folder)

@@ -37,6 +37,7 @@ type MoneyCallOptions = CallOptions & {
 type MoneyCall<Body> = {
   (body: Body, options: MoneyCallOptions & { readonly dryRun: true }): Promise<DryRun>
   (body: Body, options?: MoneyCallOptions & { readonly dryRun?: false }): Promise<Transaction>
+  (body: Body, options: MoneyCallOptions & { readonly dryRun: boolean }): Promise<Transaction | DryRun>
 }
 
 export type TransactionPage = { readonly data: readonly Transaction[]; readonly nextCursor: string | null }

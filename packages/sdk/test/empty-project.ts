@@ -15,13 +15,15 @@ export function createEmptyProject() {
   const { tarball } = buildPackage(join(root, 'built'))
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }))
-  const env = { ...process.env, PATH: `${binaries}:${process.env.PATH ?? ''}` }
+  const env = { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${binaries}:${process.env.PATH ?? ''}` }
   const run = (command: string, args: readonly string[]) =>
     spawnSync(command, args, { cwd: folder, env, encoding: 'utf8', timeout: 60_000 })
   const install = run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', tarball])
   assert.equal(install.status, 0, install.stderr)
   return {
     folder,
+    /** Commands that the package brings are found first. */
+    run,
     /** What the compiler finds in a file of the project, without the types of Node. */
     findTypeErrors(file: string): readonly string[] {
       const options = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022,dom']

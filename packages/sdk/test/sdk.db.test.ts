@@ -62,6 +62,7 @@ test('[D9.19] the tarball installs without a registry and type-checks in an empt
     readdirSync(installed).filter((name) => !name.startsWith('.')),
     ['@sampan'],
   )
+  assert.match(project.run('sampan', ['--help']).stdout, /sampan balances/)
   writeFileSync(join(project.folder, 'program.ts'), program)
   assert.deepEqual(project.findTypeErrors('program.ts'), [])
 })
