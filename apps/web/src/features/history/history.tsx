@@ -14,10 +14,11 @@ import { LoadMore } from '@sampan/ui/load-more'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { fetchEndpoint, prefetchEndpointPage, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { useAfterPaint } from '../../lib/navigation/use-after-paint.ts'
 import { DetailSheet, readTransactionRef } from './detail-sheet.tsx'
 import { NoRows } from './empty-history.tsx'
 import { messages as fileMessages } from './file-messages.ts'
@@ -95,7 +96,7 @@ export function HistoryScreen({ title }: ScreenProps) {
 /** The list and the opened transaction. It alone reads which one is open, and a press is answered before the sheet is rendered. */
 function Ledger({ children }: { children: (openedId: string | undefined) => ReactNode }) {
   const t = useT()
-  const opened = readTransactionRef(useDeferredValue(useUrlState().get('open')))
+  const opened = readTransactionRef(useAfterPaint(useUrlState().get('open')))
   return (
     <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={t(messages.list)}>
       {children(opened?.id)}
