@@ -49,11 +49,11 @@ export class OutboundError extends Error {
 }
 
 const bodyBytesMax = 4_096
-const socketsPerHost = 10
 const idleMs = 20_000
 
 export function createOutbound({ allowLoopback, resolve = resolveName, ca }: OutboundOptions): Outbound {
-  const pooling = { keepAlive: true, maxSockets: socketsPerHost, maxFreeSockets: 2, timeout: idleMs }
+  // No bound per host: many customers use the same service, and one that hangs must not hold the connections of the others.
+  const pooling = { keepAlive: true, maxFreeSockets: 10, timeout: idleMs }
   const agents = { 'https:': new HttpsAgent({ ...pooling, ...(ca && { ca }) }), 'http:': new HttpAgent(pooling) }
   const isAllowed = (address: string): boolean => isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address))
   const lookup = checkedLookup(resolve, isAllowed)

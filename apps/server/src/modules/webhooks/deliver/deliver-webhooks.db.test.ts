@@ -169,22 +169,24 @@ test('[D9.16] the owner is mailed after 1 h, 24 h and 72 h of failing, and the e
   assert.deepEqual([off?.state, off?.disabled_reason], ['DISABLED', 'failing'])
 })
 
-test('[D9.16] dead endpoints do not slow the others', async () => {
-  const dead = await startWebhookReceiver()
-  dead.answer = () => undefined
+test('[D9.16] dead endpoints do not slow the others, not even on the same host', async () => {
+  const deadUrl = `${receiver.url}/dead`
+  const isDead = ({ path }: { readonly path: string }) => path.endsWith('/dead')
+  receiver.answer = (response, request) => {
+    if (!isDead(request)) response.writeHead(204).end()
+  }
   // Far more than there are places, so that only the bound of each endpoint keeps places free.
-  for (let count = 0; count < 40; count++) await addDeliveries(await addWebhook(dead.url), 100)
+  for (let count = 0; count < 40; count++) await addDeliveries(await addWebhook(deadUrl), 100)
   await eventually('all dead ones are known', async () => {
-    const { rowCount } = await database.pool.query('select from webhook where url = $1 and failing_since is not null', [dead.url])
+    const { rowCount } = await database.pool.query('select from webhook where url = $1 and failing_since is not null', [deadUrl])
     return rowCount === 40
   })
   const id = await addWebhook()
   const started = performance.now()
   await addDeliveries(id, 100)
-  await eventually('all arrive', () => receiver.received.length === 100)
+  await eventually('all arrive', () => receiver.received.filter((one) => !isDead(one)).length === 100)
   assert.ok(performance.now() - started < 2_000, `${performance.now() - started} ms`)
-  await database.pool.query(`update webhook set state = 'DISABLED', disabled_reason = 'owner' where url = $1`, [dead.url])
-  await dead.close()
+  await database.pool.query(`update webhook set state = 'DISABLED', disabled_reason = 'owner' where url = $1`, [deadUrl])
 })
 
 test('a try that nobody recorded is made again when its lease ends', async () => {
@@ -200,5 +202,5 @@ test('a try that nobody recorded is made again when its lease ends', async () =>
   clock.forward(61_000)
   delivering.look()
   await triedTimes(id, 2)
-  assert.equal(receiver.received.length, 2)
+  assert.equal(receiver.received.filter(({ path }) => !path.endsWith('/dead')).length, 2)
 })
