@@ -42,6 +42,8 @@ export async function startListener({ url, log, guard, keyId }: ListenerOptions)
       keepAlive: true,
       application_name: keyId === undefined ? listenerName : `${listenerName} ${keyId}`,
       connectionTimeoutMillis: 2_000,
+      // Several channels are added in one turn.
+      pipeline: true,
     })
     fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'))
     fresh.on('end', () => {
