@@ -19,10 +19,12 @@ const rounds = isLong ? Number(process.env.ROUNDS ?? 1) : 1
 /** STRICT=off is the control run. */
 const isStrict = process.env.STRICT !== 'off'
 const skip = missingForCluster() ?? false
+/** The first run also installs the packages, beside other tests. */
+const timeout = isLong ? 6 * 3_600_000 : 900_000
 const onlyLong = 'it takes a minute more: npm run faults -- cluster'
 const wanted = isLong ? process.env.DRILL?.split(',') : ['PostgreSQL killed', 'switchover']
 
-test('D4 no acknowledged exchange is lost or doubled by a fault of the database cluster', { skip }, async (t) => {
+test('D4 no acknowledged exchange is lost or doubled by a fault of the database cluster', { skip, timeout }, async (t) => {
   const world = await startClusterWorld(t, { isStrict })
   const chosen = drills
     .filter(({ name }) => wanted === undefined || wanted.includes(name))
