@@ -4,7 +4,7 @@ import { LanguageProvider } from '@sampan/ui/language'
 import { LinkProvider } from '@sampan/ui/link'
 import { Toaster } from '@sampan/ui/toast'
 import { useSignal } from '@sampan/ui/use-signal'
-import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { resolveTransferPath } from '../entities/transaction/rails.ts'
 import { maySignIn } from '../lib/bundle/shared-parts.ts'
@@ -109,19 +109,24 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
 function useShown(first: LoadedScreen | undefined, route: Route, path: string, allowed: boolean) {
   const [shown, setShown] = useState(first)
   const [broken, setBroken] = useState(false)
+  const wasPressed = useRef(first !== undefined)
   useEffect(() => {
     if (!allowed) return
     let wanted = true
     loadScreen(route.screen).then(
       (Screen) => {
-        afterPaint(() => {
+        const show = () => {
           if (!wanted) return
           // A transition renders the screen in small steps, so that the page stays responsive.
           startTransition(() => {
             setBroken(false)
             setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))
           })
-        })
+        }
+        // The first screen answers no press.
+        if (wasPressed.current) afterPaint(show)
+        else show()
+        wasPressed.current = true
       },
       () => wanted && setBroken(true),
     )
