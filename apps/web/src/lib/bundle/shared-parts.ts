@@ -4,10 +4,12 @@
 const nextTask = () =>
   new Promise<void>((resume) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    const listen = () => {
       port1.close()
       resume()
     }
+    port1.addEventListener('message', listen, { once: true })
+    port1.start()
     port2.postMessage(undefined)
   })
 
