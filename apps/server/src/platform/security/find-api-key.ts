@@ -18,6 +18,6 @@ export type FoundKey =
   | { readonly state: 'waiting' | 'expired' | 'revoked' }
 
 export type ApiKeys = {
-  /** Undefined for a secret that was never one of ours. */
+  /** Undefined for an unknown secret. */
   find(secret: string): Promise<FoundKey | undefined>
 }
