@@ -28,8 +28,8 @@ type Machines = typeof eventMachines
 export type MachineSubject = keyof Machines
 export type EventSubject = MachineSubject | 'balance' | 'statement' | 'key'
 
-/** What happens to an API key. Its expiry is known from the start and is no event. */
-export const keyChanges = ['created', 'rolled', 'changed', 'revoked'] as const
+/** What happens to an API key. */
+export const keyChanges = ['created', 'rolled', 'changed', 'revoked', 'expired'] as const
 export type KeyChange = (typeof keyChanges)[number]
 
 type StateEvent = { [S in MachineSubject]: `${S}.${Lowercase<StateOf<Machines[S][number]>>}` }[MachineSubject]
@@ -51,6 +51,11 @@ export const eventTypes: readonly EventType[] = [
   ...keyChanges.map(keyEvent),
 ]
 export const eventSubjects: readonly EventSubject[] = [...keysOf(eventMachines), 'balance', 'statement', 'key']
+
+const eventPatterns: ReadonlySet<string> = new Set(['*', ...eventSubjects.map((subject) => `${subject}.*`), ...eventTypes])
+
+/** Whether a webhook may ask for it: everything, everything of a subject, or one type. */
+export const isEventPattern = (value: string): boolean => eventPatterns.has(value)
 
 export const isEventType = (value: unknown): value is EventType => eventTypes.some((type) => type === value)
 

@@ -23,7 +23,8 @@ export const listWebhooks = endpoint({
   about: "The account's webhook endpoints, oldest first.",
   access: ['account.webhooks'],
   limit: 'read',
-  result: choices(webhook, webhooksMax),
+  /** `loopbackAllowed`: this server also calls its own machine, so that a form accepts what the server accepts. */
+  result: z.object({ ...choices(webhook, webhooksMax).shape, loopbackAllowed: z.boolean() }),
 })
 
 export const createWebhook = endpoint({

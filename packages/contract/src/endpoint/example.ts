@@ -21,6 +21,7 @@ const texts = [
   '2026-11',
   '1',
   'a'.repeat(64),
+  '*',
 ]
 
 type Def = {

@@ -286,4 +286,17 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'เพิกถอนคีย์ API "{name}" แล้ว ระบบที่ใช้คีย์นี้เรียกใช้เราไม่ได้อีก',
     },
   },
+  webhookAddressChanged: {
+    subject: { en: 'New webhook address', 'zh-CN': '新的 Webhook 地址', th: 'ที่อยู่เว็บฮุกใหม่' },
+    lead: {
+      en: 'We now send events of your account to this web address.',
+      'zh-CN': '我们现在会将您账户的事件发送到此网址。',
+      th: 'เราจะส่งเหตุการณ์ของบัญชีคุณไปยังที่อยู่เว็บนี้',
+    },
+    next: {
+      en: "If you don't know this address, remove the webhook under Developers and change your password.",
+      'zh-CN': '如果您不认识此网址，请在“开发者”中移除该 Webhook，并修改密码。',
+      th: 'หากไม่รู้จักที่อยู่นี้ ให้ลบเว็บฮุกในหน้านักพัฒนา และเปลี่ยนรหัสผ่าน',
+    },
+  },
 }

@@ -30,7 +30,7 @@ type Webhooks = {
 export function createWebhooks({ masterKeys, messages, clock, allowLoopback, resolveName }: Options): Webhooks {
   const cipher = createCipher(purposeKeys(masterKeys, webhookSecretPurpose))
   const outbound = createOutbound({ allowLoopback, ...(resolveName && { resolve: resolveName }) })
-  const deps = { cipher, outbound }
+  const deps = { cipher, outbound, messages }
   return {
     deps,
     outbound,

@@ -1,10 +1,12 @@
 // What webhooks depend on.
 
+import type { Messages } from '../../platform/events/messages.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
 import type { Cipher } from '../../platform/security/cipher.ts'
 
 export type WebhookDeps = {
   readonly cipher: Cipher
   /** Says which addresses may be called. */
-  readonly outbound: Pick<Outbound, 'findProblem'>
+  readonly outbound: Pick<Outbound, 'findProblem' | 'allowLoopback'>
+  readonly messages: Messages
 }

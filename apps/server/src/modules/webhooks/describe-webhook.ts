@@ -17,12 +17,12 @@ export const webhookDescribers = ({ outbound }: Pick<WebhookDeps, 'outbound'>): 
     const own = async (id: string) => (await findWebhook(db, session.accountId, now, id)).url
     const shown = (url: string) => ({ facts: [{ label: words.address, value: url, as: 'text' as const }] })
     if (isActionOf(asked, createWebhook)) {
-      requireAllowed(outbound, asked.action.body.url)
+      requireAllowed(outbound, asked.action.body)
       return shown(asked.action.body.url)
     }
     if (isActionOf(asked, changeWebhook)) {
       await own(asked.action.params.id)
-      requireAllowed(outbound, asked.action.body.url)
+      requireAllowed(outbound, asked.action.body)
       return shown(asked.action.body.url)
     }
     if (isActionOf(asked, rollWebhookSecret)) return shown(await own(asked.action.params.id))

@@ -1,5 +1,6 @@
 // Adds, changes and deletes endpoints, and replaces their secrets.
 
+import { isEventPattern } from '@sampan/contract/account-events/event-types.ts'
 import type * as entry from '@sampan/contract/api/webhooks.ts'
 import { webhook as machine } from '@sampan/contract/machines/webhook.ts'
 import { messages } from '@sampan/contract/messages.ts'
@@ -12,21 +13,23 @@ import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-
 import { newId } from '../../platform/security/ids.ts'
 import { failPending } from './deliver/record-tries.ts'
 import type { WebhookDeps } from './deps.ts'
+import { notifyManagers } from './notify-owner.ts'
 import { addSecret, endSecrets } from './webhook-secrets.ts'
 import { findWebhook, readWebhooks, showWebhook } from './webhook-store.ts'
 
-export async function listWebhooks({ db, session, now }: ReadCtxOf<typeof entry.listWebhooks>) {
-  return { resultList: (await readWebhooks(db, session.accountId, now)).map(showWebhook) }
+export async function listWebhooks({ outbound }: WebhookDeps, { db, session, now }: ReadCtxOf<typeof entry.listWebhooks>) {
+  const rows = await readWebhooks(db, session.accountId, now)
+  return { resultList: rows.map(showWebhook), loopbackAllowed: outbound.allowLoopback }
 }
 
 export async function createWebhook(
-  { cipher, outbound }: WebhookDeps,
+  deps: WebhookDeps,
   ctx: WriteCtxOf<typeof entry.createWebhook>,
   { body: { url, events, signing = 'ed25519', description = '' } }: Input<typeof entry.createWebhook>,
 ): Promise<Answer<typeof entry.createWebhook>> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
-  requireAllowed(outbound, url)
+  requireAllowed(deps.outbound, { url, events })
   const id = newId()
   // Two at once wait for each other, so that the limit holds.
   await tx.query('select from account where id = $1 for no key update', [accountId])
@@ -37,25 +40,26 @@ export async function createWebhook(
      values ($1, $2, $3, $4, $5, $6, 'ACTIVE', $7, $8, $8)`,
     [id, accountId, url, description, events, signing, userId, now],
   )
-  const shown = await addSecret(tx, cipher, { webhookId: id, signing, now })
+  const shown = await addSecret(tx, deps.cipher, { webhookId: id, signing, now })
   await audit(tx, callerOf(ctx), now, {
     action: 'webhookAdded',
     accountId,
     subject: id,
     detail: { host: new URL(url).host, events },
   })
+  await notifyManagers(tx, deps.messages, { accountId, url })
   const row = await findWebhook(tx, accountId, now, id)
   return { webhook: showWebhook(row), secret: signing === 'hmac' ? shown : null }
 }
 
 export async function changeWebhook(
-  { outbound }: WebhookDeps,
+  deps: WebhookDeps,
   ctx: WriteCtxOf<typeof entry.changeWebhook>,
   { params: { id }, body: { url, events, description = '', enabled } }: Input<typeof entry.changeWebhook>,
 ): Promise<Answer<typeof entry.changeWebhook>> {
   const { tx, session, now } = ctx
   const { accountId } = session
-  requireAllowed(outbound, url)
+  requireAllowed(deps.outbound, { url, events })
   const row = await findWebhook(tx, accountId, now, id)
   if (enabled && row.state === 'DISABLED')
     await moveState(tx, machine, { table: 'webhook', id, state: row.state }, 'enable', {
@@ -76,6 +80,7 @@ export async function changeWebhook(
     description,
     now,
   ])
+  if (url !== row.url) await notifyManagers(tx, deps.messages, { accountId, url })
   const detail = { host: new URL(url).host, events, enabled }
   await audit(tx, callerOf(ctx), now, { action: 'webhookChanged', accountId, subject: id, detail })
   return showWebhook(await findWebhook(tx, accountId, now, id))
@@ -111,7 +116,10 @@ export async function deleteWebhook(
   return {}
 }
 
+type WebhookTarget = { readonly url: string; readonly events: readonly string[] }
+
 /** A name is resolved with every connection; what is wrong with the address itself is said now. */
-export function requireAllowed(outbound: WebhookDeps['outbound'], url: string): void {
+export function requireAllowed(outbound: WebhookDeps['outbound'], { url, events }: WebhookTarget): void {
   if (outbound.findProblem(url)) throw new Refusal('invalidInput', { fields: { url: messages.webhookAddress } })
+  if (!events.every(isEventPattern)) throw new Refusal('invalidInput', { fields: { events: messages.invalid } })
 }

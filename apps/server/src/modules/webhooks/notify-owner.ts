@@ -1,4 +1,4 @@
-// Mails the people who manage webhooks when an endpoint fails for long, and when it is switched off.
+// Mails the people who manage webhooks when an endpoint has a new address, when it fails for long, and when it is switched off.
 
 import { isLanguage } from '@sampan/contract/language.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'
@@ -28,6 +28,17 @@ export const createOwnerNotifier =
       await messages.letter(tx, { email, language: isLanguage(language) ? language : 'en', kind, params, userId: id })
     await audit(tx, { kind: 'system' }, now(), { action: kind, accountId, subject: webhookId, detail: { host: params.webhook } })
   }
+
+/** Events say who pays how much to where, so everyone who could remove the endpoint learns of it. */
+export async function notifyManagers(
+  tx: Tx,
+  messages: Messages,
+  { accountId, url }: { readonly accountId: string; readonly url: string },
+): Promise<void> {
+  const params = { webhook: new URL(url).host }
+  for (const { id: userId } of await readManagers(tx, accountId))
+    await messages.security(tx, { userId, kind: 'webhookAddressChanged', params })
+}
 
 type Manager = { id: string; email: string; language: string; role: string; custom_scopes: string[] | null }
 

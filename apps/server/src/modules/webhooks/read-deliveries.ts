@@ -11,7 +11,7 @@ import { rowId } from '../../platform/security/ids.ts'
 import type { EventRow } from '../account-events/public.ts'
 import { toEvent } from './deliver/claim-deliveries.ts'
 import { describeHeaders } from './sign-webhook.ts'
-import { findWebhook } from './webhook-store.ts'
+import { deliveryState, findWebhook } from './webhook-store.ts'
 
 type DeliveryView = ResultOf<typeof entry.searchDeliveries>['resultList'][number]
 
@@ -103,13 +103,8 @@ export const showDelivery = (row: DeliveryRow): DeliveryView => ({
   eventId: row.event_id,
   sequence: row.sequence === null ? null : Number(row.sequence),
   type: row.type,
-  state: stateOf(row),
+  state: deliveryState(row),
   tries: row.tries,
   nextTryAt: row.next_try_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 })
-
-function stateOf({ next_try_at, delivered_at }: DeliveryRow): DeliveryView['state'] {
-  if (next_try_at) return 'pending'
-  return delivered_at ? 'delivered' : 'failed'
-}

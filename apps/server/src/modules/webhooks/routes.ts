@@ -9,7 +9,7 @@ import { getDelivery, searchDeliveries } from './read-deliveries.ts'
 import { resendDelivery, resendFailed, resendRange, testWebhook } from './resend-deliveries.ts'
 
 export function webhookRoutes(mount: Mount, deps: WebhookDeps): void {
-  mount.read(entry.listWebhooks, listWebhooks)
+  mount.read(entry.listWebhooks, bindDeps(listWebhooks, deps))
   mount.write(entry.createWebhook, bindDeps(createWebhook, deps))
   mount.write(entry.changeWebhook, bindDeps(changeWebhook, deps))
   mount.write(entry.rollWebhookSecret, bindDeps(rollSecret, deps))

@@ -177,6 +177,52 @@ test('[D9.17] resend one, a range, all that failed', async () => {
   await remove(webhook.id)
 })
 
+test('[D9.16] everyone who manages webhooks is notified of a new address, by its host only', async () => {
+  const { notices } = world.sent
+  const notifiedOf = (host: string) => notices.filter(({ params }) => params?.webhook === host).map(({ userId }) => userId)
+  const managers = [owner.userId, company.admin.userId].sort()
+  const { webhook } = await add(owner, { url: 'https://new.example.com/secret-path', events: ['statement.ready'] })
+  assert.deepEqual(notifiedOf('new.example.com').sort(), managers)
+  assert.doesNotMatch(JSON.stringify(notices), /secret-path/)
+  const change = (url: string) =>
+    call(world.server, entry.changeWebhook, {
+      token: owner.token,
+      code: rightCode,
+      params: { id: webhook.id },
+      body: { requestId: requestId(), url, events: ['statement.ready'], enabled: true },
+    })
+  assert.equal((await change('https://new.example.com/secret-path')).status, 200)
+  assert.equal(notifiedOf('new.example.com').length, 2, 'nothing has changed')
+  assert.equal((await change('https://other.example.com/')).status, 200)
+  assert.deepEqual(notifiedOf('other.example.com').sort(), managers)
+  await remove(webhook.id)
+})
+
+test('[D9.17] the list says how the newest delivery went, and an unknown event is refused', async () => {
+  const { webhook } = await add(owner, { events: ['balance.*'] })
+  const last = async () => {
+    const { result } = await call(world.server, entry.listWebhooks, { token: owner.token })
+    assert.equal(result.loopbackAllowed, true)
+    return result.resultList.find(({ id }) => id === webhook.id)?.lastDelivery
+  }
+  assert.equal(await last(), null)
+  await changeBalance()
+  await eventually('delivered', last, { until: (shown) => shown?.state === 'delivered' })
+  for (const wrong of ['balance.exploded', 'webhook.test', 'nothing.*'])
+    assert.deepEqual(
+      refusedFields(
+        await call(world.server, entry.createWebhook, {
+          token: owner.token,
+          code: rightCode,
+          body: { requestId: requestId(), url: receiver.url, events: [wrong] },
+        }),
+      ),
+      ['events'],
+      wrong,
+    )
+  await remove(webhook.id)
+})
+
 test('webhooks of others are unknown, and only managers see their own', async () => {
   const { webhook } = await add(owner)
   const stranger = await companyTools(world).person('owner')

@@ -33,6 +33,8 @@ export const securityKinds = [
   'apiKeyRolled',
   'apiKeyChanged',
   'apiKeyRevoked',
+  /** To everyone who manages webhooks: one was added, or its address was changed. */
+  'webhookAddressChanged',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

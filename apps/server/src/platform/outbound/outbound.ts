@@ -4,10 +4,10 @@
 import { lookup as lookupName } from 'node:dns/promises'
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import { findUrlProblem, isLoopbackAddress, isPublicAddress } from '@sampan/contract/public-address.ts'
 import { codeOf } from '../db/database-errors.ts'
 import { requireNoTransaction } from '../db/db.ts'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 type NameAnswer = { readonly address: string; readonly family: number }
 export type ResolveName = (name: string) => Promise<readonly NameAnswer[]>
@@ -31,6 +31,7 @@ export type OutboundRequest = {
 export type OutboundResponse = { readonly status: number; readonly retryAfter: string | undefined; readonly body: string }
 
 export type Outbound = {
+  readonly allowLoopback: boolean
   /** Why this URL would never be called; undefined where it may be. */
   findProblem(url: string): OutboundProblem | undefined
   post(request: OutboundRequest): Promise<OutboundResponse>
@@ -58,13 +59,7 @@ export function createOutbound({ allowLoopback, resolve = resolveName, ca }: Out
   const isAllowed = (address: string): boolean => isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address))
   const lookup = checkedLookup(resolve, isAllowed)
 
-  function findProblem(url: string): OutboundProblem | undefined {
-    const { protocol, hostname } = new URL(url)
-    if (protocol !== 'https:' && !(allowLoopback && protocol === 'http:')) return 'httpsNeeded'
-    // A connection to a literal address asks no name server.
-    const host = hostname.replace(/^\[(.*)\]$/, '$1')
-    return isIP(host) > 0 && !isAllowed(host) ? 'addressRefused' : undefined
-  }
+  const findProblem = (url: string) => findUrlProblem(url, allowLoopback)
 
   async function post(request: OutboundRequest): Promise<OutboundResponse> {
     requireNoTransaction('a webhook')
@@ -74,7 +69,7 @@ export function createOutbound({ allowLoopback, resolve = resolveName, ca }: Out
       throw error instanceof OutboundError ? error : new OutboundError(problemOf(error), error)
     })
   }
-  return { findProblem, post, close: () => Object.values(agents).forEach((agent) => agent.destroy()) }
+  return { allowLoopback, findProblem, post, close: () => Object.values(agents).forEach((agent) => agent.destroy()) }
 }
 
 const resolveName: ResolveName = (name) => lookupName(name, { all: true, order: 'verbatim' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { findUrlProblem, isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 const refused: Readonly<Record<string, readonly string[]>> = {
   'this host': ['0.0.0.0', '0.1.2.3', '::'],
@@ -35,6 +35,29 @@ test('[D9.18] no address of our own network is public, in no form of writing', (
     '2a00:1450::1',
   ])
     assert.equal(isPublicAddress(address), true, address)
+})
+
+test('[D9.18] a URL is refused for what it shows itself, in every form of writing an address', () => {
+  const inner = [
+    'https://10.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::ffff:8.8.8.8]/',
+    'https://[fd00::1]:8443/',
+  ]
+  for (const url of inner) assert.equal(findUrlProblem(url, false), 'addressRefused', url)
+  for (const url of ['https://example.com/events', 'https://8.8.8.8/', 'https://[2606:4700::1111]/'])
+    assert.equal(findUrlProblem(url, false), undefined, url)
+  assert.equal(findUrlProblem('http://example.com/', false), 'httpsNeeded')
+})
+
+test('[D9.18] this machine is called only where that is allowed, and nothing else with it', () => {
+  for (const url of ['http://127.0.0.1:8080/', 'https://127.0.0.1/', 'http://[::1]/']) {
+    assert.equal(findUrlProblem(url, true), undefined, url)
+    assert.notEqual(findUrlProblem(url, false), undefined, url)
+  }
+  for (const url of ['http://10.0.0.1/', 'https://169.254.169.254/', 'http://[::ffff:7f00:1]/'])
+    assert.equal(findUrlProblem(url, true), 'addressRefused', url)
 })
 
 test('loopback is only this machine', () => {
