@@ -7,7 +7,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'account-events': 'account_event account_event_head',
   accounting: 'ledger_proof_run reconciliation_run',
   audit: 'audit_check audit_link audit_waiting closed_audit_partition',
-  'api-keys': 'api_key api_key_change api_key_limit api_key_secret api_key_spending',
+  'api-keys': 'api_call api_key api_key_change api_key_limit api_key_secret api_key_spending',
   auth: 'access_token account app_user known_device refresh_token seen_nonce session sign_in_throttle ticket user_password',
   'bank-accounts': 'bank_account',
   'bank-statements': 'bank_closing bank_line bank_statement payment_file',

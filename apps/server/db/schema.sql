@@ -345,6 +345,20 @@ create table public.announcement (
   constraint ends_after_its_start CHECK (((ends_at IS NULL) OR (ends_at >= starts_at)))
 ) with ();
 
+create table public.api_call (
+  id uuid not null,
+  account_id uuid not null,
+  key_id uuid not null,
+  at timestamp with time zone not null,
+  method text not null,
+  path text not null,
+  status smallint,
+  code text,
+  latency_ms integer not null,
+  address text not null,
+  constraint api_call_pkey PRIMARY KEY (account_id, at, id)
+) with ();
+
 create table public.api_key (
   id uuid not null,
   account_id uuid not null,
@@ -359,6 +373,7 @@ create table public.api_key (
   last_used_at timestamp with time zone,
   last_used_address text,
   last_used_call text,
+  expiry_noted_at timestamp with time zone,
   constraint api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
   constraint api_key_id_fkey FOREIGN KEY (id) REFERENCES public.app_user(id),
@@ -2411,7 +2426,11 @@ CREATE INDEX access_token_session ON public.access_token USING btree (session_id
 CREATE INDEX adjustment_day ON public.adjustment USING btree (posted_at) WHERE (state = 'POSTED'::text);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, id DESC);
 CREATE INDEX announcement_shown ON public.announcement USING btree (starts_at, ends_at);
+CREATE INDEX api_call_age ON public.api_call USING brin (at);
+CREATE INDEX api_call_key ON public.api_call USING btree (key_id, at, id);
+CREATE INDEX api_call_problem ON public.api_call USING btree (account_id, at, id) WHERE ((status IS NULL) OR (status >= 400));
 CREATE INDEX api_key_account ON public.api_key USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX api_key_expiry ON public.api_key USING btree (expires_at) WHERE (expiry_noted_at IS NULL);
 CREATE INDEX api_key_secret_key ON public.api_key_secret USING btree (key_id);
 CREATE INDEX api_key_spending_day ON public.api_key_spending USING btree (day_start);
 CREATE INDEX app_user_account ON public.app_user USING btree (account_id);
@@ -5113,6 +5132,7 @@ grant delete, insert, select on table public.account_event_source to sampan_app;
 grant insert, select, update on table public.adjustment to sampan_app;
 grant insert, select on table public.adjustment_report to sampan_app;
 grant insert, select, update on table public.announcement to sampan_app;
+grant delete, insert, select on table public.api_call to sampan_app;
 grant insert, select, update on table public.api_key to sampan_app;
 grant delete, insert, select on table public.api_key_change to sampan_app;
 grant delete, insert, select, update on table public.api_key_limit to sampan_app;

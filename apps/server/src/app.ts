@@ -62,8 +62,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.config.ROLES.includes('api')) {
     servePages(http, deps, options)
     serveApi(http, deps, options)
-    serveKeyApi(http, deps, options)
   }
+  const keyApi = options.config.ROLES.includes('api') ? serveKeyApi(http, deps, options) : undefined
   const consoles = options.config.ROLES.includes('api') ? serveOperators(http, deps, options) : undefined
   const { pool, replica, outbox, listener, streams, eventWaiters, rates, signer, chains } = deps
   const liveness = watchLiveness({ db: deps.db, log: options.log, now: () => options.clock.now() })
@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         ),
         rates.close(),
       ])
+      await keyApi?.close()
       await chains.close()
       await signer.close()
       await outbox.close()

@@ -9,6 +9,7 @@ import { startNumbering } from './modules/account-events/start-numbering.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedger } from './modules/accounting/prove.job.ts'
 import { reconcileLedger } from './modules/accounting/reconcile.job.ts'
+import { expireKeys } from './modules/api-keys/expire-keys.job.ts'
 import { anchorFile, isBehindAnchor } from './modules/audit/anchor.ts'
 import { startChain } from './modules/audit/chain.ts'
 import { verifyAudit } from './modules/audit/verify.job.ts'
@@ -50,6 +51,7 @@ const schedule: Schedule = {
   [activateAddresses.name]: '* * * * *',
   [expireOrdersJob.name]: '* * * * *',
   [expireApprovals.name]: '* * * * *',
+  [expireKeys.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
   [announceStatements.name]: '9 * * * *',
@@ -103,6 +105,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(activateAddresses, {}),
     ...bindJob(reportAdjustments, {}),
     ...bindJob(announceStatements, {}),
+    ...bindJob(expireKeys, {}),
     ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),
     ...bindJob(proveLedger, ledgerView),

@@ -19,9 +19,12 @@ create table api_key (
   last_used_at timestamptz,
   last_used_address text,
   last_used_call text,
+  -- When its expiry was noticed: the event is left once.
+  expiry_noted_at timestamptz,
   constraint api_key_life check (expires_at <= granted_at + interval '365 days')
 );
 create index api_key_account on api_key (account_id, created_at desc, id desc);
+create index api_key_expiry on api_key (expires_at) where expiry_noted_at is null;
 grant select, insert, update on api_key to sampan_app;
 
 -- Only hashes: reading the table gives no access. After a roll the former secret works until it ends.

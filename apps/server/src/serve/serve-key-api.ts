@@ -7,6 +7,7 @@ import type { AppOptions } from '../app-options.ts'
 import { showApprover } from '../core/approvals/approval-status.ts'
 import { createMoneyMount } from '../core/money-calls/money-call.ts'
 import { accountEventRoutes } from '../modules/account-events/routes.ts'
+import { insertCalls, recordCalls } from '../modules/api-keys/activity/record-calls.ts'
 import { createApiKeys } from '../modules/api-keys/find-key.ts'
 import { keyRoutes } from '../modules/api-keys/routes.ts'
 import { previewSpending, spendFromKey } from '../modules/api-keys/spend.ts'
@@ -22,7 +23,7 @@ import { signatureWindowMs } from '../platform/security/http-signature.ts'
 import { destinationSources } from './destination-sources.ts'
 import { exportParts } from './transaction-sources.ts'
 
-export function serveKeyApi(http: FastifyInstance, deps: AppDeps, { clock, log }: AppOptions): void {
+export function serveKeyApi(http: FastifyInstance, deps: AppDeps, { clock, log }: AppOptions): { close(): Promise<void> } {
   const { pool, db, replays, replica, ports, companies, messages } = deps
   const { approvals } = companies
   const keys = createApiKeys({ pool, clock, log })
@@ -54,4 +55,6 @@ export function serveKeyApi(http: FastifyInstance, deps: AppDeps, { clock, log }
   const { withdrawals, bankTransfers, exchange } = deps
   apiPaymentRoutes(mount, mountMoney, { crypto: withdrawals.deps, bank: bankTransfers.deps, exchange: exchange.deps })
   mount.mountUnimplemented(keyEndpoints)
+  const recording = recordCalls(http, { clock, log, write: (calls) => insertCalls(pool, calls) })
+  return { close: recording.stop }
 }

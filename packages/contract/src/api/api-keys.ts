@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { keyDaysMax, keysMax, overlapHoursMax } from '../identity/api-keys.ts'
-import { apiKey, keyTerms } from '../shapes/api-key.ts'
-import { choices, count, idParams, input, nothing, paragraph, requestId, text } from '../shapes/common.ts'
+import { apiCall, apiKey, callResults, keyTerms } from '../shapes/api-key.ts'
+import { choices, count, id, idParams, input, nothing, page, paragraph, requestId, search, text } from '../shapes/common.ts'
 
 const expiresInDays = z.int().check(z.minimum(1), z.maximum(keyDaysMax))
 const note = z.optional(paragraph(500))
@@ -80,4 +80,14 @@ export const revokeAllKeys = endpoint({
   replay: true,
   body: input({ requestId }),
   result: z.object({ revoked: count }),
+})
+
+export const searchCalls = endpoint({
+  method: 'POST',
+  path: '/api-key/call/search',
+  about: 'Calls of the keys of the account in the last 30 days, newest first. A call appears a second after its response.',
+  access: ['account.api_keys'],
+  limit: 'read',
+  body: search({ keyId: z.optional(id), result: z.optional(z.enum(callResults)) }),
+  result: page(apiCall),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { apiVersions, keyAddressesMax, keyScopes } from '../identity/api-keys.ts'
 import { heldCurrencies } from '../money/currencies.ts'
 import { messageOf } from '../text/messages.ts'
-import { id, line, list, text, time } from './common.ts'
+import { count, id, line, list, text, time } from './common.ts'
 import { currency, decimal } from './money.ts'
 
 const scopes = list(z.enum(keyScopes), keyScopes.length)
@@ -49,6 +49,25 @@ export const grantedTerms = {
 
 export const keyStates = ['waiting', 'active', 'expired', 'revoked'] as const
 export const keyChangeKinds = ['create', 'roll', 'change'] as const
+
+export const callResults = ['success', 'refused', 'failed'] as const
+
+/** One call of a key, without its query and its body. */
+export const apiCall = z.object({
+  /** The request id that the response named. */
+  id,
+  at: time,
+  keyId: id,
+  keyName,
+  method: text(10),
+  path: text(300),
+  /** Null: the caller hung up before the response. */
+  status: z.nullable(z.int()),
+  /** The code of the refusal, as the problem document named it. */
+  code: z.nullable(text(10)),
+  latencyMs: count,
+  address: text(64),
+})
 
 export const apiKey = z.object({
   ...grantedTerms,

@@ -25,6 +25,7 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { readerOf, type Transact, type Tx, withTx } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { expireKeys } from '../api-keys/expire-keys.job.ts'
 import { recordKeyChange } from '../api-keys/key-approval.ts'
 import { revokeKeys } from '../api-keys/revoke-keys.ts'
 import { openWallet } from '../wallet/accounts.ts'
@@ -218,6 +219,8 @@ async function walkKey(): Promise<void> {
       await recordKeyChange(tx, deps, { keyId, accountId, requestedBy: userId, actor, name: secretName, kind, now })
     assert.equal(await revokeKeys(tx, deps, { accountId, keyIds: [keyId], actor, now }), 1)
   })
+  await createKey(database.pool, now, { accountId, userId, name: secretName, lifeMs: 0 })
+  await expireKeys.run({}, { db: readerOf(database.pool), transact, log: createLog({ level: 'silent' }), now: () => now }, {})
 }
 
 test('[D9.14] every event of the catalogue is caused by its state change, fits its schema and names nobody', async () => {

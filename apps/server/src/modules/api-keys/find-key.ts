@@ -40,8 +40,9 @@ export function createApiKeys({ pool, clock, log }: Deps): ApiKeys {
       const row = isSecret(secret) ? await load(hashTokenText(secret)) : undefined
       if (!row) return undefined
       const state = stateOf(row, clock.now())
-      if (state !== 'valid') return { state }
-      return { state, session: toSession(row), touch: (use) => recordUse(row.id, use) }
+      const owner = { keyId: row.id, accountId: row.account_id }
+      if (state !== 'valid') return { ...owner, state }
+      return { ...owner, state, session: toSession(row), touch: (use) => recordUse(row.id, use) }
     },
   }
 }

@@ -8,6 +8,7 @@ import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { KeyMount } from '../../platform/http/key-api/key-guard.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
+import { searchCalls } from './activity/search-calls.ts'
 import { changeKey } from './change-key.ts'
 import { createKey } from './create-key.ts'
 import type { ApiKeyDeps } from './deps.ts'
@@ -26,6 +27,7 @@ export function apiKeyRoutes(mount: Mount, deps: ApiKeyDeps): void {
   mount.write(entry.changeKey, bindDeps(changeKey, deps))
   mount.write(entry.revokeKey, bindDeps(revokeOneKey, deps))
   mount.write(entry.revokeAllKeys, bindDeps(revokeEveryKey, deps))
+  mount.read(entry.searchCalls, searchCalls)
 }
 
 /** For the console. */

@@ -35,8 +35,9 @@ export async function updateTerms(tx: Tx, { keyId, terms, grantedAt }: TermsGran
   await changeKeyMember(tx, { keyId, ...terms })
   // A key that ends as before was granted when it was granted.
   await tx.query(
-    `update api_key set granted_at = case when expires_at = $2 then granted_at else $3 end, expires_at = $2, addresses = $4,
-       prepare_only = $5, signing_key = $6 where id = $1`,
+    `update api_key set granted_at = case when expires_at = $2 then granted_at else $3 end,
+       expiry_noted_at = case when expires_at = $2 then expiry_noted_at end, expires_at = $2, addresses = $4, prepare_only = $5,
+       signing_key = $6 where id = $1`,
     [keyId, terms.expiresAt, grantedAt, terms.addresses, terms.prepareOnly, terms.signingKey],
   )
   await tx.query('delete from api_key_limit where key_id = $1', [keyId])

@@ -33,6 +33,7 @@ const stale = [
   // Their holder reads for a month that they were replaced.
   ['api_key_secret', `ends_at < $1::timestamptz - interval '30 days'`],
   ['api_key_spending', `day_start < $1::timestamptz - interval '30 days'`],
+  ['api_call', `at < $1::timestamptz - interval '30 days'`],
   // Longer than any transaction is open.
   ['trace_context', `created_at < $1::timestamptz - interval '30 days'`],
   ['webhook_try', `at < $1::timestamptz - interval '30 days'`],

@@ -10,6 +10,12 @@ import { codeOf, isUnavailable } from '../db/database-errors.ts'
 import { problemOf, problemType } from './key-api/problem-document.ts'
 import { isKeyApiUrl } from './request-path.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    refusalCode?: string
+  }
+}
+
 export const languageOf = (request: FastifyRequest): Language => negotiateLanguage(request.headers['accept-language'])
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -24,6 +30,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   const { retryAfterSeconds } = refusal.detail.params ?? {}
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
+  request.refusalCode = refusals[refusal.refusal].code
   const envelope = refusalEnvelope(refusal, languageOf(request), zoneOf(request))
   if (isKeyApiUrl(request.url))
     reply

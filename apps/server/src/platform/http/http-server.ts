@@ -103,8 +103,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
 async function readBodies(app: FastifyInstance): Promise<void> {
   // Declared at once, so that all requests have one shape.
-  for (const name of ['customerSession', 'operatorSession', 'keySession', 'expectedDigest', 'expectedBodyHash', 'span'])
+  for (const name of ['customerSession', 'operatorSession', 'keySession', 'callingKey', 'refusalCode', 'expectedDigest'])
     app.decorateRequest(name)
+  for (const name of ['expectedBodyHash', 'span']) app.decorateRequest(name)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     attempt(done, parseJson, request, body),

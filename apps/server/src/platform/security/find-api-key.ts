@@ -8,14 +8,19 @@ export type KeySession = Session & { readonly key: ApiKey }
 
 export type KeyUse = { readonly address: string; readonly call: string }
 
-export type FoundKey =
-  | {
-      readonly state: 'valid'
-      readonly session: KeySession
-      /** Notes the last use, at most once a minute. */
-      touch(use: KeyUse): void
-    }
-  | { readonly state: 'waiting' | 'expired' | 'revoked' }
+/** Whose call it is, also where the key is refused. */
+export type KeyOwner = { readonly keyId: string; readonly accountId: string }
+
+export type FoundKey = KeyOwner &
+  (
+    | {
+        readonly state: 'valid'
+        readonly session: KeySession
+        /** Notes the last use, at most once a minute. */
+        touch(use: KeyUse): void
+      }
+    | { readonly state: 'waiting' | 'expired' | 'revoked' }
+  )
 
 export type ApiKeys = {
   /** Undefined for an unknown secret. */

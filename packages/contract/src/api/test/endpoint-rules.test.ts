@@ -212,6 +212,7 @@ const repeatable = {
     'POST /blockchain-address/search',
     'POST /approval/search',
     'POST /webhook/delivery/search',
+    'POST /api-key/call/search',
     'POST /company/log/search',
     'POST /company/policy/dry-run',
   ],

@@ -7,7 +7,7 @@ import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import type { KeyEndpoint } from '@sampan/contract/v1/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expectDigest } from '../../security/content-digest.ts'
-import type { ApiKeys, FoundKey, KeySession } from '../../security/find-api-key.ts'
+import type { ApiKeys, FoundKey, KeyOwner, KeySession } from '../../security/find-api-key.ts'
 import { noFactors } from '../../security/proof-header.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { addressKey } from '../customer-guard.ts'
@@ -26,6 +26,8 @@ export type KeyGuardPorts = {
 declare module 'fastify' {
   interface FastifyRequest {
     keySession?: KeySession
+    /** Whose call it is, also where the key is refused. */
+    callingKey?: KeyOwner
   }
 }
 
@@ -64,6 +66,7 @@ async function admitKey(
     return undefined
   }
   const found = await findKey(keys, request)
+  if (found) request.callingKey = { keyId: found.keyId, accountId: found.accountId }
   const refusal = refusalOf(found, request.ip)
   if (refusal || found?.state !== 'valid') {
     // Guessing keys is counted like any visitor's calls.
