@@ -1,5 +1,6 @@
 // `npm run faults`: runs the long forms of tests/faults and of the longest random tests, and prints one table at the end.
 // Arguments select files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
+// `npm run faults -- hostile-input --count N --seed S` sends other requests, `--at I` only one of them.
 // `npm run faults -- cluster --rounds 30` repeats each drill; `--drill switchover,etcd\ stopped` selects; `--strict off` is its control run.
 
 import { spawn } from 'node:child_process'
@@ -17,8 +18,17 @@ const alsoLong = [
 ]
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '3' }, strict: { type: 'string', default: 'on' }, drill: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    strict: { type: 'string', default: 'on' },
+    drill: { type: 'string' },
+    count: { type: 'string' },
+    at: { type: 'string' },
+    seed: { type: 'string' },
+  },
 })
+/** Options that a file reads from its environment, under their names in capitals. */
+const given = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toUpperCase(), value]))
 /** Servers are started hundreds of times, so their compile cache is kept, as under `npm start`. */
 const compiled = join(root, 'node_modules/.cache/sampan/compiled')
 
@@ -56,9 +66,7 @@ function run(file: string): Promise<Verdict> {
         ...process.env,
         LONG: '1',
         LEDGER_LONG: '1',
-        ROUNDS: options.rounds,
-        STRICT: options.strict,
-        ...(options.drill === undefined ? {} : { DRILL: options.drill }),
+        ...given,
       },
       // A separate process group, so that everything that the file has started ends with it.
       detached: true,

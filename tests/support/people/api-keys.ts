@@ -92,7 +92,7 @@ type SignedCall = {
 /** The headers and body of a signed call, as a customer's own program makes them. */
 export function signCall(url: string, call: SignedCall) {
   const { secret, signer, idempotencyKey = randomUUID(), dryRun = false, now, nonce = randomUUID() } = call
-  const body = JSON.stringify(call.body)
+  const body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body)
   const headers: Record<string, string> = {
     'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:`,
     'idempotency-key': idempotencyKey,
