@@ -10,10 +10,10 @@ import { readSources } from './sources.ts'
 import { findVoiceFaults } from './voice.ts'
 
 const sources = readSources(resolve(import.meta.dirname, '../..'), textFiles)
-const faultsOf = (english: string) =>
-  findVoiceFaults([{ path: 'a.ts', text: `const a = { en: ${JSON.stringify(english)}, 'zh-CN': '一', th: 'ก' }` }]).map(
-    ({ what }) => what,
-  )
+const faultsOf = (english: string, chinese = '一', thai = 'ก') =>
+  findVoiceFaults([
+    { path: 'a.ts', text: `const a = ${JSON.stringify({ en: english, 'zh-CN': chinese, th: thai })}` },
+  ]).map(({ what }) => what)
 const onScreen = (markup: string) => findVoiceFaults([{ path: 'apps/web/src/a.tsx', text: `const a = ${markup}` }])
 
 test('a banned construction is found with the words to say instead', () => {
@@ -34,6 +34,13 @@ test('a second spelling of a word is found', () => {
   ])
   assert.deepEqual(faultsOf('We email you. Check your email.'), [])
   assert.deepEqual(faultsOf('Log in to continue'), ['mixed spelling "Log in", say: sign in'])
+})
+
+test('a second word for a concept of the Chinese and Thai glossaries is found', () => {
+  assert.deepEqual(faultsOf('Memo', '备注码'), ['beside the Chinese glossary "备注码", say: Memo'])
+  assert.deepEqual(faultsOf('Support request', '请提交工单'), ['beside the Chinese glossary "工单", say: 支持请求'])
+  assert.deepEqual(faultsOf('No memo', '无 Memo', 'ไม่มี memo'), ['beside the Thai glossary "memo", say: Memo'])
+  assert.deepEqual(faultsOf('Memo', 'Memo {memo}', 'Memo {memo}'), [])
 })
 
 test('a stored state or a code is not shown to people', () => {

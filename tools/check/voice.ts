@@ -1,4 +1,4 @@
-// Checks how the English texts speak: banned constructions, mixed spellings, and state codes shown to people.
+// Checks how texts speak: banned constructions, mixed spellings, words beside the glossaries, and state codes shown to people.
 
 import { type FoundText, findTexts } from '../texts/find-texts.ts'
 import { specifiedTexts } from '../texts/specified-texts.ts'
@@ -44,6 +44,24 @@ const spellings: readonly Rule[] = [
   { found: /\bfiat (?:deposit|withdrawal)s?\b/i, better: 'bank deposit, bank withdrawal' },
 ]
 
+/** Second words for a concept that docs/texts/glossary-zh-CN.md and glossary-th.md name already. */
+const besideGlossary: Readonly<Record<'zh-CN' | 'th', readonly Rule[]>> = {
+  'zh-CN': [
+    { found: /备注码|备忘/, better: 'Memo' },
+    { found: /工单/, better: '支持请求' },
+    { found: /提款|取款|提币/, better: '提现' },
+    { found: /充币|法币充值/, better: '充值' },
+    { found: /留出|预留/, better: '冻结' },
+    { found: /登陆|帐[户号]/, better: '登录, 账户, 账号' },
+  ],
+  th: [
+    { found: /\bmemo\b(?![},])/, better: 'Memo' },
+    { found: /พนักงาน/, better: 'ทีมงานของเรา' },
+    { found: /อีเมล์|เมล์/, better: 'อีเมล' },
+    { found: /ล็อกอิน|ล็อกเอาต์/, better: 'เข้าสู่ระบบ, ออกจากระบบ' },
+  ],
+}
+
 /** A state of a machine or a name from the code is for programs, not for people. */
 const rawCode = /\b[A-Z]{2,}(?:_[A-Z]{2,})+\b|\b(?:fx_position|crypto_\w+|fiat_\w+|otc\w*)\b/
 
@@ -57,15 +75,17 @@ export function findVoiceFaults(sources: readonly Source[]): VoiceFault[] {
 function faultsOf({ path, literals }: FoundText, source: Source): VoiceFault[] {
   const english = withoutSpecified(literals.en.text)
   const line = lineOf(source.text, literals.en.start)
-  const by = (kind: string, rules: readonly Rule[]) =>
+  const by = (kind: string, rules: readonly Rule[], spoken = english) =>
     rules.flatMap(({ found, better }) => {
-      const match = english.match(found)
+      const match = spoken.match(found)
       return match ? [{ path, line, what: `${kind} "${match[0]}", say: ${better}` }] : []
     })
   const code = english.match(rawCode)
   return [
     ...by('banned words', constructions),
     ...by('mixed spelling', spellings),
+    ...by('beside the Chinese glossary', besideGlossary['zh-CN'], literals['zh-CN'].text),
+    ...by('beside the Thai glossary', besideGlossary.th, literals.th.text),
     ...(code ? [{ path, line, what: `a code is shown to people: ${code[0]}` }] : []),
   ]
 }

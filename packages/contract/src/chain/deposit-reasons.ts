@@ -16,7 +16,7 @@ export const depositReasons = {
   },
   memoMissing: {
     en: "It arrived without a memo, so we can't credit it automatically.",
-    'zh-CN': '没有备注码，我们无法确认这笔款项属于谁。',
+    'zh-CN': '没有 Memo，我们无法确认这笔款项属于谁。',
     th: 'มาโดยไม่มี Memo เราจึงไม่ทราบว่าเป็นของใคร',
   },
   memoUnknown: {

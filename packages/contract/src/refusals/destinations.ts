@@ -91,7 +91,7 @@ export const destinationRefusals = {
     status: 422,
     text: {
       en: 'This address needs a memo. Save it again with its memo.',
-      'zh-CN': '此地址仅接受带备注码的转账，请连同备注码重新保存该地址。',
+      'zh-CN': '此地址仅接受带 Memo 的转账，请连同 Memo 重新保存该地址。',
       th: 'ที่อยู่นี้รับเหรียญเฉพาะเมื่อมี Memo โปรดบันทึกใหม่พร้อม Memo',
     },
   },

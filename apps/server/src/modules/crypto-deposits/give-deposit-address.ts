@@ -57,7 +57,7 @@ const words = {
   },
   memoNeeded: {
     en: "Always include the memo {memo}. Without it, we can't tell it's yours.",
-    'zh-CN': '必须填写备注码 {memo}，否则我们无法确认款项属于您。',
+    'zh-CN': '必须填写 Memo {memo}，否则我们无法确认款项属于您。',
     th: 'ต้องใส่ Memo {memo} เสมอ มิฉะนั้นเราจะไม่ทราบว่าเป็นของคุณ',
   },
 } as const satisfies Record<string, Text>

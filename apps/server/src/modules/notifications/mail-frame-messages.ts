@@ -92,7 +92,7 @@ export const factLabels = {
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   destination: { en: 'To', 'zh-CN': '收款地址', th: 'ส่งถึง' },
   walletAddress: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo' },
+  memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   txnHash: { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
   reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
   answer: { en: 'Answer', 'zh-CN': '答复', th: 'คำตอบ' },

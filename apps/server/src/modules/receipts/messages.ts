@@ -27,7 +27,7 @@ export const words = {
   rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo (บันทึก)' },
+  memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   hash: { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },

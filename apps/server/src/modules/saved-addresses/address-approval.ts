@@ -17,7 +17,7 @@ const words = {
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo' },
+  memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   exchange: { en: 'Exchange', 'zh-CN': '交易所', th: 'กระดานแลกเปลี่ยน' },
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },

@@ -24,7 +24,7 @@ const words = {
   },
   memo: {
     en: 'Exchanges need a memo to know whose coins these are. Without it, they may be lost.',
-    'zh-CN': '交易所需要备注码才能识别这笔币属于谁；缺少备注码可能导致丢失。',
+    'zh-CN': '交易所需要 Memo 才能识别这笔币属于谁；缺少 Memo 可能导致丢失。',
     th: 'ศูนย์ซื้อขายต้องใช้ Memo เพื่อรู้ว่าเป็นเหรียญของใคร หากไม่มีอาจสูญหาย',
   },
 } as const satisfies Record<string, Text>

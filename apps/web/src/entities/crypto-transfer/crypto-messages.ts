@@ -9,15 +9,15 @@ export const cryptoMessages = {
   chooseNetwork: { en: 'Choose a network', 'zh-CN': '选择网络', th: 'เลือกเครือข่าย' },
   paused: { en: '{network} (paused)', 'zh-CN': '{network}（暂停）', th: '{network} (หยุดชั่วคราว)' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  memo: { en: 'Memo', 'zh-CN': '备注码 (Memo)', th: 'Memo' },
+  memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   copyAddress: { en: 'Copy address', 'zh-CN': '复制地址', th: 'คัดลอกที่อยู่' },
-  copyMemo: { en: 'Copy memo', 'zh-CN': '复制备注码', th: 'คัดลอก Memo' },
+  copyMemo: { en: 'Copy memo', 'zh-CN': '复制 Memo', th: 'คัดลอก Memo' },
   addressCopied: {
     en: 'Address copied. It ends in {tail}.',
     'zh-CN': '地址已复制，末尾为 {tail}',
     th: 'คัดลอกที่อยู่แล้ว ลงท้ายด้วย {tail}',
   },
-  memoCopied: { en: 'Memo {memo} copied', 'zh-CN': '备注码 {memo} 已复制', th: 'คัดลอก Memo {memo} แล้ว' },
+  memoCopied: { en: 'Memo {memo} copied', 'zh-CN': 'Memo {memo} 已复制', th: 'คัดลอก Memo {memo} แล้ว' },
   notCopied: {
     en: 'Your browser blocked copying. Select the text and copy it yourself.',
     'zh-CN': '浏览器未能复制，请选中后手动复制。',

@@ -57,7 +57,7 @@ export const findings: Readonly<Record<DepositFinding, Finding>> = {
   },
   MEMO_MISSING: {
     tone: 'negative',
-    title: { en: 'It arrived without a memo.', 'zh-CN': '已到账，但缺少备注码。', th: 'มาถึงโดยไม่มี Memo' },
+    title: { en: 'It arrived without a memo.', 'zh-CN': '已到账，但缺少 Memo。', th: 'มาถึงโดยไม่มี Memo' },
   },
   NOT_OUR_ADDRESS: {
     tone: 'negative',

@@ -51,7 +51,7 @@ export const messages = {
   memoTitle: { en: 'Add your memo first', 'zh-CN': '请先填写 Memo', th: 'ใส่ Memo ของคุณก่อน' },
   memoMore: {
     en: 'On {network}, many customers share one address. Only this memo shows the money is yours.',
-    'zh-CN': '在 {network} 上，同一地址供多位客户使用，只有此备注码能表明款项属于您。',
+    'zh-CN': '在 {network} 上，同一地址供多位客户使用，只有此 Memo 能表明款项属于您。',
     th: 'บน {network} ลูกค้าหลายรายใช้ที่อยู่เดียวกัน Memo นี้เท่านั้นที่บอกว่าเงินเป็นของคุณ',
   },
   memoTick: {

@@ -23,7 +23,7 @@ export const messages = {
   anyStatus: { en: 'All statuses', 'zh-CN': '全部状态', th: 'ทุกสถานะ' },
   networkIs: { en: 'Network: {name}', 'zh-CN': '网络：{name}', th: 'เครือข่าย: {name}' },
   statusIs: { en: 'Status: {name}', 'zh-CN': '状态：{name}', th: 'สถานะ: {name}' },
-  search: { en: 'Label, address or memo', 'zh-CN': '标签、地址或备注码', th: 'ป้ายชื่อ ที่อยู่ หรือ Memo' },
+  search: { en: 'Label, address or memo', 'zh-CN': '标签、地址或 Memo', th: 'ป้ายชื่อ ที่อยู่ หรือ Memo' },
   searchLabel: { en: 'Search addresses', 'zh-CN': '搜索地址', th: 'ค้นหาที่อยู่' },
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
   clear: { en: 'Show all', 'zh-CN': '显示全部', th: 'แสดงทั้งหมด' },

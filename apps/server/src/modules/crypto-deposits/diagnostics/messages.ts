@@ -36,12 +36,12 @@ export const nextSteps: Readonly<Record<DepositFinding, Text>> = {
   },
   WRONG_TOKEN: {
     en: "We don't accept this token on {network}, so we didn't credit it. Contact support: if we can recover it, we'll tell you the cost and the time first.",
-    'zh-CN': '这是我们在 {network} 上不接受的币种，因此不会入账。请提交工单：如可取回，我们会告知费用和时间。',
+    'zh-CN': '这是我们在 {network} 上不接受的币种，因此不会入账。请提交支持请求：如可取回，我们会告知费用和时间。',
     th: 'เหรียญนี้เราไม่รับบน {network} จึงไม่นับเข้ายอด เปิดคำร้อง หากนำกลับได้ เราจะแจ้งค่าใช้จ่ายและระยะเวลา',
   },
   MEMO_MISSING: {
     en: "It arrived without a customer's memo, so we can't credit it automatically. Contact support and tell us where you sent it from.",
-    'zh-CN': '款项已到达，但没有客户的备注码，我们无法确认归属。请提交工单并说明付款来源。',
+    'zh-CN': '款项已到达，但没有客户的 Memo，我们无法确认归属。请提交支持请求并说明付款来源。',
     th: 'มาถึงแล้วแต่ไม่มี Memo ของลูกค้า เราจึงไม่ทราบว่าเป็นของใคร เปิดคำร้องและแจ้งว่าคุณส่งมาจากที่ใด',
   },
   NOT_OUR_ADDRESS: {
@@ -51,7 +51,7 @@ export const nextSteps: Readonly<Record<DepositFinding, Text>> = {
   },
   ALREADY_CLAIMED: {
     en: "There's already a support request for this deposit. We answer within 2 business days. If it isn't yours, open your own request.",
-    'zh-CN': '关于这笔充值已有工单。我们会在 2 个工作日之内回复；如果该工单不是您提交的，请另行提交工单告知我们。',
+    'zh-CN': '关于这笔充值已有支持请求。我们会在 2 个工作日之内回复；如果该支持请求不是您提交的，请另行提交支持请求告知我们。',
     th: 'มีคำร้องเกี่ยวกับการฝากนี้อยู่แล้ว เราตอบภายใน 2 วันทำการ หากไม่ใช่คำร้องของคุณ เปิดคำร้องใหม่เพื่อแจ้งเรา',
   },
   FAILED_ON_CHAIN: {
@@ -71,7 +71,7 @@ export const onHoldStep: Text = {
 /** Sent on another network, and in a coin that is not taken there. */
 export const wrongBoth: Text = {
   en: "It was sent on {foundOn}, in a token we don't accept there, so we didn't credit it. Contact support: if we can recover it, we'll tell you the cost and the time first.",
-  'zh-CN': '该交易发生在 {foundOn}，且币种不被该网络接受，因此不会入账。请提交工单：如可取回，我们会告知费用和时间。',
+  'zh-CN': '该交易发生在 {foundOn}，且币种不被该网络接受，因此不会入账。请提交支持请求：如可取回，我们会告知费用和时间。',
   th: 'รายการนี้ส่งผ่าน {foundOn} ด้วยเหรียญที่เราไม่รับบนเครือข่ายนั้น จึงไม่นับเข้ายอด เปิดคำร้อง หากนำกลับได้ เราจะแจ้งค่าใช้จ่ายและระยะเวลา',
 }
 

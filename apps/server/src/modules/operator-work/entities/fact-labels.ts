@@ -63,7 +63,7 @@ export const factLabels = {
   txnHash: { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
   sender: { en: 'From', 'zh-CN': '付款地址', th: 'จาก' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo' },
+  memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   contract: { en: 'Contract', 'zh-CN': '合约', th: 'สัญญา' },
   confirmations: { en: 'Confirmations', 'zh-CN': '确认数', th: 'การยืนยัน' },
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },

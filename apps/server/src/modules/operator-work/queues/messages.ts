@@ -10,8 +10,8 @@ type Note = { readonly label: Text; readonly tone: 'good' | 'warn' | 'bad' | 'pl
 const heldWords: Readonly<Record<DepositReason | WithdrawalReason, Text>> = {
   highRisk: { en: 'Risky sender', 'zh-CN': '高风险付款地址', th: 'ผู้ส่งมีความเสี่ยง' },
   travelRule: { en: 'Sender unknown', 'zh-CN': '付款人未知', th: 'ไม่ทราบผู้ส่ง' },
-  memoMissing: { en: 'No memo', 'zh-CN': '缺少备注', th: 'ไม่มี memo' },
-  memoUnknown: { en: 'Unknown memo', 'zh-CN': '备注无法识别', th: 'ไม่รู้จัก memo' },
+  memoMissing: { en: 'No memo', 'zh-CN': '缺少 Memo', th: 'ไม่มี Memo' },
+  memoUnknown: { en: 'Unknown memo', 'zh-CN': 'Memo 无法识别', th: 'ไม่รู้จัก Memo' },
   otherToken: { en: 'Token not accepted', 'zh-CN': '不支持的代币', th: 'ไม่รับโทเคนนี้' },
   native: { en: 'Native coin', 'zh-CN': '原生币', th: 'เหรียญหลักของเครือข่าย' },
   toOmnibus: { en: 'Sent to our wallet', 'zh-CN': '转入我们的钱包', th: 'ส่งเข้ากระเป๋าของเรา' },

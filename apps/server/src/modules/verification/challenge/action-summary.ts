@@ -17,7 +17,7 @@ const words = {
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  memo: { en: 'Memo', 'zh-CN': '备注码', th: 'Memo' },
+  memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },

@@ -29,17 +29,17 @@ export const messages = {
   },
   memoHelp: {
     en: 'Exchanges give one with the address. Without it, coins may be lost.',
-    'zh-CN': '交易所会随地址提供备注码，缺少备注码可能导致丢失。',
+    'zh-CN': '交易所会随地址提供 Memo，缺少 Memo 可能导致丢失。',
     th: 'แพลตฟอร์มซื้อขายจะให้มาพร้อมที่อยู่ หากไม่มีเหรียญอาจสูญหาย',
   },
   noMemo: {
     en: "No memo needed. This isn't an exchange account.",
-    'zh-CN': '无需备注码：这不是交易所账户。',
+    'zh-CN': '无需 Memo：这不是交易所账户。',
     th: 'ไม่ต้องใช้ Memo เพราะไม่ใช่บัญชีที่แพลตฟอร์มซื้อขาย',
   },
   memoOrTick: {
     en: 'Enter the memo, or tick that none is needed.',
-    'zh-CN': '请输入备注码，或勾选无需备注码。',
+    'zh-CN': '请输入 Memo，或勾选无需 Memo。',
     th: 'ใส่ Memo หรือทำเครื่องหมายว่าไม่ต้องใช้',
   },
   alikeTitle: {
@@ -110,5 +110,5 @@ export const messages = {
     'zh-CN': '接下来进行筛查，冷却期结束后即可使用。',
     th: 'ถัดไป: ตรวจสอบและช่วงพักก่อนใช้งาน',
   },
-  withoutMemo: { en: 'No memo', 'zh-CN': '无备注码', th: 'ไม่มี Memo' },
+  withoutMemo: { en: 'No memo', 'zh-CN': '无 Memo', th: 'ไม่มี Memo' },
 } as const satisfies Record<string, Text>

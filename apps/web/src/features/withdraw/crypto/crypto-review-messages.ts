@@ -5,9 +5,9 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   savedBy: { en: 'Saved {day} by {name}.', 'zh-CN': '{name} 于 {day} 保存。', th: 'บันทึก {day} โดย {name}' },
   saved: { en: 'Saved {day}.', 'zh-CN': '保存于 {day}。', th: 'บันทึก {day}' },
-  noMemo: { en: '{network} needs no memo.', 'zh-CN': '{network} 无需备注码。', th: '{network} ไม่ต้องใช้ Memo' },
-  memo: { en: 'With this memo', 'zh-CN': '附带备注码', th: 'พร้อม Memo นี้' },
-  withoutMemo: { en: 'Without a memo', 'zh-CN': '不附备注码', th: 'ไม่มี Memo' },
+  noMemo: { en: '{network} needs no memo.', 'zh-CN': '{network} 无需 Memo。', th: '{network} ไม่ต้องใช้ Memo' },
+  memo: { en: 'With this memo', 'zh-CN': '附带 Memo', th: 'พร้อม Memo นี้' },
+  withoutMemo: { en: 'Without a memo', 'zh-CN': '不附 Memo', th: 'ไม่มี Memo' },
   compared: {
     en: "I've compared the address with the one {label} gave me, and I didn't get it only by email or chat.",
     'zh-CN': '我已将此地址与 {label} 提供的地址核对，且并非仅通过邮件或聊天收到。',
