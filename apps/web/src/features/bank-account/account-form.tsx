@@ -1,6 +1,7 @@
 // The form of a bank account; its fields follow the server's requirements for the country.
 
 import { getBankRequirements } from '@sampan/contract/api/bank-account.ts'
+import { compact } from '@sampan/contract/bank/check-digits.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
@@ -57,7 +58,7 @@ function Drawn({ form, place }: { form: AccountForm; place: AccountPlace }) {
     else form.replace(next)
     if (values.bankName !== '') return
     void findBankByIban(iban).then((bank) => {
-      if (bank) form.replace((now) => (now.bankName === '' && now.iban === iban ? { ...now, ...bank } : now))
+      if (bank) form.replace((now) => (now.bankName === '' && compact(now.iban) === compact(iban) ? { ...now, ...bank } : now))
     })
   }
   const isShown = (key: string) => !key.startsWith('intermediaryBank.') || values.isIntermediaryRequired === 'yes'

@@ -7,6 +7,7 @@ import { bankChannels, bankRequirements } from '@sampan/contract/bank/requiremen
 import { isChannel } from '@sampan/contract/channels.ts'
 import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
 import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
+import { addressGroups } from '@sampan/contract/format.ts'
 
 export type SavedAccount = ResponseOf<typeof getBankAccount>
 
@@ -45,8 +46,11 @@ export function toFormValues(account: SavedAccount): AccountFormValues {
   for (const [key, value] of Object.entries(rest))
     if (Object.hasOwn(values, key) && typeof value === 'string') values[key] = value
   for (const [key, value] of Object.entries(between)) if (typeof value === 'string') values[`intermediaryBank.${key}`] = value
-  return values as AccountFormValues
+  return { ...(values as AccountFormValues), iban: groupIban(account.iban ?? '') }
 }
+
+/** In groups of four, as banks print it. */
+export const groupIban = (iban: string): string => addressGroups(compact(iban)).join(' ')
 
 /** The channel stays where the new place knows it, otherwise the quickest one takes its place. */
 export function setPlace(values: AccountFormValues): AccountFormValues {

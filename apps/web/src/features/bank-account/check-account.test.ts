@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type AccountFormValues, emptyAccount, isOtherAccount, setPlace, toRequestBody } from './account-values.ts'
+import { type AccountFormValues, emptyAccount, groupIban, isOtherAccount, setPlace, toRequestBody } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { messages } from './form-messages.ts'
 
@@ -86,4 +86,10 @@ test('[D5.56] number, IBAN, BIC and name identify an account; the label does not
     assert.equal(isOtherAccount(german, { ...german, ...change }), true)
   assert.equal(isOtherAccount(thai, { ...thai, accountNumber: '1234567891' }), true)
   assert.equal(isOtherAccount(german, { ...german, accountNumber: '1' }), false, 'SEPA asks for no number')
+})
+
+test('an IBAN is written in groups of four, however it was typed', () => {
+  for (const typed of ['DE89370400440532013000', 'de89 3704-0044 0532013000', german.iban])
+    assert.equal(groupIban(typed), 'DE89 3704 0044 0532 0130 00')
+  assert.equal(groupIban(''), '')
 })

@@ -11,7 +11,7 @@ import { TextInput } from '@sampan/ui/text-input'
 import { useMemo } from 'react'
 import { countryOptions } from '../../lib/forms/countries.ts'
 import type { useForm } from '../../lib/forms/use-form.ts'
-import type { AccountFormValues } from './account-values.ts'
+import { type AccountFormValues, groupIban } from './account-values.ts'
 import { type Bank, BankSearch } from './bank-search.tsx'
 import { messages } from './form-messages.ts'
 import { HolderName } from './holder-name.tsx'
@@ -79,10 +79,15 @@ const roomForBlanks = 12
 function Line({ field: { key, example, maxLength, check, pattern }, form, onIban }: Omit<DrawnFieldProps, 'onBank'>) {
   const isNumber = check !== null || pattern !== null
   const { onChange, onBlur, ...rest } = form.field(key)
+  const value = form.values[key] ?? ''
+  const leave = () => {
+    if (key === 'iban') form.set(key, groupIban(value))
+    onBlur()
+  }
   return (
     <TextInput
       {...rest}
-      value={form.values[key] ?? ''}
+      value={value}
       mono={isNumber}
       placeholder={example ?? undefined}
       maxLength={maxLength === null ? undefined : maxLength + (isNumber ? roomForBlanks : 0)}
@@ -90,7 +95,7 @@ function Line({ field: { key, example, maxLength, check, pattern }, form, onIban
       spellCheck={isNumber ? false : undefined}
       autoCapitalize={isNumber ? 'characters' : undefined}
       onChange={(event) => (key === 'iban' ? onIban(event.target.value) : onChange(event))}
-      onBlur={onBlur}
+      onBlur={leave}
     />
   )
 }
