@@ -7,7 +7,7 @@ export const messages = {
   start: { en: 'Sampan console home', 'zh-CN': 'Sampan 控制台首页', th: 'หน้าแรกคอนโซล Sampan' },
   skip: { en: 'Skip to content', 'zh-CN': '跳到正文', th: 'ข้ามไปยังเนื้อหา' },
   find: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
-  searching: { en: 'Searching', 'zh-CN': '正在查找', th: 'กำลังค้นหา' },
+  searching: { en: 'Searching', 'zh-CN': '正在搜索', th: 'กำลังค้นหา' },
   noMatches: { en: 'No matches', 'zh-CN': '没有匹配项', th: 'ไม่พบรายการที่ตรง' },
   recent: { en: 'Recent', 'zh-CN': '最近打开', th: 'ล่าสุด' },
   customers: { en: 'Customers and references', 'zh-CN': '客户与参考号', th: 'ลูกค้าและเลขอ้างอิง' },

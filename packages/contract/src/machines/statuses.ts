@@ -13,7 +13,7 @@ export const statuses = {
   completed: { tone: 'done', label: { en: 'Completed', 'zh-CN': '已完成', th: 'เสร็จสมบูรณ์' } },
   processing: { tone: 'moving', label: { en: 'Processing', 'zh-CN': '处理中', th: 'กำลังดำเนินการ' } },
   toBeProcessed: { tone: 'waiting', label: { en: 'To Be Processed', 'zh-CN': '待处理', th: 'รอดำเนินการ' } },
-  rejected: { tone: 'stopped', label: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ถูกปฏิเสธ' } },
+  rejected: { tone: 'stopped', label: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' } },
   failed: { tone: 'stopped', label: { en: 'Failed', 'zh-CN': '失败', th: 'ไม่สำเร็จ' } },
   transferredManually: { tone: 'done', label: { en: 'Transferred Manually', 'zh-CN': '已人工转账', th: 'โอนโดยเจ้าหน้าที่แล้ว' } },
   toBeConfirmed: { tone: 'waiting', label: { en: 'To Be Confirmed', 'zh-CN': '待确认', th: 'รอการยืนยัน' } },

@@ -8,7 +8,7 @@ export const messages = {
     'zh-CN': '客户的邮箱、名称或参考号',
     th: 'อีเมล ชื่อ หรือเลขอ้างอิงของลูกค้า',
   },
-  searching: { en: 'Searching', 'zh-CN': '正在查找', th: 'กำลังค้นหา' },
+  searching: { en: 'Searching', 'zh-CN': '正在搜索', th: 'กำลังค้นหา' },
   noneFound: { en: 'No customers found', 'zh-CN': '未找到客户', th: 'ไม่พบลูกค้า' },
   individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
   corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'นิติบุคคล' },

@@ -44,7 +44,7 @@ const directions: Readonly<Record<string, Text>> = {
 }
 const counterAccounts: Readonly<Record<string, Text>> = {
   ...counterAccountLabels,
-  fx_position: { en: 'House position', 'zh-CN': '自营头寸', th: 'สถานะของบริษัท' },
+  fx_position: { en: 'House position', 'zh-CN': '自有头寸', th: 'สถานะของบริษัท' },
   issued: { en: 'Issued', 'zh-CN': '已发行', th: 'ที่ออกแล้ว' },
 }
 const ownRights: Text = { en: 'Custom permissions', 'zh-CN': '自定义权限', th: 'สิทธิ์กำหนดเอง' }

@@ -13,12 +13,12 @@ const kinds: Readonly<Record<AccountKind, Text>> = {
   held: { en: 'Customer, on hold', 'zh-CN': '客户冻结余额', th: 'ลูกค้า กันไว้' },
   omnibus: { en: 'Coins held', 'zh-CN': '持有的代币', th: 'เหรียญที่ถือ' },
   bank: { en: 'Money at banks', 'zh-CN': '银行存款', th: 'เงินที่ธนาคาร' },
-  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'พักรายการ' },
+  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
   fees: { en: 'Fees earned', 'zh-CN': '手续费收入', th: 'ค่าธรรมเนียมที่ได้รับ' },
   fx_position: { en: 'House position', 'zh-CN': '自有头寸', th: 'สถานะของบริษัท' },
   rounding: { en: 'Rounding', 'zh-CN': '舍入差额', th: 'การปัดเศษ' },
   gas: { en: 'Network fees paid', 'zh-CN': '已付网络费', th: 'ค่าธรรมเนียมเครือข่ายที่จ่าย' },
-  receivable: { en: 'Owed by customers', 'zh-CN': '客户欠款', th: 'ลูกหนี้' },
+  receivable: { en: 'Owed by customers', 'zh-CN': '客户欠款', th: 'ลูกหนี้ลูกค้า' },
   adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
   issued: { en: 'WUSD issued', 'zh-CN': '已发行的 WUSD', th: 'WUSD ที่ออก' },
   reserve: { en: 'Exchange reserve', 'zh-CN': '兑换准备金', th: 'เงินสำรองแลกเปลี่ยน' },
@@ -33,7 +33,7 @@ const purposes: Readonly<Record<Transfer['purpose'], Text>> = {
   internal: { en: 'Internal', 'zh-CN': '内部', th: 'ภายใน' },
   treasury: { en: 'Treasury', 'zh-CN': '资金', th: 'บริหารเงิน' },
   network_fee: { en: 'Network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือข่าย' },
-  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'พักรายการ' },
+  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
   adjustment: { en: 'Adjustment', 'zh-CN': '调账', th: 'การปรับยอด' },
 }
 

@@ -55,7 +55,7 @@ export const messages = {
   },
   exportNothing: { en: 'No payments are due.', 'zh-CN': '目前没有到期付款。', th: 'ยังไม่มีรายการถึงกำหนด' },
   file: { en: 'File', 'zh-CN': '文件', th: 'ไฟล์' },
-  channel: { en: 'Channel', 'zh-CN': '通道', th: 'ช่องทาง' },
+  channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
   payments: { en: 'Payments', 'zh-CN': '笔数', th: 'จำนวนรายการ' },
   total: { en: 'Total', 'zh-CN': '合计', th: 'รวม' },
   written: { en: 'Created', 'zh-CN': '生成时间', th: 'สร้างเมื่อ' },

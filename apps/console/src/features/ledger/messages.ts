@@ -74,7 +74,7 @@ export const messages = {
   arriving: { en: 'Arriving', 'zh-CN': '在途转入', th: 'กำลังเข้า' },
   leaving: { en: 'Leaving', 'zh-CN': '在途转出', th: 'กำลังออก' },
   lines: { en: 'Bank lines', 'zh-CN': '银行流水', th: 'รายการธนาคาร' },
-  difference: { en: 'Difference', 'zh-CN': '差额', th: 'ผลต่าง' },
+  difference: { en: 'Difference', 'zh-CN': '差额', th: 'ส่วนต่าง' },
   closing: { en: 'Closing balance minus ledger', 'zh-CN': '期末余额减账面', th: 'ยอดปิดของธนาคารลบตามบัญชี' },
   unmatched: { en: 'Unmatched', 'zh-CN': '未匹配', th: 'ยังไม่ตรง' },
   findings: { en: 'Findings', 'zh-CN': '发现', th: 'สิ่งที่พบ' },

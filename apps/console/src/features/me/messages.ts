@@ -36,10 +36,10 @@ export const messages = {
   unmet: { en: '(not yet)', 'zh-CN': '（未满足）', th: '(ยังไม่ผ่าน)' },
   unchanged: {
     en: 'This is your current password. Choose a different one.',
-    'zh-CN': '这是您现在的密码，请另选一个。',
+    'zh-CN': '这是您当前的密码，请换一个。',
     th: 'นี่คือรหัสผ่านปัจจุบันของคุณ เลือกรหัสอื่น',
   },
-  code: { en: 'Authenticator code', 'zh-CN': '验证器中的验证码', th: 'รหัสจากแอปยืนยันตัวตน' },
+  code: { en: 'Authenticator code', 'zh-CN': '身份验证器验证码', th: 'รหัสจากแอปยืนยันตัวตน' },
   codeHelp: {
     en: '6 digits. Each works once, including the one you signed in with.',
     'zh-CN': '六位数字，每个只能使用一次，登录时用过的也不能再用。',

@@ -24,7 +24,7 @@ export const messages = {
   noNotice: { en: 'No notice', 'zh-CN': '无通知', th: 'ไม่มีข้อความแจ้ง' },
   between: { en: 'From {min} to {max}.', 'zh-CN': '{min} 至 {max}。', th: 'ตั้งแต่ {min} ถึง {max}' },
   propose: { en: 'Propose changes', 'zh-CN': '提议更改', th: 'เสนอการเปลี่ยนแปลง' },
-  discard: { en: 'Discard changes', 'zh-CN': '放弃更改', th: 'ละทิ้งการเปลี่ยนแปลง' },
+  discard: { en: 'Discard changes', 'zh-CN': '放弃更改', th: 'ยกเลิกการแก้ไข' },
   done: { en: 'Done', 'zh-CN': '完成', th: 'เสร็จ' },
   waiting: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },

@@ -18,7 +18,7 @@ export const messages = {
   continue: { en: 'Continue', 'zh-CN': '继续', th: 'ดำเนินการต่อ' },
   checking: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   secondTitle: { en: 'Second step', 'zh-CN': '第二步', th: 'ขั้นที่สอง' },
-  code: { en: 'Authenticator code', 'zh-CN': '验证器中的验证码', th: 'รหัสจากแอปยืนยันตัวตน' },
+  code: { en: 'Authenticator code', 'zh-CN': '身份验证器验证码', th: 'รหัสจากแอปยืนยันตัวตน' },
   codeHelp: {
     en: '6 digits. Each works once.',
     'zh-CN': '六位数字，每个只能使用一次。',

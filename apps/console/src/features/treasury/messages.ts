@@ -46,7 +46,7 @@ export const messages = {
   bankCountry: { en: 'Bank country', 'zh-CN': '银行所在国家', th: 'ประเทศของธนาคาร' },
   bankCountryHelp: { en: 'Two letters, for example DE.', 'zh-CN': '两个字母，例如 DE。', th: 'สองตัวอักษร เช่น DE' },
   bankSwiftCode: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
-  iban: { en: 'IBAN', 'zh-CN': 'IBAN 号码', th: 'เลข IBAN' },
+  iban: { en: 'IBAN', 'zh-CN': 'IBAN', th: 'IBAN' },
   accountNumber: { en: 'Account number', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   localCode: { en: 'Bank code', 'zh-CN': '银行代码', th: 'รหัสธนาคาร' },
   localCodeHelp: {
@@ -84,9 +84,9 @@ export const messages = {
   issued: { en: 'WUSD issued', 'zh-CN': '已发行的 WUSD', th: 'WUSD ที่ออก' },
   maker: { en: 'Proposed by', 'zh-CN': '提议人', th: 'ผู้เสนอ' },
   checker: { en: 'Approved by', 'zh-CN': '批准人', th: 'ผู้อนุมัติ' },
-  DRAFT: { en: 'Waiting for approval', 'zh-CN': '等待批准', th: 'รออนุมัติ' },
+  DRAFT: { en: 'Waiting for approval', 'zh-CN': '等待审批', th: 'รออนุมัติ' },
   POSTED: { en: 'Posted', 'zh-CN': '已过账', th: 'บันทึกแล้ว' },
-  REJECTED: { en: 'Rejected', 'zh-CN': '已驳回', th: 'ไม่อนุมัติ' },
+  REJECTED: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' },
   reserveTitle: { en: 'Propose a reserve transfer', 'zh-CN': '提议准备金调拨', th: 'เสนอการโอนเงินสำรอง' },
   reserveAbout: {
     en: 'Exchanges are paid from the reserve and never beyond it.',

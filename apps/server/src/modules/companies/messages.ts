@@ -43,7 +43,7 @@ export const words = {
     'zh-CN': '{rule}（永不适用：前面的规则已涵盖）',
     th: '{rule} (ไม่มีผล: กฎก่อนหน้าครอบคลุมแล้ว)',
   },
-  preparedBy: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
+  preparedBy: { en: 'Prepared by', 'zh-CN': '发起人', th: 'ผู้จัดทำ' },
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   action: { en: 'Action', 'zh-CN': '事项', th: 'รายการ' },
   youGet: { en: 'Company gets', 'zh-CN': '公司将收到', th: 'บริษัทได้รับ' },

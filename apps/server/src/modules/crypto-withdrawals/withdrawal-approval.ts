@@ -33,7 +33,7 @@ const words = {
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
   memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
-  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
 } as const satisfies Record<string, Text>
 
 /** What the customer confirms with a code, and an approver reads. */

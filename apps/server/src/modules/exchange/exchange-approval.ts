@@ -22,7 +22,7 @@ const words = {
   pays: { en: 'Company pays', 'zh-CN': '公司支付', th: 'บริษัทจ่าย' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
   pair: { en: 'Pair', 'zh-CN': '兑换', th: 'คู่แลก' },
-  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
 } as const satisfies Record<string, Text>
 
 /** What the rules of the company go by. */

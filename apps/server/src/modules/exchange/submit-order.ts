@@ -92,7 +92,7 @@ export const describeMintRedeem: Describe = async (db, asked) => {
     endsAt: row.locked_until.toISOString(),
     amount: { amount: moneyToWire(paidOf(row, row.pay)), currency: row.pay_currency },
     facts: [
-      { label: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณได้รับ' }, value: formatMoney(gotOf(row, row.get)), as: 'text' },
+      { label: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณจะได้รับ' }, value: formatMoney(gotOf(row, row.get)), as: 'text' },
       {
         label: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
         value: formatRateLine(row.pay_currency, row.rate, row.get_currency),

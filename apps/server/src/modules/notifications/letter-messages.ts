@@ -298,8 +298,8 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     next: {
       en: 'If anything is unclear, contact support and give the reference.',
-      'zh-CN': '如有疑问，请联系我们并注明参考编号。',
-      th: 'หากมีสิ่งใดไม่ชัดเจน เขียนถึงเราพร้อมหมายเลขอ้างอิง',
+      'zh-CN': '如有疑问，请联系我们并注明参考号。',
+      th: 'หากมีสิ่งใดไม่ชัดเจน เขียนถึงเราพร้อมเลขอ้างอิง',
     },
   },
 }

@@ -66,7 +66,7 @@ export const codeWords = {
 export const factLabels = {
   company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
   what: { en: 'Action', 'zh-CN': '事项', th: 'รายการ' },
-  maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'จัดทำโดย' },
+  maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'ผู้จัดทำ' },
   waitingFor: { en: 'Waiting for', 'zh-CN': '等待', th: 'รอ' },
   rows: { en: 'Rows', 'zh-CN': '行数', th: 'จำนวนแถว' },
   at: { en: 'When', 'zh-CN': '时间', th: 'เมื่อ' },
@@ -94,7 +94,7 @@ export const factLabels = {
   walletAddress: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
   memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   txnHash: { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
-  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   answer: { en: 'Answer', 'zh-CN': '答复', th: 'คำตอบ' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   wanted: { en: 'What we need', 'zh-CN': '所需资料', th: 'สิ่งที่ต้องการ' },

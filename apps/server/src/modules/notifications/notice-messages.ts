@@ -77,7 +77,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   cryptoWithdrawalCompleted: {
-    subject: { en: 'Withdrawal completed', 'zh-CN': '提现已完成', th: 'การถอนเสร็จสิ้น' },
+    subject: { en: 'Withdrawal completed', 'zh-CN': '提现已完成', th: 'การถอนเสร็จสมบูรณ์' },
     lead: {
       en: 'The network confirmed the payment. The full amount arrived at the destination.',
       'zh-CN': '网络已确认付款，全部金额已到达收款地址。',
@@ -143,7 +143,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   fiatWithdrawalCompleted: {
-    subject: { en: 'Bank withdrawal completed', 'zh-CN': '银行提现已完成', th: 'การถอนเข้าธนาคารเสร็จสิ้น' },
+    subject: { en: 'Bank withdrawal completed', 'zh-CN': '银行提现已完成', th: 'การถอนเข้าธนาคารเสร็จสมบูรณ์' },
     lead: {
       en: 'Our bank paid it out. The receiving bank may take a little longer to show it.',
       'zh-CN': '我们的银行已付款。收款银行入账可能还需要一点时间。',
@@ -151,7 +151,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   exchangeCompleted: {
-    subject: { en: 'Exchange completed', 'zh-CN': '兑换已完成', th: 'การแลกเปลี่ยนเสร็จสิ้น' },
+    subject: { en: 'Exchange completed', 'zh-CN': '兑换已完成', th: 'การแลกเปลี่ยนเสร็จสมบูรณ์' },
     lead: {
       en: 'The new amount is in your balance and ready to use.',
       'zh-CN': '兑换所得已计入您的余额，现在即可使用。',

@@ -14,7 +14,7 @@ export const titles: Readonly<Record<TransactionKind, Text>> = {
 }
 
 export const words = {
-  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   holder: { en: 'Account holder', 'zh-CN': '账户持有人', th: 'เจ้าของบัญชี' },
   completed: { en: 'Completed (UTC)', 'zh-CN': '完成时间（UTC）', th: 'เสร็จเมื่อ (UTC)' },

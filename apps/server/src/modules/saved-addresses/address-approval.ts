@@ -19,7 +19,7 @@ const words = {
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
   memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
-  exchange: { en: 'Exchange', 'zh-CN': '交易所', th: 'กระดานแลกเปลี่ยน' },
+  exchange: { en: 'Exchange', 'zh-CN': '交易所', th: 'ศูนย์ซื้อขาย' },
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
 } as const satisfies Record<string, Text>
 

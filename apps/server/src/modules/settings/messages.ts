@@ -10,7 +10,7 @@ export const fieldWords = {
   stopReason: { en: 'Withdrawals stopped by the system', 'zh-CN': '系统已暂停提现', th: 'ระบบหยุดการถอน' },
   isOpen: { en: 'Open', 'zh-CN': '开放', th: 'เปิดให้แลก' },
   notice: { en: 'Notice for customers', 'zh-CN': '给客户的提示', th: 'ข้อความถึงลูกค้า' },
-  confirmations: { en: 'Confirmations', 'zh-CN': '确认数', th: 'จำนวนการยืนยัน' },
+  confirmations: { en: 'Confirmations', 'zh-CN': '确认次数', th: 'จำนวนการยืนยัน' },
   finality: { en: 'Block finality', 'zh-CN': '区块计数方式', th: 'เกณฑ์ที่นับบล็อก' },
   minimumDeposit: { en: 'Minimum deposit', 'zh-CN': '最低充值', th: 'ยอดฝากขั้นต่ำ' },
   minimumWithdraw: { en: 'Minimum withdrawal', 'zh-CN': '最低提现', th: 'ยอดถอนขั้นต่ำ' },
@@ -53,7 +53,7 @@ export const titleWords = {
     th: 'การถอนเหรียญของบริษัท',
   },
   sessions: { en: 'Customer sessions', 'zh-CN': '客户会话', th: 'เซสชันของลูกค้า' },
-  addresses: { en: 'New saved addresses', 'zh-CN': '新区块链地址', th: 'ที่อยู่บล็อกเชนใหม่' },
+  addresses: { en: 'New saved addresses', 'zh-CN': '新增地址', th: 'การเพิ่มที่อยู่' },
 } as const satisfies Record<string, Text>
 
 export const ruleWords: Text = {

@@ -13,7 +13,7 @@ export const addressMessages = {
   cooling: { en: 'Cooling down', 'zh-CN': '冷却期', th: 'อยู่ในช่วงพัก' },
   selfHosted: { en: 'Mine, self-custody wallet', 'zh-CN': '本人自托管钱包', th: 'ของฉัน กระเป๋าที่ถือคีย์เอง' },
   ownAtExchange: { en: 'Mine, on an exchange', 'zh-CN': '本人交易所账户', th: 'ของฉัน ที่ศูนย์ซื้อขาย' },
-  someoneElse: { en: 'Someone else', 'zh-CN': '他人', th: 'ของผู้อื่น' },
+  someoneElse: { en: 'Someone else', 'zh-CN': '其他人', th: 'ของผู้อื่น' },
   never: { en: 'Not used yet', 'zh-CN': '尚未使用', th: 'ยังไม่เคยใช้' },
   once: { en: 'Used once, on {day}', 'zh-CN': '使用过 1 次，{day}', th: 'ใช้แล้ว 1 ครั้ง เมื่อ {day}' },
   times: {

@@ -27,7 +27,7 @@ export const stateTitles: Readonly<Record<string, Text>> = {
   SCREENING: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
   CREDITED: stepTitles.credited,
   BELOW_MINIMUM: { en: 'Below the minimum, not credited yet', 'zh-CN': '低于最低金额，暂未入账', th: 'ต่ำกว่าขั้นต่ำ ยังไม่เข้าบัญชี' },
-  ON_HOLD: { en: 'Under review', 'zh-CN': '审核中', th: 'กำลังตรวจสอบโดยทีมงาน' },
+  ON_HOLD: { en: 'Under review', 'zh-CN': '审核中', th: 'กำลังตรวจสอบ' },
   SUBMITTED: stepTitles.submitted,
   QUEUED: { en: 'Ready to send', 'zh-CN': '准备发送', th: 'พร้อมส่ง' },
   BROADCASTING: stepTitles.sent,
@@ -44,7 +44,7 @@ export const messages = {
   withdraw: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' },
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
   from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },
-  whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นต่อไป' },
+  whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นตอนต่อไป' },
   until: { en: 'By {time}.', 'zh-CN': '最迟 {time}。', th: 'ภายใน {time}' },
   happened: { en: 'Activity', 'zh-CN': '进度记录', th: 'ความคืบหน้า' },
   details: { en: 'Details', 'zh-CN': '详情', th: 'รายละเอียด' },
@@ -54,9 +54,9 @@ export const messages = {
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
   credited: { en: 'Credited to your wallet', 'zh-CN': '存入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
-  reference: { en: 'Reference', 'zh-CN': '编号', th: 'เลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
-  copyReference: { en: 'Copy reference', 'zh-CN': '复制编号', th: 'คัดลอกเลขอ้างอิง' },
+  copyReference: { en: 'Copy reference', 'zh-CN': '复制参考号', th: 'คัดลอกเลขอ้างอิง' },
   referenceCopied: {
     en: 'Reference {reference} copied',
     'zh-CN': '编号 {reference} 已复制',
@@ -72,7 +72,7 @@ export const messages = {
   receiptLater: {
     en: 'The receipt is available once this is completed.',
     'zh-CN': '完成后即可下载收据。',
-    th: 'ดาวน์โหลดใบเสร็จได้เมื่อรายการเสร็จสิ้น',
+    th: 'ดาวน์โหลดใบเสร็จได้เมื่อรายการเสร็จสมบูรณ์',
   },
   fetching: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   noPermission: {

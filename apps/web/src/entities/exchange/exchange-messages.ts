@@ -47,7 +47,7 @@ export const outcomeMessages = {
 } as const satisfies Record<string, { readonly title: Readonly<Record<Kind, Text>>; readonly more: Text }>
 
 export const exchangeMessages = {
-  reference: { en: 'Reference', 'zh-CN': '编号', th: 'เลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   time: { en: 'Time', 'zh-CN': '时间', th: 'เวลา' },
   pay: { en: 'You pay', 'zh-CN': '您支付', th: 'คุณจ่าย' },

@@ -23,7 +23,7 @@ export const fiatMessages = {
   iban: { en: 'IBAN', 'zh-CN': 'IBAN', th: 'IBAN' },
   localCode: { en: 'Bank code', 'zh-CN': '银行代码', th: 'รหัสธนาคาร' },
   address: { en: 'Bank address', 'zh-CN': '银行地址', th: 'ที่อยู่ธนาคาร' },
-  reference: { en: 'Reference', 'zh-CN': '编号', th: 'เลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   copy: { en: 'Copy {what}', 'zh-CN': '复制{what}', th: 'คัดลอก{what}' },
   copied: { en: '{what} copied', 'zh-CN': '{what}已复制', th: 'คัดลอก{what}แล้ว' },
   notCopied: {
@@ -44,7 +44,7 @@ export const detailMessages = {
   now: { en: 'now', 'zh-CN': '当前', th: 'ขณะนี้' },
   next: { en: 'upcoming', 'zh-CN': '待进行', th: 'ถัดไป' },
   stopped: { en: 'stopped here', 'zh-CN': '在此结束', th: 'สิ้นสุดที่นี่' },
-  whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นต่อไป' },
+  whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นตอนต่อไป' },
   who: { en: '{who}: {text}.', 'zh-CN': '{who}：{text}。', th: '{who}: {text}' },
   answerBy: {
     en: 'Accept or contest the difference by {time}.',
@@ -101,7 +101,7 @@ export const fiatStepTitles: Readonly<Record<Exclude<FiatStepName, 'ended'>, Tex
   answer: { en: 'Your answer', 'zh-CN': '等待您的答复', th: 'รอคำตอบของคุณ' },
   contest: { en: 'Under review', 'zh-CN': '审核中', th: 'กำลังตรวจสอบ' },
   credited: { en: 'In your wallet', 'zh-CN': '进入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
-  handedIn: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งแล้ว' },
+  handedIn: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งคำขอแล้ว' },
   approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
   sent: { en: 'Sent to the bank', 'zh-CN': '发往银行', th: 'ส่งไปยังธนาคาร' },
   arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายแล้ว' },

@@ -148,7 +148,7 @@ export const stateMessages = {
   PENDING: { en: 'Pending', 'zh-CN': '待审批', th: 'รออนุมัติ' },
   BLOCKED: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
   APPROVED: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' },
-  REJECTED: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ถูกปฏิเสธ' },
+  REJECTED: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' },
   RECALLED: { en: 'Recalled', 'zh-CN': '已撤回', th: 'เรียกคืนแล้ว' },
   EXPIRED: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' },
 } as const satisfies Record<string, Text>

@@ -7,7 +7,7 @@ export const messages = {
   about: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   number: { en: 'Registration number', 'zh-CN': '注册号', th: 'เลขทะเบียน' },
-  place: { en: 'Place of incorporation', 'zh-CN': '注册地', th: 'สถานที่จดทะเบียน' },
+  place: { en: 'Place of incorporation', 'zh-CN': '注册地', th: 'ประเทศที่จดทะเบียน' },
   date: { en: 'Date of incorporation', 'zh-CN': '成立日期', th: 'วันที่จดทะเบียน' },
   person: { en: 'Authorised person', 'zh-CN': '授权人', th: 'ผู้มีอำนาจ' },
   since: { en: 'Customer since', 'zh-CN': '开户时间', th: 'เป็นลูกค้าตั้งแต่' },

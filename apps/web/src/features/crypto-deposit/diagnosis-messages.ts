@@ -18,7 +18,7 @@ export const messages = {
   bareHash: { en: '64 characters (0-9, a-f)', 'zh-CN': '64 个字符（0-9、a-f）', th: 'อักขระ 64 ตัว (0-9, a-f)' },
   solanaHash: { en: '87 or 88 letters and digits', 'zh-CN': '87 或 88 个字母和数字', th: 'ตัวอักษรและตัวเลข 87 หรือ 88 ตัว' },
   look: { en: 'Find deposit', 'zh-CN': '查找充值', th: 'ค้นหาการฝาก' },
-  looking: { en: 'Searching', 'zh-CN': '正在查找', th: 'กำลังค้นหา' },
+  looking: { en: 'Searching', 'zh-CN': '正在搜索', th: 'กำลังค้นหา' },
   seeDeposit: { en: 'View deposit', 'zh-CN': '查看充值', th: 'ดูรายการฝาก' },
   lookOn: { en: 'Search on {network}', 'zh-CN': '在 {network} 上查找', th: 'ค้นหาบน {network}' },
   openCase: { en: 'Contact support', 'zh-CN': '联系客服', th: 'ติดต่อฝ่ายสนับสนุน' },

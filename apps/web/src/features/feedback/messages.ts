@@ -58,7 +58,7 @@ export const messages = {
     'zh-CN': '一张 JPG 或 PNG，最大 5M。请遮盖无需我们看到的内容。',
     th: 'JPG หรือ PNG หนึ่งภาพ ไม่เกิน 5M ปิดส่วนที่เราไม่จำเป็นต้องเห็น',
   },
-  replace: { en: 'Replace {name}', 'zh-CN': '替换 {name}', th: 'เปลี่ยน {name}' },
+  replace: { en: 'Replace {name}', 'zh-CN': '替换 {name}', th: 'แทนที่ {name}' },
   remove: { en: 'Remove {name}', 'zh-CN': '移除 {name}', th: 'ลบ {name}' },
   open: { en: 'Open', 'zh-CN': '处理中', th: 'รอคำตอบ' },
   answered: { en: 'Answered', 'zh-CN': '已答复', th: 'ตอบแล้ว' },

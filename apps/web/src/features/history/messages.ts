@@ -59,7 +59,7 @@ export const filterMessages = {
   anyStatus: { en: 'Any status', 'zh-CN': '全部状态', th: 'ทุกสถานะ' },
   more: { en: 'More', 'zh-CN': '更多', th: 'เพิ่มเติม' },
   search: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
-  searchExample: { en: 'Hash, reference or note', 'zh-CN': '哈希、编号或备注', th: 'แฮช เลขอ้างอิง หรือบันทึก' },
+  searchExample: { en: 'Hash, reference or note', 'zh-CN': '哈希、参考号或备注', th: 'แฮช เลขอ้างอิง หรือบันทึก' },
   direction: { en: 'Direction', 'zh-CN': '方向', th: 'ทิศทาง' },
   both: { en: 'In and out', 'zh-CN': '收入和支出', th: 'เข้าและออก' },
   in: { en: 'In', 'zh-CN': '收入', th: 'เข้า' },
@@ -73,8 +73,8 @@ export const filterMessages = {
     'zh-CN': '请只输入数字，例如：1250.00',
     th: 'ใส่เฉพาะตัวเลข ตัวอย่าง: 1250.00',
   },
-  firstDay: { en: 'From date', 'zh-CN': '起始日', th: 'วันแรก' },
-  lastDay: { en: 'To date', 'zh-CN': '截止日', th: 'วันสุดท้าย' },
+  firstDay: { en: 'From date', 'zh-CN': '起始日期', th: 'วันแรก' },
+  lastDay: { en: 'To date', 'zh-CN': '截止日期', th: 'วันสุดท้าย' },
 } as const satisfies Record<string, Text>
 
 export const tabMessages: Readonly<Record<Tab, Text>> = {

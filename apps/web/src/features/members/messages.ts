@@ -74,7 +74,7 @@ export const formMessages = {
     th: '{name} จะถูกออกจากระบบทันที สิทธิ์ใหม่มีผลเมื่อเข้าสู่ระบบครั้งถัดไป',
   },
   back: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },
-  name: { en: 'Full name', 'zh-CN': '姓名', th: 'ชื่อเต็ม' },
+  name: { en: 'Full name', 'zh-CN': '姓名', th: 'ชื่อ-นามสกุล' },
   email: { en: 'Work email', 'zh-CN': '工作邮箱', th: 'อีเมลที่ทำงาน' },
   language: { en: 'Email language', 'zh-CN': '邮件语言', th: 'ภาษาของอีเมล' },
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },

@@ -37,7 +37,7 @@ export const messages = {
     'zh-CN': '草稿。经第二人批准后生效。',
     th: 'ฉบับร่าง มีผลเมื่อคนที่สองอนุมัติ',
   },
-  stop: { en: 'Discard changes', 'zh-CN': '放弃修改', th: 'ยกเลิกการแก้ไข' },
+  stop: { en: 'Discard changes', 'zh-CN': '放弃更改', th: 'ยกเลิกการแก้ไข' },
   add: { en: 'Add rule', 'zh-CN': '添加规则', th: 'เพิ่มกฎ' },
   up: { en: 'Move rule {n} up', 'zh-CN': '上移：规则 {n}', th: 'เลื่อนขึ้น: กฎ {n}' },
   down: { en: 'Move rule {n} down', 'zh-CN': '下移：规则 {n}', th: 'เลื่อนลง: กฎ {n}' },

@@ -4,8 +4,8 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const labels = {
   corporateName: { en: 'Corporate name', 'zh-CN': '公司名称', th: 'ชื่อองค์กร' },
-  registrationNumber: { en: 'Registration number', 'zh-CN': '注册编号', th: 'เลขทะเบียน' },
-  placeOfIncorporation: { en: 'Place of incorporation', 'zh-CN': '注册地', th: 'สถานที่จดทะเบียน' },
+  registrationNumber: { en: 'Registration number', 'zh-CN': '注册号', th: 'เลขทะเบียน' },
+  placeOfIncorporation: { en: 'Place of incorporation', 'zh-CN': '注册地', th: 'ประเทศที่จดทะเบียน' },
   dateOfIncorporation: { en: 'Date of incorporation', 'zh-CN': '成立日期', th: 'วันที่จดทะเบียน' },
   authorisedPerson: { en: 'Authorised person', 'zh-CN': '授权人', th: 'ผู้มีอำนาจ' },
   name: { en: 'Full name', 'zh-CN': '姓名', th: 'ชื่อ-นามสกุล' },

@@ -46,7 +46,7 @@ export const messages = {
   status: { en: 'Current status', 'zh-CN': '当前状态', th: 'สถานะปัจจุบัน' },
   completed: { en: 'Completed', 'zh-CN': '完成时间', th: 'เสร็จเมื่อ' },
   issued: { en: 'Receipt issued', 'zh-CN': '回单首次出具', th: 'ออกใบเสร็จครั้งแรก' },
-  reference: { en: 'Reference ends in', 'zh-CN': '参考编号末尾', th: 'หมายเลขอ้างอิงลงท้ายด้วย' },
+  reference: { en: 'Reference ends in', 'zh-CN': '参考号末尾', th: 'เลขอ้างอิงลงท้ายด้วย' },
   destination: {
     en: 'Account, address or hash ends in',
     'zh-CN': '账号、地址或哈希末尾',

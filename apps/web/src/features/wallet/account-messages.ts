@@ -11,7 +11,7 @@ export const messages = {
   holdsMore: {
     en: 'Released when the transfer completes or is cancelled.',
     'zh-CN': '转账完成或取消后解除冻结。',
-    th: 'จะปล่อยเมื่อรายการเสร็จสิ้นหรือถูกยกเลิก',
+    th: 'จะปล่อยเมื่อรายการเสร็จสมบูรณ์หรือถูกยกเลิก',
   },
   since: { en: 'Since {time}', 'zh-CN': '自 {time}', th: 'ตั้งแต่ {time}' },
   until: { en: 'until {time}', 'zh-CN': '最迟至 {time}', th: 'อย่างช้าถึง {time}' },

@@ -22,7 +22,7 @@ export const formMessages = {
   available: { en: 'Available {amount}', 'zh-CN': '可用 {amount}', th: 'ใช้ได้ {amount}' },
   whichAmount: { en: 'Is this {one} or {other}?', 'zh-CN': '是 {one} 还是 {other}？', th: 'หมายถึง {one} หรือ {other}' },
   isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
-  amountUnclear: { en: 'Choose the amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'ระบุจำนวนที่ต้องการ' },
+  amountUnclear: { en: 'Choose the amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'เลือกจำนวนที่ต้องการ' },
   max: { en: 'Max', 'zh-CN': '最大', th: 'สูงสุด' },
   bounds: {
     en: 'Minimum {minimum}. You can withdraw up to {max}{bound}.',
@@ -44,7 +44,7 @@ export const formMessages = {
     th: 'ดึงค่าธรรมเนียมไม่ได้ จึงยังส่งไม่ได้',
   },
   again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
-  arrives: { en: 'Arrives', 'zh-CN': '到账', th: 'ผู้รับได้' },
+  arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋า' },
   consequence: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นตอนต่อไป' },
   fixed: { en: 'Fixed until {time}', 'zh-CN': '固定至 {time}', th: 'คงที่ถึง {time}' },

@@ -13,7 +13,7 @@ const listed: Text = {
 }
 const unchanged: Text = {
   en: 'This is your current password. Choose a different one.',
-  'zh-CN': '这是您现在的密码，请另选一个。',
+  'zh-CN': '这是您当前的密码，请换一个。',
   th: 'นี่คือรหัสผ่านปัจจุบันของคุณ เลือกรหัสอื่น',
 }
 

@@ -33,7 +33,7 @@ const words = {
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
-  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
 } as const satisfies Record<string, Text>
 
 /** What the customer confirms with a code, and an approver reads. */

@@ -11,7 +11,7 @@ export const timeColumns = [
 export const columns = [
   { en: 'Type', 'zh-CN': '类型', th: 'ประเภท' },
   { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
-  { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   { en: 'In', 'zh-CN': '收入', th: 'เข้า' },
   { en: 'In, currency', 'zh-CN': '收入币种', th: 'สกุลที่เข้า' },
   { en: 'Out, including fee', 'zh-CN': '支出（含手续费）', th: 'ออก รวมค่าธรรมเนียม' },

@@ -27,7 +27,7 @@ export const words = {
   timeUtc: { en: 'Posted (UTC)', 'zh-CN': '入账时间（UTC）', th: 'ลงบัญชีเมื่อ (UTC)' },
   timeLocal: { en: 'Posted (Asia/Singapore)', 'zh-CN': '入账时间（Asia/Singapore）', th: 'ลงบัญชีเมื่อ (Asia/Singapore)' },
   text: { en: 'Text', 'zh-CN': '摘要', th: 'รายการ' },
-  reference: { en: 'Reference', 'zh-CN': '参考编号', th: 'หมายเลขอ้างอิง' },
+  reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   balance: { en: 'Balance', 'zh-CN': '余额', th: 'ยอดคงเหลือ' },
   nothing: {
     en: 'No entries this month.',

@@ -8,7 +8,7 @@ export const messages = {
   showQr: { en: 'Show QR code', 'zh-CN': '显示二维码', th: 'แสดงคิวอาร์โค้ด' },
   noMemo: { en: 'None', 'zh-CN': '无', th: 'ไม่มี' },
   beneficiary: { en: 'Name', 'zh-CN': '姓名或名称', th: 'ชื่อ' },
-  exchange: { en: 'Exchange', 'zh-CN': '交易所', th: 'แพลตฟอร์มซื้อขาย' },
+  exchange: { en: 'Exchange', 'zh-CN': '交易所', th: 'ศูนย์ซื้อขาย' },
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
   saved: { en: 'Saved', 'zh-CN': '保存时间', th: 'บันทึกเมื่อ' },
   savedBy: { en: '{day} by {name}', 'zh-CN': '{day}，{name}', th: '{day} โดย {name}' },
