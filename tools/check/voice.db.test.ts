@@ -11,9 +11,9 @@ import { findVoiceFaults } from './voice.ts'
 
 const sources = readSources(resolve(import.meta.dirname, '../..'), textFiles)
 const faultsOf = (english: string, chinese = '一', thai = 'ก') =>
-  findVoiceFaults([
-    { path: 'a.ts', text: `const a = ${JSON.stringify({ en: english, 'zh-CN': chinese, th: thai })}` },
-  ]).map(({ what }) => what)
+  findVoiceFaults([{ path: 'a.ts', text: `const a = ${JSON.stringify({ en: english, 'zh-CN': chinese, th: thai })}` }]).map(
+    ({ what }) => what,
+  )
 const onScreen = (markup: string) => findVoiceFaults([{ path: 'apps/web/src/a.tsx', text: `const a = ${markup}` }])
 
 test('a banned construction is found with the words to say instead', () => {
