@@ -102,7 +102,7 @@ export const messages = {
     'zh-CN': '银行回单或其照片。',
     th: 'ใบเสร็จจากธนาคารของคุณ หรือภาพถ่าย',
   },
-  drop: { en: 'Drop a file here or choose one', 'zh-CN': '拖放文件到此处或点击选择', th: 'วางไฟล์ที่นี่หรือเลือกไฟล์' },
+  drop: { en: 'Drop a file here, or choose one', 'zh-CN': '将文件拖到此处，或选择文件', th: 'วางไฟล์ที่นี่ หรือเลือกไฟล์' },
   limits: {
     en: 'JPG, PNG or PDF, up to 2 files of 5M each',
     'zh-CN': 'JPG、PNG 或 PDF，最多 2 个文件，每个不超过 5M',

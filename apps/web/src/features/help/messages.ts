@@ -20,9 +20,9 @@ export const messages = {
   contact: { en: 'Contact support', 'zh-CN': '联系客服', th: 'ติดต่อฝ่ายสนับสนุน' },
   more: { en: 'Still need help?', 'zh-CN': '还需要帮助？', th: 'ยังต้องการความช่วยเหลือ' },
   moreText: {
-    en: 'Write to us. You get a case number and a reply by email.',
-    'zh-CN': '请给我们留言。您会收到案件编号，我们会通过邮件回复。',
-    th: 'เขียนถึงเรา คุณจะได้รับหมายเลขเรื่องและคำตอบทางอีเมล',
+    en: 'Write to us. You get a request number and a reply by email.',
+    'zh-CN': '请给我们留言。您会收到请求编号，我们会通过邮件回复。',
+    th: 'เขียนถึงเรา คุณจะได้รับหมายเลขคำขอและคำตอบทางอีเมล',
   },
 } as const satisfies Record<string, Text>
 
