@@ -96,7 +96,7 @@ function RevealSheet({ open, field, onClose, onRevealed }: RevealSheetProps) {
     <Sheet open={open} title={t(messages.revealTitle, { field: field.label })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={(event) => void ask(event)}>
         <p>{t(messages.revealAbout)}</p>
-        <Field label={t(shared.reason)} error={short && t(messages.revealShort)}>
+        <Field label={t(shared.reason)} error={short && t(shared.shortReason)}>
           <TextArea value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary" busy={busy}>

@@ -18,6 +18,5 @@ export const keyMessages = {
   revoked: { en: 'Revoked', 'zh-CN': '已撤销', th: 'เพิกถอนแล้ว' },
   revoke: { en: 'Revoke', 'zh-CN': '撤销', th: 'เพิกถอน' },
   revokeTitle: { en: 'Why revoke {name}?', 'zh-CN': '撤销 {name} 的原因', th: 'เหตุผลที่เพิกถอน {name}' },
-  reasonShort: { en: 'Enter at least {min} characters.', 'zh-CN': '请至少输入 {min} 个字符。', th: 'กรอกอย่างน้อย {min} ตัวอักษร' },
   revokedToast: { en: '{name} is revoked.', 'zh-CN': '{name} 已撤销。', th: 'เพิกถอน {name} แล้ว' },
 } as const satisfies Record<string, Text>

@@ -41,7 +41,6 @@ export const messages = {
     'zh-CN': '显示之前，您的姓名、此字段和原因会记入审计日志。',
     th: 'ชื่อของคุณ ช่องนี้ และเหตุผลจะถูกบันทึกก่อนแสดง',
   },
-  revealShort: { en: 'Enter at least 5 characters.', 'zh-CN': '至少 5 个字符。', th: 'อย่างน้อย 5 ตัวอักษร' },
   documents: { en: 'Documents', 'zh-CN': '文件', th: 'เอกสาร' },
   openingLogged: { en: 'Opening is logged', 'zh-CN': '打开会被记录', th: 'การเปิดจะถูกบันทึก' },
   openDocument: { en: 'Open {name}', 'zh-CN': '打开 {name}', th: 'เปิด {name}' },

@@ -52,10 +52,7 @@ export function RevokeKeyForm({ apiKey, onClose }: { apiKey: CustomerKey; onClos
       }}
     >
       {refused !== '' && <Note tone="negative">{refused}</Note>}
-      <Field
-        label={t(messages.revokeTitle, { name: apiKey.name })}
-        error={pressed && isShort && t(reason.trim() === '' ? shared.required : messages.reasonShort, { min: reasonMin })}
-      >
+      <Field label={t(messages.revokeTitle, { name: apiKey.name })} error={pressed && isShort && t(shared.shortReason)}>
         <TextInput value={reason} maxLength={300} autoComplete="off" onChange={({ target }) => setReason(target.value)} />
       </Field>
       <div className="row">
