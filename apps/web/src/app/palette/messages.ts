@@ -25,7 +25,7 @@ export const messages = {
   nothing: { en: 'No results for “{text}”', 'zh-CN': '没有找到“{text}”', th: 'ไม่พบผลลัพธ์สำหรับ “{text}”' },
   nothingMore: {
     en: 'Search transactions by reference, hash or exact amount, and addresses or bank accounts by name.',
-    'zh-CN': '交易可按编号、哈希或准确金额搜索；地址和银行账户可按名称搜索。',
+    'zh-CN': '交易可按参考号、哈希或准确金额搜索；地址和银行账户可按名称搜索。',
     th: 'ค้นหาธุรกรรมด้วยเลขอ้างอิง แฮช หรือจำนวนเงินที่ตรงกัน และค้นหาที่อยู่หรือบัญชีธนาคารด้วยชื่อ',
   },
 } as const satisfies Record<string, Text>

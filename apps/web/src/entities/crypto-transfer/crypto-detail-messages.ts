@@ -59,7 +59,7 @@ export const messages = {
   copyReference: { en: 'Copy reference', 'zh-CN': '复制参考号', th: 'คัดลอกเลขอ้างอิง' },
   referenceCopied: {
     en: 'Reference {reference} copied',
-    'zh-CN': '编号 {reference} 已复制',
+    'zh-CN': '参考号 {reference} 已复制',
     th: 'คัดลอกเลขอ้างอิง {reference} แล้ว',
   },
   hash: { en: 'Transaction', 'zh-CN': '链上交易', th: 'ธุรกรรม' },

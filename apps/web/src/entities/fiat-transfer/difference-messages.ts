@@ -22,7 +22,7 @@ export const differenceMessages = {
   whyFirst: { en: "Tell us what's wrong.", 'zh-CN': '请说明问题所在。', th: 'โปรดบอกว่ามีอะไรผิดพลาด' },
   whyHelp: {
     en: 'For example: the amount and reference your bank shows.',
-    'zh-CN': '例如：您的银行显示的汇出金额和编号。',
+    'zh-CN': '例如：您的银行显示的汇出金额和参考号。',
     th: 'เช่น จำนวนเงินและเลขอ้างอิงที่ธนาคารของคุณแสดง',
   },
   send: { en: 'Submit objection', 'zh-CN': '提交异议', th: 'ส่งข้อโต้แย้ง' },
