@@ -55,7 +55,7 @@ export const moneyRefusals = {
     text: {
       en: 'Rate Expired. Nothing was charged. Get a new quote.',
       'zh-CN': '汇率已过期。未产生任何费用，请重新报价。',
-      th: 'อัตราหมดอายุ ไม่มีการเรียกเก็บเงิน ขอใบเสนออัตราใหม่',
+      th: 'อัตราหมดอายุ ไม่มีการเรียกเก็บเงิน ขอใบเสนอราคาใหม่',
     },
   },
   pairClosed: {
@@ -73,7 +73,7 @@ export const moneyRefusals = {
     text: {
       en: 'You can have up to {max} quotes at a time. Use one or let it expire.',
       'zh-CN': '同时最多 {max} 个报价，请先使用或等待其过期。',
-      th: 'มีใบเสนออัตราพร้อมกันได้ไม่เกิน {max} รายการ ใช้หรือรอให้หมดอายุก่อน',
+      th: 'มีใบเสนอราคาพร้อมกันได้ไม่เกิน {max} รายการ ใช้หรือรอให้หมดอายุก่อน',
     },
   },
   rateMissing: {

@@ -84,5 +84,5 @@ export const logWords: Readonly<Record<string, Text>> = {
   fiatWithdrawalSubmitted: { en: 'Bank withdrawal submitted', 'zh-CN': '已提交银行提现', th: 'ส่งคำขอถอนเข้าธนาคาร' },
   fiatWithdrawalMoved: { en: 'Bank withdrawal updated', 'zh-CN': '银行提现状态更新', th: 'อัปเดตการถอนเข้าธนาคาร' },
   exchangeOrderLocked: { en: 'Mint or redeem order started', 'zh-CN': '已开始铸造或赎回订单', th: 'เริ่มคำสั่งออกหรือไถ่ถอนเหรียญ' },
-  exchangeOrderMoved: { en: 'Mint or redeem order updated', 'zh-CN': '铸造或赎回订单状态更新', th: 'อัปเดตคำสั่ง Mint หรือ Redeem' },
+  exchangeOrderMoved: { en: 'Mint or redeem order updated', 'zh-CN': '铸造或赎回订单状态更新', th: 'อัปเดตคำสั่งออกเหรียญหรือไถ่ถอน' },
 }

@@ -17,12 +17,12 @@ export const companyMessages = {
   submitted: {
     en: 'Submitted. Waiting for {names} to approve.',
     'zh-CN': '已提交，等待 {names} 批准。',
-    th: 'ส่งแล้ว รอ {names} อนุมัติ',
+    th: 'ส่งคำขอแล้ว รอ {names} อนุมัติ',
   },
   submittedToMany: {
     en: 'Submitted. {count} of these need to approve: {names}.',
     'zh-CN': '已提交，需要以下成员中的 {count} 人批准：{names}。',
-    th: 'ส่งแล้ว ต้องได้รับอนุมัติ {count} คนจาก: {names}',
+    th: 'ส่งคำขอแล้ว ต้องได้รับอนุมัติ {count} คนจาก: {names}',
   },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },

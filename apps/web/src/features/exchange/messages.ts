@@ -39,7 +39,7 @@ export const messages = {
     'zh-CN': '正在核对汇率，您的余额没有变化。',
     th: 'กำลังตรวจสอบอัตรา ยอดเงินของคุณไม่เปลี่ยนแปลง',
   },
-  firm: { en: 'Firm quote', 'zh-CN': '确定报价', th: 'ใบเสนออัตราที่ยืนยัน' },
+  firm: { en: 'Firm quote', 'zh-CN': '确定报价', th: 'ใบเสนอราคาที่ยืนยัน' },
   indicative: { en: 'Indicative rate', 'zh-CN': '参考汇率', th: 'อัตราอ้างอิง' },
   ended: { en: 'Quote expired', 'zh-CN': '报价已过期', th: 'ใบเสนอราคาหมดอายุ' },
   endedMore: {
@@ -53,7 +53,7 @@ export const messages = {
   heardLeft: {
     en: 'The quote expires in {seconds} seconds.',
     'zh-CN': '报价将在 {seconds} 秒后过期。',
-    th: 'ใบเสนออัตราจะหมดอายุใน {seconds} วินาที',
+    th: 'ใบเสนอราคาจะหมดอายุใน {seconds} วินาที',
   },
   fee: { en: 'Fee, included', 'zh-CN': '手续费（已包含）', th: 'ค่าธรรมเนียม (รวมแล้ว)' },
   converted: { en: 'Converted', 'zh-CN': '兑换金额', th: 'ยอดที่แลก' },
@@ -94,7 +94,7 @@ export const messages = {
   noOrdersMore: {
     en: 'Your mint, redeem and swap orders appear here.',
     'zh-CN': '您的铸造、赎回和兑换订单会显示在这里。',
-    th: 'คำสั่ง Mint, Redeem และ Swap ของคุณจะแสดงที่นี่',
+    th: 'คำสั่งออกเหรียญ ไถ่ถอน และแลกของคุณจะแสดงที่นี่',
   },
   waiting: { en: 'An order needs your code', 'zh-CN': '有订单等待验证码', th: 'มีคำสั่งที่รอรหัสของคุณ' },
   waitingMore: {

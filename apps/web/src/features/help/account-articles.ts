@@ -11,7 +11,7 @@ export const exchangeTopic: Topic = {
       question: {
         en: 'How do mint, redeem and swap work?',
         'zh-CN': '铸造、赎回和兑换如何运作？',
-        th: 'Mint, Redeem และ Swap ทำงานอย่างไร',
+        th: 'การออกเหรียญ ไถ่ถอน และแลกทำงานอย่างไร',
       },
       answer: {
         en: 'Choose what you pay and what you get. The quote shows rate and fee and counts down. Accepting it locks the rate for 3 minutes while you confirm. If it expires, nothing is charged.',
