@@ -61,7 +61,7 @@ function Step({ reading, invited, onAgain }: StepProps) {
   const t = useT()
   if (reading.kind === 'info') return <PasswordStep accountKey={reading.accountKey} info={reading.info} invited={invited} />
   if (reading.kind === 'expired') return <NewLink accountKey={reading.accountKey} />
-  if (reading.kind === 'no-key') return <NewLinkByEmail />
+  if (reading.kind === 'no-key') return <NewLinkByEmail invited={invited} />
   return (
     <>
       <Note tone="negative" live="alert" title={reading.kind === 'refused' ? reading.message : t(messages.unread)} />

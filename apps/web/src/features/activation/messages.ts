@@ -69,6 +69,11 @@ export const messages = {
     'zh-CN': '此页面需要激活邮件中的链接。输入邮箱，我们会重新发送。',
     th: 'หน้านี้ต้องเปิดจากลิงก์ในอีเมลเปิดใช้งาน ใส่อีเมลแล้วเราจะส่งลิงก์ใหม่ให้',
   },
+  noInvitationMore: {
+    en: "This page needs the link from your invitation email. Enter your email and we'll send a new one.",
+    'zh-CN': '此页面需要邀请邮件中的链接。输入邮箱，我们会重新发送。',
+    th: 'หน้านี้ต้องเปิดจากลิงก์ในอีเมลเชิญ ใส่อีเมลแล้วเราจะส่งลิงก์ใหม่ให้',
+  },
   unread: {
     en: "We couldn't read the link. Try again.",
     'zh-CN': '暂时无法读取此链接。',

@@ -43,7 +43,7 @@ export function NewLink({ accountKey }: { accountKey: string }) {
 }
 
 /** The page was opened without a link. */
-export function NewLinkByEmail() {
+export function NewLinkByEmail({ invited }: { invited: boolean }) {
   const t = useT()
   const [sent, setSent] = useState<SendResult>()
   const { form, field, errors, busy } = useForm<NewLinkForm>({
@@ -58,7 +58,7 @@ export function NewLinkByEmail() {
   if (sent?.kind === 'sent') return <OnItsWay />
   return (
     <form {...form} className="form">
-      <Note title={t(messages.noKey)}>{t(messages.noKeyMore)}</Note>
+      <Note title={t(messages.noKey)}>{t(invited ? messages.noInvitationMore : messages.noKeyMore)}</Note>
       <Trouble sent={sent} />
       <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
         <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />

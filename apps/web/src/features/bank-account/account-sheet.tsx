@@ -57,12 +57,12 @@ function Whole({ account }: { account: SavedAccount }) {
         <AccountBlocker account={account} />
       </p>
       <DescriptionList dense items={useFacts(account)} />
+      {ready && holds('wallet.wallets.withdraw') && (
+        <LinkButton variant="primary" href={`/fiat-withdraw?currency=${currency}&to=${id}`}>
+          {t(messages.withdraw)}
+        </LinkButton>
+      )}
       <div className="row">
-        {ready && holds('wallet.wallets.withdraw') && (
-          <LinkButton variant="primary" href={`/fiat-withdraw?currency=${currency}&to=${id}`}>
-            {t(messages.withdraw)}
-          </LinkButton>
-        )}
         {allowedMoves.includes('edit') && holds('wallet.bank_account.update') && (
           <LinkButton href={`/edit-bank-account?id=${id}`}>{t(messages.edit)}</LinkButton>
         )}

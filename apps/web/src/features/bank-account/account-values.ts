@@ -46,7 +46,7 @@ export function toFormValues(account: SavedAccount): AccountFormValues {
   for (const [key, value] of Object.entries(rest))
     if (Object.hasOwn(values, key) && typeof value === 'string') values[key] = value
   for (const [key, value] of Object.entries(between)) if (typeof value === 'string') values[`intermediaryBank.${key}`] = value
-  return { ...(values as AccountFormValues), iban: groupIban(account.iban ?? '') }
+  return values as AccountFormValues
 }
 
 /** In groups of four, as banks print it. */

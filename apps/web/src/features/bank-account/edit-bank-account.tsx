@@ -19,7 +19,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { AccountFormPage } from './account-form.tsx'
-import { type AccountFormValues, isOtherAccount, type SavedAccount, toFormValues } from './account-values.ts'
+import { type AccountFormValues, groupIban, isOtherAccount, type SavedAccount, toFormValues } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
 import { FormHead, useReviewStep } from './form-head.tsx'
 import { messages } from './form-messages.ts'
@@ -69,7 +69,7 @@ function Edit({ title, account }: { title: Text; account: SavedAccount }) {
   // The form edits the account as it was when it opened, so that a concurrent change is not overwritten.
   const [opened] = useState(account)
   const form = useForm<AccountFormValues>({
-    initial: toFormValues(opened),
+    initial: { ...toFormValues(opened), iban: groupIban(opened.iban ?? '') },
     check: async (values) => checkAccount(values),
     send: async () => {
       url.set({ step: 'review' })

@@ -10,6 +10,11 @@ export const messages = {
     'zh-CN': '此页面可能已刷新、被单独打开，或相关操作已完成。重新开始之前，请先查看您的历史记录。',
     th: 'หน้านี้อาจถูกโหลดใหม่ เปิดโดยตรง หรือรายการเสร็จแล้ว ตรวจสอบประวัติของคุณก่อนเริ่มใหม่',
   },
+  nothingPublic: {
+    en: "This page was reloaded or opened directly, or you've already finished.",
+    'zh-CN': '此页面可能已刷新、被单独打开，或相关操作已完成。',
+    th: 'หน้านี้อาจถูกโหลดใหม่ เปิดโดยตรง หรือรายการเสร็จแล้ว',
+  },
   finding: {
     en: 'Checking what happened to your request',
     'zh-CN': '正在确认您的请求结果',

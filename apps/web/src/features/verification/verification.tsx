@@ -56,7 +56,7 @@ function NothingPending({ path }: { path: VerificationPath }) {
       </main>
     )
   const [heading, more] = {
-    none: [t(messages.nothing), t(messages.nothingMore)],
+    none: [t(messages.nothing), t(access === 'public' ? messages.nothingPublic : messages.nothingMore)],
     unknown: [t(messages.unreceived), t(messages.unreceivedMore)],
     refused: [t(messages.refused), resolved.kind === 'refused' ? resolved.message : ''],
     accepted: ['', ''],
