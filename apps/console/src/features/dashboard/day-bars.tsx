@@ -1,6 +1,7 @@
 // A bar chart of one figure per day, with the same figures as a table for screen readers.
 
 import { useT } from '@sampan/ui/language'
+import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
 
 type DayBarsProps = { title: string; bars: readonly { readonly day: string; readonly count: number }[]; most: number }
@@ -10,6 +11,7 @@ const height = 60
 /** One bar per day, from zero up. */
 export function DayBars({ title, bars, most }: DayBarsProps) {
   const t = useT()
+  const { date } = useTimes()
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const own = Math.max(...bars.map(({ count }) => count))
   return (
@@ -26,8 +28,7 @@ export function DayBars({ title, bars, most }: DayBarsProps) {
         })}
       </svg>
       <p className="cbar__days small muted" aria-hidden="true">
-        <span>{bars[0]?.day}</span>
-        <span>{bars.at(-1)?.day}</span>
+        {[bars[0], bars.at(-1)].map((bar) => bar && <span key={bar.day}>{date(bar.day)}</span>)}
       </p>
       {total > 0 && (
         <details className="small">
@@ -42,7 +43,7 @@ export function DayBars({ title, bars, most }: DayBarsProps) {
                 .filter(({ count }) => count > 0)
                 .map(({ day, count }) => (
                   <tr key={day}>
-                    <th scope="row">{day}</th>
+                    <th scope="row">{date(day)}</th>
                     <td>{count}</td>
                   </tr>
                 ))}
