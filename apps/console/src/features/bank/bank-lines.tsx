@@ -14,6 +14,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { hasPermission } from '../../lib/session/session.ts'
@@ -88,8 +89,9 @@ function Explained({ depositId, withdrawalId }: { depositId: string | null; with
 
 function useColumns(): Column<BankLine>[] {
   const t = useT()
+  const { date } = useTimes()
   return [
-    { key: 'booked', head: t(messages.booked), render: (line) => line.bookedOn },
+    { key: 'booked', head: t(messages.booked), render: (line) => date(line.bookedOn) },
     { key: 'bank', head: t(messages.bank), card: 'wide', render: (line) => line.bank },
     { key: 'from', head: t(messages.from), card: 'full', render: (line) => line.counterparty ?? '–' },
     {

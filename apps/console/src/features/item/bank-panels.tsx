@@ -7,6 +7,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { useTimes } from '../../lib/i18n/use-times.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 
@@ -22,6 +23,7 @@ type BankLine = Pick<Detail['suggestions'][number], 'counterparty' | 'amount' | 
 /** What a line of a bank statement says, whatever is decided about it. */
 function useLineColumns<Line extends BankLine>({ signed }: { signed: boolean }): Column<Line>[] {
   const t = useT()
+  const { date } = useTimes()
   return [
     { key: 'from', head: t(messages.from), render: (line) => line.counterparty ?? '–' },
     {
@@ -31,7 +33,7 @@ function useLineColumns<Line extends BankLine>({ signed }: { signed: boolean }):
       card: 'end',
       render: (line) => <Money exact money={toMoney(line.amount)} signed={signed} />,
     },
-    { key: 'booked', head: t(messages.booked), headText: t(messages.booked), card: 'label', render: (line) => line.bookedOn },
+    { key: 'booked', head: t(messages.booked), headText: t(messages.booked), card: 'label', render: (line) => date(line.bookedOn) },
     { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
   ]
 }

@@ -53,10 +53,11 @@ export function FactValue({ fact, kind, id }: { fact: Fact; kind: EntityKind; id
 function PlainValue({ fact: { name, as, value, money, link } }: { fact: Fact }) {
   const language = useLanguage()
   const plain = useServerLabels()
-  const { moment } = useTimes()
+  const { date, moment } = useTimes()
   if (as === 'money' && money) return <Money money={toMoney(money)} exact />
   if (value === null || value === '') return '–'
   if (as === 'time') return <time dateTime={value}>{moment(value)}</time>
+  if (isDay.test(value)) return <time dateTime={value}>{date(value)}</time>
   if (as === 'address' || as === 'hash') return <Address address={value} />
   if (name === 'iban' && /^[A-Z]{2}\d{2}\w+$/.test(value)) return <Iban iban={value} />
   if (as === 'lines') return <span className="lines">{value}</span>
@@ -64,6 +65,8 @@ function PlainValue({ fact: { name, as, value, money, link } }: { fact: Fact }) 
   if (as === 'country') return countryName(value, language)
   return <span className="break">{plain.fact(name, value)}</span>
 }
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 function countryName(code: string, language: string): string {
   return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code

@@ -23,6 +23,9 @@ type OpenDocument = { readonly name: string; readonly url: string }
 /** Pictures that a browser only paints. Whatever could hold more than pixels is saved, never shown in this page. */
 const shownTypes = ['image/png', 'image/jpeg', 'image/webp']
 
+/** image/png is a PNG. */
+const fileKind = (type: string): string => type.replace(/^.*\//, '').toUpperCase()
+
 export function ItemDocuments({ detail: { kind, id, documents } }: { detail: Detail }) {
   const t = useT()
   const { moment } = useTimes()
@@ -45,7 +48,7 @@ export function ItemDocuments({ detail: { kind, id, documents } }: { detail: Det
             <FileText className="i" />
             <span>
               <strong className="break">{document.name}</strong>
-              <small>{`${document.type}, ${formatFileSize(document.size)}, ${moment(document.addedAt)}`}</small>
+              <small>{`${fileKind(document.type)}, ${formatFileSize(document.size)}, ${moment(document.addedAt)}`}</small>
             </span>
             {hasPermission(documentPermission(kind)) && (
               <Button size="s" aria-label={t(messages.openDocument, { name: document.name })} onClick={() => void open(document)}>
