@@ -20,18 +20,26 @@ import {
   Users,
   Vault,
 } from 'lucide-react'
+import { ledgerViews } from '../features/ledger/ledger-views.ts'
 import { basePath } from '../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
 import { maySee, type ScreenName, screens } from './screens.ts'
 
-type NavLink = { readonly href: string; readonly label: Text; readonly Icon: LucideIcon }
+type NavLink = {
+  readonly href: string
+  readonly label: Text
+  readonly Icon: LucideIcon
+  /** Pages of its own tabs, on which it is marked, too. */
+  readonly pages: readonly string[]
+}
 
-const link = (screen: ScreenName, Icon: LucideIcon, below = '', label: Text = screens[screen].title) => ({
-  screen,
-  Icon,
-  label,
-  href: `${basePath}/${screen}${below}`,
-})
+type LinkOptions = { readonly label?: Text; readonly tabs?: readonly string[] }
+
+/** The first tab is the one that the link opens. */
+const link = (screen: ScreenName, Icon: LucideIcon, { label = screens[screen].title, tabs = [] }: LinkOptions = {}) => {
+  const pages = tabs.map((tab) => `${basePath}/${screen}/${tab}`)
+  return { screen, Icon, label, href: pages[0] ?? `${basePath}/${screen}`, pages }
+}
 
 const links = [
   link('overview', LayoutDashboard),
@@ -41,12 +49,12 @@ const links = [
   link('bank', ReceiptText),
   link('treasury', Vault),
   link('adjustments', NotebookText),
-  link('settings', Percent, '/pair', messages.rates),
-  link('settings', Gauge, '/asset', messages.fees),
-  link('settings', Network, '/network', messages.networks),
-  link('settings', SlidersHorizontal, '/policy', messages.policies),
+  link('settings', Percent, { label: messages.rates, tabs: ['pair'] }),
+  link('settings', Gauge, { label: messages.fees, tabs: ['asset'] }),
+  link('settings', Network, { label: messages.networks, tabs: ['network', 'rail'] }),
+  link('settings', SlidersHorizontal, { label: messages.policies, tabs: ['policy'] }),
   link('announcements', Megaphone),
-  link('ledger', BookOpenText, '/trial-balance'),
+  link('ledger', BookOpenText, { tabs: ledgerViews }),
   link('audit', ScrollText),
   link('operators', UserCog),
 ]

@@ -83,9 +83,9 @@ export function SideNav({ path, permissions }: { path: string; permissions: read
       </ul>
       <p className="rail__h">{t(messages.house)}</p>
       <ul className="rail__2">
-        {navLinks(permissions).map(({ href, label, Icon }) => (
+        {navLinks(permissions).map(({ href, label, Icon, pages }) => (
           <li key={href}>
-            <Link href={href} aria-current={path === href ? 'page' : undefined}>
+            <Link href={href} aria-current={path === href || pages.includes(path) ? 'page' : undefined}>
               <Icon className="i" />
               <span>{t(label)}</span>
             </Link>

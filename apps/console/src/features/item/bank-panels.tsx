@@ -33,7 +33,13 @@ function useLineColumns<Line extends BankLine>({ signed }: { signed: boolean }):
       card: 'end',
       render: (line) => <Money exact money={toMoney(line.amount)} signed={signed} />,
     },
-    { key: 'booked', head: t(messages.booked), headText: t(messages.booked), card: 'label', render: (line) => date(line.bookedOn) },
+    {
+      key: 'booked',
+      head: t(messages.booked),
+      headText: t(messages.booked),
+      card: 'label',
+      render: (line) => date(line.bookedOn),
+    },
     { key: 'text', head: t(messages.lineText), card: 'full', render: (line) => <span className="break">{line.text}</span> },
   ]
 }

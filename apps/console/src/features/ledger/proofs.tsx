@@ -15,6 +15,7 @@ import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
+import { proofLabel } from './proof-labels.ts'
 
 /** What proves the books, when it last ran, and what it found. */
 export function Proofs() {
@@ -54,6 +55,10 @@ type ProofRun = NonNullable<ResponseOf<typeof ledgerProofs>['whole']>
 
 function Run({ title, run }: { title: string; run: ProofRun | null }) {
   const t = useT()
+  const label = (name: string): string => {
+    const known = proofLabel(name)
+    return known ? t(known) : name
+  }
   const { moment } = useTimes()
   if (!run)
     return (
@@ -81,7 +86,7 @@ function Run({ title, run }: { title: string; run: ProofRun | null }) {
             head: t(messages.proof),
             render: ({ name, first }) => (
               <>
-                {name}
+                {label(name)}
                 {first.map(({ subject, expected, found }) => (
                   <div key={subject} className="small break">{`${subject}: ${found} ≠ ${expected}`}</div>
                 ))}
