@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { say } from '@sampan/contract/language.ts'
+import { moves } from '@sampan/contract/operator/moves.ts'
 import { sayActionName, sayDetailValue, toActionName } from './action-name.ts'
 
 test('[D12.11] an action is shown in words and found by them', () => {
@@ -28,5 +30,9 @@ test('codes in the details are words; everything else stays as it was written', 
     ['0x91c4b07E21', '0x91c4b07E21'],
     ['1,000.00 USDC', '1,000.00 USDC'],
   ] as const)
-    assert.equal(sayDetailValue(value), shown)
+    assert.equal(sayDetailValue(value, 'en'), shown)
+  assert.deepEqual(
+    [sayDetailValue('bankStatement.book', 'en'), sayDetailValue('bankStatement.book', 'zh-CN')],
+    ['Book statement', say(moves['bankStatement.book'].label, 'zh-CN')],
+  )
 })

@@ -2,6 +2,7 @@
 
 import { type Language, say } from '@sampan/contract/language.ts'
 import { actionWords } from '@sampan/contract/operator/audit-actions.ts'
+import { isMoveName, moves } from '@sampan/contract/operator/moves.ts'
 
 export function sayActionName(name: string, language: Language): string {
   const words = Object.hasOwn(actionWords, name) ? actionWords[name] : undefined
@@ -14,8 +15,9 @@ export function sayCode(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A state or a code is read as words; names, amounts, addresses and ids stay as they are. */
-export function sayDetailValue(value: string): string {
+/** An operator's move, a state or a code is read as words; names, amounts, addresses and ids stay as they are. */
+export function sayDetailValue(value: string, language: Language): string {
+  if (isMoveName(value)) return say(moves[value].label, language)
   if (/^[A-Z]{3,}(?:_[A-Z]+)+$/.test(value)) return sayCode(value.toLowerCase())
   return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ? sayCode(value) : value
 }

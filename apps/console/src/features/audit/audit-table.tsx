@@ -55,12 +55,13 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
 }
 
 function DetailList({ detail }: { detail: AuditRow['detail'] }) {
+  const language = useLanguage()
   if (detail.length === 0) return '–'
   return (
     <ul className="clegs small">
       {detail.map(({ name, value }) => (
         <li key={name} className="break">
-          <span className="muted">{sayCode(name)}:</span> {sayDetailValue(value)}
+          <span className="muted">{sayCode(name)}:</span> {sayDetailValue(value, language)}
         </li>
       ))}
     </ul>
