@@ -58,7 +58,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             </strong>
             <small className="muted">
               {formatDayTime(Date.parse(order.createdAt), locale)}
-              {' · '}
+              <br />
               <span className="nowrap">{formatRateLine(order.pay.currency, order.rate, order.get.currency)}</span>
             </small>
           </span>
