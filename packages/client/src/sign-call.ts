@@ -1,6 +1,7 @@
 // Signs a call with the proof key of this device: the header that makes a copied token worthless elsewhere.
 
 import { deviceProofText, writeDeviceProof } from '@sampan/contract/device-proof.ts'
+import { toBase64url } from './base64url.ts'
 
 type SignedCall = {
   readonly method: string
@@ -24,9 +25,3 @@ async function hashBody(body: BodyInit | null | undefined): Promise<string> {
   const text = typeof body === 'string' || body instanceof URLSearchParams ? String(body) : ''
   return text === '' ? '' : toBase64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
-
-export const toBase64url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')

@@ -1,8 +1,8 @@
 // The console's key in this browser: it proves every call of the session, so that a copied token is worthless elsewhere (decision 0036).
 
+import { toBase64url } from '@sampan/client/base64url.ts'
 import { agreeProofKey, createKeyStore, proofKeyNames, readProofKey } from '@sampan/client/key-store.ts'
 import { createCallProver } from '@sampan/client/prove-call.ts'
-import { toBase64url } from '@sampan/client/sign-call.ts'
 
 /** Not the wallet's, which may have the same origin. */
 const keys = createKeyStore('sampan.console')

@@ -1,14 +1,14 @@
 // The token call: the grant travels encrypted to the server's published key, and a proof shows that it comes from this browser.
 
+import { toBase64url } from '@sampan/client/base64url.ts'
 import { buildRequest } from '@sampan/client/http-request.ts'
 import { type Reply, sendRequest } from '@sampan/client/send-request.ts'
-import { toBase64url } from '@sampan/client/sign-call.ts'
 import { getGrantKeys, grantToken } from '@sampan/contract/api/auth.ts'
 import { timeZoneHeader } from '@sampan/contract/constants.ts'
 import type { TokenGrant } from '@sampan/contract/token-grant.ts'
-import { CompactEncrypt, exportJWK, importJWK, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { readTimeZone } from '../i18n/time-zone.ts'
+import { encryptCompact, signCompact } from './compact-token.ts'
 import { agreeProofKey, deviceKey } from './device-keys.ts'
 import type { GrantReply } from './tokens.ts'
 
@@ -42,10 +42,7 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
   if (!read.success || !key) return { kind: 'failed' }
   // The server's own time goes in, so that a wrong clock here does not spoil the grant.
   const at = read.data.serverTime
-  const payload = new TextEncoder().encode(JSON.stringify({ ...grant, nonce: crypto.randomUUID(), at }))
-  const sealed = await new CompactEncrypt(payload)
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
-    .encrypt(await importJWK(key, 'ECDH-ES'))
+  const sealed = await encryptCompact({ ...grant, nonce: crypto.randomUUID(), at }, key)
   const request = buildRequest(grantToken, { body: { payload: sealed } })
   request.init.headers['Accept-Language'] = language
   request.init.headers[timeZoneHeader] = readTimeZone()
@@ -56,10 +53,11 @@ export async function requestTokens(grant: Grant, language: string): Promise<Rep
 
 /** RFC 9449: signed by a key that cannot leave this browser. At sign-in it vouches for the key that the session's calls are proven with. */
 async function deviceProof(atMs: number, claims: { device_key?: string }): Promise<string> {
-  const pair = await deviceKey()
-  const { kty, crv, x, y } = await exportJWK(pair.publicKey)
-  return new SignJWT({ htm: 'POST', htu: `${location.origin}/api${grantToken.path}`, jti: crypto.randomUUID(), ...claims })
-    .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })
-    .setIssuedAt(Math.floor(atMs / 1000))
-    .sign(pair.privateKey)
+  return signCompact(await deviceKey(), {
+    htm: 'POST',
+    htu: `${location.origin}/api${grantToken.path}`,
+    jti: crypto.randomUUID(),
+    iat: Math.floor(atMs / 1000),
+    ...claims,
+  })
 }
