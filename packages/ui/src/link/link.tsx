@@ -18,6 +18,14 @@ export function LinkProvider({ navigate, prepare, children }: Router & { childre
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & { href: string }
 
+const pressShownMs = 300
+
+/** Dims the link in the next frame, because the screen that it leads to may take longer than a press should stay unanswered. */
+function showPress(link: HTMLAnchorElement): void {
+  link.dataset.pressed = ''
+  setTimeout(() => delete link.dataset.pressed, pressShownMs)
+}
+
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** Internal paths go to the router, external addresses open a new tab, and any other address (javascript:) gets no href. */
@@ -31,6 +39,7 @@ export function Link({ href, onClick, onPointerEnter, onFocus, children, ...rest
     if (!navigate || !routed || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    showPress(event.currentTarget)
     navigate(href)
   }
   // Mail and telephone links open a program of the device, not a page.
