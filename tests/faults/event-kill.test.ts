@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openEventFeed } from '../../apps/server/src/modules/account-events/open-event-feed.ts'
 import { addSecret, webhookSecretPurpose } from '../../apps/server/src/modules/webhooks/webhook-secrets.ts'
 import { withTx } from '../../apps/server/src/platform/db/db.ts'
 import { emitToAccount } from '../../apps/server/src/platform/events/emit-events.ts'
@@ -36,6 +37,7 @@ test('[D9.13] kill -9 leaves no gap and no duplicate in any sequence, and every 
   for (let count = 0; count < accountCount; count++) {
     const { accountId, userId } = await createUser(pool, new Date())
     accounts.push(accountId)
+    await withTx(pool, (tx) => openEventFeed(tx, accountId))
     const id = newId()
     await pool.query(
       `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)

@@ -26,7 +26,7 @@ const core = /^apps\/server\/src\/core\//
 const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^apps/server/src/modules/${name}/public\\.ts$`))
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
-  'api-keys': publicOf('auth'),
+  'api-keys': publicOf('account-events', 'auth'),
   'api-payments': publicOf('bank-transfers', 'crypto-withdrawals', 'exchange', 'saved-addresses'),
   registration: publicOf('auth'),
   'account-security': publicOf('auth'),

@@ -4324,7 +4324,7 @@ begin
   ), noted as (
     insert into account_event_source (account_id, subject, subject_id, state, reason, at)
     select n.account_id, n.kind, n.id, s.state, n.reason, n.at
-    from asked n, unnest(n.through || n.state) with ordinality as s (state, number) where n.account_id is not null order by s.number
+    from asked n, unnest(n.through || n.state) with ordinality as s (state, number) where has_event_feed(n.account_id) order by s.number
   )
   insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
   select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
@@ -4346,7 +4346,7 @@ begin
     from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
   ), noted as (
     insert into account_event_source (account_id, subject, at)
-    select distinct e.account_id, 'balance', now() from asked e where e.type = 'wallet_changed'
+    select distinct e.account_id, 'balance', now() from asked e where e.type = 'wallet_changed' and has_event_feed(e.account_id)
   )
   insert into outbox_event (user_id, type, ref)
   select u.id, e.type, e.ref
@@ -4417,6 +4417,12 @@ begin
   perform ledger.freeze_owner(new.id, case when new.frozen_by_operator or new.frozen_at is not null then 'outgoing'::ledger.freeze end);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_event_feed(account_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$select exists (select from account_event_head h where h.account_id = has_event_feed.account_id)$function$;
 
 CREATE OR REPLACE FUNCTION public.idempotency_lock(owner text, request_id text)
  RETURNS bigint
@@ -4769,7 +4775,7 @@ begin
     from changed c cross join lateral (
       select coalesce(c.account_id, (select t.account_id from transaction t where t.id = c.id)) as account_id
     ) o, unnest(c.through || c.state) with ordinality as s (state, number)
-    where c.silent is not true and o.account_id is not null order by s.number
+    where c.silent is not true and has_event_feed(o.account_id) order by s.number
   )
   select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict')) into conflicts
   from asked a where not exists (select from changed c where c.id = a.id and c.place = a.place);
@@ -4784,7 +4790,8 @@ declare
   fields constant jsonb := to_jsonb(new);
 begin
   insert into account_event_source (account_id, subject, subject_id, state, at)
-  values (new.account_id, tg_argv[0], new.id, fields ->> tg_argv[1], coalesce((fields ->> 'updated_at')::timestamptz, now()));
+  select new.account_id, tg_argv[0], new.id, fields ->> tg_argv[1], coalesce((fields ->> 'updated_at')::timestamptz, now())
+  where has_event_feed(new.account_id);
   return null;
 end $function$;
 
@@ -5073,6 +5080,7 @@ grant execute on function public.end_authenticator() to public;
 grant execute on function public.enqueue_job(text,json,timestamp with time zone,integer,text,text) to sampan_app;
 grant execute on function public.file_transactions(integer,interval) to public;
 grant execute on function public.freeze_in_ledger() to public;
+grant execute on function public.has_event_feed(uuid) to public;
 grant execute on function public.idempotency_lock(text,text) to public;
 grant execute on function public.insert_details(text,jsonb,jsonb,bigint[]) to public;
 grant execute on function public.insert_rows(text,jsonb,jsonb,bigint[]) to public;

@@ -17,13 +17,25 @@ create table account_event_source (
 );
 grant select, insert, delete on account_event_source to sampan_app;
 
+-- The last number of each account that has a feed: it begins with the account's first API key or webhook, because until then nobody could
+-- read it. The sequencer alone changes the number, under an advisory lock.
+create table account_event_head (
+  account_id uuid primary key,
+  last_sequence bigint not null
+) with (fillfactor = 50);
+grant select, insert, update on account_event_head to sampan_app;
+
+create function has_event_feed(account_id uuid) returns boolean language sql stable
+as 'select exists (select from account_event_head h where h.account_id = has_event_feed.account_id)';
+
 -- Notes the state of a row. Arguments: the subject of the event, and the column of the state.
 create function note_account_event() returns trigger language plpgsql as $$
 declare
   fields constant jsonb := to_jsonb(new);
 begin
   insert into account_event_source (account_id, subject, subject_id, state, at)
-  values (new.account_id, tg_argv[0], new.id, fields ->> tg_argv[1], coalesce((fields ->> 'updated_at')::timestamptz, now()));
+  select new.account_id, tg_argv[0], new.id, fields ->> tg_argv[1], coalesce((fields ->> 'updated_at')::timestamptz, now())
+  where has_event_feed(new.account_id);
   return null;
 end $$;
 create trigger blockchain_address_added after insert on blockchain_address
@@ -57,13 +69,6 @@ create table account_event (
 );
 grant select, insert on account_event to sampan_app;
 create trigger account_event_kept before update or delete on account_event for each statement execute function refuse_change();
-
--- The last number of each account. The sequencer alone changes it, under an advisory lock.
-create table account_event_head (
-  account_id uuid primary key,
-  last_sequence bigint not null
-) with (fillfactor = 50);
-grant select, insert, update on account_event_head to sampan_app;
 
 -- The months whose statements have been announced.
 create table statement_announcement (

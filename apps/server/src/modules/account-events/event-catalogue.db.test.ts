@@ -11,6 +11,7 @@ import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
+import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
 import { noMessages } from '@sampan/test-support/no-messages.ts'
 import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
@@ -31,6 +32,7 @@ import { revokeKeys } from '../api-keys/revoke-keys.ts'
 import { openWallet } from '../wallet/accounts.ts'
 import { announceStatements } from '../wallet/statement/announce-statements.job.ts'
 import { numberEvents } from './number-events.ts'
+import { openEventFeed } from './open-event-feed.ts'
 import { readAccountEvents } from './read-account-events.ts'
 
 let database: TestDatabase
@@ -43,6 +45,7 @@ before(async () => {
   database = await testDatabase()
   user = await createUser(database.pool, now, { accountType: 'corporate' })
   transact = (work) => withTx(database.pool, work)
+  await transact((tx) => openEventFeed(tx, user.accountId))
 })
 after(() => database.drop())
 
@@ -152,12 +155,15 @@ type StateRecord = {
 const records = (tx: Tx): StateRecord[] => {
   const { accountId, userId } = user
   const addBankAccount = (column: string) => (id: string, state: string) =>
-    tx.query(
-      `insert into bank_account (id, account_id, life_state, verification_state, label, currency, channel, country, bank_name, beneficiary_name,
-         iban, details, fingerprint, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 'EUR', 'SEPA', 'DE', $5, $5, 'DE00', '{}', decode(replace($1::uuid::text, '-', ''), 'hex'), $6, $6)`,
-      [id, accountId, column === 'life_state' ? state : 'ACTIVE', column === 'life_state' ? 'VERIFIED' : state, secretName, now],
-    )
+    insertBankAccount(tx, {
+      accountId,
+      id,
+      now,
+      ...(column === 'life_state' ? { lifeState: state } : { verificationState: state }),
+      label: secretName,
+      bankName: secretName,
+      beneficiaryName: secretName,
+    })
   return [
     {
       table: 'blockchain_address',

@@ -41,11 +41,17 @@ const change = (count = 1, accountId = user.accountId) =>
     for (let made = 0; made < count; made++)
       await noteAccountEvents(tx, { accountIds: [accountId], subject: 'statement', state: '2026-10', at: new Date() })
   })
+/** Another account with a feed. */
+async function createReader(): Promise<TestUser> {
+  const reader = await worker.createUser()
+  await createKey(worker.database.pool, worker.clock.now(), reader)
+  return reader
+}
 const numbered = (count: number) =>
   eventually(`${count} events`, () => read('?size=100'), { until: ({ events }) => events.length === count })
 
 test('[D9.13] events have the sequences 1, 2, 3, ... of their account, in pages', async () => {
-  const other = await worker.createUser()
+  const other = await createReader()
   await change(3)
   await change(2, other.accountId)
   await change(2)
@@ -81,7 +87,7 @@ test('[D9.13] a call waits for the next event, in whichever process it is number
 })
 
 test('[D9.13] events of other accounts do not wake it', async () => {
-  const other = await worker.createUser()
+  const other = await createReader()
   const waiting = read('?after=6&wait=1')
   await change(1, other.accountId)
   assert.deepEqual((await waiting).events, [])
@@ -120,4 +126,24 @@ test('a server that stops answers those who wait', async () => {
   setTimeout(() => void third.close(), 200)
   assert.deepEqual((await waiting).events, [])
   assert.ok(performance.now() - started < 5_000)
+})
+
+test('the feed of an account begins with its first key', async () => {
+  const late = await worker.createUser()
+  await change(2, late.accountId)
+  const { secret: first } = await createKey(worker.database.pool, worker.clock.now(), late)
+  await change(1, late.accountId)
+  const { events } = await read('?wait=10', { by: first })
+  assert.deepEqual(
+    events.map(({ sequence, type }) => [sequence, type]),
+    [[1, 'statement.ready']],
+  )
+  await createKey(worker.database.pool, worker.clock.now(), late)
+  await change(1, late.accountId)
+  const next = await read('?after=1&wait=10', { by: first })
+  assert.deepEqual(
+    next.events.map(({ sequence }) => sequence),
+    [2],
+    'a second key does not begin it again',
+  )
 })

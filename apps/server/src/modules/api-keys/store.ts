@@ -3,6 +3,7 @@
 import type { ApiVersion } from '@sampan/contract/api-keys.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { hashToken } from '../../platform/security/ids.ts'
+import { openEventFeed } from '../account-events/public.ts'
 import { changeKeyMember, insertKeyMember } from '../auth/public.ts'
 import type { KeyLimit } from './limits.ts'
 import { shownEnd } from './secrets.ts'
@@ -27,6 +28,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
     [keyId, accountId, createdBy, now, key.expiresAt, key.addresses, key.prepareOnly, version, key.signingKey],
   )
   await insertLimits(tx, keyId, key.limits)
+  await openEventFeed(tx, accountId)
 }
 
 type TermsGrant = { readonly keyId: string; readonly terms: KeyTerms; readonly grantedAt: Date }

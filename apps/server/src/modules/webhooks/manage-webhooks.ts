@@ -11,6 +11,7 @@ import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { openEventFeed } from '../account-events/public.ts'
 import { failPending } from './deliver/record-tries.ts'
 import type { WebhookDeps } from './deps.ts'
 import { notifyManagers } from './notify-owner.ts'
@@ -35,6 +36,7 @@ export async function createWebhook(
   await tx.query('select from account where id = $1 for no key update', [accountId])
   const existing = await readWebhooks(tx, accountId, now)
   if (existing.length >= webhooksMax) throw new Refusal('invalidInput', { fields: { url: messages.webhookMany } })
+  await openEventFeed(tx, accountId)
   await tx.query(
     `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, 'ACTIVE', $7, $8, $8)`,

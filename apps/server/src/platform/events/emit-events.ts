@@ -31,7 +31,7 @@ export async function emitToAccount(tx: Tx, accountId: string, ...events: readon
     name: 'emit-events-to-account',
     text: `with noted as (
              insert into account_event_source (account_id, subject, at)
-             select $1::uuid, 'balance', now() where 'wallet_changed' = any($2::text[])
+             select $1::uuid, 'balance', now() where 'wallet_changed' = any($2::text[]) and has_event_feed($1)
            )
            insert into outbox_event (user_id, type, ref) select u.id, e.type, e.ref
            from app_user u, unnest($2::text[], $3::text[]) with ordinality as e (type, ref, place)

@@ -17,7 +17,7 @@ export async function noteAccountEvents(tx: Tx, { accountIds, subject, subjectId
   await tx.query({
     name: 'note-account-events',
     text: `insert into account_event_source (account_id, subject, subject_id, state, at)
-           select id, $2, $3, $4, $5 from unnest($1::uuid[]) as id`,
+           select id, $2, $3, $4, $5 from unnest($1::uuid[]) as id where has_event_feed(id)`,
     values: [accountIds, subject, subjectId ?? null, state, at],
   })
   tx.wake(eventsTopic)
