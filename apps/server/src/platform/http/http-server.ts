@@ -101,11 +101,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
+const requestFields = `customerSession operatorSession keySession callingKey refusalCode expectedDigest expectedBodyHash span
+  isCounted admittedAt`.split(/\s+/)
+
 async function readBodies(app: FastifyInstance): Promise<void> {
   // Declared at once, so that all requests have one shape.
-  for (const name of ['customerSession', 'operatorSession', 'keySession', 'callingKey', 'refusalCode', 'expectedDigest'])
-    app.decorateRequest(name)
-  for (const name of ['expectedBodyHash', 'span']) app.decorateRequest(name)
+  for (const name of requestFields) app.decorateRequest(name)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     attempt(done, parseJson, request, body),

@@ -17,6 +17,12 @@ declare module 'fastify' {
     /** The handler takes as long as its client does (a stream, an upload) or waits for news, so only its guard is counted. */
     readonly countsGuardOnly?: boolean
   }
+  interface FastifyRequest {
+    /** Whether it is one of the calls that are worked on. */
+    isCounted?: boolean
+    /** When it was admitted, of `performance.now()`. */
+    admittedAt?: number
+  }
 }
 
 type Options = {
@@ -27,20 +33,19 @@ type Options = {
 }
 
 export function boundCalls(app: FastifyInstance, { callsMax, queue, onRefuse }: Options): void {
-  const counted = new WeakSet<FastifyRequest>()
   let calls = 0
-  const arrivedAt = new WeakMap<FastifyRequest, number>()
   const isQueueTooLong = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
     queue.isTooLong(isRead(method, url) ? 'read' : 'write')
   /** Operators must be able to sign in while customers are refused; their limits are those of credentials. */
   const isExcess = ({ method, url = '' }: IncomingMessage): boolean =>
     operatorSignIn.test(url) ? calls >= 2 * callsMax : calls >= callsMax || isQueueTooLong({ method, url })
   const begin = (request: FastifyRequest) => {
-    counted.add(request)
+    request.isCounted = true
     calls += 1
   }
   const end = (request: FastifyRequest) => {
-    if (counted.delete(request)) calls -= 1
+    if (request.isCounted) calls -= 1
+    request.isCounted = false
   }
   refuseAtTheDoor(app.server, (request) => {
     if (!isApiUrl(request.url ?? '') || !isExcess(request)) return false
@@ -49,7 +54,7 @@ export function boundCalls(app: FastifyInstance, { callsMax, queue, onRefuse }: 
   })
   app.addHook('onRequest', (request, _reply, done) => {
     if (isApi(request)) {
-      arrivedAt.set(request, performance.now())
+      request.admittedAt = performance.now()
       begin(request)
     }
     done()
@@ -57,7 +62,7 @@ export function boundCalls(app: FastifyInstance, { callsMax, queue, onRefuse }: 
   // A body that arrives slowly costs a connection, but no work.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request) || request.routeOptions.config.countsGuardOnly) end(request)
-    const guardMs = performance.now() - (arrivedAt.get(request) ?? Number.POSITIVE_INFINITY)
+    const guardMs = performance.now() - (request.admittedAt ?? Number.POSITIVE_INFINITY)
     // Its caller has little time left, and those who came after it wait too. A stall that is over refuses nobody.
     if (guardMs > guardMsMax && isQueueTooLong(request)) return done(overloaded())
     done(null, payload)
@@ -65,7 +70,7 @@ export function boundCalls(app: FastifyInstance, { callsMax, queue, onRefuse }: 
   app.addHook('preValidation', (request, _reply, done) => {
     if (!isApi(request)) return done()
     if (request.raw.socket.destroyed) return done(new ClientLeft())
-    if (counted.has(request) || request.routeOptions.config.countsGuardOnly) return done()
+    if (request.isCounted || request.routeOptions.config.countsGuardOnly) return done()
     // Many bodies may end at once; what has passed its guard is refused only far beyond the bound.
     if (calls >= 2 * callsMax) return done(overloaded())
     begin(request)
