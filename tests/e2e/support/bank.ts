@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { newTransferReference } from '../../../apps/server/src/modules/bank-transfers/transfer-reference.ts'
+import { insertBankAccount } from '../../support/money/bank-accounts.ts'
 import { insertTransaction, updateTransaction } from '../../support/money/transactions.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { expectPath } from './people.ts'
@@ -34,24 +35,8 @@ export async function confirmByCode(page: Page, { email, userId }: Holder, press
 }
 
 /** A verified account of this person, as if it had been added before. */
-export async function verifiedAccount({ accountId, userId }: Holder, label: string): Promise<string> {
-  const id = randomUUID()
-  await database.query(
-    `insert into bank_account (id, account_id, life_state, verification_state, created_by, created_at, updated_at,
-       label, currency, channel, country, bank_name, beneficiary_name, iban, swift_code, details, fingerprint)
-     values ($1, $2, 'ACTIVE', 'VERIFIED', $3, now(), now(), $4, 'EUR', 'SEPA', 'DE', 'Deutsche Bank', 'Lin Tan',
-       'DE89370400440532013000', 'DEUTDEFF', $5, $6)`,
-    [
-      id,
-      accountId,
-      userId,
-      label,
-      { address: '12 Harbour Road', city: 'Frankfurt am Main', isIntermediaryRequired: 'no', purposeOfTransfer: 'CASH' },
-      Buffer.from(id.replaceAll('-', ''), 'hex'),
-    ],
-  )
-  return id
-}
+export const verifiedAccount = ({ accountId, userId }: Holder, label: string): Promise<string> =>
+  insertBankAccount(database, { accountId, userId, label, beneficiaryName: 'Lin Tan' })
 
 type DeclaredTransfer = { readonly id: string; readonly referenceNo: string }
 

@@ -3,6 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect } from '@playwright/test'
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
+import { insertBankAccount } from '../../support/money/bank-accounts.ts'
 import { insertTransaction, updateTransaction } from '../../support/money/transactions.ts'
 import { operatorItems } from '../../support/operators/operator-items.ts'
 import { createUser, type TestUser } from '../../support/people/accounts.ts'
@@ -142,12 +143,15 @@ async function seedRound(payload: Payload) {
     contest: payload(),
     reason_text: payload(),
   })
-  await database.query(
-    `insert into bank_account (id, account_id, life_state, verification_state, created_by, created_at, updated_at,
-       label, currency, channel, country, bank_name, beneficiary_name, iban, swift_code, details, fingerprint)
-     values ($1, $2, 'ACTIVE', 'PENDING_VERIFICATION', $3, now(), now(), $4, 'EUR', 'SEPA', 'DE', $5, $6, 'DE89370400440532013000', 'DEUTDEFF', '{}', $7)`,
-    [bankAccount, account, userId, payload(), payload(), payload(), Buffer.from(bankAccount.replaceAll('-', ''), 'hex')],
-  )
+  await insertBankAccount(database, {
+    accountId: account,
+    userId,
+    id: bankAccount,
+    verificationState: 'PENDING_VERIFICATION',
+    label: payload(),
+    bankName: payload(),
+    beneficiaryName: payload(),
+  })
   return { account, userId, registration, fiatDeposit, bankAccount }
 }
 

@@ -15,6 +15,7 @@ import { approvalKeysOf } from '../../../apps/server/src/open-signer.ts'
 import { withTx } from '../../../apps/server/src/platform/db/db.ts'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 import { testMasterKey } from '../master-key.ts'
+import { insertBankAccount } from '../money/bank-accounts.ts'
 import { credit } from '../money/money.ts'
 import { insertTransaction } from '../money/transactions.ts'
 import type { TestUser } from '../people/accounts.ts'
@@ -156,15 +157,8 @@ export function operatorItems(server: OperatorHouse) {
       )
       return { id, email }
     },
-    async bankAccount({ accountId }: TestUser): Promise<string> {
-      const id = newId()
-      await pool.query(
-        `insert into bank_account (id, account_id, life_state, verification_state, label, currency, channel, country, bank_name, beneficiary_name, iban, details, fingerprint, created_at, updated_at)
-         values ($1, $2, 'ACTIVE', 'PENDING_VERIFICATION', 'Own', 'EUR', 'SEPA', 'DE', 'Deutsche Bank', 'Example User', 'DE89370400440532013000', '{}', $3, $4, $4)`,
-        [id, accountId, Buffer.from(id), now()],
-      )
-      return id
-    },
+    bankAccount: ({ accountId }: TestUser): Promise<string> =>
+      insertBankAccount(pool, { accountId, verificationState: 'PENDING_VERIFICATION', now: now() }),
     /** 100.00 EUR and a fee of 1.00 to a saved account of the customer, held and ready to be paid. */
     async fiatWithdrawal(user: TestUser): Promise<string> {
       const id = newId()

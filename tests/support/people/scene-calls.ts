@@ -11,6 +11,7 @@ import { entryName } from '@sampan/contract/endpoint.ts'
 import { defaultRules } from '@sampan/contract/policies.ts'
 import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
 import { readyToWithdraw } from '../chains/paper-networks.ts'
+import { insertBankAccount } from '../money/bank-accounts.ts'
 import { credit } from '../money/money.ts'
 import { createKey } from './api-keys.ts'
 import { softPasskey } from './passkey.ts'
@@ -272,16 +273,8 @@ export async function addDraft({ server }: World, email: string): Promise<string
   return token
 }
 
-async function addBankAccount({ server }: World, person: Person): Promise<string> {
-  const id = newId()
-  await server.database.pool.query(
-    `insert into bank_account (id, account_id, life_state, verification_state, label, currency, channel, country, bank_name, beneficiary_name,
-       iban, details, fingerprint, created_at, updated_at)
-     values ($1, $2, 'ACTIVE', 'VERIFIED', 'Demo', 'EUR', 'SEPA', 'DE', 'Example Bank', 'Example User', $3, '{}', $4, $5, $5)`,
-    [id, person.accountId, freshIban(), hashToken(id), server.clock.now()],
-  )
-  return id
-}
+const addBankAccount = ({ server }: World, { accountId }: Person): Promise<string> =>
+  insertBankAccount(server.database.pool, { accountId, iban: freshIban(), now: server.clock.now() })
 
 /** A quote that was accepted, ready for its code. */
 async function lockedOrder(world: World, { token }: Person): Promise<string> {

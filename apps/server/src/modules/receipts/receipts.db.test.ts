@@ -6,6 +6,7 @@ import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import { languages } from '@sampan/contract/language.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { type Scope, scopes } from '@sampan/contract/scopes.ts'
+import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
 import { insertTransaction } from '@sampan/test-support/money/transactions.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
@@ -64,14 +65,9 @@ async function deposit({ accountId, userId }: TestUser, state = 'COMPLETED'): Pr
 }
 
 async function withdrawal({ accountId, userId }: TestUser): Promise<string> {
-  const [id, bank] = [newId(), newId()]
+  const id = newId()
   const { pool } = world.server.database
-  await pool.query(
-    `insert into bank_account (id, account_id, life_state, verification_state, label, currency, channel, country, bank_name, beneficiary_name, iban,
-       details, fingerprint, created_at, updated_at)
-     values ($1, $2, 'ACTIVE', 'VERIFIED', 'Own', 'EUR', 'SEPA', 'DE', 'Deutsche Bank', 'Example User', 'DE89370400440532013000', '{}', $3, now(), now())`,
-    [bank, accountId, Buffer.from(bank)],
-  )
+  const bank = await insertBankAccount(pool, { accountId })
   const destination = {
     label: 'Own',
     bankName: 'Deutsche Bank',

@@ -6,6 +6,7 @@ import { searchApprovals } from '@sampan/contract/api/approvals.ts'
 import { getTransaction, sendFeedback } from '@sampan/contract/api/feedback.ts'
 import { listTasks } from '@sampan/contract/api/wallet.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
+import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { insertTransaction } from '@sampan/test-support/money/transactions.ts'
 import { makeMove } from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator } from '@sampan/test-support/operators/operators.ts'
@@ -28,24 +29,15 @@ const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000)
 const readTasks = async ({ token }: TestUser) => (await call(world.server, listTasks, { token })).result.resultList
 const kindsOf = async (user: TestUser) => (await readTasks(user)).map(({ kind }) => kind)
 
-async function failedBankAccount({ accountId, userId }: TestUser): Promise<string> {
-  const id = newId()
-  await pool().query(
-    `insert into bank_account (id, account_id, life_state, verification_state, created_by, created_at, updated_at,
-       label, currency, channel, country, bank_name, beneficiary_name, iban, swift_code, details, fingerprint, reason)
-     values ($1, $2, 'ACTIVE', 'VERIFICATION_FAILED', $3, $4, $4, 'Savings', 'EUR', 'SEPA', 'DE', 'Deutsche Bank', 'Lin Tan',
-       'DE89370400440532013000', 'DEUTDEFF', $5, $6, 'The name differs.')`,
-    [
-      id,
-      accountId,
-      userId,
-      now(),
-      { address: '12 Harbour Road', city: 'Berlin', isIntermediaryRequired: 'no', purposeOfTransfer: 'CASH' },
-      Buffer.from(id.replaceAll('-', ''), 'hex'),
-    ],
-  )
-  return id
-}
+const failedBankAccount = ({ accountId, userId }: TestUser): Promise<string> =>
+  insertBankAccount(pool(), {
+    accountId,
+    userId,
+    label: 'Savings',
+    verificationState: 'VERIFICATION_FAILED',
+    reason: 'The name differs.',
+    now: now(),
+  })
 
 async function savedAddress({ accountId }: TestUser, { label, usableFrom, timesUsed = 0 }: SavedAddress): Promise<string> {
   const id = newId()
