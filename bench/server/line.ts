@@ -58,11 +58,25 @@ export type Caller = { readonly port: number; readonly token: string }
 export const getAs = async ({ port, token }: Caller, path: string): Promise<string> =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${await authorization({ url: `http://127.0.0.1:${port}${path}`, token })}\r\n`
 
-export async function postAs({ port, token }: Caller, path: string, body: unknown): Promise<string> {
+export async function postAs({ port, token }: Caller, path: string, body: unknown, headers: Headers = {}): Promise<string> {
   const text = JSON.stringify(body)
   const proven = await authorization({ method: 'POST', url: `http://127.0.0.1:${port}${path}`, token, body: text })
-  return `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${proven}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+  return post(path, { text, head: proven + writeHeaders(headers) })
 }
+
+/** Without a session: the headers say who calls. */
+export const postWith = (path: string, text: string, headers: Headers): string =>
+  post(path, { text, head: writeHeaders(headers) })
+
+type Headers = Readonly<Record<string, string>>
+
+const writeHeaders = (headers: Headers): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+
+const post = (path: string, { text, head }: { text: string; head: string }): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
 
 const authorization = async (call: Parameters<typeof signCall>[0]): Promise<string> =>
   `authorization: Bearer ${call.token}\r\n${deviceProofHeader}: ${await signCall(call)}\r\n`
