@@ -62,6 +62,11 @@ test('[D8.03] all faults are listed together, in plain words, without secrets', 
   assert.ok(!faults.join().includes('hunter2'))
 })
 
+test('an address for sessions without one for requests is a fault in plain words', () => {
+  const faults = faultsOf({ DATABASE_SESSION_URL: 'postgres://sampan_server@127.0.0.1/sampan' })
+  assert.ok(faults.some((fault) => fault.startsWith('DATABASE_URL must')))
+})
+
 test('[D8.03] the port is checked at both ends', () => {
   for (const port of ['0', '65536', '-1', '80.5', '1e3', ' 80'])
     assert.equal(faultsOf({ ...database, PORT: port }).length, 1, port)

@@ -142,6 +142,8 @@ test('FT-28 commands never invent a key', async () => {
   const printed = await runCommand('print-approval-key.ts', {
     MASTER_KEY: Buffer.alloc(32, 'c').toString('base64'),
     MODE: 'production',
+    // Behind a pooler the environment of a server has it.
+    DATABASE_SESSION_URL: 'postgres://sampan_server@127.0.0.1/sampan',
   })
   assert.equal(printed.code, 0, printed.output)
   rmSync(folder, { recursive: true })

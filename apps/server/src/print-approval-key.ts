@@ -12,7 +12,9 @@ try {
   const { MASTER_KEY, DATA_DIR, ...others } = loadConfig({
     ...readSecretFiles(process.env),
     MODE: 'practice',
+    // The key alone decides: an installation behind a pooler has a second address, which must not be compared with this one.
     DATABASE_URL: 'postgres://unused',
+    DATABASE_SESSION_URL: undefined,
   })
   if (!MASTER_KEY && process.env.MODE === 'production') throw new PlainProblem('MASTER_KEY must be set to the key of the server.')
   const { ring } = readMasterKeys(MASTER_KEY ?? existingMasterKey(DATA_DIR), others)

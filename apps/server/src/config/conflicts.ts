@@ -27,7 +27,8 @@ export function findConflicts(config: Config, env: Environment): string[] {
   return faults
 }
 
-export const loginOf = (url: string): string => decodeURIComponent(new URL(url).username)
+/** Empty for what is no address: a missing setting is reported with the others. */
+export const loginOf = (url: string): string => decodeURIComponent(URL.parse(url)?.username ?? '')
 
 /** What is handy on one's own machine and dangerous where customers are. */
 function productionFaults(config: Config, env: Environment): string[] {
