@@ -1,6 +1,16 @@
 // `npm run image [-- NAME]`: builds the OCI image of this version with buildah, without a daemon, and prints its size and start time.
 
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { runProgram } from './run-program.ts'
@@ -47,14 +57,19 @@ function writeBase(folder: string): void {
   for (const path of dataFolders) mkdirSync(join(folder, path), { recursive: true })
 }
 
+/** A new volume gets the owner of the folder that it covers; `copy --chown` gives the files in a folder, not the folder. */
+function giveDataFolders(rootfs: string): void {
+  for (const path of dataFolders.slice(0, 2)) chownSync(join(rootfs, path), Number(user), Number(user))
+}
+
 function commitImage(base: string, release: string): void {
   const buildah = (...args: string[]) => runProgram('buildah', ['--storage-driver=vfs', ...args]).trim()
   const container = buildah('from', 'scratch')
   try {
     buildah('copy', '--quiet', container, base, '/')
-    for (const path of dataFolders.slice(0, 2))
-      buildah('copy', '--quiet', `--chown=${user}:${user}`, container, join(base, path), path)
     buildah('copy', '--quiet', container, release, home)
+    giveDataFolders(buildah('mount', container))
+    buildah('umount', container)
     buildah(
       'config',
       `--user=${user}:${user}`,

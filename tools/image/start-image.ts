@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,6 +27,9 @@ const container = buildah('from', name)
 const rootfs = buildah('mount', container)
 const { OCIv1: image }: { OCIv1: Image } = JSON.parse(buildah('inspect', '--type=image', name))
 const uid = Number(image.config.User.split(':')[0])
+
+for (const path of ['var/lib/sampan', 'var/lib/sampan-signer'])
+  if (statSync(join(rootfs, path)).uid !== uid) throw new Error(`/${path} of the image belongs to another user than ${uid}.`)
 
 const data = join(folder, 'data')
 mkdirSync(data)
