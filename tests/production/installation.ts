@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { basePrices } from '../../apps/server/src/modules/rates/base-prices.ts'
+import { readDocumentedSql } from '../../tools/documented-sql.ts'
 import { freePort, startPostgres } from '../../tools/postgres.ts'
 import { writeRelease } from '../../tools/release/write-release.ts'
 import { passwordLogin } from '../support/people/password-login.ts'
@@ -42,14 +43,6 @@ export type Installation = {
   readonly logged: () => string
   runCommand(file: string, args?: readonly string[], env?: Record<string, string>): Promise<string>
   close(): Promise<void>
-}
-
-/** The SQL of the first step, letter for letter. */
-function documentedGrants(password: string): string {
-  const page = readFileSync(join(root, 'docs/running.md'), 'utf8')
-  const sql = /```sql\n([^`]+)```/.exec(page)?.[1]
-  if (!sql) throw new Error('docs/running.md holds no SQL')
-  return sql.replace('<password>', password)
 }
 
 export async function startInstallation(network: NetworkId, rpcSetting: string): Promise<Installation> {
@@ -185,10 +178,7 @@ async function startDatabase(folder: string, closing: Options['closing']): Promi
   closing.push(() => postgres.kill())
   const admin = new Client({ connectionString: postgres.url })
   await admin.connect()
-  for (const statement of documentedGrants('replaced below')
-    .split(';\n')
-    .filter((text) => text.trim() !== ''))
-    await admin.query(statement)
+  for (const statement of readDocumentedSql('database', 'replaced below')) await admin.query(statement)
   await admin.end()
   const address = new URL(await passwordLogin(postgres.url, { user: 'sampan_server' }))
   address.pathname = '/sampan'

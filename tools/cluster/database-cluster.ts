@@ -67,7 +67,7 @@ export async function startDatabaseCluster(options: ClusterOptions): Promise<Dat
     await prepareDatabase(urlOf('postgres', passwords.superuser, 5000, 'postgres'), passwords)
     await createStanza()
     return {
-      sessionUrl: urlOf('sampan', passwords.owner, 5000),
+      sessionUrl: urlOf('sampan_server', passwords.owner, 5000),
       pooledUrl: urlOf('sampan_requests', passwords.requests, 6432),
       replicaUrl: urlOf('sampan_requests', passwords.requests, 5001),
       nodes,

@@ -18,6 +18,10 @@ export const machines: readonly Machine[] = [1, 2, 3].map((number) => ({
   address: `${prefix}.${10 + number}`,
 }))
 
+/** A machine with systemd that runs the product's units; only its drill adds it. */
+export const appMachine: Machine = { name: 'app1', namespace: 'sampan-app1', address: `${prefix}.21` }
+const allMachines = [...machines, appMachine]
+
 const linkOf = ({ name }: Machine): string => `sampan-${name}`
 
 function run(...args: string[]): void {
@@ -34,7 +38,7 @@ export function createNetwork(): void {
   for (const machine of machines) addMachine(machine)
 }
 
-function addMachine(machine: Machine): void {
+export function addMachine(machine: Machine): void {
   const { namespace, address } = machine
   run('netns', 'add', namespace)
   run('link', 'add', linkOf(machine), 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace)
@@ -46,7 +50,7 @@ function addMachine(machine: Machine): void {
 
 /** Another cluster on this machine would be torn apart. */
 function requireUnused(): void {
-  const running = machines.flatMap(({ namespace }) => {
+  const running = allMachines.flatMap(({ namespace }) => {
     const { stdout } = spawnSync('ip', ['netns', 'pids', namespace], { encoding: 'utf8' })
     return (stdout ?? '').split('\n').filter((pid) => pid !== '')
   })
@@ -55,7 +59,7 @@ function requireUnused(): void {
 }
 
 export function removeNetwork(): void {
-  for (const machine of machines) {
+  for (const machine of allMachines) {
     spawnSync('ip', ['link', 'delete', linkOf(machine)])
     spawnSync('ip', ['netns', 'delete', machine.namespace])
   }

@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { readDocumentedSql } from '../documented-sql.ts'
 import { codeOf } from '../error-text.ts'
 import { PlainProblem } from '../postgres.ts'
 import { logFolder } from './root-folder.ts'
@@ -10,15 +11,11 @@ export type Passwords = Readonly<Record<'owner' | 'requests' | 'superuser' | 're
 
 const startMsMax = 90_000
 
-/** The database and its two logins, as docs/running.md has them. */
 export async function prepareDatabase(url: string, { owner, requests }: Passwords): Promise<void> {
   const client = await connectBefore(url, Date.now() + startMsMax)
   try {
-    await client.query(`create role sampan login createrole password '${owner}'`)
-    await client.query(`create role sampan_requests login password '${requests}'`)
-    await client.query('create role sampan_app nologin; grant sampan_app to sampan with admin option')
-    await client.query('grant sampan_requests to sampan with admin option')
-    await client.query('create database sampan owner sampan')
+    for (const statement of readDocumentedSql('database', owner)) await client.query(statement)
+    for (const statement of readDocumentedSql('pooler', requests)) await client.query(statement)
   } finally {
     await client.end()
   }

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { PlainProblem } from '../postgres.ts'
 
 export const clusterFolder = resolve(import.meta.dirname, '../../.cache/cluster')
@@ -47,17 +47,22 @@ export function missingForCluster(): string | undefined {
 export function ensureRootFolder(): void {
   const problem = missingForCluster()
   if (problem !== undefined) throw new PlainProblem(problem)
-  if (existsSync(rootFolder)) return
-  mkdirSync(clusterFolder, { recursive: true })
-  const unfinished = `${rootFolder}.new`
+  ensureDebian(rootFolder, packages)
+}
+
+/** A folder with Debian's base system and these packages; an existing one stays as it is. */
+export function ensureDebian(folder: string, names: readonly string[]): void {
+  if (existsSync(folder)) return
+  mkdirSync(dirname(folder), { recursive: true })
+  const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
   const { status, stderr } = spawnSync(
     'mmdebstrap',
-    ['--quiet', '--variant=apt', `--include=${packages.join(',')}`, release, unfinished, findMirror()],
+    ['--quiet', '--variant=apt', `--include=${names.join(',')}`, release, unfinished, findMirror()],
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new PlainProblem(`Debian's packages could not be installed:\n${stderr.slice(-2_000)}`)
-  renameSync(unfinished, rootFolder)
+  renameSync(unfinished, folder)
 }
 
 /** The mirror that this machine's own apt is set up with. */

@@ -1,12 +1,14 @@
 // Renders the compose files: everything on one machine with its own PostgreSQL, and the processes of one host of a cluster.
 
-import { renderProxy } from './proxy.ts'
+import { renderComposeProxy } from './proxy.ts'
 import {
   type DeployValues,
+  databaseSecrets,
   generatedNote,
   type Role,
   roles,
   secretFiles,
+  secretPaths,
   serverSettings,
   signerSettings,
   tlsNames,
@@ -43,6 +45,7 @@ const serverService = (values: DeployValues, role: Role): Yaml => ({
   command: [role],
   environment: {
     ...serverSettings(values),
+    TRUST_PROXY: values.composeNetwork,
     ...secretFiles(values.secrets),
     PORT: String(values.ports[role]),
     SIGNER_URL: `https://signer:${values.ports.signer}`,
@@ -60,7 +63,7 @@ const signerService = (values: DeployValues): Yaml => ({
   command: ['signer'],
   environment: {
     ...signerSettings,
-    ...Object.fromEntries(values.signerSecrets.map((name) => [`${name}_FILE`, `/run/secrets/${name}`])),
+    ...secretPaths(values.signerSecrets),
     SIGNER_LISTEN: `0.0.0.0:${values.ports.signer}`,
     SIGNER_TLS_CERT: '/run/secrets/SIGNER_SERVER_CERT',
     SIGNER_TLS_KEY: '/run/secrets/SIGNER_SERVER_KEY',
@@ -76,8 +79,8 @@ const signerService = (values: DeployValues): Yaml => ({
 const migrateService = (values: DeployValues): Yaml => ({
   ...hardened(values, 'migrate'),
   command: ['migrate'],
-  environment: { MODE: 'production', DATABASE_URL_FILE: '/run/secrets/DATABASE_URL' },
-  secrets: ['DATABASE_URL'],
+  environment: { MODE: 'production', ...secretPaths(databaseSecrets(values)) },
+  secrets: databaseSecrets(values),
   volumes: ['data:/var/lib/sampan'],
   restart: 'no',
 })
@@ -106,16 +109,18 @@ export function renderCompose(values: DeployValues): Record<string, string> {
   const names = new Set([...values.secrets, ...values.signerSecrets, ...tlsNames, 'SIGNER_SERVER_CERT', 'SIGNER_SERVER_KEY'])
   const files = (more: readonly string[]): Yaml =>
     Object.fromEntries([...names, ...more].map((name) => [name, { file: `./secrets/${name}` }]))
+  const networks: Yaml = { default: { ipam: { config: [{ subnet: values.composeNetwork }] } } }
   const services = { proxy: proxyService, migrate: migrateService(values), signer: signerService(values), ...servers }
   const oneMachine: Yaml = {
     name: 'sampan',
     services: { database: databaseService, ...services },
     secrets: files(['POSTGRES_PASSWORD']),
     volumes: { data: {}, signer: {}, database: {} },
+    networks,
   }
-  const cluster: Yaml = { name: 'sampan', services, secrets: files([]), volumes: { data: {}, signer: {} } }
+  const cluster: Yaml = { name: 'sampan', services, secrets: files([]), volumes: { data: {}, signer: {} }, networks }
   return {
-    'haproxy.cfg': renderProxy(values),
+    'haproxy.cfg': renderComposeProxy(values),
     'one-machine.yaml': `${generatedNote}\n${writeYaml(oneMachine)}`,
     'cluster.yaml': `${generatedNote}\n${writeYaml(cluster)}`,
   }

@@ -43,7 +43,7 @@ const missingSystemd = isInstalled('systemd-analyze') ? false : 'systemd-analyze
 
 test('[D10.02] systemd accepts every unit and rates its sandbox', { skip: missingSystemd }, (t) => {
   const units = writeUnits()
-  assert.equal(units.length, 12)
+  assert.equal(units.length, 13)
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' })
   assert.equal(verified.stderr + verified.stdout, '')
   assert.equal(verified.status, 0)
@@ -102,6 +102,20 @@ test('[D10.01] the secrets of the values file are secrets of the server, and are
   )
   for (const [path, text] of renderDeployment(values))
     for (const name of values.secrets) assert.doesNotMatch(text, new RegExp(`\\b${name}(=|: ["\\w])`), `${path}: ${name}`)
+})
+
+test('[D10.02] behind a pooler the migration gets the address of the owner of the tables, and the proxy of compose is trusted', () => {
+  const rendered = renderDeployment({ ...values, secrets: [...values.secrets, 'DATABASE_SESSION_URL'] })
+  for (const path of ['systemd/sampan-migrate.service', 'kustomize/base/migrate.yaml'])
+    assert.match(rendered.get(`deploy/${path}`) ?? '', /DATABASE_SESSION_URL_FILE/, path)
+  for (const name of ['one-machine', 'cluster']) {
+    const text = rendered.get(`deploy/compose/${name}.yaml`) ?? ''
+    assert.match(/^ {2}migrate:\n(?: {4}.*\n)+/m.exec(text)?.[0] ?? '', /DATABASE_SESSION_URL_FILE/, name)
+    assert.ok(
+      text.includes(`TRUST_PROXY: "${values.composeNetwork}"`) && text.includes(`subnet: "${values.composeNetwork}"`),
+      name,
+    )
+  }
 })
 
 test('[D10.02] a file that was changed by hand, is missing or is no longer rendered is found', () => {

@@ -2,7 +2,15 @@
 
 import { basename } from 'node:path'
 import { labelsOf, podOf } from './kustomize-pod.ts'
-import { type DeployValues, type Role, secretFiles, secretFolder, serverSettings, signerSettings } from './values.ts'
+import {
+  type DeployValues,
+  databaseSecrets,
+  type Role,
+  secretFiles,
+  secretPaths,
+  serverSettings,
+  signerSettings,
+} from './values.ts'
 import type { Yaml } from './yaml.ts'
 
 /** Starting may wait for the migrate job, so only a process that does not answer at all is restarted. */
@@ -81,7 +89,7 @@ export const migrateOf = (values: DeployValues): Yaml => ({
     backoffLimit: 5,
     template: podOf(values, {
       part: 'migrate',
-      env: { MODE: 'production', DATABASE_URL_FILE: `${secretFolder}/DATABASE_URL` },
+      env: { MODE: 'production', ...secretPaths(databaseSecrets(values)) },
       secret: 'sampan-server',
       dataPath: '/var/lib/sampan',
       data: { emptyDir: {} },

@@ -1,12 +1,17 @@
-// Renders the HAProxy configuration in front of the api processes of one machine.
+// Renders the HAProxy configuration in front of the api processes of one machine, under compose and under systemd.
 
 import { type DeployValues, generatedNote } from './values.ts'
 
+type ProxyParts = { readonly global: string; readonly resolvers: string; readonly servers: string }
+
 /** Events would wait for Nagle's algorithm without http-no-delay (208 ms measured), and long streams need a tunnel time limit. */
-export const renderProxy = ({ ports, processes, publicOrigin, consoleOrigin }: DeployValues): string => `${generatedNote}
+const renderProxy = (
+  { publicOrigin, consoleOrigin }: DeployValues,
+  { global, resolvers, servers }: ProxyParts,
+): string => `${generatedNote}
 global
     log stdout format raw local0 info
-    ssl-default-bind-options ssl-min-ver TLSv1.2
+${global}    ssl-default-bind-options ssl-min-ver TLSv1.2
 
 defaults
     mode http
@@ -20,11 +25,7 @@ defaults
     timeout queue 5s
     timeout tunnel 1h
 
-resolvers names
-    parse-resolv-conf
-    hold valid 5s
-
-frontend public
+${resolvers}frontend public
     bind :80
     bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1
     http-request redirect scheme https code 308 unless { ssl_fc }
@@ -42,7 +43,27 @@ backend api
     balance leastconn
     option httpchk GET /readyz
     http-check expect status 200
-    server-template api ${processes.api} api:${ports.api} check inter 2s fall 2 rise 2 resolvers names init-addr none
+${servers}
 `
+
+const check = 'check inter 2s fall 2 rise 2'
+
+export const renderComposeProxy = (values: DeployValues): string =>
+  renderProxy(values, {
+    global: '',
+    resolvers: 'resolvers names\n    parse-resolv-conf\n    hold valid 5s\n\n',
+    servers: `    server-template api ${values.processes.api} api:${values.ports.api} ${check} resolvers names init-addr none`,
+  })
+
+/** Debian's unit starts HAProxy as root, which reads the certificate and takes the ports. */
+export const renderMachineProxy = (values: DeployValues): string =>
+  renderProxy(values, {
+    global: '    user haproxy\n    group haproxy\n',
+    resolvers: '',
+    servers: Array.from(
+      { length: values.processes.api },
+      (_, at) => `    server api${at + 1} ${values.listen}:${values.ports.api + at} ${check}`,
+    ).join('\n'),
+  })
 
 const hostOf = (origin: string): string => new URL(origin).hostname

@@ -2,7 +2,17 @@
 
 import { dirname } from 'node:path'
 import { renderBackupUnits } from './backup-units.ts'
-import { type DeployValues, generatedNote, type Role, roles, type Settings, serverSettings, signerSettings } from './values.ts'
+import { renderMachineProxy } from './proxy.ts'
+import {
+  type DeployValues,
+  databaseSecrets,
+  generatedNote,
+  type Role,
+  roles,
+  type Settings,
+  serverSettings,
+  signerSettings,
+} from './values.ts'
 import { writeUnit } from './write-unit.ts'
 
 /** A credential is a file that only this service can read; systemd names its folder %d. */
@@ -14,24 +24,37 @@ const startOf = ({ folder }: DeployValues, command: string): string =>
 
 const serverFolders = ['StateDirectory=sampan', 'StateDirectoryMode=0700', 'Environment=DATA_DIR=/var/lib/sampan']
 
+/** User, settings and secrets of the server. */
+const asServer = (values: DeployValues): string[] => [
+  'User=sampan',
+  `WorkingDirectory=${values.folder}`,
+  'EnvironmentFile=/etc/sampan/server.env',
+  ...serverFolders,
+  ...credentials(values.secrets, '/etc/sampan/secrets'),
+]
+
 const renderRole = (values: DeployValues, role: Role): string =>
   writeUnit({
     description: `Sampan ${role} on port %i`,
     after: 'network-online.target sampan-migrate.service sampan-signer.service',
     service: [
       'Type=exec',
-      'User=sampan',
-      `WorkingDirectory=${values.folder}`,
-      'EnvironmentFile=/etc/sampan/server.env',
+      ...asServer(values),
       'Environment=PORT=%i',
-      ...serverFolders,
-      ...credentials(values.secrets, '/etc/sampan/secrets'),
       startOf(values, role),
       'Restart=always',
       'RestartSec=2',
       `TimeoutStopSec=${values.stopSeconds}`,
     ],
     install: 'multi-user.target',
+  })
+
+/** A command without arguments, such as `ledger:audit`: only here it has the settings and the secrets, and writes files as the server's user. */
+const renderCommand = (values: DeployValues): string =>
+  writeUnit({
+    description: 'Sampan command %i',
+    after: 'network-online.target',
+    service: ['Type=oneshot', ...asServer(values), startOf(values, '%i'), 'TimeoutStartSec=infinity'],
   })
 
 const renderMigrate = (values: DeployValues): string =>
@@ -44,7 +67,7 @@ const renderMigrate = (values: DeployValues): string =>
       `WorkingDirectory=${values.folder}`,
       'Environment=MODE=production',
       ...serverFolders,
-      ...credentials(['DATABASE_URL'], '/etc/sampan/secrets'),
+      ...credentials(databaseSecrets(values), '/etc/sampan/secrets'),
       startOf(values, 'migrate'),
       'TimeoutStartSec=infinity',
     ],
@@ -84,10 +107,12 @@ export function renderUnits(values: DeployValues): Record<string, string> {
   const signerUrl = `http://127.0.0.1:${values.ports.signer}`
   return {
     ...Object.fromEntries(roles.map((role) => [`sampan-${role}@.service`, renderRole(values, role)])),
+    'sampan-command@.service': renderCommand(values),
     'sampan-migrate.service': renderMigrate(values),
     'sampan-signer.service': renderSigner(values),
     ...renderBackupUnits(values),
-    'server.env': writeSettings({ ...serverSettings(values), SIGNER_URL: signerUrl }),
+    'haproxy.cfg': renderMachineProxy(values),
+    'server.env': writeSettings({ ...serverSettings(values), HOST: values.listen, SIGNER_URL: signerUrl }),
     'signer.env': writeSettings({
       ...signerSettings,
       SIGNER_JOURNAL_COPY: values.backup.journalCopy,

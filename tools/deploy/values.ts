@@ -14,7 +14,11 @@ export type DeployValues = {
   readonly publicOrigin: string
   readonly consoleOrigin: string
   readonly mailFrom: string
+  /** Where the processes of a machine with systemd listen: its own address if the proxy is on another machine. */
+  readonly listen: string
   readonly trustProxy: string
+  /** The network of the containers under compose, in which the proxy has an address. */
+  readonly composeNetwork: string
   readonly drainSeconds: number
   /** After SIGTERM; longer than the drain and the ten seconds in which running calls end. */
   readonly stopSeconds: number
@@ -70,9 +74,16 @@ export const tlsNames = ['SIGNER_TLS_CERT', 'SIGNER_TLS_KEY', 'SIGNER_TLS_CA'] a
 /** In containers secrets are files of this folder, each named like its setting. */
 export const secretFolder = '/run/secrets'
 
+export const secretPaths = (names: readonly string[]): Settings =>
+  Object.fromEntries(names.map((name) => [`${name}_FILE`, `${secretFolder}/${name}`]))
+
 export const secretFiles = (names: readonly string[]): Settings => ({
-  ...Object.fromEntries(names.map((name) => [`${name}_FILE`, `${secretFolder}/${name}`])),
+  ...secretPaths(names),
   ...Object.fromEntries(tlsNames.map((name) => [name, `${secretFolder}/${name}`])),
 })
+
+/** Behind PgBouncer the owner of the tables has an address of its own, which commands need. */
+export const databaseSecrets = ({ secrets }: DeployValues): string[] =>
+  secrets.filter((name) => name === 'DATABASE_URL' || name === 'DATABASE_SESSION_URL')
 
 export const generatedNote = '# Generated from deploy/values.json by `npm run deploy`. Change the values, not this file.'

@@ -11,7 +11,9 @@ const pages = ['apps/web/dist', 'apps/console/dist']
 
 const isTest = (path: string): boolean => /\.test\.ts$|\/test\//.test(path)
 const isReleased = (path: string): boolean =>
-  path === 'LICENSE' || (workspaces.some((workspace) => path.startsWith(`${workspace}/`)) && !isTest(path))
+  path === 'LICENSE' ||
+  path.startsWith('deploy/systemd/') ||
+  (workspaces.some((workspace) => path.startsWith(`${workspace}/`)) && !isTest(path))
 
 const readText = (...path: string[]): string => readFileSync(join(...path), 'utf8')
 
