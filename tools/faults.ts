@@ -46,6 +46,7 @@ const minutes: Readonly<Record<string, number>> = {
   limits: 40,
   model: 20,
   processes: 60,
+  'production-units': 20,
   'restore-payouts': 20,
   'withdrawal-crash': 60,
 }
