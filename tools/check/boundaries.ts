@@ -39,6 +39,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'signer-journal': [signer, ...publicOf('crypto')],
   'crypto-withdrawals': [ledger, chains, signer, ...publicOf('crypto', 'saved-addresses', 'signer-journal')],
   treasury: [ledger, chains, signer, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
+  'bank-accounts': publicOf('auth'),
   'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts')],
   'bank-statements': [ledger, ...publicOf('bank-accounts', 'bank-transfers')],
   notifications: publicOf('auth'),

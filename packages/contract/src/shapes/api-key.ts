@@ -77,6 +77,8 @@ export const apiKey = z.object({
   /** After a roll, the former secret is listed until it ends. */
   secrets: list(z.object({ shownEnd: text(4), createdAt: time, endsAt: z.nullable(time) }), 10),
   lastUse: z.nullable(z.object({ at: time, address: text(64), call: text(128) })),
-  /** A change that waits for an approver. */
-  waiting: z.nullable(z.object({ kind: z.enum(keyChangeKinds), requestedAt: time, requestedBy: line(200) })),
+  /** A change that waits for an approver; operators do not get its approval. */
+  waiting: z.nullable(
+    z.object({ kind: z.enum(keyChangeKinds), requestedAt: time, requestedBy: line(200), approvalId: z.optional(id) }),
+  ),
 })

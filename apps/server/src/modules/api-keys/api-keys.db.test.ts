@@ -139,6 +139,9 @@ test('[D9.02] in a company a key, a new secret and wider terms work once a secon
   const { result } = await create(company.owner)
   const { id } = result.key
   assert.equal(result.key.state, 'waiting')
+  const approvalId = await tools.approvalOf(id)
+  assert.equal(result.key.waiting?.approvalId, approvalId, 'the maker is led to the approval')
+  assert.equal((await view(company.owner, id))?.waiting?.approvalId, approvalId)
   assert.equal((await ask(result.secret)).body.code, code('keyWaiting'))
   assert.equal((await approve(id, company.owner)).errCode, code('makerIsApprover'))
   assert.equal((await approve(id)).status, 200)
@@ -162,12 +165,30 @@ test('[D9.02] in a company a key, a new secret and wider terms work once a secon
   assert.equal(longer.result.key.waiting?.kind, 'change', 'a longer life needs a second person too')
 })
 
+test('[D9.02] the owners of a company, its administrators and the maker hear of a change', async () => {
+  world.sent.notices.length = 0
+  const { id } = await approved({ name: 'Invoices' })
+  await revoke(company.admin, id)
+  for (const kind of ['apiKeyCreated', 'apiKeyRevoked'] as const) {
+    const sent = world.sent.notices.filter((notice) => notice.kind === kind && notice.params?.name === 'Invoices')
+    assert.deepEqual(sent.map(({ userId }) => userId).toSorted(), [company.owner.userId, company.admin.userId].toSorted(), kind)
+  }
+})
+
 test('[D9.02] the approver reads every term of a key, the signing key too', async () => {
   const { result } = await create(company.owner, paying)
   const { result: read } = await tools.read(company.approver, await tools.approvalOf(result.key.id))
   const values = read.facts.map(({ value }) => value)
-  for (const value of ['Payroll', 'View balances', 'Withdraw', '1000 EUR', '5000 EUR', '127.0.0.0/16', signingKey])
+  for (const value of ['Payroll', 'View balances', 'Withdraw', '1,000.00 EUR', '5,000.00 EUR', '127.0.0.0/16', signingKey])
     assert.ok(values.includes(value), `${value} in ${values.join(', ')}`)
+})
+
+test('[D9.02] the approver of a new secret reads what the key may do', async () => {
+  const { id } = await approved(paying)
+  await roll(company.owner, id, 2)
+  const { result: read } = await tools.read(company.approver, await tools.approvalOf(id))
+  const values = read.facts.map(({ value }) => value)
+  for (const value of ['Roll', '2', 'Withdraw', '1,000.00 EUR', '127.0.0.0/16']) assert.ok(values.includes(value), value)
 })
 
 test('[D9.02] what is rejected, recalled or outlived by its maker never works', async () => {

@@ -7,7 +7,8 @@ import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { expiryAfter } from './create-key.ts'
 import type { ApiKeyDeps } from './deps.ts'
 import { recordKeyChange, requestKeyChange } from './key-approval.ts'
-import { findKey, readGranted, showKey } from './read-keys.ts'
+import { showOwnKey } from './list-own-keys.ts'
+import { findKey, readGranted } from './read-keys.ts'
 import { requireChangeable } from './require-changeable.ts'
 import { updateTerms } from './store.ts'
 import { termsFacts } from './terms/key-facts.ts'
@@ -40,5 +41,5 @@ export async function changeKey(
     await updateTerms(tx, { keyId, terms, grantedAt: now })
     await recordKeyChange(tx, deps, change)
   }
-  return { key: await showKey(tx, await findKey(tx, accountId, keyId), now) }
+  return { key: await showOwnKey(deps, ctx, keyId) }
 }

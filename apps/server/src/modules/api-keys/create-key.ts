@@ -10,7 +10,7 @@ import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import type { ApiKeyDeps } from './deps.ts'
 import { recordKeyChange, requestKeyChange } from './key-approval.ts'
-import { findKey, showKey } from './read-keys.ts'
+import { showOwnKey } from './list-own-keys.ts'
 import { newSecret } from './secrets.ts'
 import { insertKey, insertSecret } from './store.ts'
 import { termsFacts } from './terms/key-facts.ts'
@@ -34,7 +34,7 @@ export async function createKey(
   const change = { keyId, accountId, requestedBy: userId, actor: callerOf(ctx), name: terms.name, kind: 'create', now } as const
   if (waits) await requestKeyChange(tx, deps, { ...change, detail: {}, facts: termsFacts('create', terms), note: note ?? null })
   else await recordKeyChange(tx, deps, change)
-  return { key: await showKey(tx, await findKey(tx, accountId, keyId), now), secret }
+  return { key: await showOwnKey(deps, ctx, keyId), secret }
 }
 
 export const expiryAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000)

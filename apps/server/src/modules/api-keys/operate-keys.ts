@@ -8,6 +8,7 @@ import type { Answer, ManualCtxOf, WriteCtxOf } from '../../platform/http/reques
 import { rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import type { ApiKeyDeps } from './deps.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { showKeys } from './read-keys.ts'
 import { revokeKeys } from './revoke-keys.ts'
 
@@ -39,6 +40,7 @@ export async function revokeCustomerKey(
   const ended = { accountId: key.account_id, keyIds: [key.id], actor: operatorOf(ctx), reason, now }
   if ((await revokeKeys(tx, deps, ended)) === 0)
     throw new Refusal('illegalMove', { result: { process: 'apiKey', state: 'revoked' } })
-  await deps.messages.security(tx, { userId: key.created_by, kind: 'apiKeyRevoked', params: { name: key.name } })
+  const { account_id: accountId, created_by: userId, name } = key
+  await notifyOwners(tx, deps, { accountId, userId, kind: 'apiKeyRevoked', name })
   return {}
 }

@@ -5,7 +5,6 @@ import { apiVersions, isKeyScope, keysMax, newestVersion } from '@sampan/contrac
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { ReadHandler } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { readLimits, showLimits } from './limits.ts'
 import type { ChangeKind } from './store.ts'
@@ -39,10 +38,6 @@ const selectKeys = `select k.id, k.account_id, u.name, u.custom_scopes, u.status
     w.kind as change_kind, w.requested_at, r.name as requested_by
   from api_key k join app_user u on u.id = k.id join app_user c on c.id = k.created_by
     left join api_key_change w on w.key_id = k.id left join app_user r on r.id = w.requested_by`
-
-export const listAccountKeys: ReadHandler<typeof listKeys> = async ({ db, session, now }) => ({
-  resultList: await showKeys(db, { accountId: session.accountId, now }),
-})
 
 export async function showKeys(
   db: Db | Tx,

@@ -9,6 +9,7 @@ import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { markSuspended, moveUserAccess } from '../auth/public.ts'
 import type { ApiKeyDeps } from './deps.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { findKey } from './read-keys.ts'
 import { takeChange } from './store.ts'
 
@@ -21,7 +22,7 @@ export async function revokeOneKey(
   const { accountId, userId } = session
   const { id: keyId, name } = await findKey(tx, accountId, id)
   const revoked = await revokeKeys(tx, deps, { accountId, keyIds: [keyId], actor: callerOf(ctx), now })
-  if (revoked > 0) await deps.messages.security(tx, { userId, kind: 'apiKeyRevoked', params: { name } })
+  if (revoked > 0) await notifyOwners(tx, deps, { accountId, userId, kind: 'apiKeyRevoked', name })
   return {}
 }
 
@@ -32,7 +33,7 @@ export async function revokeEveryKey(
   const { tx, session, now } = ctx
   const { accountId, userId } = session
   const revoked = await revokeAccountKeys(tx, deps, { accountId, actor: callerOf(ctx), now })
-  if (revoked > 0) await deps.messages.security(tx, { userId, kind: 'apiKeyRevoked' })
+  if (revoked > 0) await notifyOwners(tx, deps, { accountId, userId, kind: 'apiKeyRevoked' })
   return { revoked }
 }
 

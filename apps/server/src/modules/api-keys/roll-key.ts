@@ -6,11 +6,12 @@ import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import type { ApiKeyDeps } from './deps.ts'
 import { recordKeyChange, requestKeyChange } from './key-approval.ts'
-import { findKey, showKey } from './read-keys.ts'
+import { showOwnKey } from './list-own-keys.ts'
+import { findKey, readGranted } from './read-keys.ts'
 import { requireChangeable } from './require-changeable.ts'
 import { newSecret } from './secrets.ts'
 import { confirmSecret, insertSecret } from './store.ts'
-import { rollFacts } from './terms/key-facts.ts'
+import { grantFacts, rollFacts } from './terms/key-facts.ts'
 
 export async function rollKey(
   deps: ApiKeyDeps,
@@ -20,7 +21,8 @@ export async function rollKey(
   const { tx, session, now } = ctx
   const { accountId, userId } = session
   await deps.approvals.lockCompany(tx, accountId)
-  const { id: keyId, name } = requireChangeable(await findKey(tx, accountId, id), { session, now })
+  const row = requireChangeable(await findKey(tx, accountId, id), { session, now })
+  const { id: keyId, name } = row
   const waits = session.accountType === 'corporate'
   const secret = newSecret()
   await insertSecret(tx, { keyId, secret, isConfirmed: false, now })
@@ -29,12 +31,12 @@ export async function rollKey(
     await requestKeyChange(tx, deps, {
       ...change,
       detail: { overlapHours },
-      facts: rollFacts(name, overlapHours),
+      facts: [...rollFacts(name, overlapHours), ...grantFacts(await readGranted(tx, row, now))],
       note: note ?? null,
     })
   else {
     await confirmSecret(tx, { keyId, overlapHours, now })
     await recordKeyChange(tx, deps, change)
   }
-  return { key: await showKey(tx, await findKey(tx, accountId, keyId), now), secret }
+  return { key: await showOwnKey(deps, ctx, keyId), secret }
 }

@@ -15,13 +15,13 @@ import type { ApiKeyDeps } from './deps.ts'
 import { describeCaller } from './describe-caller.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { type DestinationSource, listDestinations } from './list-destinations.ts'
+import { listOwnKeys } from './list-own-keys.ts'
 import { listCustomerKeys, revokeCustomerKey } from './operate-keys.ts'
-import { listAccountKeys } from './read-keys.ts'
 import { revokeEveryKey, revokeOneKey } from './revoke-keys.ts'
 import { rollKey } from './roll-key.ts'
 
 export function apiKeyRoutes(mount: Mount, deps: ApiKeyDeps): void {
-  mount.read(entry.listKeys, listAccountKeys)
+  mount.read(entry.listKeys, bindDeps(listOwnKeys, deps))
   mount.write(entry.createKey, bindDeps(createKey, deps))
   mount.write(entry.rollKey, bindDeps(rollKey, deps))
   mount.write(entry.changeKey, bindDeps(changeKey, deps))

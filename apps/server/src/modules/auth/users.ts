@@ -94,6 +94,16 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return rows[0]?.hash
 }
 
+/** Whom a change of the whole account concerns: its owners and administrators, and the person who made the change. */
+export async function listAccountOwners(db: Pick<Db, 'query'>, by: { accountId: string; userId: string }): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'account-owners',
+    text: `select id from app_user where account_id = $1 and (id = $2 or (role in ('owner', 'admin') and status = 'ACTIVE'))`,
+    values: [by.accountId, by.userId],
+  })
+  return rows.map(({ id }) => id)
+}
+
 const userOf = (row: Row): User => ({
   id: row.id,
   accountId: row.account_id,

@@ -11,6 +11,7 @@ import { hashOf } from '../../platform/http/canonical.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'
+import { listAccountOwners } from '../auth/public.ts'
 import { requestApproval } from './approval.ts'
 import { type Fields, tidy, valuesOf } from './bank-account-fields.ts'
 import { checkBankAccount } from './check-account.job.ts'
@@ -83,10 +84,6 @@ const routeOf = (fields: Fields) => ({
 /** The owners and admins of the account, and the member who made the change. */
 async function notifyOwners(ctx: WriteCtx, { messages }: BankAccountDeps, { label, bankName: bank }: Fields): Promise<void> {
   const { tx, session } = ctx
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'bank-account-owners',
-    text: `select id from app_user where account_id = $1 and (id = $2 or (role in ('owner', 'admin') and status = 'ACTIVE'))`,
-    values: [session.accountId, session.userId],
-  })
-  for (const { id } of rows) await messages.security(tx, { userId: id, kind: 'bankAccountChanged', params: { label, bank } })
+  for (const userId of await listAccountOwners(tx, session))
+    await messages.security(tx, { userId, kind: 'bankAccountChanged', params: { label, bank } })
 }

@@ -1,7 +1,7 @@
 // A change of a key line by line, as approvers read it and as it is confirmed with a code.
 
+import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { scopeLabels } from '@sampan/contract/scopes.ts'
 import type { ActionFact } from '../../../platform/security/describe-action.ts'
 import type { ChangeKind } from '../store.ts'
@@ -38,14 +38,16 @@ export const rollFacts = (name: string, overlapHours: number): ActionFact[] => [
   line(words.overlap, String(overlapHours)),
 ]
 
-/** Every permission, amount and address on a line of its own: the reader compares them one by one. */
 export const termsFacts = (kind: 'create' | 'change', terms: KeyTerms): ActionFact[] => [
   ...shortFacts(kind, terms),
+  ...grantFacts(terms),
+]
+
+/** Every permission, amount and address on a line of its own: the reader compares them one by one. */
+export const grantFacts = (terms: KeyTerms): ActionFact[] => [
   ...terms.scopes.map((scope) => line(words.permission, scopeLabels[scope])),
-  ...terms.limits.flatMap(({ currency, perTransaction, perDay }) => [
-    line(words.perTransaction, amountOr(perTransaction, currency)),
-    line(words.perDay, amountOr(perDay, currency)),
-  ]),
+  ...terms.limits.map(({ currency, perTransaction }) => line(words.perTransaction, amountOr(perTransaction, currency))),
+  ...terms.limits.map(({ currency, perDay }) => line(words.perDay, amountOr(perDay, currency))),
   ...(terms.addresses.length === 0 ? [line(words.address, words.everywhere)] : []),
   ...terms.addresses.map((block) => line(words.address, block)),
   ...(terms.signingKey ? [line(words.signingKey, fingerprintOf(terms.signingKey))] : []),
@@ -60,7 +62,7 @@ export const shortFacts = (kind: 'create' | 'change', { name, expiresAt }: KeyTe
 ]
 
 function amountOr(units: bigint | null, currency: KeyTerms['limits'][number]['currency']): string | Text {
-  if (units !== null) return `${moneyAsTyped({ units, currency })} ${currency}`
+  if (units !== null) return formatMoney({ units, currency })
   const fill = (text: string) => text.replace('{currency}', currency)
   return { en: fill(words.unlimited.en), 'zh-CN': fill(words.unlimited['zh-CN']), th: fill(words.unlimited.th) }
 }
