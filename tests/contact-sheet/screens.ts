@@ -15,7 +15,7 @@ export type Part = {
 }
 
 /** Parts of a screen that have no route of their own. */
-const inside = ({ address, bank, deposit, withdrawal }: DemoAccountIds): readonly string[] => [
+const inside = ({ address, bank, deposit, withdrawal, key }: DemoAccountIds): readonly string[] => [
   `/blockchain?id=${address}`,
   `/bank-account?id=${bank}`,
   `/edit-bank-account?id=${bank}`,
@@ -27,6 +27,8 @@ const inside = ({ address, bank, deposit, withdrawal }: DemoAccountIds): readonl
   '/fiat-deposit?currency=EUR',
   '/crypto-withdraw?network=Base',
   '/wallet?asset=USDC',
+  '/developers/keys?create=1',
+  `/developers/keys?id=${key}`,
 ]
 const insideCompany: readonly string[] = [
   '/approvals?tab=others',

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { credit, setAside } from '../../support/money/money.ts'
 import { insertTransaction } from '../../support/money/transactions.ts'
 import { createUser, type TestUser } from '../../support/people/accounts.ts'
+import { createKey, newSigner } from '../../support/people/api-keys.ts'
 import { verifiedAccount } from './bank.ts'
 import { newAddress } from './chains.ts'
 import { approvalOf, prepareAddress } from './company.ts'
@@ -146,9 +147,30 @@ export type DemoAccountIds = {
   readonly bank: string
   readonly deposit: string
   readonly withdrawal: string
+  readonly key: string
 }
 
-/** Money, addresses, bank accounts, transfers in several states, exchanges, cases and notices. */
+/** One key that moves money and has been used, one that only reads, one that has expired; answers the id of the first. */
+async function keys({ accountId, userId }: TestUser): Promise<string> {
+  const now = new Date()
+  const limits = [
+    { currency: 'USDC', perTransaction: 1_500_000_000n, perDay: 20_000_000_000n },
+    { currency: 'EUR', perTransaction: null, perDay: null },
+  ] as const
+  const addresses = ['203.0.113.0/24', '2001:db8:4006:812::/64']
+  const signingKey = newSigner().publicKey
+  await createKey(database, now, { accountId, userId, name: 'Old import', scopes: ['wallet.wallets'], lifeMs: 1 })
+  await createKey(database, now, { accountId, userId, name: longLabel, scopes: ['wallet.wallets', 'wallet_history'] })
+  const { keyId } = await createKey(database, now, { accountId, userId, limits, addresses, signingKey })
+  await database.query(
+    `update api_key set last_used_at = now() - interval '2 hours', last_used_address = '203.0.113.7', last_used_call = 'GET /v1/balances'
+     where id = $1`,
+    [keyId],
+  )
+  return keyId
+}
+
+/** Money, addresses, bank accounts, transfers in several states, exchanges, cases, notices and API keys. */
 export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
@@ -162,7 +184,7 @@ export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   const failed = await verifiedAccount(user, longLabel)
   await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])
   const withdrawal = await sentWithdrawal(user, bank)
-  return { bank, withdrawal, deposit: await differingDeposit(user), address: await saveAddresses(user) }
+  return { bank, withdrawal, deposit: await differingDeposit(user), address: await saveAddresses(user), key: await keys(user) }
 }
 
 /** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */

@@ -88,8 +88,8 @@ test('[2.28] every success route shows the one result screen', () => {
 
 test('[2.42] every security-verification route shows the one verification screen', () => {
   const screens = new Set(Object.keys(verificationRoutes).map((path) => findRoute(path).screen))
-  // The eleven of the specification, and six of ours.
-  assert.equal(Object.keys(verificationRoutes).length, 11 + 6)
+  // The eleven of the specification, and seven of ours.
+  assert.equal(Object.keys(verificationRoutes).length, 11 + 7)
   assert.equal(screens.size, 1)
 })
 
@@ -99,6 +99,10 @@ test('the pages of a company need scopes that no individual holds', () => {
     assert.ok(typeof access === 'object' && isCompanyScope(access.scope), path)
     assert.ok(!scopesOf('individual').includes(access.scope), path)
   }
+})
+
+test('the pages for developers need the scope of what they manage', () => {
+  assert.deepEqual(accessOf('/developers/keys'), { scope: 'account.api_keys' })
 })
 
 test('no path stands twice in the table', () => {

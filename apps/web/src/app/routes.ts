@@ -108,6 +108,7 @@ export const routes: readonly Route[] = [
   main('/policies', needs('company'), titles.policies, screens.policies),
   main('/company', needs('company'), titles.company, screens.company),
   main('/company-activity', needs('company.audit'), titles.companyActivity, screens.companyActivity),
+  main('/developers/keys', needs('account.api_keys'), titles.apiKeys, screens.apiKeys),
   main('/accept-invitation', 'public', titles.acceptInvitation, screens.accountActivation),
   main('/freeze', 'public', titles.freeze, screens.freeze),
   main('/help', 'public', titles.help, screens.help),

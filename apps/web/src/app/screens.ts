@@ -154,6 +154,10 @@ export const screens = {
     file: 'features/company/company-activity.tsx',
     load: () => import('../features/company/company-activity.tsx').then((part) => part.CompanyActivity),
   },
+  apiKeys: {
+    file: 'features/api-keys/api-keys.tsx',
+    load: () => import('../features/api-keys/api-keys.tsx').then((part) => part.ApiKeys),
+  },
   result: {
     file: 'features/result/result.tsx',
     load: () => import('../features/result/result.tsx').then((part) => part.ResultScreen),

@@ -24,6 +24,7 @@ export const signedInMessages = {
   account: { en: 'Account', 'zh-CN': '账户', th: 'บัญชี' },
   yourAccount: { en: 'Your account', 'zh-CN': '您的账户', th: 'บัญชีของคุณ' },
   security: { en: 'Security settings', 'zh-CN': '安全设置', th: 'การตั้งค่าความปลอดภัย' },
+  developers: { en: 'Developers', 'zh-CN': '开发者', th: 'สำหรับนักพัฒนา' },
   logOut: { en: 'Log out', 'zh-CN': '退出登录', th: 'ออกจากระบบ' },
   loggingOut: { en: 'Logging out', 'zh-CN': '正在退出', th: 'กำลังออกจากระบบ' },
   confirmLogOut: { en: 'Confirm to log out ?', 'zh-CN': '确认退出登录？', th: 'ยืนยันออกจากระบบ ?' },

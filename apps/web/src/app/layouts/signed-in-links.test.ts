@@ -32,3 +32,9 @@ test('members of a company see its pages, individuals do not', () => {
   assert.ok(led(scopesOf('owner')).includes('/company-activity'))
   assert.ok(!led(scopesOf('maker')).includes('/company-activity'))
 })
+
+test('individuals and members who manage API keys are led to the pages for developers', () => {
+  const isLed = (held: readonly string[]) => hrefs(accountLinks(held)).includes('/developers/keys')
+  for (const role of ['individual', 'owner', 'admin'] as const) assert.ok(isLed(scopesOf(role)), role)
+  assert.ok(!isLed(scopesOf('maker')))
+})

@@ -46,6 +46,7 @@ const account: readonly ScopedLink[] = [
   { href: '/account-info', label: signedInMessages.yourAccount },
   { href: '/security-setting', label: signedInMessages.security, scope: 'wallet.bank_account.add' },
   { href: '/account-security', label: signedInMessages.security, scope: 'account.security', without: 'wallet.bank_account.add' },
+  { href: '/developers/keys', label: signedInMessages.developers, scope: 'account.api_keys' },
   { href: '/help', label: messages.help, pages: ['/feedback'] },
 ]
 

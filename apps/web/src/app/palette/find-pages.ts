@@ -21,6 +21,7 @@ const paths = [
   '/policies',
   '/company',
   '/company-activity',
+  '/developers/keys',
   '/notifications',
   '/account-info',
   '/security-setting',

@@ -5,6 +5,7 @@ import { linkToLogSubject, linkToSubject } from './subject-link.ts'
 test('an approval leads to what it is about', () => {
   assert.equal(linkToSubject({ action: 'fiatWithdraw', subjectId: 'x1' })?.href, '/view-fiat-withdraw?id=x1')
   assert.equal(linkToSubject({ action: 'policyChange', subjectId: null })?.href, '/policies')
+  assert.equal(linkToSubject({ action: 'apiKeyChange', subjectId: 'x1' })?.href, '/developers/keys?id=x1')
   assert.equal(linkToSubject({ action: 'memberChange', subjectId: null }), undefined, 'an invitation has no member yet')
 })
 
@@ -15,6 +16,7 @@ test('a line of the log leads to its approval, transfer, destination or member',
   assert.equal(hrefOf('addressAdded'), '/blockchain?id=x1')
   assert.equal(hrefOf('bankAccountDecided'), '/bank-account?id=x1')
   assert.equal(hrefOf('invitationResent'), '/members?id=x1')
+  assert.equal(hrefOf('apiKeyRolled'), '/developers/keys?id=x1')
   assert.equal(hrefOf('approvalAsked', null), undefined)
   assert.equal(hrefOf('signedIn'), undefined, 'a sign-in has no page')
 })

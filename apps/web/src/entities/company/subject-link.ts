@@ -7,8 +7,7 @@ type Subject = { readonly href: string; readonly scope: Scope }
 
 type Page = { readonly path: string; readonly scope: Scope }
 
-/** A change of an API key has no page yet. */
-const pages: Readonly<Partial<Record<ApprovalAction, Page>>> = {
+const pages: Readonly<Record<ApprovalAction, Page>> = {
   cryptoWithdraw: { path: '/wallet-history?open=cryptoWithdrawal.', scope: 'wallet_history.crypto_withdraw.view' },
   fiatWithdraw: { path: '/view-fiat-withdraw?id=', scope: 'wallet_history.fiat_withdraw.view' },
   exchange: { path: '/wallet-history?open=swap.', scope: 'wallet_history' },
@@ -18,15 +17,14 @@ const pages: Readonly<Partial<Record<ApprovalAction, Page>>> = {
   bankAccountDelete: { path: '/bank-account?id=', scope: 'wallet.bank_account' },
   memberChange: { path: '/members?id=', scope: 'company' },
   policyChange: { path: '/policies', scope: 'company' },
+  apiKeyChange: { path: '/developers/keys?id=', scope: 'account.api_keys' },
 }
 
 type Approval = { readonly action: ApprovalAction; readonly subjectId: string | null }
 
 /** Where the thing itself is, for those who may see it. */
 export function linkToSubject({ action, subjectId }: Approval): Subject | undefined {
-  const page = pages[action]
-  if (!page) return undefined
-  const { path, scope } = page
+  const { path, scope } = pages[action]
   if (action === 'policyChange') return { href: path, scope }
   return subjectId === null ? undefined : { href: `${path}${subjectId}`, scope }
 }
@@ -41,6 +39,7 @@ const logSubjects: readonly (readonly [string, ApprovalAction])[] = [
   ['member', 'memberChange'],
   ['invitation', 'memberChange'],
   ['policy', 'policyChange'],
+  ['apiKey', 'apiKeyChange'],
 ]
 
 type LogEntry = { readonly action: string; readonly subjectId: string | null }

@@ -1,7 +1,7 @@
 // The form that invites a member or changes a role.
 
 import { languageLabels, languages } from '@sampan/contract/language.ts'
-import { memberRoles } from '@sampan/contract/members.ts'
+import { choosableScopes, memberRoles } from '@sampan/contract/members.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -13,14 +13,14 @@ import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { ArrowLeft } from 'lucide-react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
+import { PermissionBoxes } from '../../entities/permission/permission-boxes.tsx'
+import { PermissionList } from '../../entities/permission/permission-list.tsx'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { MemberRequest } from './change-member.ts'
 import { changeRole, checkMemberRequest, inviteMember } from './change-member.ts'
 import { formMessages as messages } from './messages.ts'
-import { PermissionBoxes } from './permission-boxes.tsx'
-import { PermissionList } from './permission-list.tsx'
 import { formatRole, type Member } from './role-name.ts'
 
 /** A new member, or another role for one who is there. */
@@ -62,6 +62,8 @@ export function MemberForm({ member }: { member?: Member }) {
         <RoleCards form={form} />
         {form.values.role === 'custom' && (
           <PermissionBoxes
+            legend={t(messages.scopes)}
+            scopes={choosableScopes}
             value={form.values.scopes}
             onChange={(scopes) => form.set('scopes', scopes)}
             error={errors.scopes && t(errors.scopes)}

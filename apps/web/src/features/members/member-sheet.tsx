@@ -8,11 +8,11 @@ import { Note } from '@sampan/ui/note'
 import { Sheet } from '@sampan/ui/sheet'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { SubmittedApproval } from '../../entities/company/submitted-approval.tsx'
+import { PermissionList } from '../../entities/permission/permission-list.tsx'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberStateTag } from './member-table.tsx'
 import { messages } from './messages.ts'
-import { PermissionList } from './permission-list.tsx'
 import { formatRole, type Member } from './role-name.ts'
 
 /** One member: identity, permissions and actions. */

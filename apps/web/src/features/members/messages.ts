@@ -3,8 +3,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  /** Between the permissions of a group. */
-  separator: { en: ', ', 'zh-CN': '、', th: ', ' },
   lead: {
     en: 'Each member signs in with their own account. Their role decides what they can see and do.',
     'zh-CN': '每位成员使用自己的账户登录，角色决定其可查看和操作的内容。',
@@ -80,9 +78,6 @@ export const formMessages = {
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
   scopes: { en: 'Permissions', 'zh-CN': '权限', th: 'สิทธิ์' },
   rolePermissions: { en: 'What {role} can do', 'zh-CN': '{role}的权限', th: 'สิทธิ์ของ{role}' },
-  all: { en: 'All', 'zh-CN': '全选', th: 'ทั้งหมด' },
-  none: { en: 'None', 'zh-CN': '全不选', th: 'ไม่เลือก' },
-  wholeGroup: { en: 'All permissions: {group}', 'zh-CN': '全部权限：{group}', th: 'สิทธิ์ทั้งหมด: {group}' },
   scopesNeeded: { en: 'Choose at least one permission.', 'zh-CN': '请至少选择一项权限。', th: 'เลือกสิทธิ์อย่างน้อยหนึ่งข้อ' },
   note: { en: 'Note for the approver', 'zh-CN': '给审批人的备注', th: 'หมายเหตุถึงผู้อนุมัติ' },
   noteHelp: {

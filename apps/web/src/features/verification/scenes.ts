@@ -112,4 +112,9 @@ export const verifications = {
     // Members and rules are changed over the same route, and lead back to their own pages.
     nextPage: ({ givenPath, carries }) => ({ path: givenPath ?? '/approvals', ...(carries && { carries }) }),
   },
+  '/developers-security-verification': {
+    scene: 'apiKey',
+    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/developers/keys' }),
+  },
 } as const satisfies Record<VerificationPath, VerificationResult>

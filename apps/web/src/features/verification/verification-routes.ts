@@ -1,4 +1,4 @@
-// Every security-verification route of section 2, and six of ours: who may see it, its title, and the way back from it.
+// Every security-verification route of section 2, and seven of ours: who may see it, its title, and the way back from it.
 // What each confirms and where it leads is in scenes.ts, so that the route table stays small.
 
 import type { Text } from '@sampan/contract/language.ts'
@@ -90,6 +90,11 @@ export const verificationRoutes = {
     access: 'signed-in',
     title: { en: 'Confirm for your company', 'zh-CN': '为公司确认', th: 'ยืนยันสำหรับบริษัท' },
     back: '/approvals',
+  },
+  '/developers-security-verification': {
+    access: 'signed-in',
+    title: { en: 'API access', 'zh-CN': 'API 访问', th: 'การเข้าถึง API' },
+    back: '/developers/keys',
   },
 } as const satisfies Record<`/${string}-security-verification`, VerificationRoute>
 

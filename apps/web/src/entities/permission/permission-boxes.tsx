@@ -1,25 +1,38 @@
 // The permissions to choose from, in groups that can be chosen as a whole.
 
-import { choosableScopes } from '@sampan/contract/members.ts'
+import './permissions.css'
+import type { Text } from '@sampan/contract/language.ts'
 import { isScope, type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { useT } from '@sampan/ui/language'
 import { CircleAlert } from 'lucide-react'
-import { formMessages as messages } from './messages.ts'
 import { groupPermissions, toggleGroup } from './permission-groups.ts'
 
-type PermissionBoxesProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+const messages = {
+  all: { en: 'All', 'zh-CN': '全选', th: 'ทั้งหมด' },
+  none: { en: 'None', 'zh-CN': '全不选', th: 'ไม่เลือก' },
+  wholeGroup: { en: 'All permissions: {group}', 'zh-CN': '全部权限：{group}', th: 'สิทธิ์ทั้งหมด: {group}' },
+} as const satisfies Record<string, Text>
+
+type PermissionBoxesProps = {
+  legend: string
+  /** What there is to choose from. */
+  scopes: readonly Scope[]
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 
 /** The form keeps the permissions as one text. */
-export function PermissionBoxes({ value, onChange, error }: PermissionBoxesProps) {
+export function PermissionBoxes({ legend, scopes: choosable, value, onChange, error }: PermissionBoxesProps) {
   const t = useT()
   const chosen = value.split(' ').filter(isScope)
   const keep = (scopes: readonly Scope[]) => onChange(scopes.join(' '))
   return (
     <fieldset className="field" aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend className="legend">{t(messages.scopes)}</legend>
+      <legend className="legend">{legend}</legend>
       <div className="scopeboxes">
-        {groupPermissions(choosableScopes).map(({ key, label, scopes }) => (
+        {groupPermissions(choosable).map(({ key, label, scopes }) => (
           <div key={key} role="group" aria-label={t(label)}>
             <p className="scopeboxes__head">
               {t(label)}
