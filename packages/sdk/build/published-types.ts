@@ -3,30 +3,12 @@
 import { eventData } from '@sampan/contract/account-events/event-data.ts'
 import { type EventSubject, eventSubjects, eventTypes, subjectOf } from '@sampan/contract/account-events/event-types.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
-import { currency, money, signedMoney } from '@sampan/contract/shapes/money.ts'
-import { getKey } from '@sampan/contract/v1/key.ts'
-import * as moneyCalls from '@sampan/contract/v1/money.ts'
-import * as reads from '@sampan/contract/v1/reads.ts'
+import { namedSchemas } from '@sampan/contract/v1/document/named-schemas.ts'
 import * as z from 'zod/mini'
 import { type JsonSchema, printType } from './print-type.ts'
 
 /** The names of src/api-types.ts, and those that several of them share. */
-const schemas: Readonly<Record<string, z.ZodMiniType>> = {
-  Currency: currency,
-  Money: money,
-  SignedMoney: signedMoney,
-  Balance: reads.listBalances.result.shape.data.def.element,
-  Destination: reads.listDestinations.result.shape.data.def.element,
-  Transaction: reads.transaction,
-  TransactionQuery: reads.listTransactions.query,
-  KeyDescription: getKey.result,
-  DryRun: moneyCalls.dryRun,
-  CryptoWithdrawalRequest: moneyCalls.createCryptoWithdrawal.body,
-  BankWithdrawalRequest: moneyCalls.createBankWithdrawal.body,
-  QuoteRequest: moneyCalls.createQuote.body,
-  Quote: moneyCalls.createQuote.result,
-  ExchangeRequest: moneyCalls.createExchange.body,
-}
+const schemas: Readonly<Record<string, z.ZodMiniType>> = namedSchemas
 
 const named = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(schemas)) named.add(schema, { id })

@@ -1,17 +1,12 @@
-// Builds the OpenAPI 3.1 document from the endpoints of the contract. For the server only.
+// Builds the OpenAPI 3.1 document of our own apps' endpoints. For the server only; v1/document has that of the customer API.
 
 import * as z from 'zod/mini'
-import { eventSchema } from '../account-events/account-event.ts'
-import { exampleEvent } from '../account-events/event-examples.ts'
-import { type EventType, eventTypes } from '../account-events/event-types.ts'
 import { multiFactor, multiFactorHeader } from '../identity/multi-factor.ts'
 import { scenes } from '../identity/scenes.ts'
-import { upload } from '../shapes/upload.ts'
 import type { CustomerEndpoint } from './endpoint.ts'
 import { envelopeOf } from './envelope.ts'
 import { deviceProofDescription, introduction, refusalDescription } from './openapi-descriptions.ts'
-
-type Json = { [key: string]: unknown }
+import { binary, type Json, parametersOf, schemaOf } from './openapi-schema.ts'
 
 const contentTypes = { '01': 'application/json', '02': 'multipart/form-data', form: 'application/x-www-form-urlencoded' } as const
 
@@ -25,7 +20,6 @@ export function openapi(endpoints: readonly CustomerEndpoint[], { version = '1' 
     openapi: '3.1.0',
     info: { title: 'Sampan', version, description: introduction },
     paths,
-    webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: webhookOperation(type) }])),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -37,18 +31,6 @@ export function openapi(endpoints: readonly CustomerEndpoint[], { version = '1' 
   }
 }
 
-/** What we send to an endpoint of a customer. */
-const webhookOperation = (type: EventType): Json => ({
-  operationId: `receive ${type}`.replaceAll(/[ ._]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  tags: ['webhooks'],
-  summary: `Event ${type}.`,
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: schemaOf(eventSchema(type), 'output'), example: exampleEvent(type) } },
-  },
-  responses: { '2XX': { description: 'Received. Any other answer is followed by further tries.' } },
-})
-
 const refusalRef = { $ref: '#/components/schemas/Refusal' }
 
 function operation(endpoint: CustomerEndpoint): Json {
@@ -58,11 +40,7 @@ function operation(endpoint: CustomerEndpoint): Json {
     summary: endpoint.about,
     description: demands(endpoint).join(' '),
     security: security(endpoint),
-    parameters: [
-      ...fieldsOf(endpoint.params).map((field) => ({ ...field, in: 'path', required: true })),
-      ...fieldsOf(endpoint.query).map((field) => ({ ...field, in: 'query' })),
-      ...(endpoint.scene ? [proofHeader] : []),
-    ],
+    parameters: [...parametersOf(endpoint), ...(endpoint.scene ? [proofHeader] : [])],
     ...(endpoint.body
       ? {
           requestBody: {
@@ -103,34 +81,9 @@ const proofHeader = {
   content: { 'application/json': { schema: schemaOf(multiFactor, 'input') } },
 }
 
-function fieldsOf(schema: z.ZodMiniType | undefined): Json[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, field]) => ({ name, required: required.includes(name), schema: field }))
-}
-
 function answer({ result }: CustomerEndpoint): Json {
   const described = { description: 'Done.' }
   if (result === 'stream') return { ...described, content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (result === 'file') return { ...described, content: { 'application/octet-stream': { schema: binary } } }
   return { ...described, content: { 'application/json': { schema: schemaOf(envelopeOf(result), 'output') } } }
-}
-
-const binary = { type: 'string', format: 'binary' } as const
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    override: ({ zodSchema, jsonSchema }) => {
-      // A request with undeclared names is refused.
-      if (io === 'input' && jsonSchema.properties) jsonSchema.additionalProperties = false
-      if (zodSchema !== upload) return
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-      Object.assign(jsonSchema, binary)
-    },
-  })
-  return json
 }

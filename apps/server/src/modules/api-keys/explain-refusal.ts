@@ -1,9 +1,9 @@
 // GET /v1/errors/{name}: the page that the type of a problem document leads to.
 
 import { say } from '@sampan/contract/language.ts'
+import { titleOf } from '@sampan/contract/refusals/refusal-title.ts'
 import { Refusal, type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import type { getError } from '@sampan/contract/v1/key.ts'
-import { titleOf } from '../../platform/http/key-api/problem-document.ts'
 import type { ReadHandler } from '../../platform/http/request-context.ts'
 
 export const explainRefusal: ReadHandler<typeof getError> = async ({ language }, { params: { name } }) => {

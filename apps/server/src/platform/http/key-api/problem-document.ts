@@ -1,16 +1,11 @@
 // A refusal as RFC 9457 writes it, for the systems of customers: its code, fields, request id and a link that explains it.
 
 import type { Envelope } from '@sampan/contract/envelope.ts'
+import { titleOf } from '@sampan/contract/refusals/refusal-title.ts'
 import type { Refusal, RefusalName } from '@sampan/contract/refusals.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
-
-/** `keyExpired` is titled 'Key expired': the same for every occurrence, whatever the detail says. */
-export const titleOf = (name: string): string => {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
 
 export const problemLink = (name: RefusalName): string => `/v1/errors/${name}`
 

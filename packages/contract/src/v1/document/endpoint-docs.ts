@@ -1,0 +1,111 @@
+// How each endpoint of the customer API is documented: its name, its group, what to know, and its examples.
+
+import { type Endpoint, entryName, type RequestBodyOf, type ResultOf } from '../../endpoint/endpoint.ts'
+import type { KeyEndpoint } from '../endpoint.ts'
+import { followEvents } from '../events.ts'
+import { getError, getKey } from '../key.ts'
+import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '../money.ts'
+import { getTransaction, listBalances, listDestinations, listTransactions } from '../reads.ts'
+import * as examples from './endpoint-examples.ts'
+import type { EndpointGroup } from './endpoint-groups.ts'
+
+type DocOf<E extends Endpoint> = {
+  /** The name of the operation, and of the method of the client. */
+  readonly name: string
+  readonly group: EndpointGroup
+  readonly title: string
+  /** Markdown, besides the line that the endpoint has. */
+  readonly more?: string
+  readonly example: {
+    /** Values of the path and the query. */
+    readonly values?: Readonly<Record<string, string>>
+    readonly body?: RequestBodyOf<E>
+    readonly response: ResultOf<E>
+  }
+}
+
+export type EndpointDoc = DocOf<Endpoint> & { readonly endpoint: KeyEndpoint }
+
+const doc = <E extends KeyEndpoint>(endpoint: E, about: DocOf<E>): EndpointDoc => ({ endpoint, ...about })
+
+export const endpointDocs: readonly EndpointDoc[] = [
+  doc(getKey, {
+    name: 'getKey',
+    group: 'keys',
+    title: 'Get the calling key',
+    more: 'Call it first: it says what the key may do, from where, and what is left today. No other call is needed to find out.',
+    example: { response: examples.key },
+  }),
+  doc(getError, {
+    name: 'getError',
+    group: 'keys',
+    title: 'Explain a refusal',
+    more: 'The `type` of every problem document leads here. It needs no key.',
+    example: { values: { name: 'keyExpired' }, response: examples.refusal },
+  }),
+  doc(listBalances, {
+    name: 'listBalances',
+    group: 'balances',
+    title: 'List balances',
+    example: { response: { data: [examples.balance] } },
+  }),
+  doc(listTransactions, {
+    name: 'listTransactions',
+    group: 'transactions',
+    title: 'List transactions',
+    more: 'Follow `nextCursor` to the end. Each kind needs its own `wallet_history...view` scope; without it, the kind is left out.',
+    example: { values: { limit: '20' }, response: { data: [examples.bankWithdrawal], nextCursor: null } },
+  }),
+  doc(getTransaction, {
+    name: 'getTransaction',
+    group: 'transactions',
+    title: 'Get a transaction',
+    more: 'To wait for a state, follow the [event feed](/docs/api/events) instead of repeating this call.',
+    example: { values: { id: examples.bankWithdrawal.id }, response: examples.bankWithdrawal },
+  }),
+  doc(listDestinations, {
+    name: 'listDestinations',
+    group: 'destinations',
+    title: 'List destinations',
+    more: 'People add destinations in the wallet; a key cannot. Only destinations with `usable: true` can be paid.',
+    example: { response: { data: [examples.destination] } },
+  }),
+  doc(followEvents, {
+    name: 'events',
+    group: 'events',
+    title: 'Follow events',
+    more: 'Store the `sequence` of each event that you have processed and continue after it. See the [event catalogue](/docs/api/event-catalogue).',
+    example: { values: { after: '41', wait: '30' }, response: { events: [examples.event], after: 42 } },
+  }),
+  doc(createCryptoWithdrawal, {
+    name: 'createCryptoWithdrawal',
+    group: 'withdrawals',
+    title: 'Withdraw a stablecoin',
+    example: { body: examples.cryptoRequest, response: examples.cryptoWithdrawal },
+  }),
+  doc(createBankWithdrawal, {
+    name: 'createBankWithdrawal',
+    group: 'withdrawals',
+    title: 'Withdraw to a bank account',
+    example: { body: examples.bankRequest, response: examples.bankWithdrawal },
+  }),
+  doc(createQuote, {
+    name: 'createQuote',
+    group: 'exchanges',
+    title: 'Create a quote',
+    more: 'A quote moves nothing, so the call is not signed. Pass its `id` to `POST /v1/exchanges` before `expiresAt`.',
+    example: { body: examples.quoteRequest, response: examples.quote },
+  }),
+  doc(createExchange, {
+    name: 'createExchange',
+    group: 'exchanges',
+    title: 'Exchange at a quote',
+    example: { body: { quoteId: examples.quote.id }, response: examples.exchange },
+  }),
+]
+
+export function docOf(endpoint: KeyEndpoint): EndpointDoc {
+  const found = endpointDocs.find((one) => one.endpoint === endpoint)
+  if (!found) throw new Error(`${entryName(endpoint)} is not documented`)
+  return found
+}

@@ -1,0 +1,147 @@
+// Examples of the customer API's requests and responses. A test compares them with the schemas.
+
+import type * as z from 'zod/mini'
+import { exampleEvent } from '../../account-events/event-examples.ts'
+import type { RequestBodyOf, ResultOf } from '../../endpoint/endpoint.ts'
+import type { getError, getKey } from '../key.ts'
+import type { createBankWithdrawal, createCryptoWithdrawal, createQuote, dryRun } from '../money.ts'
+import type { getTransaction, listBalances, listDestinations } from '../reads.ts'
+
+type Transaction = ResultOf<typeof getTransaction>
+type Balance = ResultOf<typeof listBalances>['data'][number]
+type Destination = ResultOf<typeof listDestinations>['data'][number]
+
+export const key: ResultOf<typeof getKey> = {
+  id: '0193385a-6f02-7b54-8001-2c9d7be1f0a3',
+  name: 'Payroll',
+  scopes: ['wallet.wallets', 'wallet.wallets.withdraw', 'wallet.bank_account', 'wallet_history'],
+  limits: [{ currency: 'EUR', perTransaction: '1000.00', perDay: '5000.00', leftToday: '4880.00' }],
+  addresses: ['203.0.113.0/24', '2001:db8::/48'],
+  prepareOnly: false,
+  signs: true,
+  version: '2026-11-01',
+  expiresAt: '2027-11-17T08:12:04.000Z',
+  accountId: '01933859-1d7e-7f00-8001-77a0c4d3e912',
+  accountType: 'corporate',
+  resetsAt: '2026-11-18T00:00:00.000Z',
+  secretEndsAt: null,
+}
+
+export const refusal: ResultOf<typeof getError> = {
+  name: 'keyExpired',
+  code: '09002',
+  status: 401,
+  title: 'Key expired',
+  detail: 'This API key has expired. Create a new one.',
+}
+
+export const balance: Balance = { currency: 'EUR', available: '4880.00', held: '121.00', total: '5001.00' }
+
+export const destination: Destination = {
+  id: '01933859-cc40-7e3a-8001-64f1d2b09e77',
+  type: 'bankAccount',
+  label: 'Supplier account',
+  status: 'verified',
+  usable: true,
+  usableFrom: null,
+  network: null,
+  address: null,
+  memo: null,
+  bankName: 'Example Bank',
+  tail: '4321',
+  currency: 'EUR',
+  channel: 'SEPA',
+}
+
+export const bankRequest: RequestBodyOf<typeof createBankWithdrawal> = {
+  destinationId: destination.id,
+  amount: { amount: '120.00', currency: 'EUR' },
+  purposeOfTransfer: 'SUPP',
+  statementReference: 'Invoice 2026-0117',
+}
+
+const made = { reason: null, note: null, createdAt: '2026-11-17T08:12:04.000Z', updatedAt: '2026-11-17T08:12:04.000Z' } as const
+const waiting = { who: 'approver', name: null, by: '2026-11-20T08:12:04.000Z', text: 'Waiting for approval.' } as const
+
+export const bankWithdrawal: Transaction = {
+  id: '0193385e-7a31-7c52-8004-5b1f3a9c2d10',
+  kind: 'fiatWithdrawal',
+  reference: 'FW-7Q2M4-K9DXT',
+  state: 'PENDING_APPROVAL',
+  status: 'pendingApproval',
+  amount: { amount: '-121.00', currency: 'EUR' },
+  counterAmount: null,
+  fee: { amount: '1.00', currency: 'EUR' },
+  counterparty: 'Supplier account',
+  network: null,
+  txnHash: null,
+  nextStep: waiting,
+  ...made,
+  completedAt: null,
+}
+
+export const cryptoRequest: RequestBodyOf<typeof createCryptoWithdrawal> = {
+  destinationId: '0193385a-02b7-7d11-8003-9e0c7714aa52',
+  amount: { amount: '99.00', currency: 'USDC' },
+}
+
+export const cryptoWithdrawal: Transaction = {
+  ...bankWithdrawal,
+  id: '0193385e-91c4-7a08-8002-1d7e5f60b3c4',
+  kind: 'cryptoWithdrawal',
+  reference: 'CW-3H8T9-P2XKV',
+  amount: { amount: '-100.000000', currency: 'USDC' },
+  fee: { amount: '1.000000', currency: 'USDC' },
+  counterparty: 'Treasury',
+  network: 'Polygon',
+}
+
+export const quoteRequest: RequestBodyOf<typeof createQuote> = { pay: 'EUR', get: 'WUSD', side: 'pay', amount: '100.00' }
+
+export const quote: ResultOf<typeof createQuote> = {
+  id: '0193385f-0b12-7c9e-8002-4f6a1d93b870',
+  pay: { amount: '100.00', currency: 'EUR' },
+  fee: { amount: '0.50', currency: 'EUR' },
+  get: { amount: '108.210000', currency: 'WUSD' },
+  rate: '1.0876',
+  expiresAt: '2026-11-17T08:12:34.000Z',
+}
+
+export const exchange: Transaction = {
+  ...bankWithdrawal,
+  id: '0193385f-3e77-7d20-8002-b1c85a4096ef',
+  kind: 'mint',
+  reference: 'EX-5D1R8-W6NJC',
+  state: 'COMPLETED',
+  status: 'completed',
+  amount: { amount: '-100.00', currency: 'EUR' },
+  counterAmount: { amount: '108.210000', currency: 'WUSD' },
+  fee: { amount: '0.50', currency: 'EUR' },
+  counterparty: null,
+  nextStep: null,
+  completedAt: '2026-11-17T08:12:04.000Z',
+}
+
+export const event = exampleEvent('bank_withdrawal.completed')
+
+export const dryRunExample: z.input<typeof dryRun> = {
+  dryRun: true,
+  possible: true,
+  refusals: [],
+  fee: { amount: '1.00', currency: 'EUR' },
+  arrives: { amount: '120.00', currency: 'EUR' },
+  total: { amount: '121.00', currency: 'EUR' },
+  arrivesBy: '2026-11-18',
+  limits: [
+    {
+      name: 'keyPerDay',
+      left: { amount: '4880.00', currency: 'EUR' },
+      of: { amount: '5000.00', currency: 'EUR' },
+      resetsAt: '2026-11-18T00:00:00.000Z',
+    },
+  ],
+  rule: { place: 0, text: 'Withdrawals above 100.00 EUR need one approver.' },
+  approvers: ['Finance team lead'],
+  approvalsNeeded: 1,
+  warnings: [],
+}
