@@ -1,4 +1,4 @@
-// Serves the two web applications, the API document and the pages of practice mode.
+// Serves the two web applications, the documentation, the API document and the pages of practice mode.
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -39,8 +39,12 @@ export function servePages(
   if (provider !== 'altcha') botFramePage(http, { provider, siteKey, scriptUrl })
   const web = { below: '', folder: join(root, 'apps/web/dist'), framesOwn: provider !== 'altcha', watch }
   const operators = { below: '/console', folder: join(root, 'apps/console/dist'), watch }
-  serveSites(http, [web, operators], log)
+  const documentation = { below: '/docs', folder: join(root, 'apps/docs/dist'), rootFiles: documentationFiles, watch }
+  serveSites(http, [web, operators, documentation], log)
 }
+
+/** The documentation of the customer API, for machines. */
+const documentationFiles = ['/llms.txt', '/llms-full.txt', '/v1/openapi.json']
 
 /** What practice mode has besides the outbox. */
 const practicePages = ({ FAUCET, DEMO_DATA }: Config, { local }: OpenedChains) => [

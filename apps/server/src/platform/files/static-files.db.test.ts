@@ -42,6 +42,12 @@ before(async () => {
   write('console/pages.json', pages({ '/': 'home' }, {}))
   write('console/pages/en/home.html', '<p>console</p>')
   write('console/pages/en/not-found.html', '<p>console not found</p>')
+  write('docs/pages.json', pages({ '/api': 'api' }, {}))
+  write('docs/pages/en/api.html', '<p>docs</p>')
+  write('docs/pages/en/not-found.html', '<p>docs not found</p>')
+  write('docs/api.md', '# Docs')
+  write('docs/llms.txt', '# Sampan')
+  write('docs/v1/openapi.json', '{}')
   const log = createLog({ level: 'silent' })
   app = await createHttp({ log, methodsOf: () => [] })
   serveSites(
@@ -49,6 +55,7 @@ before(async () => {
     [
       { below: '', folder: join(folder, 'web'), watch: true },
       { below: '/console', folder: join(folder, 'console'), watch: false },
+      { below: '/docs', folder: join(folder, 'docs'), rootFiles: ['/llms.txt', '/v1/openapi.json'], watch: false },
       { below: '/missing', folder: join(folder, 'missing'), watch: true },
     ],
     log,
@@ -170,6 +177,17 @@ test('the console lives below /console with its own pages', async () => {
   assert.equal((await get('/console/x')).status, 404)
   assert.equal(await textOf('/console/x'), '<p>console not found</p>')
   assert.equal(await textOf('/consolex'), '<p>not-found in en</p>')
+})
+
+test('the documentation is below /docs, with Markdown beside its pages and some files at the root', async () => {
+  assert.equal(await textOf('/docs/api'), '<p>docs</p>')
+  const markdown = await get('/docs/api.md')
+  assert.deepEqual([markdown.headers.get('content-type'), await markdown.text()], ['text/markdown; charset=utf-8', '# Docs'])
+  assert.equal(await textOf('/llms.txt'), '# Sampan')
+  const document = await get('/v1/openapi.json')
+  assert.deepEqual([document.status, document.headers.get('cache-control')], [200, 'public, max-age=3600'])
+  for (const path of ['/v1/pages.json', '/v1/openapi', '/v1/openapi.json/x', '/pages.json', '/api.md'])
+    assert.equal((await get(path)).status, 404, path)
 })
 
 test('an app that has not been built says so, and a new build is seen', async () => {

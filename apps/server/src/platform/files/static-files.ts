@@ -12,6 +12,8 @@ export type SiteOptions = {
   /** '' for the customer app, '/console' for the operators'. */
   readonly below: string
   readonly folder: string
+  /** Files of its folder that are served at the root of the host, whatever else is there. */
+  readonly rootFiles?: readonly string[]
   readonly framesOwn?: PagePolicy['framesOwn']
   /** Look for a new build at every page; for practice and development. */
   readonly watch: boolean
@@ -30,11 +32,12 @@ export function serveSites(app: FastifyInstance, sites: readonly SiteOptions[], 
     url: '/*',
     handler: async (request, reply) => {
       const path = readablePath(request)
-      const one = open.find(({ below }) => path === below || path?.startsWith(`${below}/`))
-      if (isApi(request) || path === undefined || !one) return reply.callNotFound()
+      const owner = path === undefined ? undefined : open.find(({ rootFiles }) => rootFiles?.includes(path))
+      const one = owner ?? open.find(({ below }) => path === below || path?.startsWith(`${below}/`))
+      if (path === undefined || !one || (isApi(request) && !owner)) return reply.callNotFound()
       if (one.watch && builtAt(one.folder) !== (one.site?.builtAt ?? 0)) reopen(one)
       if (!one.site) return sendMissing(reply)
-      const inside = path.slice(one.below.length) || '/'
+      const inside = owner ? path : path.slice(one.below.length) || '/'
       const file = one.site.file(inside)
       if (file) return sendFile(request, reply, file)
       return sendPage(request, reply, one, inside)
