@@ -9,6 +9,15 @@ const root = resolve(import.meta.dirname, '..')
 const madeOf = {
   web: ['packages/contract', 'packages/client', 'packages/ui', 'apps/web'],
   console: ['packages/contract', 'packages/client', 'packages/ui', 'apps/console'],
+  // The schedule of webhook tries and the template of pages are the server's.
+  docs: [
+    'packages/contract',
+    'packages/sdk',
+    'packages/ui',
+    'apps/docs',
+    'apps/server/src/modules/webhooks',
+    'apps/server/src/platform/http',
+  ],
   server: ['packages/contract', 'packages/ledger', 'packages/chains', 'packages/signer', 'apps/server'],
 } as const
 type AppName = keyof typeof madeOf
@@ -25,7 +34,10 @@ export type BuildOptions = {
 export function build({ gallery = false, server = false, pages = true }: BuildOptions = {}): string[] {
   const built: string[] = []
   const read = readOnce()
-  const apps: readonly AppName[] = [...(pages ? (['web', 'console'] as const) : []), ...(server ? (['server'] as const) : [])]
+  const apps: readonly AppName[] = [
+    ...(pages ? (['web', 'console', 'docs'] as const) : []),
+    ...(server ? (['server'] as const) : []),
+  ]
   for (const app of apps) {
     const stampFile = join(root, 'apps', app, 'dist/.built-from')
     const stamp = stampOf(app, gallery && app !== 'server', read)

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const texts = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']
+const texts = ['.css', '.html', '.js', '.json', '.md', '.svg', '.txt', '.webmanifest']
 /** Below this the headers weigh more than what is saved. */
 const smallestBytes = 1024
 

@@ -148,6 +148,7 @@ export const areas: readonly Area[] = [
   { name: 'ui', files: ui, reach: [contract], packages: /^(?!node:|pg$|fastify$)/ },
   ...browserAreas('web'),
   ...browserAreas('console'),
+  { name: 'docs', files: /^apps\/docs\/src\//, reach: [sdk, /^@sampan\/sdk$/, ui], packages: browserPackages },
   { name: 'server/platform', files: platform, reach: [contract] },
   { name: 'server/core', files: core, reach: [contract, ledger, platform] },
   ...modules.map((name) => ({

@@ -7,7 +7,7 @@ import { listFiles } from '../check/sources.ts'
 import { type Lock, type Manifest, type RootManifest, trimLock, trimManifest, trimRoot, workspaces } from './trim-packages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const pages = ['apps/web/dist', 'apps/console/dist']
+const pages = ['apps/web/dist', 'apps/console/dist', 'apps/docs/dist']
 
 const isTest = (path: string): boolean => /\.test\.ts$|\/test\//.test(path)
 const isReleased = (path: string): boolean =>

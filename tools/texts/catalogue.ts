@@ -38,6 +38,7 @@ function describe({ key, plural, literals }: FoundText, { path, text }: Source):
 const appNames: readonly (readonly [folder: string, name: string])[] = [
   ['apps/web/', 'Customer app'],
   ['apps/console/', 'Operator console'],
+  ['apps/docs/', 'API documentation'],
   ['apps/server/', 'Messages and documents'],
   ['packages/ui/', 'Components'],
 ]

@@ -41,22 +41,29 @@ export function runScript(folder: string, people: People): Promise<Report> {
   })
 }
 
+type WebhookRequest = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
+
 type ReadmeRun = {
   readonly env: Readonly<Record<string, string>>
   /** For the example that receives a webhook. */
-  readonly request: { readonly body: string; readonly headers: Readonly<Record<string, string>> }
+  readonly request: WebhookRequest
+}
+
+/** An example that receives a webhook is called with one; all others run as they are. */
+export function toProgram(code: string, request: WebhookRequest): string {
+  if (!code.includes('export async function receive')) return code
+  const webhook = `new Request('http://localhost', { method: 'POST', ...${JSON.stringify(request)} })`
+  return `${code}\nconsole.log((await receive(${webhook})).status)\n`
 }
 
 /** What each example of the README prints. */
 export async function runReadme(folder: string, { env, request }: ReadmeRun): Promise<string[]> {
   const text = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
   const examples = [...text.matchAll(/```js\n(.+?)```/gs)].map(([, code = '']) => code)
-  const webhook = `new Request('http://localhost', { method: 'POST', ...${JSON.stringify(request)} })`
   const outputs: string[] = []
   for (const [place, code] of examples.entries()) {
     const file = `example-${place}.mjs`
-    const isReceiver = code.includes('export async function receive')
-    writeFileSync(join(folder, file), isReceiver ? `${code}\nconsole.log((await receive(${webhook})).status)\n` : code)
+    writeFileSync(join(folder, file), toProgram(code, request))
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env, timeout: 30_000 })
     assert.equal(stderr, '', file)
     outputs.push(stdout)
