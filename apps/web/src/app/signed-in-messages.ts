@@ -15,7 +15,7 @@ export const signedInMessages = {
   members: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },
   policies: { en: 'Approval policy', 'zh-CN': '审批规则', th: 'นโยบายการอนุมัติ' },
   company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
-  activity: { en: 'Activity', 'zh-CN': '操作记录', th: 'ประวัติการทำงาน' },
+  activity: { en: 'Activity', 'zh-CN': '操作记录', th: 'กิจกรรม' },
   needNobody: { en: 'Approvals: none waiting for you', 'zh-CN': '审批：没有待您处理的事项', th: 'การอนุมัติ: ไม่มีรายการรอคุณ' },
   needYou: { en: 'Approvals: {count} waiting for you', 'zh-CN': '审批：{count} 项待您处理', th: 'การอนุมัติ: รอคุณ {count} รายการ' },
   notifications: { en: 'Notifications', 'zh-CN': '通知', th: 'การแจ้งเตือน' },

@@ -42,7 +42,7 @@ export const titles = {
   members: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },
   policies: { en: 'Approval policy', 'zh-CN': '审批规则', th: 'นโยบายการอนุมัติ' },
   company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
-  companyActivity: { en: 'Activity', 'zh-CN': '操作记录', th: 'ประวัติการทำงาน' },
+  companyActivity: { en: 'Activity', 'zh-CN': '操作记录', th: 'กิจกรรม' },
   apiKeys: { en: 'API keys', 'zh-CN': 'API 密钥', th: 'คีย์ API' },
   acceptInvitation: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
   redirect: { en: 'One moment', 'zh-CN': '请稍候', th: 'รอสักครู่' },

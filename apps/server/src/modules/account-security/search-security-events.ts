@@ -5,7 +5,7 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { say } from '@sampan/contract/language.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { ReadCtx, ReadHandler } from '../../platform/http/request-context.ts'
-import { networkLocation } from '../auth/public.ts'
+import { networkLocation, sayDevice } from '../auth/public.ts'
 import { eventWords, signInActions } from './messages.ts'
 
 type Row = { id: bigint; at: Date; action: string; device: string | null; address: string | null }
@@ -52,7 +52,7 @@ async function search({ db, session, language }: ReadCtx, asked: EventsQuery): P
         kind: action,
         at: at.toISOString(),
         text: words ? say(words.text, language) : action,
-        device,
+        device: device === null ? null : sayDevice(device, language),
         place: isSignIn(action) ? networkLocation(address, language) : null,
         success: words?.refused !== true,
       }

@@ -10,7 +10,7 @@ export {
 } from './account-restrictions.ts'
 export { changeRole, setAccountStatus } from './change-user.ts'
 export type { AuthDeps } from './deps.ts'
-export { deviceName } from './device-name.ts'
+export { deviceName, sayDevice } from './device-name.ts'
 export { takeTry } from './guess-limits.ts'
 export { changeKeyMember, insertKeyMember } from './key-members.ts'
 export { findKnownDevice } from './known-devices.ts'

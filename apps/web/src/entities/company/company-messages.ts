@@ -8,7 +8,7 @@ export const companyMessages = {
   members: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },
   policies: { en: 'Policy', 'zh-CN': '规则', th: 'นโยบาย' },
   company: { en: 'Profile', 'zh-CN': '资料', th: 'ข้อมูลบริษัท' },
-  activity: { en: 'Activity', 'zh-CN': '操作记录', th: 'ประวัติการทำงาน' },
+  activity: { en: 'Activity', 'zh-CN': '操作记录', th: 'กิจกรรม' },
   waitingFor: { en: 'Waiting for {names}', 'zh-CN': '等待 {names} 批准', th: 'รอ {names} อนุมัติ' },
   waitingForOthers: { en: 'Waiting for a colleague', 'zh-CN': '等待同事批准', th: 'รอเพื่อนร่วมงานอนุมัติ' },
   since: { en: 'Since {time}.', 'zh-CN': '自 {time} 起。', th: 'ตั้งแต่ {time}' },

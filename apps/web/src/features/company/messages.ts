@@ -62,7 +62,7 @@ export const activityMessages = {
   month: { en: 'Last 30 days', 'zh-CN': '最近 30 天', th: '30 วันที่ผ่านมา' },
   quarter: { en: 'Last 90 days', 'zh-CN': '最近 90 天', th: '90 วันที่ผ่านมา' },
   system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
-  list: { en: 'Company activity', 'zh-CN': '公司操作记录', th: 'ประวัติการทำงานของบริษัท' },
+  list: { en: 'Company activity', 'zh-CN': '公司操作记录', th: 'กิจกรรมของบริษัท' },
   nothing: { en: 'No activity matches', 'zh-CN': '没有符合条件的活动', th: 'ไม่พบกิจกรรมที่ตรงกัน' },
   clear: { en: 'Clear filters', 'zh-CN': '清除筛选', th: 'ล้างตัวกรอง' },
   empty: { en: 'No activity yet', 'zh-CN': '暂无活动', th: 'ยังไม่มีกิจกรรม' },

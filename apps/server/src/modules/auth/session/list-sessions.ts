@@ -3,6 +3,7 @@
 import type { listSessions as entry } from '@sampan/contract/api/security.ts'
 import { readSessionPolicy } from '../../../platform/db/policies.ts'
 import type { Answer, ReadCtxOf } from '../../../platform/http/request-context.ts'
+import { sayDevice } from '../device-name.ts'
 import { networkLocation } from '../network-location.ts'
 
 type Row = { id: string; device: string | null; address: string | null; created_at: Date; last_seen_at: Date }
@@ -21,7 +22,7 @@ export async function listSessions({ db, session, language, now }: ReadCtxOf<typ
   return {
     resultList: rows.map((row) => ({
       id: row.id,
-      device: row.device ?? 'Unknown device',
+      device: sayDevice(row.device, language),
       place: networkLocation(row.address, language),
       signedInAt: row.created_at.toISOString(),
       lastActiveAt: row.last_seen_at.toISOString(),
