@@ -103,6 +103,8 @@ test('the pages of a company need scopes that no individual holds', () => {
 
 test('the pages for developers need the scope of what they manage', () => {
   assert.deepEqual(accessOf('/developers/keys'), { scope: 'account.api_keys' })
+  assert.deepEqual(accessOf('/developers/webhooks'), { scope: 'account.webhooks' })
+  assert.deepEqual(accessOf('/developers/activity'), { scope: 'account.api_keys' })
 })
 
 test('no path stands twice in the table', () => {

@@ -109,6 +109,8 @@ export const routes: readonly Route[] = [
   main('/company', needs('company'), titles.company, screens.company),
   main('/company-activity', needs('company.audit'), titles.companyActivity, screens.companyActivity),
   main('/developers/keys', needs('account.api_keys'), titles.apiKeys, screens.apiKeys),
+  main('/developers/webhooks', needs('account.webhooks'), titles.webhooks, screens.webhooks),
+  main('/developers/activity', needs('account.api_keys'), titles.apiActivity, screens.apiActivity),
   main('/accept-invitation', 'public', titles.acceptInvitation, screens.accountActivation),
   main('/freeze', 'public', titles.freeze, screens.freeze),
   main('/help', 'public', titles.help, screens.help),

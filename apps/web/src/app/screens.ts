@@ -158,6 +158,14 @@ export const screens = {
     file: 'features/api-keys/api-keys.tsx',
     load: () => import('../features/api-keys/api-keys.tsx').then((part) => part.ApiKeys),
   },
+  webhooks: {
+    file: 'features/webhooks/webhooks.tsx',
+    load: () => import('../features/webhooks/webhooks.tsx').then((part) => part.Webhooks),
+  },
+  apiActivity: {
+    file: 'features/api-activity/api-activity.tsx',
+    load: () => import('../features/api-activity/api-activity.tsx').then((part) => part.ApiActivity),
+  },
   result: {
     file: 'features/result/result.tsx',
     load: () => import('../features/result/result.tsx').then((part) => part.ResultScreen),

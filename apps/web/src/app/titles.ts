@@ -44,6 +44,8 @@ export const titles = {
   company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
   companyActivity: { en: 'Activity', 'zh-CN': '操作记录', th: 'กิจกรรม' },
   apiKeys: { en: 'API keys', 'zh-CN': 'API 密钥', th: 'คีย์ API' },
+  webhooks: { en: 'Webhooks', 'zh-CN': 'Webhook', th: 'เว็บฮุก' },
+  apiActivity: { en: 'API activity', 'zh-CN': 'API 调用记录', th: 'ประวัติการเรียก API' },
   acceptInvitation: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
   redirect: { en: 'One moment', 'zh-CN': '请稍候', th: 'รอสักครู่' },
   riskDisclosure: { en: 'Risk disclosure', 'zh-CN': '风险披露', th: 'การเปิดเผยความเสี่ยง' },

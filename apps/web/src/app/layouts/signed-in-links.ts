@@ -46,7 +46,12 @@ const account: readonly ScopedLink[] = [
   { href: '/account-info', label: signedInMessages.yourAccount },
   { href: '/security-setting', label: signedInMessages.security, scope: 'wallet.bank_account.add' },
   { href: '/account-security', label: signedInMessages.security, scope: 'account.security', without: 'wallet.bank_account.add' },
-  { href: '/developers/keys', label: signedInMessages.developers, scope: 'account.api_keys' },
+  {
+    href: '/developers/keys',
+    label: signedInMessages.developers,
+    scope: 'account.api_keys',
+    pages: ['/developers/webhooks', '/developers/activity'],
+  },
   { href: '/help', label: messages.help, pages: ['/feedback'] },
 ]
 

@@ -22,6 +22,8 @@ const paths = [
   '/company',
   '/company-activity',
   '/developers/keys',
+  '/developers/webhooks',
+  '/developers/activity',
   '/notifications',
   '/account-info',
   '/security-setting',
