@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { listFiles } from '../check/sources.ts'
 import { findChromium } from '../chromium.ts'
+import { slowFiles } from './slow-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -20,6 +21,8 @@ test('[D8.04] npm test runs every test file, and the journeys use a real Chromiu
   assert.deepEqual(Object.keys(suites), ['check', 'unit', 'db', 'e2e'])
   const all = listFiles(root).filter((path) => /\.(test|spec)\.tsx?$/.test(path))
   assert.deepEqual([...suites.unit, ...suites.db, ...suites.e2e].toSorted(), all.toSorted())
+  for (const file of slowFiles)
+    assert.ok(suites.db.includes(file), `slow-files.ts names ${file}, which is no file of the db suite`)
   assert.ok(suites.unit.length > 100 && suites.db.length > 100 && suites.e2e.length > 15)
   const version = execFileSync(await findChromium(), ['--version', '--no-sandbox'], { encoding: 'utf8' })
   assert.match(version, /chrom/i)

@@ -10,6 +10,7 @@ import { build } from '../build.ts'
 import { listFiles } from '../check/sources.ts'
 import { findChromium } from '../chromium.ts'
 import { startPostgres } from '../postgres.ts'
+import { orderBySlowness } from './slow-files.ts'
 import { suiteOf, type TestSuite } from './suites.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,8 +25,9 @@ const suites: Readonly<Record<string, () => Promise<boolean>>> = {
   e2e: e2eSuite,
 }
 
+const quiet = '--disable-warning=ExperimentalWarning'
 const nodeTest = [
-  '--disable-warning=ExperimentalWarning',
+  quiet,
   '--test',
   '--test-timeout=300000',
   '--test-reporter=./tools/test/reporter.ts',
@@ -51,7 +53,7 @@ async function unitSuite(): Promise<boolean> {
 
 /** Four files at once, two for each core of the smallest machine, because many mostly wait. */
 const dbSuite = (env: NodeJS.ProcessEnv): Promise<boolean> =>
-  run(process.execPath, [...nodeTest, '--test-concurrency=4', ...filesOf('db')], env)
+  run(process.execPath, [quiet, 'tools/test/run-files.ts', '4', ...orderBySlowness(filesOf('db'))], env)
 
 async function e2eSuite(): Promise<boolean> {
   build({ gallery: true })
