@@ -37,11 +37,14 @@ const productionSettings = {
   PASSWORD_COST: 'usual',
 }
 
+/** No setting of the machine that runs the tests reaches a process. */
+const inherited = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+
 type RunningServer = { readonly child: ChildProcess; out: string; err: string; readonly exited: Promise<number | null> }
 
 function start(env: Record<string, string>): RunningServer {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, PASSWORD_COST: 'cheap', ...env },
+    env: { ...inherited, DATABASE_URL: database.url, DATA_DIR: dataDir, PASSWORD_COST: 'cheap', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'close').then(([code]) => code as number | null)
@@ -96,7 +99,7 @@ test('a port that is taken is said in one line', async (t) => {
 /** A command as `npm run` starts it. */
 async function runCommand(file: string, env: Record<string, string>, args: readonly string[] = []) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...inherited, ...env },
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))

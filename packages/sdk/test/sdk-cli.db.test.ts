@@ -47,7 +47,7 @@ type Start = {
 function sampan(args: readonly string[], { env = { SAMPAN_KEY: secret }, descriptor, onLine }: Start = {}) {
   const main = join(import.meta.dirname, '../src/cli/main.ts')
   const child = spawn(process.execPath, [main, ...args], {
-    env: { NODE_NO_WARNINGS: '1', SAMPAN_URL: world.server.url, ...env },
+    env: { NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SAMPAN_URL: world.server.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     timeout: 30_000,
   })

@@ -16,7 +16,7 @@ const main = resolve(import.meta.dirname, '../src/main.ts')
 export function spawnSigner(env: Readonly<Record<string, string>>): Omit<SignerProcess, 'url'> {
   const child = spawn(process.execPath, ['--disable-sigusr1', main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   })
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -41,7 +41,8 @@ export function copyNextVersion(): NextVersion {
     async migrate(env) {
       const command = ['--disable-warning=ExperimentalWarning', 'apps/server/src/migrate-database.ts']
       // Customers go on in this process meanwhile.
-      const { stdout } = await runFile(process.execPath, command, { cwd: checkout, env: { PATH: process.env.PATH, ...env } })
+      const inherited = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+      const { stdout } = await runFile(process.execPath, command, { cwd: checkout, env: { ...inherited, ...env } })
       return stdout
     },
     remove: () => rmSync(checkout, { recursive: true, force: true }),

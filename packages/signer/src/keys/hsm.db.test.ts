@@ -24,7 +24,7 @@ type CommandResult = { readonly code: number; readonly output: string }
 
 const run = (command: string, env: Readonly<Record<string, string>>, input = ''): Promise<CommandResult> =>
   new Promise((resolve) => {
-    const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+    const options = { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env } }
     const [name = '', ...args] = command.split(' ')
     const child = execFile(process.execPath, [join(import.meta.dirname, name), ...args], options, (error, out, err) =>
       resolve({ code: error ? 1 : 0, output: out + err }),
