@@ -34,6 +34,7 @@ export async function measureWebhooks(pool: Pool, rounds: number): Promise<Figur
     clock: systemClock,
     allowLoopback: true,
     resolveName: undefined,
+    environment: 'live',
   })
   const owner = await createUser(pool, new Date())
   const ids: string[] = []

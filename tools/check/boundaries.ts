@@ -43,6 +43,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts')],
   'bank-statements': [ledger, ...publicOf('bank-accounts', 'bank-transfers')],
   notifications: publicOf('auth'),
+  'test-mode': publicOf('auth'),
   webhooks: [ledger, ...publicOf('account-events')],
   exchange: [ledger, ...publicOf('auth', 'rates')],
   accounting: [ledger],
@@ -65,7 +66,10 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
     'exchange',
     'operator-work',
   ),
-  practice: [chains, ...publicOf('bank-statements', 'bank-transfers', 'crypto', 'crypto-deposits', 'saved-addresses')],
+  practice: [
+    chains,
+    ...publicOf('bank-statements', 'bank-transfers', 'crypto', 'crypto-deposits', 'crypto-withdrawals', 'saved-addresses'),
+  ],
 }
 
 const modules = [
@@ -103,6 +107,7 @@ const modules = [
   'operator-actions',
   'system',
   'practice',
+  'test-mode',
 ]
 
 /** Browser apps: lib, then entities, then features, then app; a feature never imports another. */

@@ -1,5 +1,6 @@
 // Builds everything that the routes, jobs and watchers depend on, before HTTP begins.
 
+import { testModeCode, testTokenKinds } from '@sampan/contract/test-mode.ts'
 import { ensureHouseAccounts } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
@@ -44,6 +45,7 @@ import { startOutbox } from './platform/events/outbox.ts'
 import type { GuardPorts } from './platform/http/customer-guard.ts'
 import { createIdempotencyStore } from './platform/http/idempotency.ts'
 import { createLimits } from './platform/http/rate-limits.ts'
+import { voucherKeyOf } from './platform/http/test-mode/door-key.ts'
 import { expectSigns } from './platform/observability/liveness.ts'
 import type { Log } from './platform/observability/log.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
@@ -77,23 +79,26 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
   const messages = { ...createMessages({ seal: messageSeal, clock, factor: limitFactor }), ...given.messages }
   const money = await buildMoneyModules({ config, log, clock, pool, chart, masterKeys, messages, given })
   const allowLoopback = config.WEBHOOKS_TO_LOOPBACK === true
-  const webhooks = createWebhooks({ masterKeys, messages, clock, allowLoopback, resolveName: given.resolveName })
+  const { ENVIRONMENT: environment } = config
+  const webhooks = createWebhooks({ masterKeys, messages, clock, allowLoopback, resolveName: given.resolveName, environment })
   const { prechecks } = money
   const describers = { ...money.describers, ...webhooks.describers }
-  const verification = createVerification({ masterKeys, key: dataKey, messages, origin, limitFactor, describers, prechecks })
+  const isTest = environment === 'test'
+  const shared = { masterKeys, messages, origin, limitFactor }
+  const fixedCode = isTest ? testModeCode : undefined
+  const verification = createVerification({ ...shared, key: dataKey, describers, prechecks, fixedCode })
   const ports: GuardPorts = {
     limits: createLimits({ pool, clock, factor: limitFactor }),
     sessions,
+    tokenKind: isTest ? testTokenKinds.access : undefined,
     captcha: captcha ?? botCheck,
     factors: factors ?? createFactors(verification),
   }
   const identity = createAuth({
-    masterKeys,
+    ...shared,
     grantKeys,
     challenges: challenges ?? createChallenges(verification),
-    messages,
-    origin,
-    limitFactor,
+    testMode: testModeOf(config),
     cost: config.PASSWORD_COST,
   })
   const operatorTokens = createTokenMaker(purposeKeys(masterKeys, 'operator refresh successors'), tokenKinds)
@@ -120,6 +125,10 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
     replica,
   }
 }
+
+/** Without a shared key there is no second environment to enter. */
+const testModeOf = ({ ENVIRONMENT: environment, TEST_MODE_KEY: key }: Config) =>
+  key === undefined ? undefined : { environment, voucherKey: voucherKeyOf(key) }
 
 type ReplicaDeps = Pick<Parameters<typeof openReplica>[0], 'primary' | 'log' | 'onStatement'>
 

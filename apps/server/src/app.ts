@@ -15,6 +15,7 @@ import { routeOf } from './platform/http/mount.ts'
 import { watchLiveness } from './platform/observability/liveness.ts'
 import { startTracing } from './platform/observability/tracing/start-tracing.ts'
 import { noticeUntrustedProxy } from './platform/security/untrusted-proxy.ts'
+import { createEnvironment } from './serve/create-environment.ts'
 import { serveApi } from './serve/serve-api.ts'
 import { serveHealth } from './serve/serve-health.ts'
 import { serveKeyApi } from './serve/serve-key-api.ts'
@@ -42,16 +43,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const deps = await buildDeps(options)
   const queue = createQueueTime({ pool: deps.pool, targetMs: options.config.QUEUE_TARGET_MS })
   deps.metrics.gauge('sampan_queue_seconds', 'How long calls wait for the event loop or a connection', queue.seconds)
+  const environment = createEnvironment(options.config)
   const http = await createHttp({
     log: options.log,
-    trustProxy: options.config.TRUST_PROXY,
+    ...environment.http,
     methodsOf,
     callsMax: callsPerConnection * options.config.DATABASE_POOL,
     queue,
     hold: holdForChains(deps.chains),
     onAnswer: deps.metrics.answered,
   })
-  if (options.config.TRUST_PROXY === undefined) {
+  if (environment.http.trustProxy === undefined) {
     const wasSeen = noticeUntrustedProxy(http, options.log)
     deps.metrics.gauge('sampan_proxy_untrusted', '1: requests come through a proxy that TRUST_PROXY does not name', () =>
       Number(wasSeen()),
@@ -59,12 +61,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const health = serveHealth(http, deps, options)
   // A process without this role still answers health checks.
-  if (options.config.ROLES.includes('api')) {
-    servePages(http, deps, options)
-    serveApi(http, deps, options)
-  }
-  const keyApi = options.config.ROLES.includes('api') ? serveKeyApi(http, deps, options) : undefined
-  const consoles = options.config.ROLES.includes('api') ? serveOperators(http, deps, options) : undefined
+  const [isApi, isLive] = [options.config.ROLES.includes('api'), options.config.ENVIRONMENT === 'live']
+  // The test environment has neither pages nor operators: the live server shows its own.
+  if (isApi && isLive) servePages(http, deps, options)
+  if (isApi) serveApi(http, deps, options)
+  const keyApi = isApi ? serveKeyApi(http, deps, options) : undefined
+  const consoles = isApi && isLive ? serveOperators(http, deps, options) : undefined
   const { pool, replica, outbox, listener, streams, eventWaiters, rates, signer, chains } = deps
   const liveness = watchLiveness({ db: deps.db, log: options.log, now: () => options.clock.now() })
   const atWork = chains.arriving ? chains.arriving.then(() => startWork(deps, options)) : startWork(deps, options)
@@ -78,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     drain: health.drain,
     async close() {
       const closing = http.close()
+      environment.close()
       streams.closeAll()
       eventWaiters.closeAll()
       consoles?.close()

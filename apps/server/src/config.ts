@@ -39,7 +39,7 @@ export function loadConfig(given: Environment): Config {
     PUBLIC_ORIGIN: `http://localhost:${String(values.PORT)}`,
     OUTBOX: practice,
     FAUCET: practice,
-    DEMO_DATA: practice,
+    DEMO_DATA: practice && values.ENVIRONMENT !== 'test',
     OPENAPI: practice,
     DRAIN_SECONDS: practice ? 0 : 5,
     ...values,

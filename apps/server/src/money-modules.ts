@@ -25,6 +25,7 @@ import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawa
 import { createExchange } from './modules/exchange/create-exchange.ts'
 import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
 import { practiceBanking } from './modules/practice/practice-bank.ts'
+import { isFailureSimulated } from './modules/practice/simulations/simulated-failures.ts'
 import { openRates } from './modules/rates/open-rates.ts'
 import {
   additionHandler as addressAddition,
@@ -67,7 +68,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   })
   const { approvals } = companies
   const addresses: AddressDeps = { messages, coolDownHours: config.ADDRESS_COOL_DOWN_HOURS, contracts, securityHold, approvals }
-  const apiKeys: ApiKeyDeps = { messages, approvals }
+  const apiKeys: ApiKeyDeps = { messages, approvals, environment: config.ENVIRONMENT }
   const screening = screenByList(config.RISK_LIST)
   const { approvalKey, approvalVerifiers } = openApprovalKeys(masterKeys)
   const signer = checkJournal(given.signer ?? openSigner({ config, masterKeys, clock, contracts }), {
@@ -83,6 +84,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     signer,
     chart,
     notices: messages,
+    isFailureSimulated: config.ENVIRONMENT === 'test' ? isFailureSimulated : undefined,
     screening: async (asked) => (await screening(asked)).risk,
     knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
   }

@@ -21,7 +21,7 @@ export function printPublishedTypes(): string {
     '// Generated from the contract of the API.',
     `export type RefusalName = ${union(Object.keys(refusals))}`,
     ...types,
-    'type EventFields = { id: string; sequence: number; timestamp: string }',
+    'type EventFields = { id: string; sequence: number; timestamp: string; livemode: boolean }',
     ...events,
     `type TestEvent = EventFields & { type: 'webhook.test'; data: Record<string, unknown> | null }`,
     `/** \`data\` is null where the key lacks the scope to read them. */\nexport type AccountEvent = ${all}`,

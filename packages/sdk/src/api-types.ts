@@ -21,7 +21,7 @@ export type QuoteRequest = z.output<typeof money.createQuote.body>
 export type Quote = z.output<typeof money.createQuote.result>
 export type ExchangeRequest = z.output<typeof money.createExchange.body>
 
-type EventFields = { id: string; sequence: number; timestamp: string }
+type EventFields = { id: string; sequence: number; timestamp: string; livemode: boolean }
 type EventOf<S extends EventSubject> = EventFields & {
   type: Extract<EventType, `${S}.${string}`>
   data: z.output<(typeof eventData)[S]> | null

@@ -32,7 +32,7 @@ export async function createKey(pool: Pool, now: Date, wanted: NewTestKey): Prom
   const { accountId, userId: createdBy, lifeMs = 30 * dayMs } = wanted
   const { name = 'Payroll', scopes = keyScopes, limits = [], addresses = [], prepareOnly = false, signingKey = null } = wanted
   const keyId = newId()
-  const secret = newSecret()
+  const secret = newSecret('live')
   const expiresAt = new Date(now.getTime() + lifeMs)
   const terms = { name, scopes, limits, addresses, prepareOnly, signingKey, expiresAt }
   await withTx(pool, async (tx) => {

@@ -159,18 +159,19 @@ export type Browser = {
   signIn(customer: { email: string; password: string }, shape?: Shape): Promise<TokenAnswer>
 }
 
-export const newBrowser = async (server: TestServer): Promise<Browser> =>
-  browserWith(server, await generateKeyPair('ES256'), newDevice())
+/** `headers` go with every call of the browser, such as that of test mode. */
+export const newBrowser = async (server: TestServer, headers: Record<string, string> = {}): Promise<Browser> =>
+  browserWith(server, await generateKeyPair('ES256'), newDevice(), { headers })
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 
 /** What the browser keeps besides its keys: the device with the proof key of its last sign-in. */
-type BrowserMemory = { signedIn?: Device }
+type BrowserMemory = { signedIn?: Device; readonly headers: Record<string, string> }
 
-async function browserWith(server: TestServer, pair: KeyPair, device: Device, kept: BrowserMemory = {}): Promise<Browser> {
+async function browserWith(server: TestServer, pair: KeyPair, device: Device, kept: BrowserMemory): Promise<Browser> {
   const { privateKey, publicKey } = pair
   const jwk = await exportJWK(publicKey)
-  const serverKey = (await call(server, getGrantKeys)).result.keys[0]
+  const serverKey = (await call(server, getGrantKeys, { headers: kept.headers })).result.keys[0]
   if (!serverKey) throw new Error('no key is published')
 
   const sealed: Browser['sealed'] = async (grant, { publishedKey = serverKey, dpop = {} } = {}) => {
@@ -186,13 +187,13 @@ async function browserWith(server: TestServer, pair: KeyPair, device: Device, ke
     return { payload, dpop: proof }
   }
   const send: Browser['send'] = async (payload, headers) => {
-    const answer = await call(server, tokenEntry, { body: { payload }, headers })
+    const answer = await call(server, tokenEntry, { body: { payload }, headers: { ...kept.headers, ...headers } })
     if (answer.status === 200) registerToken(answer.result.access_token, kept.signedIn ?? device)
     return answer
   }
   const grant: Browser['grant'] = async (content, shape = {}) => {
     const { payload, dpop } = await sealed({ ...content, ...shape.grant }, shape)
-    if (content.grant_type === 'login') kept.signedIn = await agreeWith(device, server.url)
+    if (content.grant_type !== 'refresh_token') kept.signedIn = await agreeWith(device, server.url)
     const agent: Record<string, string> = shape.userAgent ? { 'user-agent': shape.userAgent } : {}
     return send(payload, shape.withoutProof ? agent : { dpop, ...agent })
   }

@@ -21,7 +21,14 @@ const transact: Transact = (work) => withTx(pool, work)
 const log = createLog({ level: 'error' })
 const clock = systemClock
 const masterKeys = createKeyRing(Buffer.from(masterKey, 'base64'))
-const webhooks = createWebhooks({ masterKeys, messages: noMessages, clock, allowLoopback: true, resolveName: undefined })
+const webhooks = createWebhooks({
+  masterKeys,
+  messages: noMessages,
+  clock,
+  allowLoopback: true,
+  resolveName: undefined,
+  environment: 'live',
+})
 if (fault) armFault(fault)
 const delivering = startDelivering({ db: readerOf(pool), transact, clock, log, timeoutMs: 1_000, leaseMs: 1_500, ...webhooks })
 startNumbering({

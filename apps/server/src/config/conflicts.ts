@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { isPlainHttp } from './setting.ts'
 import { type Config, type Environment, settings } from './settings.ts'
+import { testModeFaults } from './test-mode-faults.ts'
 
 /** Faults that only several settings together can have. */
 export function findConflicts(config: Config, env: Environment): string[] {
@@ -23,6 +24,7 @@ export function findConflicts(config: Config, env: Environment): string[] {
     faults.push(
       'DATABASE_URL must name another user than DATABASE_SESSION_URL: the one serves requests, the other owns the tables.',
     )
+  faults.push(...testModeFaults(config))
   if (config.MODE === 'production') faults.push(...productionFaults(config, env))
   return faults
 }

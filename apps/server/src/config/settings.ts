@@ -5,12 +5,13 @@ import { chainSettings } from './chain-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { processSettings } from './process-settings.ts'
 import { serviceSettings } from './service-settings.ts'
+import { testModeSettings } from './test-mode-settings.ts'
 
-export const settings = { ...processSettings, ...serviceSettings, ...chainSettings, ...limitSettings }
+export const settings = { ...processSettings, ...testModeSettings, ...serviceSettings, ...chainSettings, ...limitSettings }
 
 type Settings = typeof settings
 type SettingValues = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
-type AlwaysSet = 'MODE' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
+type AlwaysSet = 'MODE' | 'ENVIRONMENT' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
 type SetByDefault =
   | 'WATCH_POLL_MS'
   | 'ADDRESS_COOL_DOWN_HOURS'

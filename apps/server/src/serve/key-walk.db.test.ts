@@ -62,7 +62,7 @@ test('[D9.10][D9.11] a missing, malformed or unknown key opens no entry', async 
   const bad = [
     undefined,
     'Bearer',
-    `Bearer ${newSecret()}`,
+    `Bearer ${newSecret('live')}`,
     `Bearer ${secret.slice(0, -1)}`,
     `Bearer ${secret}, ${secret}`,
     `Basic ${Buffer.from(`${secret}:`).toString('base64')}`,

@@ -35,6 +35,7 @@ import { registrationRoutes } from '../modules/registration/routes.ts'
 import { addressRoutes } from '../modules/saved-addresses/routes.ts'
 import { statusRoutes } from '../modules/settings/routes.ts'
 import { readOutcome } from '../modules/system/read-outcome.ts'
+import { testModeRoutes } from '../modules/test-mode/routes.ts'
 import { verificationRoutes } from '../modules/verification/routes.ts'
 import { createWalletLoader } from '../modules/wallet/accounts.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
@@ -56,7 +57,9 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   captchaRoutes(mount, botCheck)
   const hasNodes = (network: NetworkId) => deps.chains.chains.has(network)
   authRoutes(mount, identity, hasNodes)
-  registrationRoutes(mount, identity)
+  // Nobody registers in the test environment: its customers come with a voucher.
+  if (config.ENVIRONMENT === 'live') registrationRoutes(mount, identity)
+  testModeRoutes(mount, identity)
   const { apiKeys } = deps
   accountSecurityRoutes(mount, { ...identity, revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner) })
   apiKeyRoutes(mount, apiKeys)

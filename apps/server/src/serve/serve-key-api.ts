@@ -1,5 +1,6 @@
 // Mounts the customer API (/v1), which API keys call: its own guard, the handlers and decisions of the modules.
 
+import { Refusal } from '@sampan/contract/refusals.ts'
 import { keyEndpoints } from '@sampan/contract/v1/all.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
@@ -15,6 +16,7 @@ import { apiPaymentRoutes } from '../modules/api-payments/routes.ts'
 import { takeNonces } from '../modules/auth/public.ts'
 import { loadTransaction } from '../modules/history/list-transactions.ts'
 import { historyKeyRoutes } from '../modules/history/routes.ts'
+import { refuseSimulations, simulationRoutes } from '../modules/practice/simulations/routes.ts'
 import { createWalletLoader } from '../modules/wallet/accounts.ts'
 import { walletKeyRoutes } from '../modules/wallet/routes.ts'
 import { createKeyGuard } from '../platform/http/key-api/key-guard.ts'
@@ -23,10 +25,14 @@ import { signatureWindowMs } from '../platform/security/http-signature.ts'
 import { destinationSources } from './destination-sources.ts'
 import { exportParts } from './transaction-sources.ts'
 
-export function serveKeyApi(http: FastifyInstance, deps: AppDeps, { clock, log }: AppOptions): { close(): Promise<void> } {
+export function serveKeyApi(
+  http: FastifyInstance,
+  deps: AppDeps,
+  { config, clock, log }: AppOptions,
+): { close(): Promise<void> } {
   const { pool, db, replays, replica, ports, companies, messages } = deps
   const { approvals } = companies
-  const keys = createApiKeys({ pool, clock, log })
+  const keys = createApiKeys({ pool, clock, log, environment: config.ENVIRONMENT })
   const takeNonce = (nonce: string, now: Date) =>
     takeNonces(db, [`signature ${nonce}`], new Date(now.getTime() + 2 * signatureWindowMs))
   const mount = createMount(
@@ -51,9 +57,22 @@ export function serveKeyApi(http: FastifyInstance, deps: AppDeps, { clock, log }
   keyRoutes(mount, destinationSources)
   walletKeyRoutes(mount, createWalletLoader(db))
   historyKeyRoutes(mount, parts, approvals)
-  accountEventRoutes(mount, deps.eventWaiters)
+  accountEventRoutes(mount, { waiters: deps.eventWaiters, environment: config.ENVIRONMENT })
   const { withdrawals, bankTransfers, exchange } = deps
   apiPaymentRoutes(mount, mountMoney, { crypto: withdrawals.deps, bank: bankTransfers.deps, exchange: exchange.deps })
+  if (config.ENVIRONMENT === 'live') refuseSimulations(mount)
+  else
+    simulationRoutes(mount, {
+      crypto: deps.crypto,
+      local: deps.chains.local,
+      transfers: bankTransfers.deps,
+      statements: deps.bankStatements.deps,
+      async showTransaction({ db: reader, session, language }, id) {
+        const shown = await loadTransaction(reader, parts.sources, { accountId: session.accountId, id, language })
+        if (!shown) throw new Refusal('notFound')
+        return shown
+      },
+    })
   mount.mountUnimplemented(keyEndpoints)
   const recording = recordCalls(http, { clock, log, write: (calls) => insertCalls(pool, calls) })
   return { close: recording.stop }

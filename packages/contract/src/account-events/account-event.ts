@@ -14,7 +14,8 @@ export const testEventType = 'webhook.test'
 /** 1, 2, 3, ... per account, without a gap. */
 const sequence = count
 
-export const eventFields = { id, sequence, type: text(60), timestamp: time } as const
+/** `livemode` is false in test mode. */
+export const eventFields = { id, sequence, type: text(60), timestamp: time, livemode: z.boolean() } as const
 
 /** Any event. `eventSchema` says what the data of one type are. Null: the reading key lacks their scope. */
 export const accountEvent = z.object({ ...eventFields, data: z.nullable(z.record(z.string(), z.unknown())) })

@@ -79,6 +79,7 @@ export function exampleEvent(type: EventType): AccountEvent {
     sequence: 42,
     type,
     timestamp: at,
+    livemode: true,
     data: { ...subjects[subject], ...state },
   }
 }

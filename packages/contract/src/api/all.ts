@@ -19,6 +19,7 @@ import * as passkeys from './identity/passkeys.ts'
 import * as password from './identity/password.ts'
 import * as registration from './identity/registration.ts'
 import * as security from './identity/security.ts'
+import * as testMode from './identity/test-mode.ts'
 import * as user from './identity/user.ts'
 import * as members from './members.ts'
 import * as bankChannel from './money/bank-channel.ts'
@@ -57,6 +58,7 @@ export const api = {
   outcome,
   policies,
   system,
+  testMode,
   user: { ...user, ...ownUser, ...registration, ...activation, ...password, ...security },
   wallet,
   webhooks,

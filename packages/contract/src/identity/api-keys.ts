@@ -37,4 +37,4 @@ export type ApiVersion = (typeof apiVersions)[number]
 export const newestVersion: ApiVersion = '2026-11-01'
 
 /** How a secret begins. Secret scanners know it by this and by the check digits at its end. */
-export const keyPrefix = 'sk_live_'
+export const keyPrefixes = { live: 'sk_live_', test: 'sk_test_' } as const

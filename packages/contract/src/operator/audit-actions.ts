@@ -77,6 +77,7 @@ export const actionWords: Readonly<Record<string, Text>> = {
   moveProposed: { en: 'Decision proposed', 'zh-CN': '已提议决定', th: 'เสนอการตัดสินใจแล้ว' },
   networkStopped: { en: 'Network stopped', 'zh-CN': '网络已停用', th: 'หยุดเครือข่ายแล้ว' },
   railsClosed: { en: 'Bank rails closed', 'zh-CN': '银行通道已关闭', th: 'ปิดช่องทางธนาคารแล้ว' },
+  testModeEntered: { en: 'Entered test mode', 'zh-CN': '已进入测试模式', th: 'เข้าสู่โหมดทดสอบแล้ว' },
   webhookAdded: { en: 'Webhook added', 'zh-CN': 'Webhook 已添加', th: 'เพิ่มเว็บฮุกแล้ว' },
   webhookChanged: { en: 'Webhook changed', 'zh-CN': 'Webhook 已更改', th: 'แก้ไขเว็บฮุกแล้ว' },
   webhookDeleted: { en: 'Webhook deleted', 'zh-CN': 'Webhook 已删除', th: 'ลบเว็บฮุกแล้ว' },

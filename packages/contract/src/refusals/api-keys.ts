@@ -129,4 +129,31 @@ export const apiKeyRefusals = {
       th: 'วันนี้คีย์ API นี้โอนได้อีก {left}',
     },
   },
+  testModeOff: {
+    code: '09015',
+    status: 403,
+    text: {
+      en: 'Test mode is turned off here. Use a key that begins with sk_live_.',
+      'zh-CN': '此处未启用测试模式，请使用以 sk_live_ 开头的密钥。',
+      th: 'ที่นี่ไม่ได้เปิดโหมดทดสอบ ใช้คีย์ที่ขึ้นต้นด้วย sk_live_',
+    },
+  },
+  testModeUnavailable: {
+    code: '09016',
+    status: 503,
+    text: {
+      en: "Test mode isn't available right now. Try again in a minute.",
+      'zh-CN': '测试模式暂时不可用，请稍后重试。',
+      th: 'โหมดทดสอบใช้ไม่ได้ในขณะนี้ ลองอีกครั้งในอีกสักครู่',
+    },
+  },
+  testModeOnly: {
+    code: '09017',
+    status: 403,
+    text: {
+      en: 'Simulations work in test mode only. Use a key that begins with sk_test_.',
+      'zh-CN': '模拟仅在测试模式下可用，请使用以 sk_test_ 开头的密钥。',
+      th: 'การจำลองใช้ได้เฉพาะในโหมดทดสอบ ใช้คีย์ที่ขึ้นต้นด้วย sk_test_',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

@@ -45,6 +45,8 @@ export const authUser = z.object({
   companyName: z.nullable(line(200)),
   role: z.nullable(text(40)),
   language,
+  /** Whether test mode can be entered from here. */
+  testMode: z.boolean(),
   frozen: z.boolean(),
   holdUntil: z.nullable(time),
   lastSignIn: z.nullable(z.object({ at: time, place: z.nullable(line(100)), device: z.nullable(line(200)) })),

@@ -219,7 +219,7 @@ async function walkKey(): Promise<void> {
   const { accountId, userId } = user
   const { keyId } = await createKey(database.pool, now, { accountId, userId, name: secretName })
   const actor = { kind: 'user', id: userId } as const
-  const deps = { messages: noMessages, approvals: noApprovals }
+  const deps = { messages: noMessages, approvals: noApprovals, environment: 'live' } as const
   await transact(async (tx) => {
     for (const kind of ['create', 'roll', 'change'] as const)
       await recordKeyChange(tx, deps, { keyId, accountId, requestedBy: userId, actor, name: secretName, kind, now })
@@ -240,7 +240,12 @@ test('[D9.14] every event of the catalogue is caused by its state change, fits i
   const log = createLog({ level: 'silent' })
   await announceStatements.run({}, { db: readerOf(database.pool), transact, log, now: () => now }, {})
   while ((await numberEvents(transact, async () => undefined, 100)).isFull);
-  const events = await readAccountEvents(readerOf(database.pool), { accountId: user.accountId, after: 0n, limit: 10_000 })
+  const events = await readAccountEvents(readerOf(database.pool), {
+    accountId: user.accountId,
+    after: 0n,
+    limit: 10_000,
+    environment: 'live',
+  })
   assert.deepEqual(
     events.map(({ sequence }) => sequence),
     events.map((_, place) => place + 1),

@@ -8,6 +8,7 @@ export const signInActions = ['signedIn', 'signInRefused'] as const
 
 export const eventWords: Readonly<Record<string, EventWords>> = {
   signedIn: { text: { en: 'Signed in', 'zh-CN': '已登录', th: 'เข้าสู่ระบบ' } },
+  testModeEntered: { text: { en: 'Entered test mode', 'zh-CN': '进入测试模式', th: 'เข้าสู่โหมดทดสอบ' } },
   signInRefused: {
     text: { en: 'Sign-in failed: wrong password', 'zh-CN': '登录被拒绝：密码错误', th: 'ปฏิเสธการเข้าสู่ระบบ: รหัสผ่านไม่ถูกต้อง' },
     refused: true,

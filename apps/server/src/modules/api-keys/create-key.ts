@@ -28,7 +28,7 @@ export async function createKey(
   await requireRoom(tx, accountId, now)
   const waits = session.accountType === 'corporate'
   const keyId = newId()
-  const secret = newSecret()
+  const secret = newSecret(deps.environment)
   await insertKey(tx, { ...terms, keyId, accountId, createdBy: userId, version: newestVersion, isActive: !waits, now })
   await insertSecret(tx, { keyId, secret, isConfirmed: !waits, now })
   const change = { keyId, accountId, requestedBy: userId, actor: callerOf(ctx), name: terms.name, kind: 'create', now } as const

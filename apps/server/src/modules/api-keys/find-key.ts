@@ -1,6 +1,7 @@
 // Finds the key that a secret opens. Nothing is cached: a revoked key fails with the next call, in every process.
 
 import { apiVersions, isKeyScope, newestVersion } from '@sampan/contract/api-keys.ts'
+import type { Environment } from '@sampan/contract/test-mode.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { createBatchLoader } from '../../platform/db/batch-loader.ts'
@@ -30,14 +31,14 @@ type KeyRow = {
   version: string
 }
 
-type Deps = { readonly pool: Pool; readonly clock: Clock; readonly log: Log }
+type Deps = { readonly pool: Pool; readonly clock: Clock; readonly log: Log; readonly environment: Environment }
 
-export function createApiKeys({ pool, clock, log }: Deps): ApiKeys {
+export function createApiKeys({ pool, clock, log, environment }: Deps): ApiKeys {
   const load = createKeyReader(pool)
   const recordUse = createUseRecorder({ pool, clock, log })
   return {
     async find(secret) {
-      const row = isSecret(secret) ? await load(hashTokenText(secret)) : undefined
+      const row = isSecret(secret, environment) ? await load(hashTokenText(secret)) : undefined
       if (!row) return undefined
       const state = stateOf(row, clock.now())
       const owner = { keyId: row.id, accountId: row.account_id }

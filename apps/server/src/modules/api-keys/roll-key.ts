@@ -24,7 +24,7 @@ export async function rollKey(
   const row = requireChangeable(await findKey(tx, accountId, id), { session, now })
   const { id: keyId, name } = row
   const waits = session.accountType === 'corporate'
-  const secret = newSecret()
+  const secret = newSecret(deps.environment)
   await insertSecret(tx, { keyId, secret, isConfirmed: false, now })
   const change = { keyId, accountId, requestedBy: userId, actor: callerOf(ctx), name, kind: 'roll', now } as const
   if (waits)

@@ -5,16 +5,16 @@ import { test } from 'node:test'
 import { isSecret, newSecret } from './secrets.ts'
 
 test('[D9.01] a secret has its prefix, 256 random bits and check digits', () => {
-  const made = new Set(Array.from({ length: 200 }, newSecret))
+  const made = new Set(Array.from({ length: 200 }, () => newSecret('live')))
   assert.equal(made.size, 200)
   for (const secret of made) {
     assert.match(secret, /^sk_live_[0-9A-Za-z]{49}$/)
-    assert.equal(isSecret(secret), true)
+    assert.equal(isSecret(secret, 'live'), true)
   }
 })
 
 test('a secret that was cut, extended or mistyped is told apart without a look-up', () => {
-  const secret = newSecret()
+  const secret = newSecret('live')
   const other = secret.at(20) === 'a' ? 'b' : 'a'
   for (const bad of [
     secret.slice(0, -1),
@@ -23,5 +23,5 @@ test('a secret that was cut, extended or mistyped is told apart without a look-u
     secret.toUpperCase(),
     '',
   ])
-    assert.equal(isSecret(bad), false, bad)
+    assert.equal(isSecret(bad, 'live'), false, bad)
 })

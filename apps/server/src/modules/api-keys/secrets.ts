@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { keyPrefix } from '@sampan/contract/api-keys.ts'
+import { keyPrefixes } from '@sampan/contract/api-keys.ts'
+import { type Environment, environments } from '@sampan/contract/test-mode.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 62 ** 43 is the first power above 2 ** 256. */
@@ -10,18 +11,20 @@ const secretLength = 43
 const checkLength = 6
 
 /** Shown once and stored as its SHA-256: with 256 random bits there is nothing to guess that a slow hash would slow down. */
-export function newSecret(): string {
+export function newSecret(environment: Environment): string {
   const random = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength)
-  return `${keyPrefix}${random}${checkDigits(random)}`
+  return `${keyPrefixes[environment]}${random}${checkDigits(random)}`
 }
 
-/** Refuses a mistyped or cut secret without a look-up; secret scanners check it too. */
-export function isSecret(text: string): boolean {
-  const [, random = '', check] = form.exec(text) ?? []
-  return random !== '' && check === checkDigits(random)
+/** Refuses a mistyped or cut secret, and one of the other environment, without a look-up; secret scanners check it too. */
+export function isSecret(text: string, environment: Environment): boolean {
+  const [, prefix, random = '', check] = form.exec(text) ?? []
+  return prefix === keyPrefixes[environment] && check === checkDigits(random)
 }
 
-const form = new RegExp(`^${keyPrefix}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checkLength}})$`)
+const form = new RegExp(
+  `^(${environments.map((one) => keyPrefixes[one]).join('|')})([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checkLength}})$`,
+)
 
 const checkDigits = (random: string): string => toBase62(BigInt(crc32(random)), checkLength)
 

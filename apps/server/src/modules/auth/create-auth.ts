@@ -1,21 +1,14 @@
 // Builds what the handlers of this module share.
 
-import type { Messages } from '../../platform/events/messages.ts'
-import type { Challenges } from '../../platform/security/challenges.ts'
+import { testTokenKinds } from '@sampan/contract/test-mode.ts'
 import { type KeyRing, purposeKeys } from '../../platform/security/key-ring.ts'
 import type { AuthDeps } from './deps.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 import { cheapCost, createPasswords, usualCost } from './password/passwords.ts'
 import { createTokenMaker } from './session/tokens.ts'
-import type { GrantKeys } from './sign-in/grant-key.ts'
 
-type Options = {
+type Options = Pick<AuthDeps, 'grantKeys' | 'challenges' | 'messages' | 'origin' | 'limitFactor' | 'testMode'> & {
   readonly masterKeys: KeyRing
-  readonly grantKeys: GrantKeys
-  readonly challenges: Challenges
-  readonly messages: Messages
-  readonly origin: string
-  readonly limitFactor: number
   readonly cost: 'usual' | 'cheap'
 }
 
@@ -24,6 +17,9 @@ export function createAuth({ masterKeys, cost, ...rest }: Options): AuthDeps {
     ...rest,
     passwords: createPasswords(cost === 'usual' ? usualCost : cheapCost),
     inLine: createKeyedMutex(),
-    tokens: createTokenMaker(purposeKeys(masterKeys, 'refresh tokens')),
+    tokens: createTokenMaker(
+      purposeKeys(masterKeys, 'refresh tokens'),
+      rest.testMode?.environment === 'test' ? testTokenKinds : undefined,
+    ),
   }
 }

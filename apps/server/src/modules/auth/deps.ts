@@ -1,5 +1,6 @@
 // What the handlers of this module depend on; app.ts creates it once.
 
+import type { Environment } from '@sampan/contract/test-mode.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 import type { Challenges } from '../../platform/security/challenges.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
@@ -16,6 +17,8 @@ export type AuthDeps = {
   readonly inLine: KeyedMutex
   /** Where users reach us; the browser's proof must be made for it. */
   readonly origin: string
+  /** Where test mode is on: which of the two environments this is, and the key of vouchers, which both know. */
+  readonly testMode: { readonly environment: Environment; readonly voucherKey: Buffer } | undefined
   /** Multiplies the limits on guessing; for load tests. */
   readonly limitFactor: number
 }

@@ -10,9 +10,11 @@ import { isFrozen } from './account-restrictions.ts'
 import { networkLocation } from './network-location.ts'
 import { readUser } from './users.ts'
 
+type AuthUserDeps = { readonly hasNodes: (network: NetworkId) => boolean; readonly hasTestMode: boolean }
+
 /** Networks without nodes are closed, so nothing there is offered. */
 export async function readAuthUser(
-  hasNodes: (network: NetworkId) => boolean,
+  { hasNodes, hasTestMode }: AuthUserDeps,
   { db, session, language, now }: ReadCtxOf<typeof entry>,
 ): Promise<Answer<typeof entry>> {
   const user = await readUser(db, session.userId)
@@ -27,6 +29,7 @@ export async function readAuthUser(
     companyName: user.companyName ?? null,
     role: user.accountType === 'corporate' ? user.role : null,
     language: user.language,
+    testMode: hasTestMode,
     frozen: isFrozen(user, now),
     holdUntil: user.holdUntil && user.holdUntil > now ? user.holdUntil.toISOString() : null,
     lastSignIn: await findSignInBefore(db, session, language),

@@ -25,7 +25,7 @@ export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: Net
   mount.manualTransaction(user.login, bindDeps(login, deps))
   mount.manualTransaction(grantTokenEndpoint, bindDeps(grantToken, deps))
   mount.read(getGrantKeys, bindDeps(publishKeys, deps))
-  mount.read(ownUser.getAuthUser, bindDeps(readAuthUser, hasNodes))
+  mount.read(ownUser.getAuthUser, bindDeps(readAuthUser, { hasNodes, hasTestMode: deps.testMode?.environment === 'live' }))
   mount.write(ownUser.logout, signOut)
   mount.manualTransaction(passwordApi.changePassword, bindDeps(changePassword, deps))
   mount.write(passwordApi.forgotPasswordPrecheck, forgotPasswordPrecheck)

@@ -6,7 +6,8 @@ export { applyDecision, type DepositContext, type DepositRow, findDeposit, loadD
 export { decideMatch } from './deposit/decide-bank-deposit.ts'
 export { questionSender } from './deposit/decide-recall.ts'
 export { differenceTasks } from './deposit/difference-tasks.ts'
-export { type ExpectedTransfer, listExpectedTransfers } from './deposit/expected-transfers.ts'
+export { type ExpectedTransfer, findExpectedTransfer, listExpectedTransfers } from './deposit/expected-transfers.ts'
+export { giveReference } from './deposit/open-deposit.ts'
 export { type NewDeposit, planDeclaration } from './deposit/plan-declaration.ts'
 export type { BankTransferDeps } from './deps.ts'
 export { listReceivingAccounts } from './list-receiving-accounts.ts'
@@ -26,6 +27,13 @@ export type { ReceivingAccount } from './receiving-accounts.ts'
 export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './transfer-history.ts'
 export { exportPayments, matchBankLines } from './transfer-jobs.ts'
 export { referencesIn } from './transfer-reference.ts'
-export { type Destination, decideSending, endUnsent, selectWithdrawals, type WithdrawalRow } from './withdraw/bank-withdrawals.ts'
+export {
+  type Destination,
+  decideSending,
+  endUnsent,
+  findWithdrawal as findBankWithdrawal,
+  selectWithdrawals,
+  type WithdrawalRow,
+} from './withdraw/bank-withdrawals.ts'
 export { previewWithdraw } from './withdraw/preview-withdraw.ts'
 export { withdraw } from './withdraw/withdraw-to-bank.ts'

@@ -18,6 +18,7 @@ export const listLogActions = ({ action, area }: { action?: string | undefined; 
 
 export const logWords: Readonly<Record<string, Text>> = {
   signedIn: { en: 'Signed in', 'zh-CN': '已登录', th: 'เข้าสู่ระบบ' },
+  testModeEntered: { en: 'Entered test mode', 'zh-CN': '进入测试模式', th: 'เข้าสู่โหมดทดสอบ' },
   signedOut: { en: 'Signed out', 'zh-CN': '已退出登录', th: 'ออกจากระบบ' },
   signInRefused: { en: 'Sign-in failed', 'zh-CN': '登录失败', th: 'เข้าสู่ระบบไม่สำเร็จ' },
   accountActivated: { en: 'Joined the company', 'zh-CN': '已设置密码并加入', th: 'ตั้งรหัสผ่านและเข้าร่วม' },

@@ -5,5 +5,5 @@ export { rejectWithdrawal, releaseWithdrawal, transferManually } from './operate
 export { voidById } from './payment/void-withdrawal.ts'
 export { previewWithdrawal } from './request/preview-withdrawal.ts'
 export { precheckWithdraw, toWithdrawalRequest, type WithdrawalBody, withdraw } from './request/withdraw.ts'
-export { scheduleWaitingWithdrawals } from './withdrawal-changes.ts'
-export { blockages } from './withdrawals.ts'
+export { scheduleNextJob, scheduleWaitingWithdrawals } from './withdrawal-changes.ts'
+export { blockages, findWithdrawal } from './withdrawals.ts'

@@ -27,6 +27,8 @@ export type CryptoDeps = {
   readonly notices: Notices
   readonly screening: Screening
   readonly knowsSender: KnowsSender
+  /** In the test environment only: whether the payment of a withdrawal counts as failed. */
+  readonly isFailureSimulated?: ((db: Db, withdrawalId: string) => Promise<boolean>) | undefined
 }
 
 export const isOffered = (chains: Chains, network: NetworkId, currency: Stablecoin): boolean =>

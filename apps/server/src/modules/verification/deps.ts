@@ -16,13 +16,15 @@ export type VerificationDeps = {
   readonly key: Buffer
   /** What codes and hashes of actions are computed with; none of it lies in the database. */
   readonly codeKeys: KeyRing
+  /** Every code of a mail or an SMS, in the test environment only. */
+  readonly fixedCode: string | undefined
   /** Where the browser must stand to use a passkey. */
   readonly origin: string
   /** Multiplies the number of codes an hour; for load tests. */
   readonly limitFactor: number
 }
 
-type VerificationOptions = Pick<VerificationDeps, 'messages' | 'origin' | 'limitFactor' | 'key'> & {
+type VerificationOptions = Pick<VerificationDeps, 'messages' | 'origin' | 'limitFactor' | 'key' | 'fixedCode'> & {
   readonly masterKeys: KeyRing
   readonly describers?: Describers
   readonly prechecks?: Prechecks

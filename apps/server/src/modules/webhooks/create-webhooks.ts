@@ -1,5 +1,6 @@
 // Builds what webhooks share between calls, jobs and the delivering side.
 
+import type { Environment } from '@sampan/contract/test-mode.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 import { createOutbound, type Outbound, type ResolveName } from '../../platform/outbound/outbound.ts'
@@ -17,6 +18,7 @@ type Options = {
   readonly clock: Clock
   readonly allowLoopback: boolean
   readonly resolveName: ResolveName | undefined
+  readonly environment: Environment
 }
 
 type Webhooks = {
@@ -25,17 +27,20 @@ type Webhooks = {
   readonly loadSigners: LoadSigners
   readonly notifyOwner: NotifyOwner
   readonly describers: Describers
+  readonly environment: Environment
 }
 
-export function createWebhooks({ masterKeys, messages, clock, allowLoopback, resolveName }: Options): Webhooks {
+export function createWebhooks(options: Options): Webhooks {
+  const { masterKeys, messages, clock, allowLoopback, resolveName, environment } = options
   const cipher = createCipher(purposeKeys(masterKeys, webhookSecretPurpose))
   const outbound = createOutbound({ allowLoopback, ...(resolveName && { resolve: resolveName }) })
-  const deps = { cipher, outbound, messages }
+  const deps = { cipher, outbound, messages, environment }
   return {
     deps,
     outbound,
     loadSigners: createSignerLoader(cipher),
     notifyOwner: createOwnerNotifier(messages, () => clock.now()),
     describers: webhookDescribers(deps),
+    environment,
   }
 }

@@ -10,6 +10,7 @@ import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { EventRow } from '../account-events/public.ts'
 import { toEvent } from './deliver/claim-deliveries.ts'
+import type { WebhookDeps } from './deps.ts'
 import { describeHeaders } from './sign-webhook.ts'
 import { deliveryState, findWebhook } from './webhook-store.ts'
 
@@ -62,6 +63,7 @@ type TryRow = {
 }
 
 export async function getDelivery(
+  { environment }: WebhookDeps,
   { db, session }: ReadCtxOf<typeof entry.getDelivery>,
   { params: { id } }: Input<typeof entry.getDelivery>,
 ): Promise<Answer<typeof entry.getDelivery>> {
@@ -74,7 +76,7 @@ export async function getDelivery(
     ...showDelivery(row),
     request: {
       headers: Object.entries(describeHeaders(row.event_id)).map(([name, value]) => ({ name, value })),
-      body: JSON.stringify(toEvent(row)),
+      body: JSON.stringify(toEvent(row, environment)),
     },
     triesMade: tries.map(({ at, latency_ms, ...made }) => ({ ...made, at: at.toISOString(), latencyMs: latency_ms })),
   }

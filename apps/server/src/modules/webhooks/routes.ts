@@ -16,7 +16,7 @@ export function webhookRoutes(mount: Mount, deps: WebhookDeps): void {
   mount.write(entry.deleteWebhook, deleteWebhook)
   mount.write(entry.testWebhook, testWebhook)
   mount.read(entry.searchDeliveries, searchDeliveries)
-  mount.read(entry.getDelivery, getDelivery)
+  mount.read(entry.getDelivery, bindDeps(getDelivery, deps))
   mount.write(entry.resendDelivery, resendDelivery)
   mount.write(entry.resendRange, resendRange)
   mount.write(entry.resendFailed, resendFailed)

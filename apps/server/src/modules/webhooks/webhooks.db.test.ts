@@ -70,7 +70,12 @@ test('[D9.15] [D9.14] a payment and its approval arrive as signed events, the sa
   const types = () => receiver.received.map(({ body }) => accountEvent.parse(JSON.parse(body)).type)
   await eventually('the events of a new bank account', () => expected.every((type) => types().includes(type)))
   const received = [...receiver.received]
-  const feed = await readAccountEvents(world.server.database.pool, { accountId: company.accountId, after: 0n, limit: 100 })
+  const feed = await readAccountEvents(world.server.database.pool, {
+    accountId: company.accountId,
+    after: 0n,
+    limit: 100,
+    environment: 'live',
+  })
   for (const one of received) {
     assert.equal(countValid(one, publicKey), 1)
     assert.equal(one.headers['content-type'], 'application/json')

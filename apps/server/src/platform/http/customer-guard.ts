@@ -26,6 +26,8 @@ export type Captcha = {
 export type GuardPorts = {
   readonly limits: Limits
   readonly sessions: Sessions
+  /** How access tokens of this environment begin; `access` when left out. */
+  readonly tokenKind?: string | undefined
   readonly captcha: Captcha
   readonly factors: Factors
 }
@@ -137,8 +139,9 @@ async function identify(
     throw new Refusal('sessionInvalid')
   }
   // Tokens for operators, for other steps or from elsewhere are not for this door, whatever a table says of them.
-  const token = /^Bearer (sampan_access_[\w-]{20,200})$/i.exec(caller.authorization)?.[1]
-  const found = token === undefined ? undefined : await ports.sessions.find(token, caller.call)
+  const token = /^Bearer (sampan_(?:test_)?access_[\w-]{20,200})$/i.exec(caller.authorization)?.[1]
+  const isOurs = token?.startsWith(`sampan_${ports.tokenKind ?? 'access'}_`)
+  const found = token !== undefined && isOurs ? await ports.sessions.find(token, caller.call) : undefined
   if (found) return found
   // Guessing tokens is counted like any visitor's calls.
   await take(ports.limits, 'visitor', address)

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type onRequestHookHandler,
 } from 'fastify'
 import type { Log } from '../observability/log.ts'
 import { withSpan } from '../observability/tracing/tracing.ts'
@@ -28,7 +29,8 @@ import { callIdHeader } from './respond.ts'
 
 export type HttpOptions = {
   readonly log: Log
-  readonly trustProxy?: readonly string[]
+  /** Addresses of proxies, or which of the hops before us are believed. */
+  readonly trustProxy?: readonly string[] | TrustHop | undefined
   /** The methods of a known path, so that a wrong method differs from an unknown path. */
   readonly methodsOf: (path: string) => readonly string[]
   /** How long a client may take to send its headers, and how long its body may arrive below the least rate. */
@@ -39,8 +41,12 @@ export type HttpOptions = {
   readonly queue?: QueueTime
   /** Called first for each request: a pause that is no sign of load. */
   readonly hold?: ((url: string) => Promise<void>) | undefined
+  /** Refuses or forwards calls that are not for this environment, before they count as calls of this process. */
+  readonly door?: onRequestHookHandler
   readonly onAnswer?: (answer: { route: string; method: string; status: number; seconds: number }) => void
 }
+
+type TrustHop = (address: string, hop: number) => boolean
 
 const bodyBytesMax = 1_048_576
 const headersMax = 100
@@ -54,6 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     callsMax = 1_000,
     queue = createQueueTime({ targetMs: 400 }),
     hold,
+    door,
     onAnswer,
   } = options
   const loggerInstance: FastifyBaseLogger = log
@@ -71,7 +78,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     exposeHeadRoutes: false,
     genReqId: newId,
     requestIdHeader: false,
-    trustProxy: trustProxy === undefined ? false : [...trustProxy],
+    trustProxy: readTrust(trustProxy),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     http: { maxHeaderSize: 16_384, headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 5 },
     clientErrorHandler: answerBrokenClient,
@@ -83,6 +90,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   await readBodies(app)
   addRequestHooks(app, onAnswer)
+  if (door) app.addHook('onRequest', door)
   if (hold) app.addHook('onRequest', async ({ url }) => hold(url))
   boundCalls(app, {
     callsMax,
@@ -99,6 +107,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler((error, request, reply) => withSpan(request.span, () => sendError(error, request, reply)))
   app.setNotFoundHandler((request, reply) => answerUnknownPath(methodsOf, request, reply))
   return app
+}
+
+function readTrust(trustProxy: HttpOptions['trustProxy']): boolean | string[] | TrustHop {
+  if (trustProxy === undefined) return false
+  return typeof trustProxy === 'function' ? trustProxy : [...trustProxy]
 }
 
 const requestFields = `customerSession operatorSession keySession callingKey refusalCode expectedDigest expectedBodyHash span

@@ -1,7 +1,7 @@
 // The table of API keys: what each may do, from where, until when, and its last use.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
-import { keyPrefix } from '@sampan/contract/api-keys.ts'
+import { keyPrefixes } from '@sampan/contract/api-keys.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDate, relativeTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
@@ -52,7 +52,7 @@ export function KeyStateTag({ apiKey: { state, waiting } }: { apiKey: ApiKey }) 
 }
 
 /** People compare secrets by their last characters; nothing else of them is stored. */
-export const formatSecret = (shownEnd: string): string => `${keyPrefix}…${shownEnd}`
+export const formatSecret = (shownEnd: string): string => `${keyPrefixes.live}…${shownEnd}`
 
 const printAmount = (amount: string, { currency }: ApiKey['limits'][number]): string =>
   formatMoney(moneyFromWire(amount, currency))

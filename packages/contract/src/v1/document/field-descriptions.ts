@@ -38,6 +38,7 @@ const descriptions: Readonly<Record<string, string>> = {
   kind: 'The kind of movement.',
   label: 'The name that you gave it.',
   left: 'What is left of the limit.',
+  livemode: 'False in test mode.',
   leftToday: 'What is left today. Null: no limit.',
   limit: 'The size of a page.',
   limits: 'The amounts that the key may move, per currency.',

@@ -6,6 +6,7 @@ import type { TokenGrant } from '@sampan/contract/token-grant.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../../platform/http/request-context.ts'
 import type { AuthDeps } from '../deps.ts'
+import { enterTestMode } from '../test-mode/enter-test-mode.ts'
 import { finishLogin } from './finish-login.ts'
 import { grantWindowMs, readGrant } from './read-grant.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -27,9 +28,11 @@ export async function grantToken(
       // Either end of the window may be the nearer one, so a nonce is remembered for twice its length.
       if (!(await takeNonces(tx, nonces, new Date(now.getTime() + 2 * grantWindowMs)))) return new Refusal('grantRefused')
       const { ip, userAgent, cookie, setCookie } = ctx
-      return grant.grant_type === 'login'
-        ? finishLogin(deps, tx, { grant, masterKeyId, proof, ip, userAgent, cookie, setCookie, now })
-        : refreshSession(deps, tx, { refreshToken: grant.refresh_token, proof, ip, now })
+      if (grant.grant_type === 'login')
+        return finishLogin(deps, tx, { grant, masterKeyId, proof, ip, userAgent, cookie, setCookie, now })
+      if (grant.grant_type === 'test_mode')
+        return enterTestMode(deps, tx, { voucher: grant.voucher, masterKeyId, proof, ip, userAgent, now })
+      return refreshSession(deps, tx, { refreshToken: grant.refresh_token, proof, ip, now })
     }),
   )
   if (outcome instanceof Refusal) throw outcome
@@ -37,4 +40,7 @@ export async function grantToken(
 }
 
 /** Tabs of one browser may come at once with one token. */
-const lineOf = (grant: TokenGrant): string => (grant.grant_type === 'login' ? grant.loginToken : grant.refresh_token)
+function lineOf(grant: TokenGrant): string {
+  if (grant.grant_type === 'login') return grant.loginToken
+  return grant.grant_type === 'test_mode' ? grant.voucher : grant.refresh_token
+}

@@ -3,7 +3,7 @@
 import type { openDeposit as entry, getDepositAccount } from '@sampan/contract/api/fiat-deposit.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import { bankChannels } from '@sampan/contract/bank/requirements.ts'
-import { channels } from '@sampan/contract/channels.ts'
+import { type Channel, channels } from '@sampan/contract/channels.ts'
 import { type Fiat, isFiat } from '@sampan/contract/currencies.ts'
 import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, parseMoney, zero } from '@sampan/contract/money.ts'
@@ -43,23 +43,42 @@ export async function readDepositAccounts(
 }
 
 export async function openDeposit(
-  { receivingAccounts, walletCurrency }: BankTransferDeps,
+  deps: BankTransferDeps,
   { tx, session, now }: WriteCtxOf<typeof entry>,
   { body }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
-  const currency = await ownFiat(tx, walletCurrency, session.accountId, body.walletAccountId)
-  const rail = await findRail(tx, currency, body.channel)
-  if (!rail.depositsOpen) throw new Refusal('channelPaused', { params: { channel: body.channel } })
-  const account = await receivingAccounts.ofRail(tx, currency, body.channel)
-  const amount = body.amount && typedAmount(body.amount, currency)
+  const { accountId, userId } = session
+  const { channel } = body
+  const currency = await ownFiat(tx, deps.walletCurrency, accountId, body.walletAccountId)
+  const amount = body.amount ? typedAmount(body.amount, currency) : null
+  const { intentId, referenceNo, account } = await giveReference(tx, deps, { accountId, userId, currency, channel, amount, now })
+  const qr = paymentQr(account, { referenceNo, amount: amount ?? undefined })
+  return { intentId, referenceNo, receivingAccount: account, qr, expiresAt: null }
+}
+
+type NewReference = {
+  readonly accountId: string
+  readonly userId: string
+  readonly currency: Fiat
+  readonly channel: Channel
+  readonly amount: Money | null
+  readonly now: Date
+}
+
+/** Refuses where deposits are closed on the rail. */
+export async function giveReference(tx: Tx, { receivingAccounts }: BankTransferDeps, wanted: NewReference) {
+  const { accountId, userId, currency, channel, amount, now } = wanted
+  const rail = await findRail(tx, currency, channel)
+  if (!rail.depositsOpen) throw new Refusal('channelPaused', { params: { channel } })
+  const account = await receivingAccounts.ofRail(tx, currency, channel)
   const [intentId, referenceNo] = [newId(), newTransferReference()]
   await tx.query({
     name: 'deposit-intent',
     text: `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, amount, created_at)
            values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [intentId, session.accountId, session.userId, account.id, referenceNo, amount?.units ?? null, now],
+    values: [intentId, accountId, userId, account.id, referenceNo, amount?.units ?? null, now],
   })
-  return { intentId, referenceNo, receivingAccount: account, qr: paymentQr(account, { referenceNo, amount }), expiresAt: null }
+  return { intentId, referenceNo, account }
 }
 
 /** Typed decimals beyond the display scale are refused, not rounded. */

@@ -1,6 +1,7 @@
 // Takes due deliveries, a bounded number of each endpoint, so that none waits behind another's.
 
 import { type AccountEvent, testEventType } from '@sampan/contract/account-events/account-event.ts'
+import type { Environment } from '@sampan/contract/test-mode.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { showEvent } from '../../account-events/public.ts'
 
@@ -24,6 +25,7 @@ export type ClaimOptions = {
   readonly busy: readonly string[]
   /** Endpoints that have enough under way. */
   readonly full: readonly string[]
+  readonly environment: Environment
 }
 
 type Row = {
@@ -40,7 +42,7 @@ type Row = {
 }
 
 export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<ClaimedDelivery[]> {
-  const { now, leaseUntil, perWebhook, limit, busy, full } = options
+  const { now, leaseUntil, perWebhook, limit, busy, full, environment } = options
   const { rows } = await db.query<Row>({
     name: 'claim-webhook-deliveries',
     // In a random order of endpoints: where more is due than can be taken, each gets its turn.
@@ -69,19 +71,14 @@ export async function claimDeliveries(db: Db, options: ClaimOptions): Promise<Cl
     eventId: row.event_id,
     url: row.url,
     tries: row.tries,
-    body: JSON.stringify(toEvent(row)),
+    body: JSON.stringify(toEvent(row, environment)),
   }))
 }
 
 /** A test event has no row in the feed. */
-export const toEvent = ({
-  event_id: id,
-  sequence,
-  type,
-  at,
-  data,
-  created_at,
-}: Omit<Row, 'id' | 'webhook_id' | 'url' | 'tries'>) =>
-  sequence === null || at === null
-    ? showEvent({ id, sequence: 0n, type: testEventType, at: created_at, data: {} })
-    : showEvent({ id, sequence, type, at, data })
+export function toEvent(row: Omit<Row, 'id' | 'webhook_id' | 'url' | 'tries'>, environment: Environment): AccountEvent {
+  const { event_id: id, sequence, type, at, data, created_at } = row
+  return sequence === null || at === null
+    ? showEvent({ id, sequence: 0n, type: testEventType, at: created_at, data: {} }, environment)
+    : showEvent({ id, sequence, type, at, data }, environment)
+}

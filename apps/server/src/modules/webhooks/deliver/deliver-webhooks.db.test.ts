@@ -37,7 +37,7 @@ before(async () => {
   receiver = await startWebhookReceiver()
   const messages = { security: async () => undefined, letter: async (_: unknown, letter: Letter) => void letters.push(letter) }
   const masterKeys = createKeyRing(Buffer.from(testMasterKey, 'base64'))
-  webhooks = createWebhooks({ masterKeys, messages, clock, allowLoopback: true, resolveName: undefined })
+  webhooks = createWebhooks({ masterKeys, messages, clock, allowLoopback: true, resolveName: undefined, environment: 'live' })
   delivering = startDelivering({ db: readerOf(database.pool), transact, clock, log, timeoutMs, ...webhooks })
 })
 after(async () => {

@@ -1,6 +1,7 @@
 // The delivering side of webhooks, beside the worker: many requests at once, a few per endpoint, so that a dead one delays no other.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Environment } from '@sampan/contract/test-mode.ts'
 import { coalesce } from '@sampan/ledger/coalesce.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Transact } from '../../../platform/db/db.ts'
@@ -22,6 +23,7 @@ export type DeliveryOptions = {
   readonly notifyOwner: NotifyOwner
   readonly clock: Clock
   readonly log: Log
+  readonly environment: Environment
   readonly timeoutMs?: number
   /** Must be longer than a try may take. */
   readonly leaseMs?: number
@@ -43,7 +45,7 @@ export type Delivering = {
 }
 
 export function startDelivering(options: DeliveryOptions): Delivering {
-  const { db, loadSigners, outbound, clock, log, leaseMs = usualLeaseMs } = options
+  const { db, loadSigners, outbound, clock, log, environment, leaseMs = usualLeaseMs } = options
   const places = createPlaces()
   const record = createRecorder(options)
   let stopped = false
@@ -65,7 +67,14 @@ export function startDelivering(options: DeliveryOptions): Delivering {
     const limit = inFlightMax - places.count()
     if (limit <= 0) return false
     const leaseUntil = new Date(now.getTime() + leaseMs)
-    const claimed = await claimDeliveries(db, { now, leaseUntil, perWebhook: perWebhookMax, limit, ...places.taken() })
+    const claimed = await claimDeliveries(db, {
+      now,
+      leaseUntil,
+      perWebhook: perWebhookMax,
+      limit,
+      environment,
+      ...places.taken(),
+    })
     const signers = await loadSigners(db, [...new Set(claimed.map(({ webhookId }) => webhookId))], now)
     for (const delivery of claimed)
       void places.occupy(delivery.webhookId, deliver(delivery, signers.get(delivery.webhookId) ?? [])).then(task.demand)

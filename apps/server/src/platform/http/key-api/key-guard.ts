@@ -83,7 +83,7 @@ async function admitKey(
 }
 
 async function findKey(keys: ApiKeys, { headers: { authorization = '' } }: FastifyRequest): Promise<FoundKey | undefined> {
-  const secret = /^Bearer (sk_live_[0-9A-Za-z]{40,60})$/i.exec(authorization)?.[1]
+  const secret = /^Bearer (sk_(?:live|test)_[0-9A-Za-z]{40,60})$/i.exec(authorization)?.[1]
   return secret === undefined ? undefined : keys.find(secret)
 }
 
