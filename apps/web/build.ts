@@ -22,7 +22,7 @@ const configFile = join(root, 'vite.config.ts')
 async function buildClient(language: Language) {
   // Every chunk repeats the names of those that it imports, so names without words save 2 % of all JavaScript.
   const folder = `assets/${language}`
-  const output = { entryFileNames: `${folder}/[name]-[hash].js`, chunkFileNames: `${folder}/[hash].js` }
+  const output = { entryFileNames: `${folder}/[name]-[hash].js`, chunkFileNames: `${folder}/[hash:7].js` }
   const outDir = fresh
   await build({
     root,

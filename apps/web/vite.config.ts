@@ -27,7 +27,7 @@ const signedIn =
  * Modules that so many parts share are one chunk: alone, each would be a request and a few hundred bytes that compress badly.
  * Whatever they import is shared at least as often, so the chunk needs no other part.
  */
-const sharedByMany = 8
+const sharedByMany = 9
 
 /** The chunks of every start. Their functions are compiled while they arrive, beside the page, instead of one by one while it waits. */
 const atStart = new Set(['index', 'rules', 'tables', 'shared', 'signed-in'])
