@@ -29,6 +29,10 @@ const signedIn =
  */
 const sharedByMany = 9
 
+/** Of what many parts share, these are used by few screens that people open first. */
+const notForAll =
+  /packages\/contract\/src\/(?:identity\/(?:policies|roles)|shapes\/company)\.ts|packages\/ui\/src\/infinite-list\//
+
 /** The chunks of every start. Their functions are compiled while they arrive, beside the page, instead of one by one while it waits. */
 const atStart = new Set(['index', 'rules', 'tables', 'shared', 'signed-in'])
 const compileAhead = '//# allFunctionsCalledOnLoad'
@@ -47,6 +51,14 @@ const noScreenFiles: Plugin = {
   enforce: 'pre',
   transform: (code, id, options) =>
     options?.ssr !== true && id.endsWith('web/src/app/screens.ts') ? code.replaceAll(/file: 'features\/[^']*',/g, '') : undefined,
+}
+
+/** What an endpoint is for is read by the documentation of the API only. */
+const noDescriptions: Plugin = {
+  name: 'no-descriptions',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('packages/contract/src/api/') ? code.replaceAll(/^ {2}about:\s*(?:'[^'\n]*'|"[^"\n]*"),\n/gm, '') : undefined,
 }
 
 /** There is one stylesheet and pages name their own chunks, so a dynamic import has nothing to fetch ahead. */
@@ -74,7 +86,10 @@ const plainIcons: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'build' ? [plainIcons, plainDynamicImports, noMutations, noScreenFiles] : [])],
+  plugins: [
+    react(),
+    ...(command === 'build' ? [plainIcons, plainDynamicImports, noMutations, noScreenFiles, noDescriptions] : []),
+  ],
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': ours('src/lib/bundle/sync-external-store.ts') },
   },
@@ -102,7 +117,7 @@ export default defineConfig(({ command }) => ({
             { name: 'scopes', test: scopes, priority: 2 },
             { name: 'rules', test: rules, priority: 1 },
             { name: 'signed-in', test: signedIn, priority: 1, includeDependenciesRecursively: false },
-            { name: 'shared', minShareCount: sharedByMany, priority: 0 },
+            { name: 'shared', test: (id) => !notForAll.test(id), minShareCount: sharedByMany, priority: 0 },
           ],
         },
       },
