@@ -19,12 +19,19 @@ export async function run({ rounds = roundsMin }: BenchOptions): Promise<Figure[
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), settings })
   const pool = new Pool({ connectionString: postgres.url, max: 10 })
   try {
-    const server = await startApiAlone(postgres.url)
-    const signed = await measureSignedCalls({ port: server.port, pool, rounds }).finally(() => server.stop())
-    return [signed, await measureWebhooks(pool, rounds)]
+    return [await measureCalls(postgres.url, pool, rounds), await measureWebhooks(pool, rounds)]
   } finally {
     await pool.end()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureCalls(databaseUrl: string, pool: Pool, rounds: number): Promise<Figure> {
+  const server = await startApiAlone(databaseUrl)
+  try {
+    return await measureSignedCalls({ port: server.port, pool, rounds })
+  } finally {
+    await server.stop()
   }
 }

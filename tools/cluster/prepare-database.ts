@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { readDocumentedSql } from '../documented-sql.ts'
+import { readDocumentedSql } from '../deploy/documented-sql.ts'
 import { codeOf } from '../error-text.ts'
 import { PlainProblem } from '../postgres.ts'
 import { logFolder } from './root-folder.ts'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const page = resolve(import.meta.dirname, '../docs/running.md')
+const page = resolve(import.meta.dirname, '../../docs/running.md')
 /** In the order of the page. */
 const blocks = ['database', 'pooler'] as const
 
