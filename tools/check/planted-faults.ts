@@ -30,8 +30,18 @@ export const faults: readonly PlantedFault[] = [
   {
     title: 'an import cycle, types included',
     check: 'boundaries',
-    planted: [{ path: clock, text: `export type { AppOptions } from '../app-options.ts'` }],
-    expected: [/clock\.ts:1: imports itself through .*app-options\.ts/],
+    // Between new files, because the other faults close cycles too.
+    planted: [
+      {
+        path: 'apps/server/src/platform/planted-one.ts',
+        text: `export type { Two } from './planted-two.ts'\nexport type One = 1`,
+      },
+      {
+        path: 'apps/server/src/platform/planted-two.ts',
+        text: `export type { One } from './planted-one.ts'\nexport type Two = 2`,
+      },
+    ],
+    expected: [/planted-(?:one|two)\.ts:1: imports itself through .*planted-(?:one|two)\.ts/],
   },
   {
     title: 'a statement on a table of another module',
