@@ -1,6 +1,7 @@
 // `npm run faults`: runs the long forms of tests/faults and of the longest random tests, and prints one table at the end.
 // Arguments select files: `npm run faults -- scanner reorg`. A file without a verdict within its time has failed.
-// `npm run faults -- hostile-input --count N --seed S` sends other requests, `--at I` only one of them.
+// `npm run faults -- hostile-input --count N --seed S` sends other requests, `--at I` only one of them;
+// `npm run faults -- campaign --seed S` replays a seed, `--seeds A..B --minutes M --results FILE` runs those that have not held yet.
 // `npm run faults -- cluster --rounds 30` repeats each drill; `--drill switchover,etcd\ stopped` selects; `--strict off` is its control run.
 
 import { spawn } from 'node:child_process'
@@ -25,6 +26,9 @@ const { positionals: wanted, values: options } = parseArgs({
     count: { type: 'string' },
     at: { type: 'string' },
     seed: { type: 'string' },
+    seeds: { type: 'string' },
+    minutes: { type: 'string' },
+    results: { type: 'string' },
   },
 })
 /** Options that a file reads from its environment, under their names in capitals. */
@@ -40,6 +44,7 @@ const files = [...readdirSync(join(root, folder)).map((name) => join(folder, nam
 const minutes: Readonly<Record<string, number>> = {
   'apply-crash': 30,
   backup: 30,
+  campaign: 15 + Number(options.minutes ?? 10),
   // Each round takes about seven minutes.
   cluster: 10 + 10 * Number(options.rounds),
   'ledger-crash': 30,

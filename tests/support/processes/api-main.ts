@@ -4,17 +4,17 @@ import { flushCompileCache } from 'node:module'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { createApp } from '../../../apps/server/src/app.ts'
 import { loadConfig } from '../../../apps/server/src/config.ts'
-import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { boundHeap } from '../../../apps/server/src/platform/observability/bound-heap.ts'
 import { createLog } from '../../../apps/server/src/platform/observability/log.ts'
 import { answerPings } from '../../../apps/server/src/platform/observability/process-ping.ts'
+import { shiftedClock } from './shifted-clock.ts'
 
 boundHeap()
 const config = loadConfig(process.env)
 const app = await createApp({
   config,
   log: createLog({ level: config.LOG_LEVEL }),
-  clock: systemClock,
+  clock: shiftedClock(process.env.CLOCK_SHIFT_FILE),
   captcha: { verify: async () => true },
   factors: {
     consume: async (_tx, { proof }) =>
