@@ -9,7 +9,7 @@ const areas: Readonly<Record<LogArea, RegExp>> = {
   approvals: /^approval/,
   members: /^(member|invitation|policy|company|apiKey)/,
   destinations: /^(address|bank)/,
-  security: /^(sign|account|password|mobile|email|authenticator|passkey|webhook|fr)/,
+  security: /^(sign|account|password|mobile|email|authenticator|passkey|webhook|fr|testMode)/,
 }
 
 /** The actions that the log shows: all, one, or those of an area. */

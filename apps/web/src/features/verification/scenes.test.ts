@@ -25,6 +25,7 @@ test('[2.43][2.44][2.45][2.46][2.47][2.48][2.49][2.50][2.51][2.52][2.53] each ve
     authenticator: 13,
     blockchain: 10,
     company: 23,
+    developers: 22,
   }
   assert.equal(Object.keys(verifications).length, Object.keys(expected).length)
   for (const [route, scene] of Object.entries(expected)) assert.equal(sceneOf(route), scene, route)

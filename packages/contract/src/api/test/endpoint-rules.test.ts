@@ -235,6 +235,7 @@ const repeatable = {
     'POST /mfa/passkey/sign-in-options',
     'POST /mfa/passkey/factor-options',
     'POST /user/freeze-by-link',
+    'POST /test-mode/vouchers',
   ],
   'sending again is limited by its own clock': [
     'POST /mfa/send-sms-otp',
