@@ -23,14 +23,15 @@ before(async () => {
   world = await identityWorld()
   const tools = companyTools(world)
   const company = await tools.company()
-  destinationId = await tools.bankAccount(company)
-  await tools.fund(company.accountId, '5000.00')
   const { pem, publicKey } = await generateSigningKey()
   writeFileSync(keyFile, pem, { mode: 0o600 })
   const { accountId, userId } = company.owner
   const limits = [{ currency: 'EUR', perTransaction: null, perDay: null }] as const
   const terms = { accountId, userId, limits, signingKey: Buffer.from(publicKey, 'base64url') }
   secret = (await createKey(world.server.database.pool, world.server.clock.now(), terms)).secret
+  // After the key, with which the feed of the account begins.
+  destinationId = await tools.bankAccount(company)
+  await tools.fund(company.accountId, '5000.00')
 })
 after(async () => {
   await world?.close()

@@ -91,6 +91,13 @@ test('[D9.15] [D9.14] a payment and its approval arrive as signed events, the sa
   const [first] = received
   assert.ok(first)
   assert.equal(countValid({ ...first, body: `${first.body} ` }, publicKey), 0)
+  await eventually('nothing is under way', async () => {
+    const { pool } = world.server.database
+    const { rowCount } = await pool.query(
+      `select from account_event_source union all select from webhook_delivery where next_try_at is not null`,
+    )
+    return rowCount === 0
+  })
   await remove(webhook.id)
 })
 
