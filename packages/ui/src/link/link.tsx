@@ -20,7 +20,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & { href: st
 
 const pressShownMs = 300
 
-/** Dims the link in the next frame, because the screen that it leads to may take longer than a press should stay unanswered. */
+/** Marks the link in the next frame, because the screen that it leads to may take longer than a press should stay unanswered. */
 function showPress(link: HTMLAnchorElement): void {
   link.dataset.pressed = ''
   setTimeout(() => delete link.dataset.pressed, pressShownMs)
