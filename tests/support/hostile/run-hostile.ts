@@ -52,7 +52,7 @@ export async function runHostile(server: TestServer, callers: Callers, { seed, c
   return { findings: findings.toSorted((one, other) => one.at - other.at), statuses }
 }
 
-const closedCodes = new Set(
+const closedCodes = new Set<string>(
   Object.values(refusals)
     .filter(({ status, code }) => status === 503 && code !== refusals.notAvailable.code)
     .map(({ code }) => code),
