@@ -1,4 +1,4 @@
-// Values that programs mistake, by kind. None of them is a value that a browser of ours sends.
+// Values that programs mistake, by kind. No page of the product sends one of them.
 
 export const hostileTexts: readonly string[] = [
   '',

@@ -88,7 +88,7 @@ test('[2.28] every success route shows the one result screen', () => {
 
 test('[2.42] every security-verification route shows the one verification screen', () => {
   const screens = new Set(Object.keys(verificationRoutes).map((path) => findRoute(path).screen))
-  // The eleven of the specification, and seven of ours.
+  // The eleven of the specification, and seven more.
   assert.equal(Object.keys(verificationRoutes).length, 11 + 7)
   assert.equal(screens.size, 1)
 })

@@ -1,4 +1,4 @@
-// The table of API keys: what each may do, from where, until when, and its last use.
+// The table of API keys: what each may do, until when, and its last use. Addresses and calls are in the sheet of a key.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { keyPrefixes } from '@sampan/contract/api-keys.ts'
@@ -95,21 +95,9 @@ function useColumns(): Column<ApiKey>[] {
     labelled('limits', t(messages.limits), ({ limits }) =>
       limits.length === 0 ? t(messages.noMoney) : <Lines lines={limits.map((limit) => formatLimit(limit, t))} />,
     ),
-    labelled('addresses', t(messages.addresses), ({ addresses }) =>
-      addresses.length === 0 ? t(messages.anyAddress) : <Lines lines={addresses} />,
-    ),
     labelled('expires', t(messages.expires), ({ expiresAt }) => formatDate(Date.parse(expiresAt), locale)),
     labelled('used', t(messages.lastUse), ({ lastUse }) =>
-      lastUse === null ? (
-        t(messages.never)
-      ) : (
-        <span className="duo">
-          {relativeTime({ ...locale, now: serverNow(), at: Date.parse(lastUse.at) })}
-          <small>
-            {t(messages.from, { address: lastUse.address })} <span className="mono">{lastUse.call}</span>
-          </small>
-        </span>
-      ),
+      lastUse === null ? t(messages.never) : relativeTime({ ...locale, now: serverNow(), at: Date.parse(lastUse.at) }),
     ),
   ]
 }

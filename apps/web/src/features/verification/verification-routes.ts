@@ -1,4 +1,4 @@
-// Every security-verification route of section 2, and seven of ours: who may see it, its title, and the way back from it.
+// Every security-verification route of section 2, and seven more: who may see it, its title, and the way back from it.
 // What each confirms and where it leads is in scenes.ts, so that the route table stays small.
 
 import type { Text } from '@sampan/contract/language.ts'

@@ -61,7 +61,7 @@ export function DeliverySheet({ id, mayResend, onClose }: DeliverySheetProps) {
 const soonMs = 70_000
 const pauseMs = 1_500
 
-/** No event of ours reports a delivery, so one that is tried within a minute is asked for again. */
+/** The event stream does not report deliveries, so one that is tried within a minute is asked for again. */
 function useNextTry(delivery: Detail | undefined): void {
   useEffect(() => {
     const { nextTryAt } = delivery ?? {}
