@@ -4324,7 +4324,7 @@ begin
   ), noted as (
     insert into account_event_source (account_id, subject, subject_id, state, reason, at)
     select n.account_id, n.kind, n.id, s.state, n.reason, n.at
-    from asked n, unnest(n.through || n.state) with ordinality as s (state, number) where has_event_feed(n.account_id) order by s.number
+    from asked n, unnest(n.through || n.state) with ordinality as s (state, number) where exists (select from account_event_head h where h.account_id = n.account_id) order by s.number
   )
   insert into transaction_step (transaction_id, state, at, actor, actor_id, reason, reason_text)
   select n.id, s.state, n.at, n.actor, n.actor_id, n.reason, n.reason_text
@@ -4346,7 +4346,7 @@ begin
     from rows from (jsonb_to_recordset(events) as (account_id uuid, type text, ref text)) with ordinality as e (account_id, type, ref, number)
   ), noted as (
     insert into account_event_source (account_id, subject, at)
-    select distinct e.account_id, 'balance', now() from asked e where e.type = 'wallet_changed' and has_event_feed(e.account_id)
+    select distinct e.account_id, 'balance', now() from asked e where e.type = 'wallet_changed' and exists (select from account_event_head h where h.account_id = e.account_id)
   )
   insert into outbox_event (user_id, type, ref)
   select u.id, e.type, e.ref
@@ -4775,7 +4775,7 @@ begin
     from changed c cross join lateral (
       select coalesce(c.account_id, (select t.account_id from transaction t where t.id = c.id)) as account_id
     ) o, unnest(c.through || c.state) with ordinality as s (state, number)
-    where c.silent is not true and has_event_feed(o.account_id) order by s.number
+    where c.silent is not true and exists (select from account_event_head h where h.account_id = o.account_id) order by s.number
   )
   select jsonb_agg(jsonb_build_object('place', a.place, 'outcome', 'conflict')) into conflicts
   from asked a where not exists (select from changed c where c.id = a.id and c.place = a.place);

@@ -159,7 +159,8 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
   const db = readerOf(pool)
 
   function route(endpoint: Kind, { run, stream, hasBefore = false }: Route): void {
-    mounted.add(entryName(endpoint))
+    const [entry, url] = [entryName(endpoint), routeOf(endpoint)]
+    mounted.add(entry)
     const answersRepeatFirst = guard.answersRepeatFirst(endpoint, hasBefore)
     const answer = async (ctx: Ctx<S | undefined>, request: FastifyRequest, reply: FastifyReply) => {
       const raw = await readRaw(endpoint, request)
@@ -171,7 +172,7 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       if (first) return sendResult(endpoint, reply, first.answer)
       const confirmation = await checkProofs(input, replay)
       if (run) {
-        const result = await inSpan({ name: `handler ${entryName(endpoint)}` }, () => run({ ctx, input, replay, confirmation }))
+        const result = await inSpan({ name: `handler ${entry}` }, () => run({ ctx, input, replay, confirmation }))
         // A connection that was in use while the server closed would keep it open.
         if (endpoint.waits && !app.server.listening) reply.header('connection', 'close')
         return sendResult(endpoint, reply, result)
@@ -181,10 +182,10 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
     }
     app.route({
       method: endpoint.method,
-      url: routeOf(endpoint),
+      url,
       config: { countsGuardOnly: stream !== undefined || endpoint.content === '02' || endpoint.waits === true },
       onRequest: async (request, reply) => {
-        if (!stream) startRequestSpan(request, routeOf(endpoint))
+        if (!stream) startRequestSpan(request, url)
         await guard.admit(endpoint, request, reply)
         requireContentType(endpoint, request)
       },
