@@ -30,6 +30,8 @@ export async function signInWith(page: Page, scopes: readonly Scope[], user: Omi
 export async function openBlank(page: Page): Promise<void> {
   await page.route('**/blank-page', (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
   await page.goto('/blank-page')
+  // While a page has routes, each of its requests passes through this process and nothing is cached.
+  await page.unroute('**/blank-page')
 }
 
 /** For tests that change what the server believes while the browser looks on. */
