@@ -40,7 +40,7 @@ export function build({ gallery = false, server = false, pages = true }: BuildOp
   ]
   for (const app of apps) {
     const stampFile = join(root, 'apps', app, 'dist/.built-from')
-    const stamp = stampOf(app, gallery && app !== 'server', read)
+    const stamp = stampOf(app, gallery && app === 'web', read)
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
     const result = spawnSync(process.execPath, [join('apps', app, 'build.ts')], {
       cwd: root,

@@ -26,7 +26,8 @@ function start(
   const [program, ...args] = command
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...inherited, NODE_TEST_CONTEXT: '', ...env },
+    // With the gallery, like the apps that the browser tests use, so that both share one build.
+    env: { ...inherited, NODE_TEST_CONTEXT: '', GALLERY: '1', ...env },
     detached: true,
   })
   let output = ''

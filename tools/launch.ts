@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     )
   if (!process.env.DATABASE_URL) undo.push(await openDataFolder(dataDir))
   await requireFreePort()
-  if (!dev) step('Building the apps', () => build({ server: true }))
+  if (!dev) step('Building the apps', () => build({ server: true, gallery: process.env.GALLERY === '1' }))
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase())
   const { places, ...neighbours } = await prepareNeighbours({ dataDir, env: process.env, onEnd })
   undo.push(() => neighbours.stop())
