@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { exampleEvent } from '@sampan/contract/account-events/event-examples.ts'
+import { refusals } from '@sampan/contract/refusals.ts'
+import { docOf } from '@sampan/contract/v1/document/endpoint-docs.ts'
 import { toProgram } from '../../../packages/sdk/test/run-in-project.ts'
 import { signedHeaders, toSigner } from '../../server/src/modules/webhooks/sign-webhook.ts'
 import { listPages } from '../pages/list-pages.ts'
@@ -23,6 +25,7 @@ after(async () => {
 
 const withRealIds = (code: string): string => [...docs.ids].reduce((text, [shown, real]) => text.replaceAll(shown, real), code)
 const pages = listPages()
+type Problem = { readonly code: string }
 
 test('[D9.22] every program of the documentation runs', async () => {
   const body = JSON.stringify(exampleEvent('bank_withdrawal.completed'))
@@ -51,6 +54,7 @@ test('[D9.22] every program of the documentation runs', async () => {
     /^\/api\/signing: 200 /,
     /^\/api\/idempotency: true/,
     /^\/api\/dry-run: true\nfee 1\.00 arrives 120\.00 by /,
+    /^\/api\/test-mode: This is a live key/,
     /^\/api\/approvals: waiting for approval /,
     /^\/api\/events: processed \d+/,
     /^\/api\/webhooks: bank_withdrawal\.completed 42\n204/,
@@ -67,17 +71,22 @@ test('[D9.22] every program of the documentation runs', async () => {
     )
 })
 
-test('[D9.22] every call with curl is answered, with the fields of the example', async () => {
+test('[D9.22] every call with curl is answered, with the fields of the example; simulations refuse the live key', async () => {
   let calls = 0
   for (const page of pages) {
     const shown = examplesOf(page)
     for (const [place, example] of shown.entries()) {
-      if (!endpointOf(example)) continue
+      const endpoint = endpointOf(example)
+      if (!endpoint) continue
       const { status, body } = await runCurl(withRealIds(example.code), docs.env)
+      calls++
+      if (docOf(endpoint).group === 'simulations') {
+        assert.deepEqual([status, (body as Problem).code], [403, refusals.testModeOnly.code], example.code)
+        continue
+      }
       assert.equal(status, 200, `${page.path}: ${example.code}\n${JSON.stringify(body)}`)
       const next = shown[place + 1]
       if (next?.language === 'json') assert.deepEqual(fieldsOf(body), fieldsOf(JSON.parse(next.code)), page.path)
-      calls++
     }
   }
   assert.ok(calls > 12)

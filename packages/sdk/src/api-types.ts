@@ -6,6 +6,7 @@ import type { RefusalName as AnyRefusalName } from '@sampan/contract/refusals.ts
 import type { getKey } from '@sampan/contract/v1/key.ts'
 import type * as money from '@sampan/contract/v1/money.ts'
 import type * as reads from '@sampan/contract/v1/reads.ts'
+import type * as simulations from '@sampan/contract/v1/simulations.ts'
 import type * as z from 'zod/mini'
 
 export type RefusalName = AnyRefusalName
@@ -20,6 +21,10 @@ export type BankWithdrawalRequest = z.output<typeof money.createBankWithdrawal.b
 export type QuoteRequest = z.output<typeof money.createQuote.body>
 export type Quote = z.output<typeof money.createQuote.result>
 export type ExchangeRequest = z.output<typeof money.createExchange.body>
+export type SimulateCryptoDepositRequest = z.output<typeof simulations.simulateCryptoDeposit.body>
+export type SimulatedCryptoDeposit = z.output<typeof simulations.simulateCryptoDeposit.result>
+export type SimulateBankDepositRequest = z.output<typeof simulations.simulateBankDeposit.body>
+export type SimulatedBankDeposit = z.output<typeof simulations.simulateBankDeposit.result>
 
 type EventFields = { id: string; sequence: number; timestamp: string; livemode: boolean }
 type EventOf<S extends EventSubject> = EventFields & {

@@ -17,6 +17,7 @@ import type {
 import { type FollowOptions, followEvents } from './follow-events.ts'
 import { type CallOptions, createSender, type Send } from './send-request.ts'
 import { createSigner, type SigningKey } from './signing-key.ts'
+import { createSimulations, type Simulations } from './simulations.ts'
 
 export type ClientOptions = {
   /** Where the product is, such as https://wallet.example.com. */
@@ -42,7 +43,7 @@ type MoneyCall<Body> = {
 
 export type TransactionPage = { readonly data: readonly Transaction[]; readonly nextCursor: string | null }
 
-export type Client = {
+export type Client = Simulations & {
   /** What this key may do, and what is left of its amounts today. */
   getKey(options?: CallOptions): Promise<KeyDescription>
   listBalances(options?: CallOptions): Promise<readonly Balance[]>
@@ -89,6 +90,7 @@ export function createClient({ baseUrl, key, signingKey, fetch = globalThis.fetc
     createBankWithdrawal: createMoneyCall(send, '/v1/bank-withdrawals'),
     createQuote: (body, options) => send({ method: 'POST', path: '/v1/exchange-quotes', body }, options),
     createExchange: createMoneyCall(send, '/v1/exchanges'),
+    ...createSimulations(send),
   }
 }
 

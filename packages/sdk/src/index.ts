@@ -6,4 +6,5 @@ export { ConnectionError, EventGapError, RefusalError, WebhookError, type Webhoo
 export type { FollowOptions } from './follow-events.ts'
 export type { CallOptions } from './send-request.ts'
 export { generateSigningKey, type NewSigningKey, type SignBytes, type SigningKey } from './signing-key.ts'
+export type { Simulations } from './simulations.ts'
 export { type ReceivedWebhook, verifyWebhook } from './verify-webhook.ts'

@@ -163,6 +163,7 @@ test('[D9.19] the examples of the README run', async () => {
     /^true 1\.00[^]*_APPROVAL|TO_BE_PROCESSED/,
     /processed 1\n/,
     /42\n204\n/,
+    /^This is a live key/,
   ]
   assert.equal(outputs.length, expected.length)
   for (const [place, pattern] of expected.entries()) assert.match(outputs[place] ?? '', pattern)

@@ -7,6 +7,8 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { setAntiPhishingCode } from '@sampan/contract/api/security.ts'
 import { issueVoucher } from '@sampan/contract/api/test-mode.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
+import { docOf } from '@sampan/contract/v1/document/endpoint-docs.ts'
+import * as simulations from '@sampan/contract/v1/simulations.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { callKeyApi, createKey } from '@sampan/test-support/people/api-keys.ts'
 import { bareFetch } from '@sampan/test-support/people/device.ts'
@@ -61,7 +63,7 @@ async function plantKey(server: TestServer, environment: 'live' | 'test', addres
 const askKey = (url: string, secret: string, headers: Record<string, string> = {}) =>
   callKeyApi(`${url}/v1/key`, { secret, headers })
 
-test('a test key finds no live data, and a live key none of the test environment', async () => {
+test('[D9.21] a test key finds no live data, and a live key none of the test environment', async () => {
   const { live, test: environment, key } = world
   const planted = await plantKey(live, 'test')
   assert.equal((await askKey(live.url, planted)).body.code, code('keyInvalid'), 'it is looked up in the test environment')
@@ -70,12 +72,24 @@ test('a test key finds no live data, and a live key none of the test environment
   const door = { 'sampan-door': doorTokenOf(key), 'x-forwarded-for': '127.0.0.1' }
   assert.equal((await askKey(environment.url, liveKey, door)).body.code, code('keyInvalid'))
   assert.equal((await askKey(live.url, liveKey, testHeaders)).body.code, code('keyInvalid'), 'it is looked up in the live one')
+})
+
+test('[D9.21] a live key simulates nothing, neither on the live server nor at the door of the test environment', async () => {
+  const { live, test: environment, key } = world
   const own = await plantKey(live, 'live')
-  const simulated = await callKeyApi(`${live.url}/v1/simulations/crypto-withdrawals/${newId()}/fail`, {
-    secret: own,
-    method: 'POST',
-  })
-  assert.deepEqual([simulated.status, simulated.body.code], [403, code('testModeOnly')])
+  const door = { 'sampan-door': doorTokenOf(key), 'x-forwarded-for': '127.0.0.1' }
+  for (const endpoint of Object.values(simulations)) {
+    const { body } = docOf(endpoint).example
+    const path = endpoint.path.replace('{id}', newId())
+    const simulate = (url: string, headers: Record<string, string> = {}) =>
+      callKeyApi(`${url}${path}`, { secret: own, method: 'POST', headers, ...(body !== undefined && { body }) })
+    const refused = await simulate(live.url)
+    assert.deepEqual([refused.status, refused.body.code], [403, code('testModeOnly')], path)
+    assert.equal((await simulate(live.url, testHeaders)).body.code, code('testModeOnly'), `${path} as a page of test mode`)
+    assert.equal((await simulate(environment.url, door)).body.code, code('keyInvalid'), `${path} behind the door`)
+  }
+  const { rows } = await live.database.pool.query('select count(*)::int as deposits from transaction')
+  assert.deepEqual(rows, [{ deposits: 0 }])
 })
 
 test('the address of a caller is what the live server believes, and the test environment answers nobody else', async () => {
@@ -91,7 +105,7 @@ test('the address of a caller is what the live server believes, and the test env
   assert.equal((await bareFetch(`${environment.url}/readyz`)).status, 200)
 })
 
-test('a session of one environment is none of the other', async () => {
+test('[D9.21] a session of one environment is none of the other', async () => {
   const { live, page } = world
   assert.equal((await call(page, getAuthUser, { token, headers: testHeaders })).status, 200)
   assert.equal((await call(page, getAuthUser, { token })).errCode, code('sessionInvalid'), 'a test session on the live API')
@@ -115,7 +129,7 @@ const content = () => ({
 const accepted = '00000'
 const late = () => new Date(now().getTime() - 61_000).toISOString()
 
-test('a voucher works once, in its minute, for its own person, in the test environment', async () => {
+test('[D9.21] a voucher works once, in its minute, for its own person, in the test environment', async () => {
   const { live, page, key } = world
   const { voucher } = (await call(live, issueVoucher, { token: person.token })).result
   const grant = async (text: string, to = page, headers: Record<string, string> = testHeaders) =>

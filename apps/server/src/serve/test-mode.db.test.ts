@@ -8,9 +8,11 @@ import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import { createWebhook } from '@sampan/contract/api/webhooks.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
+import { createClient } from '@sampan/sdk'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { callKeyApi, callSigned, newSigner } from '@sampan/test-support/people/api-keys.ts'
+import { bareFetch } from '@sampan/test-support/people/device.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import {
   callConfirmed,
@@ -74,6 +76,7 @@ const at = (path: string) => `${world.live.url}/v1/${path}`
 const read = async (path: string) => (await callKeyApi(at(path), { secret })).body
 const simulate = (path: string, body?: object) =>
   callKeyApi(at(`simulations/${path}`), { secret, method: 'POST', ...(body && { body }) })
+const client = () => createClient({ baseUrl: world.live.url, key: secret, fetch: bareFetch })
 const balanceOf = async (currency: string): Promise<string | undefined> =>
   ((await read('balances')).data as { currency: string; available: string }[]).find((one) => one.currency === currency)?.available
 const stateOf = async (id: unknown) => (await read(`transactions/${String(id)}`)).state
@@ -112,8 +115,8 @@ test('[D9.21] test mode has its own ledger and networks, and never touches live 
   })
   assert.equal(webhook.status, 200, webhook.text)
 
-  const deposit = await simulate('crypto-deposits', { network: 'Polygon', amount: { amount: '250', currency: 'USDC' } })
-  assert.equal(deposit.status, 200, JSON.stringify(deposit.body))
+  const deposit = await client().simulateCryptoDeposit({ network: 'Polygon', amount: { amount: '250', currency: 'USDC' } })
+  assert.match(deposit.txnHash, /^0x[0-9a-f]{64}$/)
   await eventually('the deposit is credited', async () => (await balanceOf('USDC')) === '250.000000')
 
   const destinationId = await saveAddress()
@@ -121,14 +124,13 @@ test('[D9.21] test mode has its own ledger and networks, and never touches live 
   assert.equal(paid.status, 200, JSON.stringify(paid.body))
   await eventually('the withdrawal completes', async () => {
     if ((await stateOf(paid.body.id)) === 'COMPLETED') return true
-    await simulate(`crypto-withdrawals/${String(paid.body.id)}/confirm`)
+    await client().simulateConfirmation(String(paid.body.id))
     return false
   })
   const left = await balanceOf('USDC')
 
   const failing = await withdraw('crypto-withdrawals', { destinationId, amount: { amount: '60', currency: 'USDC' } })
-  const asked = await simulate(`crypto-withdrawals/${String(failing.body.id)}/fail`)
-  assert.equal(asked.status, 200, JSON.stringify(asked.body))
+  assert.equal((await client().simulateFailure(String(failing.body.id))).id, failing.body.id)
   await eventually('the withdrawal fails', async () => {
     await world.test.chain(polygon).mine(4)
     return (await stateOf(failing.body.id)) === 'FAILED'
@@ -137,16 +139,17 @@ test('[D9.21] test mode has its own ledger and networks, and never touches live 
   const late = await simulate(`crypto-withdrawals/${String(failing.body.id)}/confirm`)
   assert.equal(late.body.code, refusals.illegalMove.code)
 
-  const events = (await read('events')).events as { type: string; sequence: number; livemode: boolean }[]
+  const expected = ['crypto_deposit.credited', 'crypto_withdrawal.completed', 'crypto_withdrawal.failed']
+  const readEvents = async () => (await read('events')).events as { type: string; sequence: number; livemode: boolean }[]
+  // Events get their number a moment after the commit.
+  const events = await eventually('every event is numbered', readEvents, {
+    until: (all) => expected.every((type) => all.some((event) => event.type === type)),
+  })
+  assert.ok(events.every(({ livemode }) => !livemode))
   assert.deepEqual(
     events.map(({ sequence }) => sequence),
     events.map((_, index) => index + 1),
   )
-  for (const type of ['crypto_deposit.credited', 'crypto_withdrawal.completed', 'crypto_withdrawal.failed'])
-    assert.ok(
-      events.some((event) => event.type === type && !event.livemode),
-      type,
-    )
   const delivered = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string; livemode: boolean })
   await eventually('the webhook arrives', () => delivered().some(({ type }) => type === 'crypto_withdrawal.failed'))
   assert.ok(delivered().every(({ livemode }) => !livemode))
@@ -155,8 +158,8 @@ test('[D9.21] test mode has its own ledger and networks, and never touches live 
 })
 
 test('[D9.21] a bank deposit arrives and a bank withdrawal comes back', async () => {
-  const arrived = await simulate('bank-deposits', { amount: { amount: '900.00', currency: 'EUR' }, channel: 'SEPA' })
-  assert.equal(arrived.status, 200, JSON.stringify(arrived.body))
+  const arrived = await client().simulateBankDeposit({ amount: { amount: '900.00', currency: 'EUR' }, channel: 'SEPA' })
+  assert.ok(arrived.reference)
   await eventually('it is credited', async () => (await balanceOf('EUR')) === '900.00')
   const bank = await callConfirmed(world.page, createBankAccount, {
     token,
@@ -184,8 +187,7 @@ test('[D9.21] a bank deposit arrives and a bank withdrawal comes back', async ()
     return answer.status === 200 ? answer.body : undefined
   })
   await eventually('it is paid', async () => (await stateOf(paid.id)) === 'COMPLETED')
-  const returned = await simulate(`bank-withdrawals/${String(paid.id)}/return`)
-  assert.equal(returned.status, 200, JSON.stringify(returned.body))
+  assert.equal((await client().simulateBankReturn(String(paid.id))).id, paid.id)
   await eventually('it has come back', async () => (await stateOf(paid.id)) === 'FAILED')
   assert.equal(await balanceOf('EUR'), '900.00')
 })

@@ -5,6 +5,13 @@ import { followEvents } from './events.ts'
 import { getError, getKey } from './key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from './money.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from './reads.ts'
+import {
+  simulateBankDeposit,
+  simulateBankReturn,
+  simulateConfirmation,
+  simulateCryptoDeposit,
+  simulateFailure,
+} from './simulations.ts'
 
 /** In a fixed order. */
 export const keyEndpoints: readonly KeyEndpoint[] = [
@@ -19,4 +26,9 @@ export const keyEndpoints: readonly KeyEndpoint[] = [
   createBankWithdrawal,
   createQuote,
   createExchange,
+  simulateCryptoDeposit,
+  simulateBankDeposit,
+  simulateBankReturn,
+  simulateConfirmation,
+  simulateFailure,
 ]

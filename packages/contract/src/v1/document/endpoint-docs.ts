@@ -6,6 +6,7 @@ import { followEvents } from '../events.ts'
 import { getError, getKey } from '../key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '../money.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from '../reads.ts'
+import * as simulations from '../simulations.ts'
 import * as examples from './endpoint-examples.ts'
 import type { EndpointGroup } from './endpoint-groups.ts'
 
@@ -101,6 +102,39 @@ export const endpointDocs: readonly EndpointDoc[] = [
     group: 'exchanges',
     title: 'Exchange at a quote',
     example: { body: { quoteId: examples.quote.id }, response: examples.exchange },
+  }),
+  doc(simulations.simulateCryptoDeposit, {
+    name: 'simulateCryptoDeposit',
+    group: 'simulations',
+    title: 'Let a stablecoin arrive',
+    more: 'The deposit is found and credited like any other, a few seconds later: follow `crypto_deposit.credited`.',
+    example: { body: examples.simulatedCryptoRequest, response: examples.simulatedCryptoDeposit },
+  }),
+  doc(simulations.simulateBankDeposit, {
+    name: 'simulateBankDeposit',
+    group: 'simulations',
+    title: 'Let a bank transfer arrive',
+    more: 'Another `sender` than the account holder is treated as in live mode.',
+    example: { body: examples.simulatedBankRequest, response: { reference: 'SMP-7Q2M4-K9DXT' } },
+  }),
+  doc(simulations.simulateBankReturn, {
+    name: 'simulateBankReturn',
+    group: 'simulations',
+    title: 'Return a bank withdrawal',
+    more: 'The withdrawal must be `COMPLETED`. It becomes `FAILED` and its amount is credited.',
+    example: { values: { id: examples.paidBankWithdrawal.id }, response: examples.paidBankWithdrawal },
+  }),
+  doc(simulations.simulateConfirmation, {
+    name: 'simulateConfirmation',
+    group: 'simulations',
+    title: 'Confirm a stablecoin withdrawal',
+    example: { values: { id: examples.sentCryptoWithdrawal.id }, response: examples.sentCryptoWithdrawal },
+  }),
+  doc(simulations.simulateFailure, {
+    name: 'simulateFailure',
+    group: 'simulations',
+    title: 'Fail a stablecoin withdrawal',
+    example: { values: { id: examples.sentCryptoWithdrawal.id }, response: examples.sentCryptoWithdrawal },
   }),
 ]
 

@@ -6,6 +6,7 @@ import type { RequestBodyOf, ResultOf } from '../../endpoint/endpoint.ts'
 import type { getError, getKey } from '../key.ts'
 import type { createBankWithdrawal, createCryptoWithdrawal, createQuote, dryRun } from '../money.ts'
 import type { getTransaction, listBalances, listDestinations } from '../reads.ts'
+import type { simulateBankDeposit, simulateCryptoDeposit } from '../simulations.ts'
 
 type Transaction = ResultOf<typeof getTransaction>
 type Balance = ResultOf<typeof listBalances>['data'][number]
@@ -120,6 +121,39 @@ export const exchange: Transaction = {
   counterparty: null,
   nextStep: null,
   completedAt: '2026-11-17T08:12:04.000Z',
+}
+
+/** Of test mode. */
+export const simulatedCryptoRequest: RequestBodyOf<typeof simulateCryptoDeposit> = {
+  network: 'Polygon',
+  amount: { amount: '250.00', currency: 'USDC' },
+}
+
+export const simulatedCryptoDeposit: ResultOf<typeof simulateCryptoDeposit> = {
+  network: 'Polygon',
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  txnHash: '0x9fc76417374aa880d4449a1f7f31ec597f00b1f6f3dd2d66f4c9c6c445836d8b',
+}
+
+export const simulatedBankRequest: RequestBodyOf<typeof simulateBankDeposit> = {
+  amount: { amount: '900.00', currency: 'EUR' },
+  channel: 'SEPA',
+}
+
+export const paidBankWithdrawal: Transaction = {
+  ...bankWithdrawal,
+  state: 'COMPLETED',
+  status: 'completed',
+  nextStep: null,
+  completedAt: '2026-11-17T08:12:04.000Z',
+}
+
+export const sentCryptoWithdrawal: Transaction = {
+  ...cryptoWithdrawal,
+  state: 'CONFIRMING',
+  status: 'processing',
+  txnHash: simulatedCryptoDeposit.txnHash,
+  nextStep: { who: 'network', name: null, by: null, text: 'Waiting for confirmations.' },
 }
 
 export const event = exampleEvent('bank_withdrawal.completed')

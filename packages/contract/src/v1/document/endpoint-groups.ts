@@ -7,6 +7,10 @@ export const endpointGroups = {
   destinations: { title: 'Destinations', about: 'The saved addresses and bank accounts that can be paid.' },
   withdrawals: { title: 'Withdrawals', about: 'Pay a saved address or bank account.' },
   exchanges: { title: 'Exchanges', about: 'Quote a rate, then exchange at it.' },
+  simulations: {
+    title: 'Simulations',
+    about: 'Make banks and networks act in test mode. With a live key every one of these calls is refused.',
+  },
   events: { title: 'Events', about: 'Everything that happens in the account, in one sequence without a gap.' },
 } as const
 

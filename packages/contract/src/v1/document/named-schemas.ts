@@ -5,6 +5,7 @@ import { currency, money, signedMoney } from '../../shapes/money.ts'
 import { getKey } from '../key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote, dryRun } from '../money.ts'
 import { listBalances, listDestinations, listTransactions, transaction } from '../reads.ts'
+import { simulateBankDeposit, simulateCryptoDeposit } from '../simulations.ts'
 
 export const namedSchemas = {
   Currency: currency,
@@ -21,4 +22,8 @@ export const namedSchemas = {
   QuoteRequest: createQuote.body,
   Quote: createQuote.result,
   ExchangeRequest: createExchange.body,
+  SimulateCryptoDepositRequest: simulateCryptoDeposit.body,
+  SimulatedCryptoDeposit: simulateCryptoDeposit.result,
+  SimulateBankDepositRequest: simulateBankDeposit.body,
+  SimulatedBankDeposit: simulateBankDeposit.result,
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>
