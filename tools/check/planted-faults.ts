@@ -71,6 +71,12 @@ export const faults: readonly PlantedFault[] = [
     expected: [/sampan-signer\.service:1: differs from deploy\/values\.json/],
   },
   {
+    title: 'D31 a security requirement whose test does not exist',
+    check: 'security',
+    planted: [{ path: 'docs/security/asvs.md', text: '| V1.1.1 | 2 | planted | met | `guard-walk.db.test.ts: no such title` |' }],
+    expected: [/asvs\.md:\d+: V1\.1\.1 has two rows/, /V1\.1\.1 guard-walk\.db\.test\.ts has no test "no such title"/],
+  },
+  {
     title: 'a schema change that schema.sql lacks',
     check: 'schema',
     planted: [{ path: 'apps/server/db/migrations/0050_wallet.sql', text: 'alter table wallet_account add column planted text;' }],

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, vulnerabilities, migrations, deployment files, schema, SQL statements, dead code,
+// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, vulnerabilities, migrations, deployment files, security requirements, schema, SQL statements, dead code,
 // code that only tests reach.
 // Any finding makes it fail.
 
@@ -15,6 +15,7 @@ import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
 import { findBadSubjects, findBannedProse, isWrittenByUs, readSubjects } from './prose.ts'
 import { findSchemaChanges, schemaFile } from './schema.ts'
+import { findUnprovenRequirements } from './security/evidence.ts'
 import { type Finding, listFiles, readSources, type Source } from './sources.ts'
 import { checkStatements } from './sql/typed-sql.ts'
 import { findForeignTables, findUnownedTables } from './tables.ts'
@@ -47,6 +48,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   migrations: () =>
     findings(() => findRiskyMigrations(readSources(root, /^(apps\/server\/db\/migrations|packages\/ledger\/sql)\/.*\.sql$/))),
   deploy: () => findings(() => findStaleDeployment(root, listFiles(root))),
+  security: () => findings(checkSecurity),
   schema: () => findings(() => findSchemaChanges(root)),
   sql: () => findings(() => checkStatements(root)),
   'dead code': () => program('knip', ['--no-progress']),
@@ -59,6 +61,13 @@ const checkTables = (): Finding[] => [
   ...findForeignTables(readSources(root, /^(apps\/server|packages\/ledger)\/src\/.*(?<!\.test)\.ts$/)),
   ...findUnownedTables(readFileSync(resolve(root, schemaFile), 'utf8')),
 ]
+
+const checkSecurity = (): Finding[] =>
+  findUnprovenRequirements(readSources(root, /^docs\/security\/.*\.md$/), {
+    tests: readSources(root, /\.(test|spec)\.ts$/),
+    files: new Set(listFiles(root)),
+    checks: Object.keys(checks),
+  })
 
 const checkFolders = (paths: readonly string[]): Finding[] => [
   ...findLargeFolders(paths),

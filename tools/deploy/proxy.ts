@@ -28,6 +28,8 @@ defaults
 ${resolvers}frontend public
     bind :80
     bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1
+    # A program that calls without encryption has already sent its token: an error is noticed, a redirect is not.
+    http-request deny deny_status 403 if !{ ssl_fc } { path_beg /api/ /v1/ }
     http-request redirect scheme https code 308 unless { ssl_fc }
     http-request deny deny_status 421 unless { req.hdr(host),field(1,:),lower -m str ${hostOf(publicOrigin)} ${hostOf(consoleOrigin)} }
     http-request deny deny_status 404 if { path /metrics }
@@ -36,7 +38,7 @@ ${resolvers}frontend public
     # Clients must not name the trace of their calls.
     http-request del-header traceparent
     http-request del-header tracestate
-    http-response set-header Strict-Transport-Security max-age=63072000
+    http-response set-header Strict-Transport-Security "max-age=63072000; includeSubDomains"
     default_backend api
 
 backend api

@@ -131,6 +131,8 @@ test('RL-13 production refuses other rate limits, any proxy and http gateways', 
     for (const own of ['http://127.0.0.1:8545', 'http://localhost:8545', 'http://[::1]:8545', 'https://gateway.example.com'])
       assert.deepEqual(refused({ [name]: own }), [], `${name} ${own}`)
   }
+  assert.match(refused({ SIGNER_URL: 'http://10.0.0.7:3010' })[0] ?? '', /^SIGNER_URL must start with https/)
+  assert.deepEqual(refused({ SIGNER_URL: 'http://127.0.0.1:3010' }), [])
   assert.equal(refused({ RPC_BASE: 'https://one.example.com,http://two.example.com' }).length, 1)
   assert.match(refused({ CONSOLE_ORIGIN: 'http://console.example.com' })[0] ?? '', /^CONSOLE_ORIGIN must start with https/)
   assert.deepEqual(faultsOf({ ...database, RATE_LIMIT_FACTOR: '9', TRUST_PROXY: '0.0.0.0/0', RATES_URL: 'http://x.example' }), [])

@@ -203,6 +203,9 @@ test('AZ-01 a missing scope is named in the refusal; a present one is no obstacl
     const { status, errCode } = await call(entry, { token: everybody.token })
     assert.ok(status !== 401 && errCode !== refusals.scopeMissing.code, name(entry))
   }
+  const logged = server.logged.filter((line) => line.includes('call.refused') && line.includes(nobody.userId))
+  assert.equal(logged.length, scoped.length, 'the log names who was refused')
+  assert.match(logged[0] ?? '', /"refusal":"\d{5}","address":"127\.0\.0\.1"/)
 })
 
 test('AZ-01 any other scope does not stand in for the one that is needed', async () => {

@@ -70,6 +70,14 @@ test('[1.19][2.21][2.33][2.47][4.21][4.22][7.18][8.13][8.17][D7.11] a changed pa
   await expectPath(page, '/change-password')
   await expect(page.getByText('Withdrawals to new destinations pause for 24 hours.')).toBeVisible()
   const go = page.getByRole('button', { name: 'Continue' })
+  // Masked, and open to password managers.
+  for (const [label, purpose] of [
+    ['Current password', 'current-password'],
+    ['New password', 'new-password'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute('type', 'password')
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', purpose)
+  }
   await page.getByLabel('New password').fill(otherPassword)
   await page.getByLabel('Current password').fill('Not-The-Right-One-1')
   await go.click()

@@ -92,6 +92,7 @@ function trustsEveryone(part: string): boolean {
 }
 
 const gatewayNames = [
+  'SIGNER_URL',
   'SMS_URL',
   'RATES_URL',
   'RATES_CHECK_URL',

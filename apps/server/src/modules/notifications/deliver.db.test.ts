@@ -299,6 +299,19 @@ test('HD-15 a line break in an address or a subject is refused', async () => {
   )
 })
 
+test('a mail server on another machine gets no mail without encryption', async () => {
+  const another = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  await new Promise<void>((ready) => another.listen(0, '127.0.0.2', ready))
+  const url = `smtp://127.0.0.2:${(another.server.address() as AddressInfo).port}`
+  const plain = await smtpMails({ url, from: 'no-reply@wallet.example.com' })
+  try {
+    await assert.rejects(plain.send({ to: 'a@example.com', subject: 's', text: 't' }), /STARTTLS/)
+  } finally {
+    plain.close?.()
+    await new Promise<void>((done) => another.close(done))
+  }
+})
+
 test('a mail waits for its gate outside of any transaction', async () => {
   await assert.rejects(
     inTx(() => mailer.send({ to: 'a@example.com', subject: 's', text: 't' })),

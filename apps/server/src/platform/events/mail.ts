@@ -27,12 +27,16 @@ export const keptMails = (pool: Pool): Mailer => ({
 
 const timeoutMs = 10_000
 
+const isThisMachine = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
 export async function smtpMails({ url, from }: { url: string; from: string }): Promise<Mailer> {
   // Loaded where it is used: practice mode never needs it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     {
       url,
+      // A server on the way could hide that STARTTLS is offered, and read the codes.
+      requireTLS: !isThisMachine(url),
       pool: true,
       maxConnections: 3,
       connectionTimeout: timeoutMs,

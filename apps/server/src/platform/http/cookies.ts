@@ -8,15 +8,19 @@ export type Cookies = {
   setCookie(one: { name: string; path: string; value?: string; maxAgeSeconds: number }): void
 }
 
-export const cookiesOf = ({ headers }: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies => ({
-  cookie: (name) =>
-    headers.cookie
-      ?.split(/;\s*/)
-      .find((one) => one.startsWith(`${name}=`))
-      ?.slice(name.length + 1),
-  setCookie: ({ name, path, value, maxAgeSeconds }) => {
-    const life = value === undefined ? 0 : maxAgeSeconds
-    const only = `Path=${path}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
-    reply.header('set-cookie', `${name}=${value ?? ''}; ${only}`)
-  },
-})
+export function cookiesOf({ headers }: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  // A browser takes a name with this prefix from encrypted pages only, so that nobody on the way can plant one.
+  const prefix = secure ? '__Secure-' : ''
+  return {
+    cookie: (name) =>
+      headers.cookie
+        ?.split(/;\s*/)
+        .find((one) => one.startsWith(`${prefix}${name}=`))
+        ?.slice(prefix.length + name.length + 1),
+    setCookie: ({ name, path, value, maxAgeSeconds }) => {
+      const life = value === undefined ? 0 : maxAgeSeconds
+      const only = `Path=${path}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+      reply.header('set-cookie', `${prefix}${name}=${value ?? ''}; ${only}`)
+    },
+  }
+}

@@ -38,6 +38,8 @@ type Caller = {
   readonly call: SignedCall
   /** The page polls while nobody uses it: that keeps no session alive. */
   readonly inBackground: boolean
+  /** Called before the scope is checked, so that the log can name a caller without it. */
+  readonly onIdentified?: (session: Session) => void
 }
 
 declare module 'fastify' {
@@ -54,8 +56,7 @@ export function createCustomerGuard(pool: Pool, ports: GuardPorts): Guard<Custom
     ownerOf: ({ session, ip }) => session?.userId ?? `visitor ${addressKey(ip)}`,
     answersRepeatFirst: (endpoint, hasBefore) => endpoint.captcha === true || endpoint.scene !== undefined || hasBefore,
     async admit(endpoint, request) {
-      const session = await admitRequest(ports, endpoint, request)
-      if (session) request.customerSession = session
+      await admitRequest(ports, endpoint, request)
     },
     async readProofs(endpoint, guarded) {
       const { ctx, raw, request } = guarded
@@ -97,17 +98,18 @@ async function offerChallenge(pool: Pool, { offer, precheck }: Factors, call: Un
   throw new Refusal('verificationNeeded', { result })
 }
 
-async function admitRequest(
-  ports: GuardPorts,
-  endpoint: CustomerEndpoint,
-  request: FastifyRequest,
-): Promise<Session | undefined> {
+async function admitRequest(ports: GuardPorts, endpoint: CustomerEndpoint, request: FastifyRequest): Promise<void> {
   const { authorization, [backgroundHeader]: background } = request.headers
   const proof = headerOf(request, deviceProofHeader)
   const call = { method: request.method, path: request.url, proof }
-  const session = await admit(ports, endpoint, { authorization, ip: request.ip, call, inBackground: background === '1' })
+  const session = await admit(ports, endpoint, {
+    authorization,
+    ip: request.ip,
+    call,
+    inBackground: background === '1',
+    onIdentified: (identified) => (request.customerSession = identified),
+  })
   if (session) expectProvenBody(request, proof)
-  return session
 }
 
 /** Limit, session and scope: everything that can be known before the body is read. */
@@ -117,6 +119,7 @@ export async function admit(ports: GuardPorts, entry: CustomerEndpoint, caller: 
   if (!perSession) await take(ports.limits, entry.limit, address)
   const found = await identify(ports, entry, caller, address)
   const session = found?.session
+  if (session) caller.onIdentified?.(session)
   if (perSession) await take(ports.limits, entry.limit, session ? `user ${session.userId}` : address)
   if (typeof entry.access !== 'string' && !entry.access.some((scope) => session?.scopes.includes(scope))) {
     // An individual does not even learn that companies have more endpoints.

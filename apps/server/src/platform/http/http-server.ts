@@ -145,13 +145,26 @@ function addRequestHooks(app: FastifyInstance, onAnswer: HttpOptions['onAnswer']
     const route = request.routeOptions.url ?? 'unknown'
     const seconds = reply.elapsedTime / 1000
     onAnswer?.({ route, method: request.method, status: reply.statusCode, seconds })
+    const refusal = refusedStatuses.has(reply.statusCode) ? refusalFields(request) : undefined
     withSpan(request.span, () =>
-      request.log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered'),
+      request.log.info({ method: request.method, route, status: reply.statusCode, seconds, ...refusal }, 'answered'),
     )
     request.span?.end({ attributes: { 'http.response.status_code': reply.statusCode } })
     done()
   })
 }
+
+/** Who was refused, so that an attack can be followed in the log: no session, no right, too many calls. */
+const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
+
+const refusalFields = ({ refusalCode, ip, customerSession, operatorSession, callingKey }: FastifyRequest) => ({
+  event: 'call.refused',
+  refusal: refusalCode,
+  address: ip,
+  userId: customerSession?.userId,
+  operatorId: operatorSession?.operatorId,
+  keyId: callingKey?.keyId,
+})
 
 function answerUnknownPath(methodsOf: HttpOptions['methodsOf'], request: FastifyRequest, reply: FastifyReply) {
   const methods = methodsOf(pathOf(request))

@@ -39,23 +39,18 @@ export function createOperatorGuard(ports: OperatorGuardPorts): Guard<OperatorEn
     answersRepeatFirst: () => true,
     readProofs: async () => () => undefined,
     async admit(endpoint, request) {
-      const session = await admitOperator(ports, endpoint, request)
-      if (session) request.operatorSession = session
+      await admitOperator(ports, endpoint, request)
     },
   }
 }
 
 /** Limit, session and permission: everything that can be known before the body is read. */
-async function admitOperator(
-  guard: OperatorGuardPorts,
-  entry: OperatorEndpoint,
-  request: FastifyRequest,
-): Promise<OperatorSession | undefined> {
+async function admitOperator(guard: OperatorGuardPorts, entry: OperatorEndpoint, request: FastifyRequest): Promise<void> {
   if (guard.host !== undefined && request.host !== guard.host) throw new Refusal('notFound')
   const address = addressKey(request.ip)
   const perSession = limitTable[entry.limit].per === 'session'
   if (!perSession || entry.permission === 'public') await take(guard.limits, entry.limit, address)
-  if (entry.permission === 'public') return undefined
+  if (entry.permission === 'public') return
   const { authorization, [backgroundHeader]: background } = request.headers
   // A customer's token is not for this door, whatever a table says of it.
   const token = /^Bearer (sampan_operator_[\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
@@ -66,11 +61,12 @@ async function admitOperator(
     await take(guard.limits, 'visitor', address)
     throw new Refusal('sessionInvalid')
   }
+  // Set before the permission is checked, so that the log can name an operator without it.
+  request.operatorSession = session
   expectProvenBody(request, proof)
   if (perSession) await take(guard.limits, entry.limit, `operator ${session.operatorId}`)
   requirePermission(entry, session, languageOf(request))
   if (entry.result !== 'stream' && background !== '1') await guard.sessions.touch(session)
-  return session
 }
 
 function requirePermission(entry: OperatorEndpoint, session: OperatorSession, language: ReturnType<typeof languageOf>): void {
