@@ -115,6 +115,8 @@ test('server and database killed while applying: none lost or doubled', async (t
   await all
   assert.ok(work.repeated > 0, 'no kill met a call')
   await assertWhole(work, people)
+  t.diagnostic(`figures D1 {"kills":${killsOfEach},"operations":${2 * work.cancelled.length}}`)
+  t.diagnostic(`figures D2 {"kills":${killsOfEach}}`)
   t.diagnostic(`${work.cancelled.length} orders, ${2 * killsOfEach} kills, ${work.repeated} calls made again`)
 })
 

@@ -62,6 +62,8 @@ test('D5 FT-01 FT-02 FT-19 WD-02 every account holds what the model says, whatev
     if (isLong) console.log(`seed ${seed}: ${JSON.stringify({ ...counts, seconds, differences: differences.length })}`)
     if (differences.length > 0) failed.push(`seed ${seed}:\n${differences.join('\n')}`)
   }
+  const { seeds, acknowledged, faults } = total
+  t.diagnostic(`figures D5 ${JSON.stringify({ seeds, operations: acknowledged, faults })}`)
   t.diagnostic(JSON.stringify(total))
   assert.deepEqual(failed, [])
 })

@@ -37,6 +37,7 @@ test('D4 no acknowledged exchange is lost or doubled by a fault of the database 
       chosen.some(({ row }) => row.lost > 0),
       'the control run must lose something, or the drills cannot fail',
     )
+  if (wanted === undefined) t.diagnostic(`figures D4 {"rounds":${rounds}}`)
   for (const { drill, row } of chosen) {
     if (drill.failsNoCall) assert.equal(row.repeated, 0, `${drill.name}: no call failed`)
     const p95 = percentile(row.windows, 0.95)

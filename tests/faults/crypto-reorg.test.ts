@@ -42,8 +42,9 @@ async function requireTruth(world: CryptoWorld, network: 3 | 4, places: readonly
     assert.equal(difference, 0n, currency)
 }
 
-test('FT-20 D13 reorganisations of depth 1 to 64 leave every balance right', async () => {
+test('FT-20 D13 reorganisations of depth 1 to 64 leave every balance right', async (t) => {
   const rounds = isLong ? 200 : 60
+  t.diagnostic(`figures D13 {"reorganisations":${rounds}}`)
   const world = await cryptoWorld([polygon])
   const chain = world.chain(polygon)
   const places = await openPlaces(world, polygon)

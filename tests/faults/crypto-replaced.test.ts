@@ -59,7 +59,7 @@ async function payAndMine({ world, chain, to }: Scene): Promise<bigint> {
 
 const wanted = { replaced: 20 * times, cancelled: 10 * times, stuck: 10 * times, reverted: 10 * times } as const
 
-test('D13 replaced, cancelled, stuck or reverted payments: balances right', async () => {
+test('D13 replaced, cancelled, stuck or reverted payments: balances right', async (t) => {
   const world = await cryptoWorld([polygon])
   const chain = world.chain(polygon)
   const people: { user: TestUser; to: string; has: bigint }[] = []
@@ -67,6 +67,8 @@ test('D13 replaced, cancelled, stuck or reverted payments: balances right', asyn
     const user = await world.customer()
     people.push({ user, to: (await world.address(user, polygon)).address, has: 0n })
   }
+  const tries = Object.values(wanted).reduce((sum, one) => sum + one, 0)
+  t.diagnostic(`figures D13 {"replaced":${tries}}`)
   const order = Object.entries(wanted).flatMap(([name, count]) => Array.from({ length: count }, () => name as keyof typeof fates))
   for (const name of order.toSorted(() => randomInt(3) - 1)) {
     const person = people[randomInt(people.length)] ?? assert.fail('nobody')

@@ -28,7 +28,8 @@ const accountCount = 3
 
 test('[D9.13] kill -9 leaves no gap and no duplicate in any sequence, and every event is delivered', {
   timeout: 600_000,
-}, async () => {
+}, async (t) => {
+  t.diagnostic(`figures D2 {"kills":${kills}}`)
   const database = await testDatabase()
   const { pool } = database
   const receiver = await startWebhookReceiver()

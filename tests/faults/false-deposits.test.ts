@@ -135,7 +135,7 @@ const trueDeposits: Readonly<Record<string, Case>> = {
   },
 }
 
-test('D14 of sixty false deposits over all networks none is credited', async () => {
+test('D14 of sixty false deposits over all networks none is credited', async (t) => {
   let tried = 0
   for (const network of networkIds)
     for (const [name, act] of Object.entries(falseDeposits)) {
@@ -146,9 +146,10 @@ test('D14 of sixty false deposits over all networks none is credited', async () 
       tried += 1
     }
   assert.equal(tried, 60)
+  t.diagnostic(`figures D14 {"false":${tried}}`)
 })
 
-test('D14 of sixty true deposits in odd shapes all are credited, to the unit', async () => {
+test('D14 of sixty true deposits in odd shapes all are credited, to the unit', async (t) => {
   let tried = 0
   for (const network of networkIds)
     for (const [name, act] of Object.entries(trueDeposits)) {
@@ -159,4 +160,5 @@ test('D14 of sixty true deposits in odd shapes all are credited, to the unit', a
       tried += 1
     }
   assert.equal(tried, 60)
+  t.diagnostic(`figures D14 {"true":${tried}}`)
 })

@@ -158,5 +158,6 @@ test('FT-02 kill -9 of PostgreSQL under load: nothing lost, doubled, drifted', a
   for (const { key, id } of rows) assert.equal(postedIds.get(key), BigInt(id))
   const whole = await auditWhole(pool)
   assert.equal(whole.defects, 0, describe(whole))
+  t.diagnostic(`figures D1 {"kills":${kills},"operations":${acknowledged}}`)
   t.diagnostic(`${kills} kills, ${acknowledged} acknowledged, ${unanswered} unanswered of which ${foundWritten} had been written`)
 })

@@ -40,6 +40,7 @@ test('[D10.07] [D10.09] D28 servers replaced one after the other, also across a 
   assert.match(await next.migrate({ DATABASE_URL: database.url, DATA_DIR: dataDir }), /2 migrations have run/)
   await replaceMany(2, next.checkout)
   await exchanges.stop()
+  t.diagnostic(`figures D28 {"restarts":${restarts}}`)
   t.diagnostic(`${exchanges.acknowledged.length} exchanges in ${restarts} restarts and an upgrade`)
   assert.ok(exchanges.acknowledged.length > 10)
   assert.equal(exchanges.repeated(), 0, 'no call failed')

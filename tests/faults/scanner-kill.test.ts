@@ -30,7 +30,8 @@ const waitMs = 60_000
 
 test('CD-35 FT-03 D13 a scanner killed in mid-block books each deposit exactly once', {
   timeout: 900_000,
-}, async () => {
+}, async (t) => {
+  t.diagnostic(`figures D13 {"scannerKills":${kills}}`)
   const local = await startLocalChains({ networks: [polygon] })
   const chain = local.chain(polygon)
   const gateway = await createGateway(polygon, chain.nodes)

@@ -93,6 +93,7 @@ const points = ['reserved', 'built', 'prepared', 'signed', 'stored', 'sent', 'ha
 const stored = ['stored', 'sent', 'hash saved']
 
 test('WD-03 FT-03 [D5.26] a worker killed at each point: same bytes, one payment, one nonce', async (t) => {
+  t.diagnostic(`figures D2 {"kills":${points.length * kills}}`)
   for (const point of points)
     await t.test(point, async () => {
       for (let kill = 0; kill < kills; kill++) {
@@ -133,6 +134,7 @@ const sweepPoints = ['signed', 'stored', 'sent'] as const
 const coins = { kind: 'token', currency: 'USDC' } as const
 
 test('FT-03 a sweep killed at each point funds and empties addresses once', async (t) => {
+  t.diagnostic(`figures D2 {"kills":${sweepPoints.length * kills}}`)
   const watch = await openWatch(world.ctx, world.deps, network, world.deps.chains.get(network) ?? assert.fail('no chain'))
   const wallet = await world.signer.omnibusAddress(network)
   const readAll = async () => {

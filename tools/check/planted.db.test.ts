@@ -2,24 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
+import { copyProject } from './copy-project.ts'
 import { faults, type PlantedText } from './planted-faults.ts'
-import { listFiles } from './sources.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'sampan-check-'))
@@ -27,29 +15,13 @@ const copy = mkdtempSync(join(tmpdir(), 'sampan-check-'))
 const findings = new Map<string, string>()
 
 before(() => {
-  for (const path of listFiles(root)) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    cpSync(join(root, path), join(copy, path), { force: true, dereference: false, errorOnExist: false })
-  }
-  linkPackages()
+  copyProject(root, copy)
   execFileSync('git', ['init', '-q'], { cwd: copy })
   narrowTypes()
   for (const { planted } of faults) planted.forEach(plant)
   runChecks()
 })
 after(() => rmSync(copy, { recursive: true, force: true }))
-
-/** The packages of others are those of the project; its own are those of the copy. */
-function linkPackages(): void {
-  const own = '@sampan'
-  mkdirSync(join(copy, 'node_modules', own), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== own) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-  for (const name of readdirSync(join(root, 'node_modules', own))) {
-    const folder = relative(root, realpathSync(join(root, 'node_modules', own, name)))
-    symlinkSync(join(copy, folder), join(copy, 'node_modules', own, name))
-  }
-}
 
 /** The compiler reads only the folders with planted types and statements: the whole project is what `npm run check` itself reads. */
 function narrowTypes(): void {

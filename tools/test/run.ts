@@ -3,15 +3,13 @@
 // unit: no I/O. db: real PostgreSQL, chains and processes. e2e: the whole product in a real browser.
 
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from '../build.ts'
 import { listFiles } from '../check/sources.ts'
 import { findChromium } from '../chromium.ts'
-import { startPostgres } from '../postgres.ts'
 import { orderBySlowness } from './slow-files.ts'
 import { suiteOf, type TestSuite } from './suites.ts'
+import { withPostgres } from './throwaway-postgres.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const [wanted, ...rest] = process.argv.slice(2)
@@ -66,28 +64,8 @@ async function e2eSuite(): Promise<boolean> {
   )
 }
 
-/** One cluster for the run; durability is switched off because nothing here outlives it. */
-async function withDatabase(work: (env: NodeJS.ProcessEnv) => Promise<boolean>): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'sampan-test-'))
-  // The database's user must be able to reach the folder.
-  chmodSync(folder, 0o755)
-  const postgres = await startPostgres({
-    dataDir: join(folder, 'postgres'),
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '400',
-      shared_buffers: '256MB',
-    },
-  })
-  try {
-    return await work({ TEST_POSTGRES_URL: postgres.url, NODE_COMPILE_CACHE: compileCache })
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const withDatabase = (work: (env: NodeJS.ProcessEnv) => Promise<boolean>): Promise<boolean> =>
+  withPostgres((url) => work({ TEST_POSTGRES_URL: url, NODE_COMPILE_CACHE: compileCache }))
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((answer) => {

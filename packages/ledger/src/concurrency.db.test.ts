@@ -55,9 +55,11 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? 0
 }
 
-test('LC-01 of 100 parallel withdrawals of the full balance exactly 1 succeeds', async () => {
+test('LC-01 of 100 parallel withdrawals of the full balance exactly 1 succeeds', async (t) => {
+  const rounds = isLong ? 1000 : 10
+  t.diagnostic(`figures D7 {"rounds":${rounds}}`)
   await withConnections(100, async (db) => {
-    for (let round = 0; round < (isLong ? 1000 : 10); round++) {
+    for (let round = 0; round < rounds; round++) {
       const { available, held } = await book.openWith(1000n)
       const outcomes = await Promise.all(
         times(100, () =>
@@ -126,6 +128,22 @@ test('LC-03 the same key 100 times in parallel has one effect and one result', a
   })
   assert.equal(await book.balance(to), 10n)
   assert.equal((await book.balance(fees)) - feesBefore, 10n)
+})
+
+test('D8 keys that are repeated ten times at once have one effect each', async (t) => {
+  const keys = isLong ? 10_000 : 100
+  const { available: from } = await book.openWith(BigInt(keys))
+  const { available: to } = await book.open()
+  await withConnections(40, async (db) => {
+    for (let first = 0; first < keys; first += 50) {
+      const batch = times(50, () => pay(from, to, 1))
+      const answers = await Promise.all(batch.flatMap((asked) => times(10, () => post(db, asked))))
+      assert.equal(answers.filter(({ repeated }) => !repeated).length, 50, `after ${first} keys`)
+      assert.equal(new Set(answers.map(({ transferId }) => transferId)).size, 50)
+    }
+  })
+  assert.deepEqual([await book.balance(from), await book.balance(to)], [0n, BigInt(keys)])
+  t.diagnostic(`figures D8 {"ids":${keys}}`)
 })
 
 test('one key for different requests at once: one is posted', async () => {

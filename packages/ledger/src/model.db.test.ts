@@ -242,6 +242,7 @@ function readAnswer(answer: TransferResult | ModelAnswer): string {
 }
 
 test(`D11: ${seeds.length * operationsPerSeed} random operations over ${seeds.length} seeds, 0 differences from the model`, async (t) => {
+  t.diagnostic(`figures D11 {"seeds":${seeds.length},"operations":${seeds.length * operationsPerSeed}}`)
   const property = fc.asyncProperty(
     fc.array(randomOperation, { minLength: operationsPerSeed, maxLength: operationsPerSeed, size: 'max' }),
     fc.array(fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 25 }), fc.integer({ min: 26, max: 200 })), {

@@ -27,17 +27,20 @@ type Options = {
   readonly count: number
   /** Only this request, to look at it. */
   readonly only?: number | undefined
+  /** Other entries than those of the contract. */
+  readonly endpoints?: readonly Endpoint[]
 }
 
 const parallel = 12
 const others: readonly CallerKind[] = ['anonymous', 'viewer', 'key', 'operator', 'person']
 
-export async function runHostile(server: TestServer, callers: Callers, { seed, count, only }: Options): Promise<HostileRun> {
+export async function runHostile(server: TestServer, callers: Callers, options: Options): Promise<HostileRun> {
+  const { seed, count, only, endpoints = attackedEndpoints } = options
   const agent = hostileAgent()
   const findings: HostileFinding[] = []
   const statuses: Record<number, number> = {}
   const attackOne = async (at: number) => {
-    const { endpoint, request, caller, isAllowed } = prepareAttack(callers, { seed, at })
+    const { endpoint, request, caller, isAllowed } = prepareAttack(callers, { seed, at, endpoints })
     const headers = { ...(await caller.headersOf(endpoint, request)), ...request.headers }
     const answer = await sendHostile(server.url, request, { headers, agent })
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
@@ -72,10 +75,12 @@ async function inParallel(all: readonly number[], work: (at: number) => Promise<
 
 type Callers = Awaited<ReturnType<typeof gatherCallers>>
 
+type AttackNumber = { readonly seed: number; readonly at: number; readonly endpoints: readonly Endpoint[] }
+
 /** Everything about a request follows from the seed and its number, so that it can be sent again alone. */
-function prepareAttack(callers: Callers, { seed, at }: { readonly seed: number; readonly at: number }) {
+function prepareAttack(callers: Callers, { seed, at, endpoints }: AttackNumber) {
   const random = seededRandom(seed * 1_000_003 + at)
-  const endpoint = attackedEndpoints[at % attackedEndpoints.length]
+  const endpoint = endpoints[at % endpoints.length]
   if (!endpoint) throw new Error('the contract has no entries')
   const kind = random.chance(0.8) ? ownCaller(endpoint) : random.pick(others)
   const role = random.chance(0.9) ? roleFor(endpoint) : random.pick(operatorRoleNames)

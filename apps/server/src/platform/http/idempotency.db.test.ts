@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@sampan/contract/endpoint.ts'
@@ -159,6 +159,35 @@ test('WD-02 an answer lost after the commit comes again from any other process',
   } finally {
     await other.close()
   }
+})
+
+test('D3 WD-02 calls whose answers are lost at any moment are repeated and have one effect each', async (t) => {
+  const calls = process.env.LONG === '1' ? 10_000 : 200
+  const other = await testServer({ ...parts, database: server.database, clock: server.clock })
+  const doors = [server.url, other.url]
+  let lost = 0
+  const callAll = async () => {
+    const { token, userId } = await server.createUser()
+    for (let call = 0; call < calls / 10; call++) {
+      const fields = { requestId: `c${call}`, amount: String(call) }
+      const door = doors[call % 2]
+      if (call % 20 === 0) {
+        lost += 1
+        // The answer is given up somewhere between the connection and its last byte.
+        await send(token, pay.path, fields, {}, AbortSignal.timeout(randomInt(12)), door).catch(() => undefined)
+      }
+      const answers = [await send(token, pay.path, fields, {}, undefined, door)]
+      if (call % 20 === 0) answers.push(await send(token, pay.path, fields, {}, undefined, doors[(call + 1) % 2]))
+      for (const answer of answers) assert.deepEqual(answer, { ...answers[0], status: 200 })
+    }
+    assert.equal(await effects(userId), calls / 10)
+  }
+  try {
+    await Promise.all(Array.from({ length: 10 }, callAll))
+  } finally {
+    await other.close()
+  }
+  t.diagnostic(`figures D3 {"calls":${calls},"lost":${lost}}`)
 })
 
 test('a stored answer is encrypted and bound to its own call', async () => {

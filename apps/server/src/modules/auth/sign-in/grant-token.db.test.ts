@@ -31,8 +31,8 @@ after(async () => {
 })
 
 const minute = 60_000
-// IDENTITY_LONG=1 runs the races of D17 a thousand times each.
-const isLong = process.env.IDENTITY_LONG === '1'
+// LONG=1 (npm run faults -- grant-token) runs the races of D17 a thousand times each.
+const isLong = process.env.LONG === '1'
 const firstStep = async ({ email, password }: Customer) =>
   (await call(world.server, login, { body: { email, password, recaptchaToken: 'human' } })).result.loginToken
 const whoAmI = (token: string) => call(world.server, getAuthUser, { token })
@@ -261,7 +261,8 @@ test('a sign-in without a key to bind the session to is refused', async () => {
   assert.equal((await browser.grant(loginGrant(loginToken), { withoutProof: true })).errCode, '01008')
 })
 
-test('D17 AU-17 50 refreshes at once on two processes are one rotation', async () => {
+test('D17 AU-17 50 refreshes at once on two processes are one rotation', async (t) => {
+  t.diagnostic(`figures D17 {"races":${isLong ? 1000 : 3}}`)
   const browser = await newBrowser(world.server)
   const doors = [browser, await browser.via(otherProcess.server)] as const
   let refreshToken = (await browser.signIn(await world.createCustomer())).refresh_token
@@ -276,7 +277,8 @@ test('D17 AU-17 50 refreshes at once on two processes are one rotation', async (
   }
 })
 
-test('D17 true reuses end as many families as there are', async () => {
+test('D17 true reuses end as many families as there are', async (t) => {
+  t.diagnostic(`figures D17 {"reuses":${isLong ? 1000 : 10}}`)
   const thief = await newBrowser(world.server)
   // Ten at a time: more would be refused for now.
   for (let round = 0; round < (isLong ? 100 : 1); round++) {

@@ -1,0 +1,13 @@
+// A defence of the product, what takes it out, and the test that must then fail.
+
+export type Defence = {
+  /** What it protects from. */
+  readonly what: string
+  readonly file: string
+  /** This text stands in the file once. */
+  readonly find: string
+  readonly replace: string
+  readonly test: string
+  /** A part of the title of the test. */
+  readonly title: string
+}
