@@ -90,8 +90,8 @@ test('D10 a planted handler that throws and one that accepts anything are found'
 
 test('HD-17 bytes that are no request of HTTP are refused, never by 5xx', async () => {
   for (const bytes of brokenRequests) {
-    const line = await sendBroken(server.url, bytes)
-    assert.doesNotMatch(line, /^HTTP\/1\.1 (?:2|5)/, `${bytes.slice(0, 60)} was answered ${line}`)
+    const answered = await sendBroken(server.url, bytes)
+    assert.doesNotMatch(answered, /^HTTP\/1\.1 (?:2|5)/, `${bytes.slice(0, 60)} was answered ${answered}`)
   }
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200)
 })

@@ -22,6 +22,8 @@ export type Mutant = {
   readonly start: number
   readonly end: number
   readonly was: string
+  /** The line that it is on, which stays when lines above it change. */
+  readonly code: string
   readonly replacement: string
 }
 
@@ -48,7 +50,8 @@ function mutantsIn(path: string, file: SourceFile): Mutant[] {
     if (isTypeNode(node) || isImportDeclaration(node)) return
     for (const change of changesOf(node, file.text)) {
       const was = file.text.slice(change.start, change.end)
-      found.push({ ...change, was, path, line: lineOf(file.text, change.start) })
+      const line = lineOf(file.text, change.start)
+      found.push({ ...change, was, path, line, code: file.text.split('\n')[line - 1]?.trim() ?? '' })
     }
     node.forEachChild(visit)
   }

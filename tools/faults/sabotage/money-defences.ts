@@ -201,7 +201,7 @@ export const moneyDefences: readonly Defence[] = [
     find: "if (proposal.entity_version !== entity.version) throw new Refusal('staleVersion')",
     replace: '',
     test: `${server}/modules/operator-work/work.db.test.ts`,
-    title: 'OP-03 a thing that changed after it was proposed',
+    title: 'OP-03 the approver of what changed since its proposal',
   },
   {
     what: 'four eyes: the maker in a company does not approve',

@@ -75,9 +75,14 @@ export const recaptchaToken = text(8192)
 /** A secret of one flow (sign-in, reset, activation). It travels in bodies only, never in a URL. */
 export const ticket = text(512)
 
+/** ISO 8601 has a year 0, PostgreSQL has none. */
+const hasYear = (value: string): boolean => !value.startsWith('0000')
+
 /** ISO-8601 in UTC, as in 2026-11-12T06:38:00Z. */
-export const time = z.iso.datetime(messageOf('invalid')).check(z.maxLength(32))
-export const day = z.iso.date(messageOf('invalid')).check(z.maxLength(10))
+export const time = z.iso
+  .datetime(messageOf('invalid'))
+  .check(z.maxLength(32), z.refine(hasYear, { error: messageOf('invalid') }))
+export const day = z.iso.date(messageOf('invalid')).check(z.maxLength(10), z.refine(hasYear, { error: messageOf('invalid') }))
 
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <S extends z.ZodMiniType>(item: S, max: number) => z.array(item).check(z.maxLength(max))

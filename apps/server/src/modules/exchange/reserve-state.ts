@@ -1,9 +1,10 @@
 // The reserve that exchanges are paid from: what it holds, and how two operators fund or reduce it.
 
+import { amountText } from '@sampan/contract/amount-field.ts'
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { reserveTransfer } from '@sampan/contract/machines/proposals.ts'
 import { messages } from '@sampan/contract/messages.ts'
-import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
+import { type Money, parseMoney } from '@sampan/contract/money.ts'
 import { type ReserveCounterAccount, reserveCounterAccountsOf } from '@sampan/contract/operator/reserve.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balanceOf } from '@sampan/ledger/balances.ts'
@@ -28,8 +29,10 @@ type DraftedTransfer = { readonly id: string; readonly reference: string; readon
 
 export async function draftReserveTransfer(tx: Tx, transfer: NewTransfer): Promise<DraftedTransfer> {
   const { direction, currency, counterAccount, text, evidence, maker, now } = transfer
-  const amount = moneyFromWire(transfer.amount, currency)
-  if (amount.units <= 0n) throw new Refusal('invalidInput', { fields: { amount: messages.invalid } })
+  const parsed = parseMoney(transfer.amount, currency, { scale: 'ledger' })
+  if (parsed.kind === 'refused')
+    throw new Refusal('invalidInput', { fields: { amount: amountText(parsed.problem, { currency }) } })
+  const amount = parsed.money
   if (!reserveCounterAccountsOf(currency).includes(counterAccount))
     throw new Refusal('invalidInput', { fields: { counterAccount: messages.invalid } })
   const id = newId()

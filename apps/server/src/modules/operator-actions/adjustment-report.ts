@@ -4,7 +4,6 @@ import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { adjustmentReport as reportEntry } from '@sampan/contract/operator/api/adjustments.ts'
 import { isReasonCode } from '@sampan/contract/operator/reasons.ts'
-import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
@@ -49,7 +48,7 @@ export async function readAdjustmentReport(
   const { rows } = await db.query<{ day: string; made_at: Date; lines: ReportLine[] }>(
     `select day::text, made_at, lines from adjustment_report
      where ($1::date is null or day >= $1) and ($2::date is null or day <= $2) order by day desc limit 31`,
-    [dayOf(query.from), dayOf(query.to)],
+    [query.from ?? null, query.to ?? null],
   )
   return {
     resultList: rows.map(({ day, made_at, lines }) => ({
@@ -59,12 +58,6 @@ export async function readAdjustmentReport(
       lines: lines.flatMap(showLine),
     })),
   }
-}
-
-function dayOf(value: string | undefined): string | null {
-  if (value === undefined) return null
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) throw new Refusal('malformedRequest')
-  return value
 }
 
 function showLine({ units, currency, reason, ...line }: ReportLine) {

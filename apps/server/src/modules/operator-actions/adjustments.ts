@@ -1,10 +1,11 @@
 // Adjustments: proposed with a reason, a counter account and evidence, within a limit, and posted by another operator than the maker.
 
+import { amountText } from '@sampan/contract/amount-field.ts'
 import { isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { adjustment } from '@sampan/contract/machines/proposals.ts'
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'
-import { moneyFromWire } from '@sampan/contract/money.ts'
+import { moneyFromWire, parseMoney } from '@sampan/contract/money.ts'
 import { adjustmentMax, type CounterAccount } from '@sampan/contract/operator/adjustments.ts'
 import type { proposeAdjustment as entry } from '@sampan/contract/operator/api/adjustments.ts'
 import { moves } from '@sampan/contract/operator/moves.ts'
@@ -26,9 +27,11 @@ export async function proposeAdjustment(
 ): Promise<Answer<typeof entry>> {
   const { tx, session, now, language } = ctx
   const { currency, reason, text, evidence, direction, counterAccount } = body
-  const money = moneyFromWire(body.amount, currency)
+  const parsed = parseMoney(body.amount, currency, { scale: 'ledger' })
   const max = moneyFromWire(adjustmentMax[currency], currency)
-  if (money.units <= 0n) throw new Refusal('invalidInput', { fields: { amount: fieldMessages.invalid } })
+  if (parsed.kind === 'refused')
+    throw new Refusal('invalidInput', { fields: { amount: amountText(parsed.problem, { currency }) } })
+  const { money } = parsed
   if (money.units > max.units) throw new Refusal('aboveAdjustmentLimit', { params: { max: formatMoney(max) } })
   if (!moves['adjustment.post'].reasons.some((one) => one === reason))
     throw new Refusal('invalidInput', { fields: { reason: fieldMessages.invalid } })

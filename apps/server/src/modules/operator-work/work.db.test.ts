@@ -237,6 +237,16 @@ test('OP-03 a thing that changed after it was proposed is not carried out', asyn
   assert.equal(await stateOf('crypto_withdrawal', id), 'REJECTED')
 })
 
+test('OP-03 the approver of what changed since its proposal is refused, however new their own view is', async () => {
+  const id = await items.cryptoWithdrawal(await server.createUser())
+  const { proposal } = (await move(treasury, 'cryptoWithdrawal.release', id, { evidence: 'Call 1' })).result
+  assert.ok(proposal)
+  await server.database.pool.query('update transaction set version = version + 1 where id = $1', [id])
+  const { version } = await detail(treasury2, 'cryptoWithdrawal', id)
+  const refused = await approve(treasury2, proposal.id, version)
+  assert.deepEqual([refused.status, refused.errCode], [409, refusals.staleVersion.code])
+})
+
 const refusedWithout = (permission: string) => `Your role doesn't have the permission "${permission}".`
 
 test('[D6.05][D12.10] an action that cannot be taken now is offered with the reason', async () => {
@@ -363,7 +373,13 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
   const propose = (more: Partial<Record<keyof typeof wish, string>> = {}) =>
     treasury.call(adjustmentsApi.proposeAdjustment, { body: { ...wish, ...more, requestId: randomUUID() } as never })
   assert.equal((await propose({ amount: '10000.01' })).errCode, refusals.aboveAdjustmentLimit.code)
-  for (const wrong of [{ reason: 'highRisk' }, { counterAccount: 'omnibus' }, { evidence: '' }, { amount: '0' }])
+  for (const wrong of [
+    { reason: 'highRisk' },
+    { counterAccount: 'omnibus' },
+    { evidence: '' },
+    { amount: '0' },
+    { amount: '1.005' },
+  ])
     assert.equal((await propose(wrong)).errCode, refusals.invalidInput.code, JSON.stringify(wrong))
   const good = (await propose()).result.proposal
   // More than the customer has: the ledger refuses it when it is posted.
@@ -401,6 +417,12 @@ test('OP-08 OP-15 an adjustment needs reason, counter account, limit and two peo
   const day = server.clock.now().toISOString().slice(0, 10)
   const report = (await treasury.call(adjustmentsApi.adjustmentReport, { query: { from: day, to: day } })).result.resultList
   assert.deepEqual(report[0]?.sums, [{ direction: 'credit', total: { amount: '30.00', currency: 'USD' }, count: 2 }])
+  for (const from of ['2026-02-31', '0000-01-01', 'today'])
+    assert.equal(
+      (await treasury.call(adjustmentsApi.adjustmentReport, { query: { from } })).errCode,
+      refusals.invalidInput.code,
+      from,
+    )
 })
 
 test('a claim keeps others away until it runs out', async () => {

@@ -1,7 +1,7 @@
 // Endpoints of adjustments and their daily report.
 
 import * as z from 'zod/mini'
-import { choices, id, input, line, list, paragraph, requestId, text, time } from '../../shapes/common.ts'
+import { choices, day, id, input, line, list, paragraph, requestId, text, time } from '../../shapes/common.ts'
 import { currency, decimal, money } from '../../shapes/money.ts'
 import { counterAccounts } from '../adjustments.ts'
 import { operatorEndpoint } from '../endpoint.ts'
@@ -36,7 +36,7 @@ export const adjustmentReport = operatorEndpoint({
   permission: 'adjustment.view',
   limit: 'read',
   readsReplica: 'always',
-  query: input({ from: z.optional(text(10)), to: z.optional(text(10)) }),
+  query: input({ from: z.optional(day), to: z.optional(day) }),
   result: choices(
     z.object({
       day: text(10),

@@ -184,6 +184,10 @@ test('the reserve is funded by two operators and pays exchanges', async () => {
   const reserveOf = async (currency: string) =>
     (await maker.call(treasuryApi.reserve)).result.balances.find((balance) => balance.currency === currency)?.amount
   const earlier = await reserveOf('WUSD')
+  for (const amount of ['0', '1.0000001', '99999999999999999999']) {
+    const wrong = await proposeTransfer({ direction: 'fund', amount, currency: 'WUSD', counterAccount: 'issued' })
+    assert.equal(wrong.errCode, refusals.invalidInput.code, amount)
+  }
   const emptied = await proposeTransfer({
     direction: 'reduce',
     amount: earlier ?? '',
