@@ -49,7 +49,7 @@ function ctrlC({ child }: StartedProcess): void {
   process.kill(-(child.pid ?? 0), 'SIGINT')
 }
 
-test('[D8.01][D8.02][D8.05][D8.06] npm start serves, stops on Ctrl-C and starts again', async () => {
+test('[D8.01][D8.02][D8.05][D8.06][D9.21] npm start serves, also in test mode, stops on Ctrl-C and starts again', async () => {
   const port = String(await freePort())
   const env = { PORT: port, DATA_DIR: join(folder, 'data') }
   const first = start(env)
@@ -70,11 +70,16 @@ test('[D8.01][D8.02][D8.05][D8.06] npm start serves, stops on Ctrl-C and starts 
     assert.equal(answer.status, 200, path)
     assert.match(await answer.text(), expected, path)
   }
+  await waitFor(first, /Test mode is ready/)
+  const testCall = await fetch(`http://localhost:${port}/v1/key`, { headers: { authorization: 'Bearer sk_test_unknown' } })
+  assert.equal(testCall.status, 401, 'the test environment answers, and not 503 for it')
   const second = start({ ...env, PORT: String(await freePort()) })
   assert.equal(await second.exit, 1, 'a second start on the same folder')
   assert.match(second.output(), /already runs on/)
+  const started = descendantsOf(first.child.pid ?? 0)
   ctrlC(first)
   assert.equal(await first.exit, 0, first.output())
+  assert.deepEqual(started.filter(isAlive), [], 'every process has ended')
   assert.equal(existsSync(join(folder, 'data/postgres/postmaster.pid')), false, 'the database has ended too')
 })
 

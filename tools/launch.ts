@@ -11,6 +11,7 @@ import { codeOf } from './error-text.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Places, prepareNeighbours } from './neighbours.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
+import { prepareTestEnvironment, type TestEnvironment } from './test-environment.ts'
 import { startVite } from './vite-dev.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,6 +19,7 @@ const dev = process.argv.includes('--dev')
 const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? '127.0.0.1'
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+const publicOrigin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
 
 /** On two processors the chains would slow the server's start, so they start after it. */
 const isRoomy = availableParallelism() > 2
@@ -38,7 +40,8 @@ async function start(): Promise<void> {
   const { places, ...neighbours } = await prepareNeighbours({ dataDir, env: process.env, onEnd })
   undo.push(() => neighbours.stop())
   const serverPort = dev ? await freePort() : port
-  const run = () => runServer({ databaseUrl, serverPort, places })
+  const testMode = hasTestMode() ? await prepareTestMode(databaseUrl, places) : undefined
+  const run = () => runServer({ databaseUrl, serverPort, settings: { ...places, ...testMode?.settings } })
   const server = run()
   undo.push(() => endServer(server))
   const serving = ready(server).then((said) => {
@@ -59,6 +62,22 @@ async function start(): Promise<void> {
       'Ctrl-C stops it.',
     ].join('\n'),
   )
+  // Last, so that nothing waits for it; until then test mode says that it is not available yet.
+  void testMode?.start()
+}
+
+/** Beside the embedded database only: another one is not ours to add a database to. `TEST_MODE=off` leaves it out. */
+function hasTestMode(): boolean {
+  const { TEST_MODE, TEST_MODE_URL, DATABASE_URL, MODE } = process.env
+  return TEST_MODE !== 'off' && !TEST_MODE_URL && !DATABASE_URL && MODE !== 'production'
+}
+
+async function prepareTestMode(databaseUrl: string, { CHAINS_URL = process.env.CHAINS_URL }: Places): Promise<TestEnvironment> {
+  const program = serverProgram({ watch: false })
+  const chainsUrl = CHAINS_URL || undefined
+  const testMode = await prepareTestEnvironment({ program, root, dataDir, databaseUrl, publicOrigin, chainsUrl })
+  undo.push(() => testMode.stop())
+  return testMode
 }
 
 function keep(server: ChildProcess, run: () => ChildProcess): void {
@@ -120,21 +139,29 @@ async function ownDatabase(): Promise<string> {
   return postgres.url
 }
 
-type ServerOptions = { readonly databaseUrl: string; readonly serverPort: number; readonly places: Places }
+type ServerOptions = {
+  readonly databaseUrl: string
+  readonly serverPort: number
+  readonly settings: Readonly<Record<string, string>>
+}
 
-function runServer({ databaseUrl, serverPort, places }: ServerOptions): ChildProcess {
-  const what = dev ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'] : ['apps/server/dist/main.js']
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...what], {
+function serverProgram({ watch }: { readonly watch: boolean }): string[] {
+  const file = dev ? 'apps/server/src/main.ts' : 'apps/server/dist/main.js'
+  return ['--disable-warning=ExperimentalWarning', ...(watch ? ['--watch', '--watch-preserve-output'] : []), file]
+}
+
+function runServer({ databaseUrl, serverPort, settings }: ServerOptions): ChildProcess {
+  return spawn(process.execPath, serverProgram({ watch: dev }), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      ...places,
+      ...settings,
       DATABASE_URL: databaseUrl,
       PORT: String(serverPort),
       HOST: dev ? '127.0.0.1' : host,
       DATA_DIR: dataDir,
-      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+      PUBLIC_ORIGIN: publicOrigin,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     },
   })
