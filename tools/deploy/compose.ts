@@ -9,8 +9,13 @@ import {
   roles,
   secretFiles,
   secretPaths,
+  serverSecrets,
   serverSettings,
   signerSettings,
+  testModeUrl,
+  testSecretFiles,
+  testSecrets,
+  testSettings,
   tlsNames,
 } from './values.ts'
 import { writeYaml, type Yaml } from './yaml.ts'
@@ -18,14 +23,14 @@ import { writeYaml, type Yaml } from './yaml.ts'
 const memoryOf = (text: string): string => text.replace('Gi', 'g').replace('Mi', 'm')
 
 /** What every container has in common: a user without rights and a root file system that cannot be written. */
-const hardened = (values: DeployValues, part: keyof DeployValues['memory']) => ({
+const hardened = (values: DeployValues, memory: string) => ({
   image: values.image,
   user: `${values.user}:${values.user}`,
   read_only: true,
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
   tmpfs: ['/tmp'],
-  mem_limit: memoryOf(values.memory[part]),
+  mem_limit: memoryOf(memory),
   init: false,
 })
 
@@ -41,16 +46,17 @@ const healthCheck = (port: number): Yaml => {
 }
 
 const serverService = (values: DeployValues, role: Role): Yaml => ({
-  ...hardened(values, role),
+  ...hardened(values, values.memory[role]),
   command: [role],
   environment: {
     ...serverSettings(values),
     TRUST_PROXY: values.composeNetwork,
-    ...secretFiles(values.secrets),
+    ...secretFiles(serverSecrets(values)),
     PORT: String(values.ports[role]),
     SIGNER_URL: `https://signer:${values.ports.signer}`,
+    ...testModeUrl(values, 'test'),
   },
-  secrets: [...values.secrets, ...tlsNames],
+  secrets: [...serverSecrets(values), ...tlsNames],
   volumes: ['data:/var/lib/sampan'],
   deploy: { replicas: values.processes[role] },
   stop_grace_period: `${values.stopSeconds}s`,
@@ -59,7 +65,7 @@ const serverService = (values: DeployValues, role: Role): Yaml => ({
 })
 
 const signerService = (values: DeployValues): Yaml => ({
-  ...hardened(values, 'signer'),
+  ...hardened(values, values.memory.signer),
   command: ['signer'],
   environment: {
     ...signerSettings,
@@ -77,12 +83,24 @@ const signerService = (values: DeployValues): Yaml => ({
 })
 
 const migrateService = (values: DeployValues): Yaml => ({
-  ...hardened(values, 'migrate'),
+  ...hardened(values, values.memory.migrate),
   command: ['migrate'],
   environment: { MODE: 'production', ...secretPaths(databaseSecrets(values)) },
   secrets: databaseSecrets(values),
   volumes: ['data:/var/lib/sampan'],
   restart: 'no',
+})
+
+/** No port is published: only the live servers reach it. */
+const testService = (values: DeployValues): Yaml => ({
+  ...hardened(values, values.testMode.memory),
+  command: ['all'],
+  environment: { ...testSettings(values), ...testSecretFiles() },
+  secrets: Object.values(testSecrets),
+  volumes: ['test:/var/lib/sampan'],
+  stop_grace_period: `${values.stopSeconds}s`,
+  restart: 'always',
+  healthcheck: healthCheck(values.testMode.port),
 })
 
 const proxyService: Yaml = {
@@ -106,19 +124,34 @@ const databaseService: Yaml = {
 
 export function renderCompose(values: DeployValues): Record<string, string> {
   const servers = Object.fromEntries(roles.map((role) => [role, serverService(values, role)]))
-  const names = new Set([...values.secrets, ...values.signerSecrets, ...tlsNames, 'SIGNER_SERVER_CERT', 'SIGNER_SERVER_KEY'])
+  const names = new Set([
+    ...serverSecrets(values),
+    ...values.signerSecrets,
+    ...tlsNames,
+    'SIGNER_SERVER_CERT',
+    'SIGNER_SERVER_KEY',
+    ...(values.testMode.enabled ? Object.values(testSecrets) : []),
+  ])
   const files = (more: readonly string[]): Yaml =>
     Object.fromEntries([...names, ...more].map((name) => [name, { file: `./secrets/${name}` }]))
+  const hasTestMode = values.testMode.enabled
   const networks: Yaml = { default: { ipam: { config: [{ subnet: values.composeNetwork }] } } }
-  const services = { proxy: proxyService, migrate: migrateService(values), signer: signerService(values), ...servers }
+  const services = {
+    proxy: proxyService,
+    migrate: migrateService(values),
+    signer: signerService(values),
+    ...servers,
+    ...(hasTestMode && { test: testService(values) }),
+  }
+  const volumes = { data: {}, signer: {}, ...(hasTestMode && { test: {} }) }
   const oneMachine: Yaml = {
     name: 'sampan',
     services: { database: databaseService, ...services },
     secrets: files(['POSTGRES_PASSWORD']),
-    volumes: { data: {}, signer: {}, database: {} },
+    volumes: { ...volumes, database: {} },
     networks,
   }
-  const cluster: Yaml = { name: 'sampan', services, secrets: files([]), volumes: { data: {}, signer: {} }, networks }
+  const cluster: Yaml = { name: 'sampan', services, secrets: files([]), volumes, networks }
   return {
     'haproxy.cfg': renderComposeProxy(values),
     'one-machine.yaml': `${generatedNote}\n${writeYaml(oneMachine)}`,

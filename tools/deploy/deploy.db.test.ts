@@ -20,11 +20,19 @@ let values: DeployValues
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'sampan-deploy-'))
   // systemd looks for the program that a unit starts.
-  values = { ...readValues(root), folder: join(folder, 'release') }
+  const read = readValues(root)
+  values = { ...read, folder: join(folder, 'release'), testMode: { ...read.testMode, enabled: true } }
   mkdirSync(join(values.folder, 'node_modules/.bin'), { recursive: true })
   writeFileSync(join(values.folder, 'node_modules/.bin/node'), '', { mode: 0o755 })
 })
 after(() => rmSync(folder, { recursive: true }))
+
+function writeFiles(to: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    writeFileSync(join(to, path), text)
+  }
+}
 
 const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
 
@@ -43,7 +51,7 @@ const missingSystemd = isInstalled('systemd-analyze') ? false : 'systemd-analyze
 
 test('[D10.02] systemd accepts every unit and rates its sandbox', { skip: missingSystemd }, (t) => {
   const units = writeUnits()
-  assert.equal(units.length, 13)
+  assert.equal(units.length, 14)
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' })
   assert.equal(verified.stderr + verified.stdout, '')
   assert.equal(verified.status, 0)
@@ -60,17 +68,23 @@ const missingKustomize = isInstalled('kustomize')
   : 'kustomize is not installed (Debian package kustomize, from trixie on)'
 
 test('[D10.02] kustomize builds both overlays', { skip: missingKustomize }, () => {
-  for (const overlay of ['staging', 'production']) {
-    const built = spawnSync('kustomize', ['build', join(root, 'deploy/kustomize/overlays', overlay)], { encoding: 'utf8' })
-    assert.equal(built.status, 0, built.stderr)
-    assert.equal(built.stdout.match(/^kind:/gm)?.length, 11)
-  }
+  const withTestMode = join(folder, 'with-test-mode')
+  writeFiles(withTestMode, renderDeployment(values))
+  for (const [from, kinds] of [
+    [root, 11],
+    [withTestMode, 14],
+  ] as const)
+    for (const overlay of ['staging', 'production']) {
+      const built = spawnSync('kustomize', ['build', join(from, 'deploy/kustomize/overlays', overlay)], { encoding: 'utf8' })
+      assert.equal(built.status, 0, built.stderr)
+      assert.equal(built.stdout.match(/^kind:/gm)?.length, kinds)
+    }
 })
 
 test('[D10.02] every StatefulSet has the service that it names', () => {
   const texts = [...renderDeployment(values).values()]
   const named = texts.flatMap((text) => [...text.matchAll(/^ {2}serviceName: (\S+)$/gm)].map(([, name]) => name))
-  assert.equal(named.length, 2)
+  assert.equal(named.length, 3)
   for (const name of named)
     assert.ok(
       texts.some((text) => text.includes('kind: Service\n') && text.includes(`\n  name: ${name}\n`)),
@@ -80,7 +94,7 @@ test('[D10.02] every StatefulSet has the service that it names', () => {
 
 test('[D10.01] no container runs as root or writes to its root file system', () => {
   const manifests = [...renderDeployment(values)].filter(([, text]) => text.includes('containers:'))
-  assert.equal(manifests.length, 5)
+  assert.equal(manifests.length, 6)
   for (const [path, text] of manifests)
     for (const line of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'allowPrivilegeEscalation: false', '- ALL'])
       assert.ok(text.includes(line), `${path}: ${line}`)
@@ -89,10 +103,21 @@ test('[D10.01] no container runs as root or writes to its root file system', () 
     const count = (part: string) => text.split(part).length - 1
     assert.deepEqual(
       [count('read_only: true'), count('no-new-privileges:true'), count(`user: "${values.user}:`)],
-      [6, 6, 5],
+      [7, 7, 6],
       name,
     )
   }
+})
+
+test('[D9.21] the test environment holds no secret of the live one, and is not rendered where test mode is off', () => {
+  const rendered = renderDeployment(values)
+  const ofTest = [...rendered].filter(([path]) => /sampan-test|\/test[.-]/.test(path))
+  assert.equal(ofTest.length, 5)
+  for (const [path, text] of ofTest) {
+    assert.doesNotMatch(text, /production|SIGNER_|SMTP_|SMS_|RATES_|RPC_|\/etc\/sampan\//, path)
+    if (path.endsWith('test.yaml')) assert.match(text, /TEST_DATABASE_URL[^]*TEST_MASTER_KEY[^]*TEST_MODE_KEY/)
+  }
+  for (const [path, text] of renderDeployment(readValues(root))) assert.doesNotMatch(text, /TEST_|sampan-test/, path)
 })
 
 test('[D10.01] the secrets of the values file are secrets of the server, and are never in the environment', () => {
@@ -122,10 +147,7 @@ test('[D10.02] a file that was changed by hand, is missing or is no longer rende
   const copy = join(folder, 'copy')
   const rendered = renderDeployment(readValues(root))
   cpSync(join(root, 'deploy/values.json'), join(copy, 'deploy/values.json'))
-  for (const [path, text] of rendered) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    writeFileSync(join(copy, path), text)
-  }
+  writeFiles(copy, rendered)
   assert.deepEqual(findStaleDeployment(copy, [...rendered.keys()]), [])
   writeFileSync(join(copy, 'deploy/systemd/server.env'), 'MODE=practice\n')
   rmSync(join(copy, 'deploy/compose/cluster.yaml'))

@@ -3,7 +3,7 @@
 import { type DeployValues, type Role, secretFolder } from './values.ts'
 import type { Yaml } from './yaml.ts'
 
-export type Part = Role | 'signer' | 'migrate'
+export type Part = Role | 'signer' | 'migrate' | 'test'
 
 export const labelsOf = (part: Part) => ({ 'app.kubernetes.io/name': 'sampan', 'app.kubernetes.io/component': part })
 
@@ -24,6 +24,10 @@ const volumesOf = (secret: string, data: Yaml | undefined): Yaml => [
 
 type Pod = {
   readonly part: Part
+  /** What the image runs; the part itself when left out. */
+  readonly command?: string
+  readonly port?: number
+  readonly memory: string
   readonly env: Readonly<Record<string, string>>
   readonly secret: string
   readonly dataPath: string
@@ -34,7 +38,10 @@ type Pod = {
   readonly moreEnv?: readonly Yaml[]
 }
 
-export const podOf = (values: DeployValues, { part, env, secret, dataPath, data, probes, moreEnv = [] }: Pod): Yaml => ({
+export const podOf = (
+  values: DeployValues,
+  { part, command = part, port, memory, env, secret, dataPath, data, probes, moreEnv = [] }: Pod,
+): Yaml => ({
   metadata: { labels: labelsOf(part) },
   spec: {
     automountServiceAccountToken: false,
@@ -52,11 +59,11 @@ export const podOf = (values: DeployValues, { part, env, secret, dataPath, data,
       {
         name: part,
         image: values.image,
-        args: [part],
+        args: [command],
         env: [...envOf(env), ...moreEnv],
-        ...(part === 'migrate' ? {} : { ports: [{ name: 'http', containerPort: values.ports[part] }] }),
+        ...(port === undefined ? {} : { ports: [{ name: 'http', containerPort: port }] }),
         ...Object(probes),
-        resources: { requests: { cpu: '250m', memory: values.memory[part] }, limits: { memory: values.memory[part] } },
+        resources: { requests: { cpu: '250m', memory }, limits: { memory } },
         securityContext: containerSecurity,
         volumeMounts: [
           { name: 'secrets', mountPath: secretFolder, readOnly: true },

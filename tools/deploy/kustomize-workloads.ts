@@ -8,8 +8,12 @@ import {
   type Role,
   secretFiles,
   secretPaths,
+  serverSecrets,
   serverSettings,
   signerSettings,
+  testModeUrl,
+  testSecretFiles,
+  testSettings,
 } from './values.ts'
 import type { Yaml } from './yaml.ts'
 
@@ -22,13 +26,16 @@ const serverProbes: Yaml = {
 /** Workers keep the audit anchors and the head of the signer's journal outside the database, on a disk of their own. */
 export const kindOf = (role: Role) => (role === 'worker' ? 'StatefulSet' : 'Deployment')
 
+/** A disk of its own for each process. */
+const dataClaim: Yaml = [
+  { metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } },
+]
+
 const updateOf = (role: Role): Record<string, Yaml> =>
   role === 'worker'
     ? {
         serviceName: 'sampan-worker',
-        volumeClaimTemplates: [
-          { metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } },
-        ],
+        volumeClaimTemplates: dataClaim,
       }
     : { strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } } }
 
@@ -42,11 +49,14 @@ export const deploymentOf = (values: DeployValues, role: Role): Yaml => ({
     selector: { matchLabels: labelsOf(role) },
     template: podOf(values, {
       part: role,
+      port: values.ports[role],
+      memory: values.memory[role],
       env: {
         ...serverSettings(values),
-        ...secretFiles(values.secrets),
+        ...secretFiles(serverSecrets(values)),
         PORT: String(values.ports[role]),
         SIGNER_URL: `https://sampan-signer:${values.ports.signer}`,
+        ...testModeUrl(values, 'sampan-test'),
       },
       secret: 'sampan-server',
       dataPath: '/var/lib/sampan',
@@ -67,6 +77,8 @@ export const signerOf = (values: DeployValues): Yaml => ({
     selector: { matchLabels: labelsOf('signer') },
     template: podOf(values, {
       part: 'signer',
+      port: values.ports.signer,
+      memory: values.memory.signer,
       env: {
         ...signerSettings,
         ...secretFiles(values.signerSecrets),
@@ -81,6 +93,29 @@ export const signerOf = (values: DeployValues): Yaml => ({
   },
 })
 
+/** One process is enough for it; its practice signer keeps its keys on the disk. */
+export const testOf = (values: DeployValues): Yaml => ({
+  apiVersion: 'apps/v1',
+  kind: 'StatefulSet',
+  metadata: { name: 'sampan-test', labels: labelsOf('test') },
+  spec: {
+    replicas: 1,
+    serviceName: 'sampan-test',
+    volumeClaimTemplates: dataClaim,
+    selector: { matchLabels: labelsOf('test') },
+    template: podOf(values, {
+      part: 'test',
+      command: 'all',
+      port: values.testMode.port,
+      memory: values.testMode.memory,
+      env: { ...testSettings(values), ...testSecretFiles() },
+      secret: 'sampan-test',
+      dataPath: '/var/lib/sampan',
+      probes: serverProbes,
+    }),
+  },
+})
+
 export const migrateOf = (values: DeployValues): Yaml => ({
   apiVersion: 'batch/v1',
   kind: 'Job',
@@ -89,6 +124,7 @@ export const migrateOf = (values: DeployValues): Yaml => ({
     backoffLimit: 5,
     template: podOf(values, {
       part: 'migrate',
+      memory: values.memory.migrate,
       env: { MODE: 'production', ...secretPaths(databaseSecrets(values)) },
       secret: 'sampan-server',
       dataPath: '/var/lib/sampan',

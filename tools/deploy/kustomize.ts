@@ -1,16 +1,16 @@
 // Renders the Kustomize base (workloads, services, network policy) and its overlays.
 
 import { basename } from 'node:path'
-import { labelsOf } from './kustomize-pod.ts'
-import { deploymentOf, kindOf, migrateOf, signerOf } from './kustomize-workloads.ts'
+import { labelsOf, type Part } from './kustomize-pod.ts'
+import { deploymentOf, kindOf, migrateOf, signerOf, testOf } from './kustomize-workloads.ts'
 import { type DeployValues, generatedNote, type Role, roles } from './values.ts'
 import { writeYaml, type Yaml } from './yaml.ts'
 
-const serviceOf = (values: DeployValues, part: 'api' | 'signer'): Yaml => ({
+const serviceOf = (part: Part, port: number): Yaml => ({
   apiVersion: 'v1',
   kind: 'Service',
   metadata: { name: `sampan-${part}`, labels: labelsOf(part) },
-  spec: { selector: labelsOf(part), ports: [{ name: 'http', port: values.ports[part], targetPort: 'http' }] },
+  spec: { selector: labelsOf(part), ports: [{ name: 'http', port, targetPort: 'http' }] },
 })
 
 /** A StatefulSet needs a service of its name; nobody balances calls over workers, so it has no address of its own. */
@@ -45,6 +45,27 @@ const signerPolicy: Yaml = {
   },
 }
 
+/** Only the processes that serve customers reach the test environment. */
+const testPolicy: Yaml = {
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name: 'sampan-test' },
+  spec: {
+    podSelector: { matchLabels: labelsOf('test') },
+    policyTypes: ['Ingress'],
+    ingress: [{ from: [{ podSelector: { matchLabels: labelsOf('api') } }], ports: [{ port: 'http' }] }],
+  },
+}
+
+const testResources = (values: DeployValues): Record<string, Yaml> =>
+  values.testMode.enabled
+    ? {
+        'base/test.yaml': testOf(values),
+        'base/test-service.yaml': serviceOf('test', values.testMode.port),
+        'base/test-policy.yaml': testPolicy,
+      }
+    : {}
+
 /** A drained node takes one api process at most. */
 const apiBudget: Yaml = {
   apiVersion: 'policy/v1',
@@ -78,12 +99,13 @@ export function renderKustomize(values: DeployValues): Record<string, string> {
     ...Object.fromEntries(roles.map((role) => [`base/${role}.yaml`, deploymentOf(values, role)])),
     'base/signer.yaml': signerOf(values),
     'base/migrate.yaml': migrateOf(values),
-    'base/api-service.yaml': serviceOf(values, 'api'),
+    'base/api-service.yaml': serviceOf('api', values.ports.api),
     'base/worker-service.yaml': workerService(values),
-    'base/signer-service.yaml': serviceOf(values, 'signer'),
+    'base/signer-service.yaml': serviceOf('signer', values.ports.signer),
     'base/signer-claim.yaml': signerClaim,
     'base/signer-policy.yaml': signerPolicy,
     'base/api-budget.yaml': apiBudget,
+    ...testResources(values),
   }
   const base: Yaml = {
     apiVersion: 'kustomize.config.k8s.io/v1beta1',

@@ -10,8 +10,12 @@ import {
   type Role,
   roles,
   type Settings,
+  serverSecrets,
   serverSettings,
   signerSettings,
+  testModeUrl,
+  testSecrets,
+  testSettings,
 } from './values.ts'
 import { writeUnit } from './write-unit.ts'
 
@@ -30,7 +34,7 @@ const asServer = (values: DeployValues): string[] => [
   `WorkingDirectory=${values.folder}`,
   'EnvironmentFile=/etc/sampan/server.env',
   ...serverFolders,
-  ...credentials(values.secrets, '/etc/sampan/secrets'),
+  ...credentials(serverSecrets(values), '/etc/sampan/secrets'),
 ]
 
 const renderRole = (values: DeployValues, role: Role): string =>
@@ -98,6 +102,27 @@ const renderSigner = (values: DeployValues): string =>
     install: 'multi-user.target',
   })
 
+const renderTest = (values: DeployValues): string =>
+  writeUnit({
+    description: 'Sampan test environment, without real money',
+    after: 'network-online.target',
+    service: [
+      'Type=exec',
+      'User=sampan-test',
+      `WorkingDirectory=${values.folder}`,
+      'EnvironmentFile=/etc/sampan-test/test.env',
+      'StateDirectory=sampan-test',
+      'StateDirectoryMode=0700',
+      'Environment=DATA_DIR=/var/lib/sampan-test',
+      ...credentials(Object.keys(testSecrets), '/etc/sampan-test/secrets'),
+      startOf(values, 'all'),
+      'Restart=always',
+      'RestartSec=2',
+      `TimeoutStopSec=${values.stopSeconds}`,
+    ],
+    install: 'multi-user.target',
+  })
+
 const writeSettings = (settings: Settings): string =>
   `${generatedNote}\n${Object.entries(settings)
     .map(([name, value]) => `${name}=${value}`)
@@ -112,7 +137,16 @@ export function renderUnits(values: DeployValues): Record<string, string> {
     'sampan-signer.service': renderSigner(values),
     ...renderBackupUnits(values),
     'haproxy.cfg': renderMachineProxy(values),
-    'server.env': writeSettings({ ...serverSettings(values), HOST: values.listen, SIGNER_URL: signerUrl }),
+    ...(values.testMode.enabled && {
+      'sampan-test.service': renderTest(values),
+      'test.env': writeSettings(testSettings(values)),
+    }),
+    'server.env': writeSettings({
+      ...serverSettings(values),
+      HOST: values.listen,
+      SIGNER_URL: signerUrl,
+      ...testModeUrl(values, '127.0.0.1'),
+    }),
     'signer.env': writeSettings({
       ...signerSettings,
       SIGNER_JOURNAL_COPY: values.backup.journalCopy,

@@ -25,6 +25,8 @@ export type DeployValues = {
   readonly ports: Readonly<Record<Role | 'signer', number>>
   readonly processes: Readonly<Record<Role, number>>
   readonly memory: Readonly<Record<Role | 'signer' | 'migrate', string>>
+  /** Where it is not enabled, nothing of it is rendered. */
+  readonly testMode: { readonly enabled: boolean; readonly port: number; readonly memory: string }
   readonly backup: BackupValues
   readonly secrets: readonly string[]
   readonly signerSecrets: readonly string[]
@@ -61,6 +63,35 @@ export const serverSettings = (values: DeployValues): Settings => ({
   TRUST_PROXY: values.trustProxy,
   DRAIN_SECONDS: String(values.drainSeconds),
 })
+
+/** Of the server processes; the live server and the test environment share `TEST_MODE_KEY`. */
+export const serverSecrets = ({ secrets, testMode }: DeployValues): readonly string[] =>
+  testMode.enabled ? [...secrets, 'TEST_MODE_KEY'] : secrets
+
+/** Where server processes find the test environment. */
+export const testModeUrl = ({ testMode }: DeployValues, host: string): Settings =>
+  testMode.enabled ? { TEST_MODE_URL: `http://${host}:${testMode.port}` } : {}
+
+/** The test environment migrates its own database and holds no secret of the live one. */
+export const testSettings = (values: DeployValues): Settings => ({
+  ENVIRONMENT: 'test',
+  MODE: 'practice',
+  PORT: String(values.testMode.port),
+  PUBLIC_ORIGIN: values.publicOrigin,
+  DRAIN_SECONDS: String(values.drainSeconds),
+  ADDRESS_COOL_DOWN_HOURS: '0',
+  FIAT_CANCEL_SECONDS: '5',
+})
+
+/** In containers both environments share the folder of secrets, so those that differ have names of their own. */
+export const testSecrets: Settings = {
+  DATABASE_URL: 'TEST_DATABASE_URL',
+  MASTER_KEY: 'TEST_MASTER_KEY',
+  TEST_MODE_KEY: 'TEST_MODE_KEY',
+}
+
+export const testSecretFiles = (): Settings =>
+  Object.fromEntries(Object.entries(testSecrets).map(([name, file]) => [`${name}_FILE`, `${secretFolder}/${file}`]))
 
 export const signerSettings: Settings = {
   MODE: 'production',
