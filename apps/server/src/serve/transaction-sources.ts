@@ -19,7 +19,7 @@ import { explainWithdrawals, withdrawalHistory, withdrawalSource } from '../modu
 import { exchangeHistory, explainExchanges, findExchange } from '../modules/exchange/public.ts'
 import { documentTasks } from '../modules/feedback/public.ts'
 import type { ExportDeps } from '../modules/history/export/deps.ts'
-import { pricesAt } from '../modules/rates/public.ts'
+import { valuesAt } from '../modules/rates/public.ts'
 import type { ReceiptSources } from '../modules/receipts/deps.ts'
 import { addressTasks } from '../modules/saved-addresses/public.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -46,7 +46,7 @@ export const exportParts = (messages: Messages, replica: Replica | undefined): E
   sources: historySources,
   replica,
   messages,
-  pricesAt,
+  valuesAt,
   displayCurrencyOf,
 })
 

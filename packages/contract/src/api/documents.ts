@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { choices, count, id, idParams, input, requestId, spelled, text, time } from '../shapes/common.ts'
 import { historyFilters } from '../shapes/history-filters.ts'
-import { money } from '../shapes/money.ts'
+import { currency, money } from '../shapes/money.ts'
+import { statementFormats } from '../shapes/statement-formats.ts'
 import { status } from '../shapes/status.ts'
 import { transactionKind } from '../shapes/transaction.ts'
 
@@ -85,11 +86,30 @@ export const exportFile = endpoint({
 export const statementFile = endpoint({
   method: 'GET',
   path: '/wallet-account/statement/{id}',
-  about: 'One month of one balance: opening, every line, closing. MT940 for currencies of three letters only.',
+  about: 'A month or a year of one balance: opening, every line, closing. Formats of banks and bookkeeping for fiat only.',
   access: ['wallet.wallets'],
   limit: 'file',
   readsReplica: 'always',
   params: idParams,
-  query: input({ month: spelled(/^20\d\d-(?:0[1-9]|1[0-2])$/, 7), format: z.enum(['pdf', 'csv', 'mt940']) }),
+  query: input({
+    /** `2026-11` or `2026`. */
+    period: spelled(/^20\d\d(?:-(?:0[1-9]|1[0-2]))?$/, 7),
+    format: z.enum(statementFormats),
+  }),
+  result: 'file',
+})
+
+export const taxReportFile = endpoint({
+  method: 'GET',
+  path: '/wallet-account/tax-report',
+  about: 'A year of all balances: what came in, what went out and fees, each with its value at the time.',
+  access: ['wallet.wallets'],
+  limit: 'file',
+  readsReplica: 'always',
+  query: input({
+    year: spelled(/^20\d\d$/, 4),
+    format: z.enum(['pdf', 'csv']),
+    valueIn: z.optional(currency),
+  }),
   result: 'file',
 })

@@ -19,6 +19,7 @@ const texts = [
   '00000',
   'aaaaaaaaaaaaaaaa',
   '2026-11',
+  '2026',
   '1',
   'a'.repeat(64),
   '*',

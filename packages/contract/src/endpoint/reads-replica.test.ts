@@ -51,6 +51,7 @@ test('[D10.06] the endpoints that may read a replica are these', () => {
     'GET /operator/ledger/trial-balance',
     'GET /wallet-account/chart',
     'GET /wallet-account/statement/{id}',
+    'GET /wallet-account/tax-report',
     'GET /wallet-history/export/{id}',
     'POST /operator/audit/export',
     'POST /operator/audit/search',

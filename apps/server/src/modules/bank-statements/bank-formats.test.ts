@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectedDay, isBusinessDay } from '@sampan/contract/business-calendar.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { bankText } from '../../platform/documents/xml.ts'
 import type { ReceivingAccount } from '../bank-transfers/receiving-accounts.ts'
 import { newTransferReference, referencesIn } from '../bank-transfers/transfer-reference.ts'
 import { readOrders } from '../practice/practice-orders.ts'
@@ -10,7 +11,6 @@ import { readCamt053 } from './camt053.ts'
 import { readCsvStatement } from './csv-statement.ts'
 import { readMt940 } from './mt940.ts'
 import { type Payment, type PaymentBatch, writePain001 } from './pain001.ts'
-import { bankText } from './xml.ts'
 
 const accountOf = (channel: string, currency = 'EUR'): ReceivingAccount => {
   const found = practiceAccounts.find((account) => account.channel === channel && account.currency === currency)

@@ -3,8 +3,8 @@
 import type { Channel } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { type Money, moneyToWire, sum } from '@sampan/contract/money.ts'
+import { bankText, type Child, render } from '../../platform/documents/xml.ts'
 import type { Destination, ReceivingAccount } from '../bank-transfers/public.ts'
-import { bankText, type Child, render } from './xml.ts'
 
 export type Payment = {
   readonly endToEndId: string

@@ -10,4 +10,3 @@ export { bookProposedStatement, declineStatement, proposeStatement } from './pro
 export { receiveStatement, requireFile } from './receive-statement.ts'
 export { spellBank } from './statement.ts'
 export { readStatementLines, type StatementEffect } from './statement-lines.ts'
-export { type Child, render } from './xml.ts'

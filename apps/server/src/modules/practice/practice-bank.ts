@@ -3,10 +3,10 @@
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Transact, Tx } from '../../platform/db/db.ts'
+import type { Child } from '../../platform/documents/xml.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import {
   type BankStatementDeps,
-  type Child,
   markFileTaken,
   type PracticeBank,
   readUntakenFiles,

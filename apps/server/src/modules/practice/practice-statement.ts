@@ -3,7 +3,7 @@
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { type Child, render } from '../bank-statements/public.ts'
+import { type Child, render } from '../../platform/documents/xml.ts'
 import { practiceBank } from './receiving-data.ts'
 
 export const practiceAccount = 'PRACTICE'

@@ -1,6 +1,6 @@
 // The endpoints of the wallet.
 
-import { statementFile } from '@sampan/contract/api/documents.ts'
+import { statementFile, taxReportFile } from '@sampan/contract/api/documents.ts'
 import * as wallet from '@sampan/contract/api/wallet.ts'
 import { listBalances as balancesEntry } from '@sampan/contract/v1/reads.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
@@ -15,6 +15,7 @@ import { readChart } from './read-chart.ts'
 import { listAccounts, searchAccounts } from './search-accounts.ts'
 import { searchLines } from './search-lines.ts'
 import { giveStatement } from './statement/give-statement.ts'
+import { giveTaxReport } from './tax-report/give-tax-report.ts'
 
 /** For API keys. */
 export function walletKeyRoutes(mount: KeyMount, loadWallet: WalletLoader): void {
@@ -30,4 +31,5 @@ export function walletRoutes(mount: Mount, deps: WalletDeps): void {
   mount.manualTransaction(wallet.listHolds, bindDeps(listHolds, deps))
   mount.manualTransaction(wallet.searchLedgerLines, bindDeps(searchLines, deps))
   mount.manualTransaction(statementFile, giveStatement(deps))
+  mount.manualTransaction(taxReportFile, giveTaxReport(deps))
 }

@@ -48,15 +48,35 @@ export const messages = {
   downloadNamed: { en: 'Download {format} of {time}', 'zh-CN': '下载 {time} 的 {format}', th: 'ดาวน์โหลด {format} ของ {time}' },
   downloading: { en: 'Downloading', 'zh-CN': '正在下载', th: 'กำลังดาวน์โหลด' },
   loading: { en: 'Loading your files', 'zh-CN': '正在读取您的文件', th: 'กำลังเรียกไฟล์ของคุณ' },
-  statement: { en: 'Monthly statement', 'zh-CN': '月度对账单', th: 'รายการเดินบัญชีรายเดือน' },
+  statement: { en: 'Account statement', 'zh-CN': '账户对账单', th: 'รายการเดินบัญชี' },
   statementMore: {
-    en: 'Opening balance, every entry, closing balance. Months follow Asia/Singapore time.',
-    'zh-CN': '期初余额、逐笔明细、期末余额。月份按 Asia/Singapore 计算。',
-    th: 'ยอดยกมา ทุกรายการ และยอดยกไป เดือนนับตาม Asia/Singapore',
+    en: 'Opening balance, every entry and closing balance of a month or year, in Asia/Singapore time.',
+    'zh-CN': '某月或某年的期初余额、逐笔明细和期末余额，按 Asia/Singapore 时间计算。',
+    th: 'ยอดยกมา ทุกรายการ และยอดยกไปของเดือนหรือปี นับตามเวลา Asia/Singapore',
   },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
-  month: { en: 'Month', 'zh-CN': '月份', th: 'เดือน' },
+  period: { en: 'Period', 'zh-CN': '期间', th: 'ช่วงเวลา' },
+  format: { en: 'Format', 'zh-CN': '格式', th: 'รูปแบบ' },
   monthOf: { en: '{month} {year}', 'zh-CN': '{year}年{month}', th: '{month} {year}' },
-  monthSoFar: { en: '{month}, so far', 'zh-CN': '{month}（截至目前）', th: '{month} จนถึงตอนนี้' },
-  statementAs: { en: 'Statement as {format}', 'zh-CN': '{format} 对账单', th: 'รายการเดินบัญชีเป็น {format}' },
+  periodSoFar: { en: '{period}, so far', 'zh-CN': '{period}（截至目前）', th: '{period} จนถึงตอนนี้' },
+  downloadStatement: { en: 'Download statement', 'zh-CN': '下载对账单', th: 'ดาวน์โหลดรายการเดินบัญชี' },
+  taxReport: { en: 'Tax report', 'zh-CN': '税务报告', th: 'รายงานสำหรับภาษี' },
+  taxReportMore: {
+    en: 'A year of all currencies: money in, money out and fees, each with its value at the time.',
+    'zh-CN': '全年所有币种的收入、支出和手续费，并附当时价值。',
+    th: 'ทุกสกุลเงินในหนึ่งปี: เงินเข้า เงินออก และค่าธรรมเนียม พร้อมมูลค่า ณ เวลานั้น',
+  },
+  year: { en: 'Year', 'zh-CN': '年份', th: 'ปี' },
+  taxReportAs: { en: 'Report as {format}', 'zh-CN': '{format} 报告', th: 'รายงานเป็น {format}' },
+} as const satisfies Record<string, Text>
+
+/** What each file is for, because the names of formats say little to most people. */
+export const formatNames = {
+  pdf: { en: 'PDF, to read and print', 'zh-CN': 'PDF（阅读和打印）', th: 'PDF สำหรับอ่านและพิมพ์' },
+  csv: { en: 'CSV, for spreadsheets', 'zh-CN': 'CSV（电子表格）', th: 'CSV สำหรับสเปรดชีต' },
+  mt940: { en: 'MT940, bank format', 'zh-CN': 'MT940（银行格式）', th: 'MT940 รูปแบบธนาคาร' },
+  camt053: { en: 'camt.053, bank format', 'zh-CN': 'camt.053（银行格式）', th: 'camt.053 รูปแบบธนาคาร' },
+  ofx: { en: 'OFX, for bookkeeping software', 'zh-CN': 'OFX（记账软件）', th: 'OFX สำหรับโปรแกรมบัญชี' },
+  xero: { en: 'CSV for Xero', 'zh-CN': 'Xero 专用 CSV', th: 'CSV สำหรับ Xero' },
+  quickbooks: { en: 'CSV for QuickBooks', 'zh-CN': 'QuickBooks 专用 CSV', th: 'CSV สำหรับ QuickBooks' },
 } as const satisfies Record<string, Text>

@@ -1,4 +1,4 @@
-// The sheet with exports and statements.
+// The sheet with exports, statements and the tax report.
 
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { Exports } from './exports.tsx'
 import { messages } from './file-messages.ts'
 import { Statements } from './statements.tsx'
+import { TaxReport } from './tax-report.tsx'
 
 /** Everything that leaves the history as a file. */
 export function FilesSheet() {
@@ -16,7 +17,12 @@ export function FilesSheet() {
   return (
     <Sheet open title={t(messages.title)} closeLabel={t(messages.close)} onClose={() => url.set({ files: undefined })}>
       <Exports />
-      {holds('wallet.wallets') && <Statements />}
+      {holds('wallet.wallets') && (
+        <>
+          <Statements />
+          <TaxReport />
+        </>
+      )}
     </Sheet>
   )
 }

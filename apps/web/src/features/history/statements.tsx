@@ -1,4 +1,4 @@
-// The monthly statements and their downloads.
+// Statements of a month or a year, for people, banks and bookkeeping programs.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { statementFile } from '@sampan/contract/api/documents.ts'
@@ -7,6 +7,12 @@ import { monthNames } from '@sampan/contract/calendar.ts'
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { type HeldCurrency, isFiat } from '@sampan/contract/currencies.ts'
 import { dayKey } from '@sampan/contract/format-time.ts'
+import {
+  coinStatementFormats,
+  type StatementFormat,
+  statementEndings,
+  statementFormats,
+} from '@sampan/contract/statement-formats.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { Field } from '@sampan/ui/field'
@@ -17,17 +23,20 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
-import { messages } from './file-messages.ts'
+import { formatNames, messages } from './file-messages.ts'
 
 type Account = { readonly id: string; readonly currency: HeldCurrency }
-type Format = 'pdf' | 'csv' | 'mt940'
-const endings = { pdf: 'pdf', csv: 'csv', mt940: 'sta' } as const
 const monthsShown = 24
+const yearsShown = 5
 
 /** The last ones, newest first, as business time counts them. */
-function monthsUntil(now: number): string[] {
+function periodsUntil(now: number): { readonly months: readonly string[]; readonly years: readonly string[] } {
   const [year = 0, month = 1] = dayKey(now, conversionTimezone).split('-').map(Number)
-  return Array.from({ length: monthsShown }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7))
+  const monthBefore = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)
+  return {
+    months: Array.from({ length: monthsShown }, (_, back) => monthBefore(back)),
+    years: Array.from({ length: yearsShown }, (_, back) => String(year - back)),
+  }
 }
 
 export function Statements() {
@@ -48,21 +57,27 @@ export function Statements() {
 
 function Choice({ accounts }: { accounts: readonly Account[] }) {
   const t = useT()
-  const months = monthsUntil(serverNow())
+  const { months, years } = periodsUntil(serverNow())
   const url = useUrlState()
   const filtered = accounts.find((one) => one.currency === url.get('asset'))
   const [currency, setCurrency] = useState((filtered ?? accounts[0])?.currency)
-  const [month, setMonth] = useState(months[0] ?? '')
-  const [busy, setBusy] = useState<Format>()
+  const [period, setPeriod] = useState(months[0] ?? '')
+  const [chosen, setFormat] = useState<StatementFormat>('pdf')
+  const [busy, setBusy] = useState(false)
   const account = accounts.find((one) => one.currency === currency)
-  const formats: readonly Format[] = isFiat(currency) ? ['pdf', 'csv', 'mt940'] : ['pdf', 'csv']
-  const fetchIt = async (format: Format) => {
+  const formats: readonly StatementFormat[] = isFiat(currency) ? statementFormats : coinStatementFormats
+  const format = formats.includes(chosen) ? chosen : 'pdf'
+  const fetchIt = async () => {
     if (!account) return
-    setBusy(format)
-    const outcome = await call(statementFile, { params: { id: account.id }, query: { month, format } })
-    setBusy(undefined)
-    if (outcome.ok) downloadFile(outcome.result, `sampan-${account.currency}-${month}.${endings[format]}`)
+    setBusy(true)
+    const outcome = await call(statementFile, { params: { id: account.id }, query: { period, format } })
+    setBusy(false)
+    if (outcome.ok) downloadFile(outcome.result, `sampan-${account.currency}-${period}.${statementEndings[format]}`)
   }
+  const option = (one: string, index: number) => ({
+    value: one,
+    label: index === 0 ? t(messages.periodSoFar, { period: nameOf(one, t) }) : nameOf(one, t),
+  })
   return (
     <>
       <div className="filters__pair">
@@ -73,36 +88,33 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
             onChange={(event) => setCurrency(accounts.find((one) => one.currency === event.target.value)?.currency)}
           />
         </Field>
-        <Field label={t(messages.month)}>
+        <Field label={t(messages.period)}>
           <Select
-            value={month}
-            options={months.map((one, index) => ({
-              value: one,
-              label: index === 0 ? t(messages.monthSoFar, { month: nameOf(one, t) }) : nameOf(one, t),
-            }))}
-            onChange={(event) => setMonth(event.target.value)}
+            value={period}
+            options={[...months.map(option), ...years.map(option)]}
+            onChange={(event) => setPeriod(event.target.value)}
           />
         </Field>
       </div>
+      <Field label={t(messages.format)}>
+        <Select
+          value={format}
+          options={formats.map((one) => ({ value: one, label: t(formatNames[one]) }))}
+          onChange={(event) => setFormat(formats.find((one) => one === event.target.value) ?? 'pdf')}
+        />
+      </Field>
       <div className="row">
-        {formats.map((format) => (
-          <Button
-            key={format}
-            size="s"
-            busy={busy === format}
-            busyLabel={t(messages.downloading)}
-            onClick={() => void fetchIt(format)}
-          >
-            {t(messages.statementAs, { format: format.toUpperCase() })}
-          </Button>
-        ))}
+        <Button size="s" busy={busy} busyLabel={t(messages.downloading)} onClick={() => void fetchIt()}>
+          {t(messages.downloadStatement)}
+        </Button>
       </div>
     </>
   )
 }
 
-function nameOf(month: string, t: Translate): string {
-  const [year, number] = month.split('-')
+/** `2026-11` as a month with its year; `2026` as it is. */
+function nameOf(period: string, t: Translate): string {
+  const [year, number] = period.split('-')
   const name = monthNames[Number(number) - 1]
-  return name ? t(messages.monthOf, { month: t(name), year: year ?? '' }) : month
+  return name ? t(messages.monthOf, { month: t(name), year: year ?? '' }) : period
 }

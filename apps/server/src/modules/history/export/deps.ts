@@ -7,15 +7,14 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Replica } from '../../../platform/db/replica/replica.ts'
 import type { Messages } from '../../../platform/events/messages.ts'
 
+export type PastAmount = { readonly units: bigint; readonly currency: HeldCurrency; readonly at: Date }
+
 export type ExportDeps = {
   readonly sources: readonly HistorySource[]
   /** Reads the rows where there is one; the file is written to the primary. */
   readonly replica: Pick<Replica, 'reader'> | undefined
   readonly messages: Pick<Messages, 'letter'>
-  /** In USD at those moments, in the order asked; nothing where no price was kept. */
-  readonly pricesAt: (
-    db: Db,
-    asked: readonly { readonly currency: HeldCurrency; readonly at: Date }[],
-  ) => Promise<(Decimal | undefined)[]>
+  /** What amounts were worth at their time, in the order asked; nothing where no price was kept. */
+  readonly valuesAt: (db: Db, amounts: readonly PastAmount[], currency: HeldCurrency) => Promise<readonly (Decimal | undefined)[]>
   readonly displayCurrencyOf: (db: Db, userId: string) => Promise<HeldCurrency>
 }

@@ -19,7 +19,7 @@ import type { ExportDeps } from './deps.ts'
 import { type ExportRow, exportHistory } from './exports.ts'
 import { sheetName } from './messages.ts'
 import { writePieces } from './pieces.ts'
-import { headRow, momentOf, type Reading, toRow } from './to-row.ts'
+import { headRow, pastAmountOf, type Reading, toRow } from './to-row.ts'
 
 const pageSize = 500
 /** As many as a sheet can hold, less its heading. */
@@ -84,17 +84,9 @@ async function* tableOf(db: Db, deps: ExportDeps, row: ExportRow, count: { rows:
   }
 }
 
-async function valued(db: Db, { pricesAt }: ExportDeps, page: readonly HistoryRow[], reading: Reading): Promise<TableRow[]> {
-  const { valueCurrency } = reading
-  const asked = page.flatMap((one) => {
-    const at = momentOf(one)
-    return [
-      { currency: one.amount.currency, at },
-      { currency: valueCurrency, at },
-    ]
-  })
-  const prices = await pricesAt(db, asked)
-  return page.map((one, index) => toRow(one, reading, { own: prices[2 * index], unit: prices[2 * index + 1] }))
+async function valued(db: Db, { valuesAt }: ExportDeps, page: readonly HistoryRow[], reading: Reading): Promise<TableRow[]> {
+  const values = await valuesAt(db, page.map(pastAmountOf), reading.valueCurrency)
+  return page.map((one, index) => toRow(one, reading, values[index]))
 }
 
 async function finish(

@@ -1,15 +1,16 @@
 // One movement as one row of the file. Only what is booked stands under In and Out, so that the columns add up to the ledger's.
 
 import { isUtcZone } from '@sampan/contract/calendar.ts'
-import { displayScale, type HeldCurrency } from '@sampan/contract/currencies.ts'
-import { type Decimal, divideDecimals, formatDecimal, multiplyDecimals } from '@sampan/contract/decimal.ts'
+import type { HeldCurrency } from '@sampan/contract/currencies.ts'
+import { type Decimal, formatDecimal } from '@sampan/contract/decimal.ts'
 import { plainAmount } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
-import { moneyFromWire, moneyToDecimal } from '@sampan/contract/money.ts'
+import { moneyFromWire } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import type { HistoryRow } from '../../../core/transactions/history-source.ts'
 import { type Cell, figure, type TableRow } from '../../../platform/documents/table/cell.ts'
+import type { PastAmount } from './deps.ts'
 import { columns, kindNames, timeColumns } from './messages.ts'
 
 export type Reading = { readonly language: Language; readonly zone: string; readonly valueCurrency: HeldCurrency }
@@ -22,20 +23,23 @@ export const headRow = ({ language, zone }: Reading): TableRow => [
   ...columns.map((column) => say(column, language)),
 ]
 
-/** When it was booked, or asked for where it never was. */
-export const momentOf = ({ completedAt, createdAt }: HistoryRow): Date => new Date(completedAt ?? createdAt)
-
 type Wire = HistoryRow['amount']
-type Prices = { readonly own: Decimal | undefined; readonly unit: Decimal | undefined }
+
+/** At the time when it was booked, or asked for where it never was. */
+export const pastAmountOf = ({ amount, completedAt, createdAt }: HistoryRow): PastAmount => ({
+  units: moneyFromWire(plain(amount), amount.currency).units,
+  currency: amount.currency,
+  at: new Date(completedAt ?? createdAt),
+})
 
 const isBooked = ({ status }: HistoryRow): boolean => status === 'completed' || status === 'transferredManually'
 
-export function toRow(row: HistoryRow, reading: Reading, prices: Prices): TableRow {
+export function toRow(row: HistoryRow, reading: Reading, valueAtTheTime: Decimal | undefined): TableRow {
   const { language, zone, valueCurrency } = reading
   const booked = isBooked(row)
   const legs = [row.amount, row.counterAmount].filter((leg) => leg !== null)
   const [into, out] = [legs.find((leg) => !isNegative(leg)), legs.find(isNegative)]
-  const value = booked ? valueOf(row.amount, prices, valueCurrency) : undefined
+  const value = booked ? valueAtTheTime : undefined
   const money = (wire: Wire | null | undefined): Cell[] =>
     wire ? [figure(plainAmount(moneyFromWire(plain(wire), wire.currency))), wire.currency] : [null, null]
   return [
@@ -58,13 +62,6 @@ export function toRow(row: HistoryRow, reading: Reading, prices: Prices): TableR
 
 const isNegative = ({ amount }: Wire): boolean => amount.startsWith('-')
 const plain = ({ amount }: Wire): string => amount.replace(/^-/, '')
-
-/** Rounded down to the decimals on screen, like every value that is shown. */
-function valueOf(wire: Wire, { own, unit }: Prices, currency: HeldCurrency): Decimal | undefined {
-  if (!own || !unit) return undefined
-  const worth = multiplyDecimals(moneyToDecimal(moneyFromWire(plain(wire), wire.currency)), own)
-  return divideDecimals(worth, unit, { scale: displayScale(currency), rounding: 'down' })
-}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -2,7 +2,7 @@
 
 import { noteAccountEvents } from '../../../platform/events/note-account-events.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/define-job.ts'
-import { localTime, monthOf } from './month.ts'
+import { localTime, periodOf } from './period.ts'
 
 export const announceStatements = defineJob({
   name: 'announce-statements',
@@ -26,6 +26,6 @@ export const announceStatements = defineJob({
 })
 
 function lastMonth(now: Date) {
-  const current = monthOf(localTime(now).slice(0, 7))
-  return monthOf(localTime(new Date(current.start.getTime() - 1)).slice(0, 7))
+  const current = periodOf(localTime(now).slice(0, 7))
+  return periodOf(localTime(new Date(current.start.getTime() - 1)).slice(0, 7))
 }

@@ -4,11 +4,11 @@ import { plainAmount } from '@sampan/contract/format-money.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { type Cell, figure, type TableRow } from '../../../platform/documents/table/cell.ts'
 import { words } from './messages.ts'
-import { localTime } from './month.ts'
+import { localTime } from './period.ts'
 import type { Statement } from './read-statement.ts'
 
 export async function* statementTable(
-  { month, currency, opening, entries, closing }: Statement,
+  { period, currency, opening, entries, closing }: Statement,
   language: Language,
 ): AsyncGenerator<readonly TableRow[]> {
   const money = (units: bigint): Cell => figure(plainAmount({ units, currency }))
@@ -23,7 +23,7 @@ export async function* statementTable(
     money(units),
     currency,
   ]
-  yield [standing(month.start, 'opening', opening)]
+  yield [standing(period.start, 'opening', opening)]
   yield entries.map(({ at, text, reference, units, balance }) => [
     ...momentsOf(at),
     text,
@@ -33,7 +33,7 @@ export async function* statementTable(
     money(balance),
     currency,
   ])
-  yield [standing(month.end, 'closing', closing)]
+  yield [standing(period.end, 'closing', closing)]
 }
 
 const momentsOf = (at: Date): readonly [string, string] => [at.toISOString().slice(0, 19).replace('T', ' '), localTime(at)]

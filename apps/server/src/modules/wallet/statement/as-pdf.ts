@@ -5,7 +5,7 @@ import { type Language, say } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { Paper } from '../../../platform/documents/pdf/paper.ts'
 import { words } from './messages.ts'
-import { localTime, statementZone } from './month.ts'
+import { lastDayOf, localDay, localTime, statementZone } from './period.ts'
 import type { Statement } from './read-statement.ts'
 
 export type Making = {
@@ -15,33 +15,33 @@ export type Making = {
   readonly now: Date
 }
 
-export function statementPaper({ month, currency, opening, entries, closing }: Statement, making: Making): Paper {
+export function statementPaper({ period, currency, opening, entries, closing }: Statement, making: Making): Paper {
   const { holder, language, now } = making
   const tell = (word: keyof typeof words, params?: Record<string, string>) => say(words[word], language, params)
   const money = (units: bigint): string => formatMoney({ units, currency })
   const bare = (units: bigint): string => formatExact({ units, currency } satisfies Money)
   const [into, out] = totalsOf(entries)
-  const lastDay = localTime(new Date(month.end.getTime() - 1)).slice(0, 10)
+  const lastDay = lastDayOf(period)
   return {
     language,
     title: tell('title'),
-    subtitle: `${currency} · ${month.name}`,
+    subtitle: `${currency} · ${period.name}`,
     madeAt: now.toISOString(),
-    foot: tell('foot', { currency, month: month.name, time: now.toISOString().slice(0, 19).replace('T', ' ') }),
+    foot: tell('foot', { currency, period: period.name, time: now.toISOString().slice(0, 19).replace('T', ' ') }),
     blocks: [
       {
         is: 'facts',
         rows: [
           [tell('holder'), holder],
           [tell('account'), making.accountId],
-          [tell('period'), tell('periodIs', { from: localTime(month.start).slice(0, 10), to: lastDay, zone: statementZone })],
+          [tell('period'), tell('periodIs', { from: localDay(period.start), to: lastDay, zone: statementZone })],
           [tell('opening'), money(opening)],
           [tell('into'), money(into)],
           [tell('out'), money(-out)],
           [tell('closing'), money(closing)],
         ],
       },
-      ...(now < month.end ? [{ is: 'text' as const, text: tell('soFar', { time: `${localTime(now)} ${statementZone}` }) }] : []),
+      ...(now < period.end ? [{ is: 'text' as const, text: tell('soFar', { time: `${localTime(now)} ${statementZone}` }) }] : []),
       entries.length === 0
         ? { is: 'text', text: tell('nothing') }
         : {
@@ -55,7 +55,7 @@ export function statementPaper({ month, currency, opening, entries, closing }: S
               { label: tell('balance'), share: 2.2, right: true },
             ],
             rows: [
-              [localTime(month.start).slice(0, 10), tell('opening'), '', '', '', bare(opening)],
+              [localDay(period.start), tell('opening'), '', '', '', bare(opening)],
               ...entries.map((entry) => [
                 localTime(entry.at).slice(0, 16),
                 entry.text,

@@ -15,9 +15,9 @@ export const words = {
     th: '{from} ถึง {to} นับวันตาม {zone} (UTC+8)',
   },
   soFar: {
-    en: "The month isn't over. Closing balance as of {time}.",
-    'zh-CN': '本月尚未结束：期末余额为 {time} 的余额。',
-    th: 'เดือนนี้ยังไม่สิ้นสุด: ยอดยกไปเป็นยอด ณ {time}',
+    en: "This period isn't over. Closing balance as of {time}.",
+    'zh-CN': '本期尚未结束：期末余额为 {time} 的余额。',
+    th: 'ช่วงเวลานี้ยังไม่สิ้นสุด: ยอดยกไปเป็นยอด ณ {time}',
   },
   opening: { en: 'Opening balance', 'zh-CN': '期初余额', th: 'ยอดยกมา' },
   into: { en: 'In', 'zh-CN': '收入', th: 'เข้า' },
@@ -30,9 +30,9 @@ export const words = {
   reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   balance: { en: 'Balance', 'zh-CN': '余额', th: 'ยอดคงเหลือ' },
   nothing: {
-    en: 'No entries this month.',
-    'zh-CN': '本月没有任何入账。',
-    th: 'ไม่มีรายการลงบัญชีในเดือนนี้',
+    en: 'No entries in this period.',
+    'zh-CN': '本期没有任何入账。',
+    th: 'ไม่มีรายการลงบัญชีในช่วงเวลานี้',
   },
   includesHeld: {
     en: 'The balance includes funds on hold.',
@@ -40,8 +40,8 @@ export const words = {
     th: 'ยอดคงเหลือรวมเงินที่กันไว้สำหรับการชำระที่กำลังดำเนินการ',
   },
   foot: {
-    en: 'Sampan · {currency} · {month} · created {time} UTC',
-    'zh-CN': 'Sampan · {currency} · {month} · 生成于 {time} UTC',
-    th: 'Sampan · {currency} · {month} · ออกเมื่อ {time} UTC',
+    en: 'Sampan · {currency} · {period} · created {time} UTC',
+    'zh-CN': 'Sampan · {currency} · {period} · 生成于 {time} UTC',
+    th: 'Sampan · {currency} · {period} · ออกเมื่อ {time} UTC',
   },
 } as const satisfies Record<string, Text>

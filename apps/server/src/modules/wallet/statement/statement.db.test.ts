@@ -1,3 +1,5 @@
+// Statements of a balance in every format, for a month and for a year.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { statementFile } from '@sampan/contract/api/documents.ts'
@@ -9,11 +11,13 @@ import { credit, payOut, setAside } from '@sampan/test-support/money/money.ts'
 import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
+import { XMLParser } from 'fast-xml-parser'
 import { drawPaper } from '../../../platform/documents/pdf/draw.ts'
 import { fitColumns } from '../../../platform/documents/pdf/fit-columns.ts'
+import { readCamt053 } from '../../bank-statements/camt053.ts'
 import { writeMt940 } from './as-mt940.ts'
 import { statementPaper } from './as-pdf.ts'
-import { localTime, monthOf } from './month.ts'
+import { localTime, periodOf } from './period.ts'
 
 let server: TestServer
 before(async () => {
@@ -28,14 +32,14 @@ const walletId = async ({ token }: TestUser, currency: HeldCurrency) => {
 
 async function fetchStatement(user: TestUser, id: string, month: string, format: string) {
   const path = statementFile.path.replace('{id}', id)
-  const answer = await fetch(`${server.url}/api${path}?month=${month}&format=${format}`, {
+  const answer = await fetch(`${server.url}/api${path}?period=${month}&format=${format}`, {
     headers: { authorization: `Bearer ${user.token}` },
   })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 const thisMonth = () => localTime(new Date()).slice(0, 7)
-const before1 = (month: string): string => localTime(new Date(monthOf(month).start.getTime() - 1)).slice(0, 7)
+const before1 = (month: string): string => localTime(new Date(periodOf(month).start.getTime() - 1)).slice(0, 7)
 
 /** The ledger's times cannot be moved, so its past is written beneath it. */
 const postedInMonth = (transferId: bigint, at: Date) =>
@@ -49,7 +53,7 @@ async function twoMonths(currency: HeldCurrency, amounts: readonly [string, stri
   const { pool } = server.database
   const of = { accountId: user.accountId, currency }
   const month = thisMonth()
-  const { start } = monthOf(month)
+  const { start } = periodOf(month)
   const last = (days: number) => new Date(start.getTime() - days * 24 * 3_600_000)
   await postedInMonth((await credit(pool, { ...of, amount: amounts[0], purpose: 'fiat_deposit' })).transferId, last(20))
   const held = await setAside(pool, { ...of, amount: amounts[1], purpose: 'fiat_withdrawal' })
@@ -117,10 +121,77 @@ test('MT940 has the same figures, also without decimals, and no coins', async ()
   assert.equal((await fetchStatement(user, coin?.id ?? '', month, 'mt940')).status, 404)
 })
 
+test('[D11.07] camt.053 has the figures of MT940, and a bank reads it back', async () => {
+  const { user, month, account } = await twoMonths('EUR', ['1000.10', '300.05', '0.95', '299.05'])
+  const { status, text } = await fetchStatement(user, account?.id ?? '', before1(month), 'camt053')
+  assert.equal(status, 200)
+  const { lines, closings, accounts } = readCamt053(text)
+  assert.deepEqual(
+    lines.map(({ amount, currency, text: what }) => [amount, currency, what]),
+    [
+      [100_010n, 'EUR', 'Bank deposit'],
+      [95n, 'EUR', 'Bank deposit'],
+    ],
+  )
+  assert.equal(new Set(lines.map(({ line }) => line)).size, 2)
+  const { end } = periodOf(before1(month))
+  assert.deepEqual(closings, [
+    { account: accounts[0], currency: 'EUR', on: localTime(new Date(end.getTime() - 1)).slice(0, 10), units: 100_105n },
+  ])
+})
+
+test('[D11.07] OFX, Xero and QuickBooks have the lines of a year, signed and once each', async () => {
+  const { user, month, account } = await twoMonths('EUR', ['1000.10', '300.05', '0.95', '299.05'])
+  const year = month.slice(0, 4)
+  // The months of a test in January are of two years.
+  const own = before1(month).startsWith(year) ? ['1000.10', '0.95', '-299.05'] : ['-299.05']
+  const fetchYear = async (format: string) => (await fetchStatement(user, account?.id ?? '', year, format)).text
+  const ofx: unknown = new XMLParser({ parseTagValue: false }).parse(await fetchYear('ofx'))
+  const { STMTRS } = (ofx as Ofx).OFX.BANKMSGSRSV1.STMTTRNRS
+  const entries = [STMTRS.BANKTRANLIST.STMTTRN].flat()
+  assert.deepEqual([STMTRS.CURDEF, STMTRS.LEDGERBAL.BALAMT], ['EUR', '702.00'])
+  assert.deepEqual(
+    entries.map(({ TRNAMT }) => TRNAMT),
+    own,
+  )
+  assert.equal(new Set(entries.map(({ FITID }) => FITID)).size, own.length)
+  const [xeroHead, ...xero] = cellsOf(await fetchYear('xero'))
+  assert.deepEqual(xeroHead, ['*Date', '*Amount', 'Payee', 'Description', 'Reference'])
+  assert.deepEqual(
+    xero.map(([, amount]) => amount),
+    own,
+  )
+  assert.match(xero[0]?.[0] ?? '', /^20\d\d-\d\d-\d\d$/)
+  const [head, ...rows] = cellsOf(await fetchYear('quickbooks'))
+  assert.deepEqual(head, ['Date', 'Description', 'Amount'])
+  assert.deepEqual(
+    rows.map(([, , amount]) => amount),
+    own,
+  )
+  assert.match(rows[0]?.[0] ?? '', /^\d\d\/\d\d\/20\d\d$/)
+  const coin = await walletId(user, 'USDC')
+  for (const format of ['camt053', 'ofx', 'xero', 'quickbooks'])
+    assert.equal((await fetchStatement(user, coin?.id ?? '', year, format)).status, 404, format)
+})
+
+type Ofx = {
+  OFX: {
+    BANKMSGSRSV1: {
+      STMTTRNRS: {
+        STMTRS: {
+          CURDEF: string
+          BANKTRANLIST: { STMTTRN: { TRNAMT: string; FITID: string }[] }
+          LEDGERBAL: { BALAMT: string }
+        }
+      }
+    }
+  }
+}
+
 test('HD-16 MT940 carries no sign of a formula and no separator of a spreadsheet', () => {
-  const month = monthOf('2026-10')
-  const entry = { at: month.start, units: 1n, balance: 1n, reference: '=1+1', text: 'x;=1+1\n-}' }
-  const text = writeMt940({ month, currency: 'EUR', opening: 0n, entries: [entry], closing: 1n }, 'account')
+  const period = periodOf('2026-10')
+  const entry = { id: '1-0', at: period.start, units: 1n, balance: 1n, isFee: false, reference: '=1+1', text: 'x;=1+1\n-}' }
+  const text = writeMt940({ period, currency: 'EUR', opening: 0n, entries: [entry], closing: 1n }, 'account')
   assert.doesNotMatch(text, /[=;@|\t]/)
   assert.deepEqual(
     text.split('\r\n').filter((line) => !/^:\w+:/.test(line)),
@@ -143,13 +214,15 @@ test('a statement is a PDF of the own account, no future month', async () => {
 
 test('a long month is printed on many pages', async () => {
   const entries = Array.from({ length: 200 }, (_, index) => ({
+    id: `${index}-0`,
     at: new Date('2026-10-05T00:00:00Z'),
     text: `ลงบัญชี: ฝากจากธนาคาร ${index}`,
     reference: 'FD-7KQ2M-XW4TZ',
+    isFee: false,
     units: 1n,
     balance: BigInt(index + 1),
   }))
-  const read = { month: monthOf('2026-10'), currency: 'EUR', opening: 0n, entries, closing: 200n } as const
+  const read = { period: periodOf('2026-10'), currency: 'EUR', opening: 0n, entries, closing: 200n } as const
   const making = { accountId: 'x', holder: 'Example', language: 'th', now: new Date('2026-11-05T00:00:00Z') } as const
   const bytes = (await drawPaper(statementPaper(read, making))).toString('latin1')
   assert.ok((bytes.match(/\/Type \/Page\b/g)?.length ?? 0) > 5)

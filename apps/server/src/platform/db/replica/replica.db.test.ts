@@ -79,7 +79,7 @@ async function readOwn(from: TestServer, { token }: TestUser) {
   }
   const path = statementFile.path.replace('{id}', account.id)
   const month = server.clock.now().toISOString().slice(0, 7)
-  const statement = await fetch(`${from.url}/api${path}?month=${month}&format=csv`, {
+  const statement = await fetch(`${from.url}/api${path}?period=${month}&format=csv`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const day = dayKey(server.clock.now().getTime(), 'Asia/Singapore')
