@@ -27,6 +27,7 @@ const inside = ({ address, bank, deposit, withdrawal, key }: DemoAccountIds): re
   '/fiat-deposit?currency=EUR',
   '/crypto-withdraw?network=Base',
   '/wallet?asset=USDC',
+  '/wallet-history?files=open',
   '/developers/webhooks?add=1',
   '/developers/keys?create=1',
   `/developers/keys?id=${key}`,
