@@ -2,10 +2,9 @@
 
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../packages/contract/src/text/language.ts'
+import { type Cut, cutSource, isNode, type Node } from './cut-source.ts'
 
-type Node = { readonly type: string; readonly start: number; readonly end: number }
 type Property = Node & { readonly computed: boolean; readonly key: { readonly name?: string; readonly value?: unknown } }
-type Cut = { readonly from: number; readonly to: number }
 
 /** Names the languages for every page. */
 const keptWhole = 'packages/contract/src/text/language.ts'
@@ -23,15 +22,8 @@ export const oneLanguage = (language: Language): Plugin => ({
 })
 
 /** The same source with each object of exactly our languages cut down to the given ones. */
-export function keepLanguages(code: string, tree: object, kept: readonly Language[]): string {
-  let rest = ''
-  let from = 0
-  for (const cut of findCuts(tree, kept).sort((a, b) => a.from - b.from)) {
-    rest += code.slice(from, cut.from)
-    from = cut.to
-  }
-  return rest + code.slice(from)
-}
+export const keepLanguages = (code: string, tree: object, kept: readonly Language[]): string =>
+  cutSource(code, findCuts(tree, kept))
 
 function findCuts(part: unknown, kept: readonly Language[]): Cut[] {
   if (Array.isArray(part)) return part.flatMap((one) => findCuts(one, kept))
@@ -52,8 +44,6 @@ function findCuts(part: unknown, kept: readonly Language[]): Cut[] {
   }
   return [...cuts, { from, to: part.end - 1 }]
 }
-
-const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part
 
 function textsOf(node: Node & { readonly properties?: readonly Property[] }): ReadonlyMap<unknown, Property> | undefined {
   if (node.type !== 'ObjectExpression' || node.properties?.length !== languages.length) return undefined

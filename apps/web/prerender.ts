@@ -140,9 +140,10 @@ function chunks(manifest: Manifest, template: string, first: readonly string[]):
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 }
 
-/** By the source of its entry, or by the name of its group. */
+/** By the source of its entry, or by the name of its group: a part of the frame, or the folder of a rare feature. */
 function findChunk(manifest: Manifest, part: string): ManifestEntry {
-  const found = manifest[part] ?? Object.values(manifest).find(({ name }) => `src/${name}` === part)
+  const group = /^src\/(?:features\/)?([^/]+)/.exec(part)?.[1]
+  const found = manifest[part] ?? Object.values(manifest).find(({ name }) => name === group)
   if (!found) throw new Error(`The build has no chunk of ${part}.`)
   return found
 }

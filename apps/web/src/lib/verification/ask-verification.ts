@@ -35,7 +35,8 @@ export function askVerification<E extends CustomerEndpoint>(path: string, asked:
       const recaptchaToken = await solve?.().catch(() => undefined)
       if (solve && recaptchaToken === undefined) return { ok: false, botCheck: 'failed' }
       const solved = solve ? { recaptchaToken } : {}
-      const whole = entry.body ? { ...input, body: { ...body, ...solved } as RequestInput<E>['body'] } : input
+      const hasBody = input.body !== undefined || solve !== undefined
+      const whole = hasBody ? { ...input, body: { ...body, ...solved } as RequestInput<E>['body'] } : input
       const options = { ...whole, multiFactor, onRefusal: () => undefined }
       if (idempotencyKey) await sentRequests.note(path, idempotencyKey.requestId)
       const outcome = await (idempotencyKey ? callIdempotent(entry, idempotencyKey, options) : call(entry, options))
