@@ -6,6 +6,7 @@ import type { QueueName } from '@sampan/contract/operator/queues.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useUrlState } from '@sampan/ui/url-state'
+import { useCurrentInView } from '@sampan/ui/use-current-in-view'
 import {
   ArrowUpFromLine,
   BadgeCheck,
@@ -53,9 +54,10 @@ export function SideNav({ path, permissions }: { path: string; permissions: read
     if (path === queuePath(queue)) return 'page'
     return from === queue && path.startsWith(`${basePath}/item/`) ? 'true' : undefined
   }
+  const rail = useCurrentInView<HTMLElement>(`${path} ${queues.length}`)
   const open = queues.reduce((sum, queue) => sum + queue.count, 0)
   return (
-    <nav className="rail" aria-label={t(messages.queues)}>
+    <nav ref={rail} className="rail" aria-label={t(messages.queues)}>
       <p className="rail__h">
         {t(messages.queues)} <span>{t(messages.openCount, { n: open })}</span>
       </p>

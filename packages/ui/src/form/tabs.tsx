@@ -1,7 +1,8 @@
 // Tabs with one tab stop and arrow keys.
 
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '../state/class-names.ts'
+import { useCurrentInView } from '../state/use-current-in-view.ts'
 
 export type Tab<Value extends string = string> = { value: Value; label: ReactNode }
 
@@ -17,7 +18,7 @@ type TabsProps<Value extends string> = {
 
 /** One stop for the Tab key; the arrows choose. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, panelId, small }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useCurrentInView<HTMLDivElement>(value)
   const onKeyDown = (event: KeyboardEvent) => {
     const here = tabs.findIndex((tab) => tab.value === value)
     const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key]

@@ -7,9 +7,9 @@ import { Field } from '@sampan/ui/field'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Select } from '@sampan/ui/select'
-import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { UrlTextInput } from '../../lib/forms/url-text-input.tsx'
 import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
@@ -46,7 +46,7 @@ export function Audit() {
       </PageHead>
       <div className="stack-l">
         <ChainState />
-        <Filters key={JSON.stringify(filters)} filters={filters} />
+        <Filters actorKind={filters.actorKind} />
         <QueryBoundary query={pages} label={t(shared.loading)} panel count={8}>
           {(rows) =>
             rows.length === 0 ? (
@@ -65,46 +65,34 @@ export function Audit() {
   )
 }
 
-function Filters({ filters }: { filters: AuditFilters }) {
+/** A choice narrows the log at once, a text after a pause in the typing. */
+function Filters({ actorKind }: Pick<AuditFilters, 'actorKind'>) {
   const t = useT()
   const language = useLanguage()
   const url = useUrlState()
-  const [typed, setTyped] = useState<Record<keyof AuditFilters, string>>({
-    action: filters.action ? sayActionName(filters.action, language) : '',
-    subject: filters.subject ?? '',
-    accountId: filters.accountId ?? '',
-    actorKind: filters.actorKind ?? '',
-  })
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    url.set({ ...typed, action: toActionName(typed.action) })
-  }
-  const text = (name: 'action' | 'subject' | 'accountId') => (
-    <TextInput
-      value={typed[name]}
-      maxLength={name === 'action' ? 80 : 128}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-    />
-  )
   return (
-    <search>
-      <form className="cfilters" onSubmit={find} aria-label={t(messages.filters)}>
-        <Field label={t(messages.action)} help={t(messages.actionHelp)}>
-          {text('action')}
-        </Field>
-        <Field label={t(messages.actor)}>
-          <Select
-            value={typed.actorKind}
-            options={[{ value: '', label: t(shared.any) }, ...actorKinds.map((value) => ({ value, label: t(messages[value]) }))]}
-            onChange={(event) => setTyped({ ...typed, actorKind: event.target.value })}
-          />
-        </Field>
-        <Field label={t(messages.subject)}>{text('subject')}</Field>
-        <Field label={t(messages.accountId)}>{text('accountId')}</Field>
-        <Button type="submit">{t(messages.find)}</Button>
-      </form>
+    <search className="cfilters" aria-label={t(messages.filters)}>
+      <Field label={t(messages.action)} help={t(messages.actionHelp)}>
+        <UrlTextInput
+          name="action"
+          maxLength={80}
+          toText={(action) => action && sayActionName(action, language)}
+          toParam={toActionName}
+        />
+      </Field>
+      <Field label={t(messages.actor)}>
+        <Select
+          value={actorKind ?? ''}
+          options={[{ value: '', label: t(shared.any) }, ...actorKinds.map((value) => ({ value, label: t(messages[value]) }))]}
+          onChange={(event) => url.set({ actorKind: event.target.value })}
+        />
+      </Field>
+      <Field label={t(messages.subject)}>
+        <UrlTextInput name="subject" maxLength={128} />
+      </Field>
+      <Field label={t(messages.accountId)}>
+        <UrlTextInput name="accountId" maxLength={128} />
+      </Field>
     </search>
   )
 }

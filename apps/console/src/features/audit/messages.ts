@@ -34,7 +34,6 @@ export const messages = {
   visitor: { en: 'Visitor', 'zh-CN': '访客', th: 'ผู้เยี่ยมชม' },
   subject: { en: 'Subject', 'zh-CN': '对象', th: 'เรื่อง' },
   accountId: { en: 'Customer account', 'zh-CN': '客户账户', th: 'บัญชีลูกค้า' },
-  find: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
   detail: { en: 'Detail', 'zh-CN': '详情', th: 'รายละเอียด' },
   empty: { en: 'No entries match', 'zh-CN': '没有符合的记录', th: 'ไม่มีรายการที่ตรง' },
   export: { en: 'Export', 'zh-CN': '导出', th: 'ส่งออก' },

@@ -1,7 +1,6 @@
 // The page that finds customers.
 
 import { findCustomers } from '@sampan/contract/operator/api/customers.ts'
-import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -9,16 +8,16 @@ import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Table } from '@sampan/ui/table'
 import { TextInput } from '@sampan/ui/text-input'
-import { useState } from 'react'
+import { useDebouncedValue } from '@sampan/ui/use-debounced-value'
+import { useEffect, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { searchMin, searchPauseMs } from '../../entities/customer/customer-search.ts'
 import { useServerLabels } from '../../entities/item/server-labels.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { basePath, entityPath } from '../../lib/navigation/paths.ts'
 import { messages } from './messages.ts'
-
-const searchMin = 3
 
 /** The search text stays out of the address because it is often personal data. */
 function useSearchText(): string {
@@ -27,40 +26,28 @@ function useSearchText(): string {
   return typeof text === 'string' ? text : ''
 }
 
+/** Asked for after a pause in the typing. The way back from a customer finds the text again. */
 export function Customers() {
   const t = useT()
-  const asked = useSearchText()
+  const kept = useSearchText()
+  const [typed, setTyped] = useState(kept)
+  const asked = useDebouncedValue(typed.trim(), searchPauseMs)
+  useEffect(() => {
+    if (asked !== kept) navigate(`${basePath}/customers`, { replace: true, state: { text: asked } })
+    // Only what was typed leads on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked])
+  const isShort = asked !== '' && asked.length < searchMin
   return (
     <>
       <PageHead title={t(messages.title)} about={t(messages.about)} />
-      <Search key={asked} asked={asked} />
+      <search className="cfind">
+        <Field label={t(messages.find)} help={isShort && t(messages.short)}>
+          <TextInput value={typed} maxLength={200} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </search>
       {asked.length >= searchMin && <Found text={asked} />}
     </>
-  )
-}
-
-function Search({ asked }: { asked: string }) {
-  const t = useT()
-  const [text, setText] = useState(asked)
-  const [short, setShort] = useState(false)
-  return (
-    <search>
-      <form
-        className="cfind"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setShort(text.trim().length < searchMin)
-          if (text.trim().length >= searchMin) navigate(`${basePath}/customers`, { state: { text: text.trim() } })
-        }}
-      >
-        <Field label={t(messages.find)} error={short && t(messages.short)}>
-          <TextInput value={text} maxLength={200} autoComplete="off" onChange={(event) => setText(event.target.value)} />
-        </Field>
-        <Button type="submit" variant="primary">
-          {t(messages.search)}
-        </Button>
-      </form>
-    </search>
   )
 }
 

@@ -10,7 +10,6 @@ export const messages = {
     th: 'ค้นด้วยอีเมล ชื่อ แฮชธุรกรรม ที่อยู่ หรือเลขอ้างอิง ทุกการค้นหาถูกบันทึก',
   },
   find: { en: 'Search customers', 'zh-CN': '搜索客户', th: 'ค้นหาลูกค้า' },
-  search: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
   short: { en: 'Enter at least 3 characters.', 'zh-CN': '至少 3 个字符。', th: 'อย่างน้อย 3 ตัวอักษร' },
   nobody: { en: 'No customers found', 'zh-CN': '未找到', th: 'ไม่พบใคร' },
   nobodyText: {

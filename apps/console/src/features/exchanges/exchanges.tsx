@@ -51,7 +51,7 @@ export function Exchanges() {
     <>
       <PageHead title={t(messages.title)} about={t(messages.about)} />
       <div className="stack-l">
-        <ExchangeFilters key={JSON.stringify(filters)} filters={filters} />
+        <ExchangeFilters state={filters.state} currency={filters.currency} />
         <QueryBoundary query={pages} label={t(shared.loading)} panel count={8}>
           {(rows) =>
             rows.length === 0 ? (

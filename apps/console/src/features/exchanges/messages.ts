@@ -20,7 +20,6 @@ export const messages = {
   },
   firstDay: { en: 'From date', 'zh-CN': '起始日期', th: 'วันแรก' },
   lastDay: { en: 'To date', 'zh-CN': '截止日期', th: 'วันสุดท้าย' },
-  find: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
   kind: { en: 'Type', 'zh-CN': '类型', th: 'ประเภท' },
   paid: { en: 'Paid', 'zh-CN': '支付', th: 'จ่าย' },
   got: { en: 'Received', 'zh-CN': '获得', th: 'ได้รับ' },

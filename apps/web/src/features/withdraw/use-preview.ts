@@ -8,9 +8,9 @@ import type { Currency } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { useLanguage } from '@sampan/ui/language'
+import { useDebouncedValue } from '@sampan/ui/use-debounced-value'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useEffect } from 'react'
-import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
 
 export type Preview = ResponseOf<typeof previewCrypto> | ResponseOf<typeof previewFiat>
 
