@@ -1,6 +1,5 @@
 // In a company a withdrawal may wait for an approver; approved, it goes on to screening.
 
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -15,9 +14,11 @@ import {
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
 import type { ChangeSet, Row } from '../../core/changes/change-set.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
+import { feeFact } from '../../core/transactions/confirmation-facts.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { WriteCtx } from '../../platform/http/request-context.ts'
+import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { usableAddress } from '../saved-addresses/public.ts'
 import { requirePaymentsKnown } from '../signer-journal/public.ts'
 import { agreementOf } from './approve-withdrawal.ts'
@@ -32,17 +33,15 @@ const words = {
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
   memo: { en: 'Memo', 'zh-CN': 'Memo', th: 'Memo' },
-  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
   reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
 } as const satisfies Record<string, Text>
 
 /** What the customer confirms with a code, and an approver reads. */
-export const destinationFacts = ({ destination: { address, memo }, fee }: ValidWithdrawal) =>
-  [
-    { label: words.address, value: address, as: 'address' },
-    ...(memo === null ? [] : [{ label: words.memo, value: memo, as: 'text' } as const]),
-    { label: words.fee, value: formatMoney(fee), as: 'text' },
-  ] as const
+export const destinationFacts = ({ destination: { network, address, memo } }: ValidWithdrawal): readonly ActionFact[] => [
+  { label: words.network, value: networkById(network).label, as: 'network' },
+  { label: words.address, value: address, as: 'address' },
+  ...(memo === null ? [] : [{ label: words.memo, value: memo, as: 'text' } as const]),
+]
 
 /** What the rules of the company go by. */
 export const askedOf = ({ session }: WriteCtx, { amount }: ValidWithdrawal, context: WithdrawalContext): ApprovalQuery => ({
@@ -66,7 +65,7 @@ export function requestOf(
   ctx: WriteCtx,
   { id, reference, valid, context, risk = null, note }: SubmittedWithdrawal,
 ): ApprovalRequest {
-  const { label, network, address } = valid.destination
+  const { label, address } = valid.destination
   return {
     ...askedOf(ctx, valid, context),
     actor: callerOf(ctx),
@@ -74,8 +73,8 @@ export function requestOf(
     destination: address,
     facts: [
       { label: words.label, value: label, as: 'text' },
-      { label: words.network, value: networkById(network).label, as: 'network' },
       ...destinationFacts(valid),
+      feeFact(valid),
       { label: words.reference, value: reference, as: 'text' },
     ],
     limits: limitsAfter(context.limits, valid.amount),

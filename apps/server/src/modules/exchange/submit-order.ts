@@ -4,6 +4,7 @@ import { submitExchange as entry } from '@sampan/contract/api/exchange.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -81,6 +82,13 @@ function refuseLock(row: OrderRow, now: Date): Refusal | undefined {
   return row.state === 'RATE_EXPIRED' || (row.state === 'LOCKED' && isOver) ? new Refusal('rateExpired') : undefined
 }
 
+const words = {
+  pay: { en: 'You pay', 'zh-CN': '您支付', th: 'คุณจ่าย' },
+  get: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณจะได้รับ' },
+  rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
+  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+} as const satisfies Record<string, Text>
+
 /** An order that has run out costs no code. */
 export const describeMintRedeem: Describe = async (db, asked) => {
   const { session, now } = asked
@@ -92,13 +100,10 @@ export const describeMintRedeem: Describe = async (db, asked) => {
     endsAt: row.locked_until.toISOString(),
     amount: { amount: moneyToWire(paidOf(row, row.pay)), currency: row.pay_currency },
     facts: [
-      { label: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณจะได้รับ' }, value: formatMoney(gotOf(row, row.get)), as: 'text' },
-      {
-        label: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
-        value: formatRateLine(row.pay_currency, row.rate, row.get_currency),
-        as: 'text',
-      },
-      { label: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' }, value: formatMoney(paidOf(row, row.fee)), as: 'text' },
+      { label: words.pay, value: formatMoney(paidOf(row, row.pay)), as: 'text', onScreenOnly: true },
+      { label: words.get, value: formatMoney(gotOf(row, row.get)), as: 'text' },
+      { label: words.rate, value: formatRateLine(row.pay_currency, row.rate, row.get_currency), as: 'text' },
+      { label: words.fee, value: formatMoney(paidOf(row, row.fee)), as: 'text' },
     ],
   }
 }

@@ -67,10 +67,9 @@ test('a notice has language, facts and link, only for users with the scope', asy
   assert.deepEqual(found, {
     id: found?.id,
     group: 'arrivals',
-    title: 'Deposit received',
+    title: 'Deposit received: 100.00 USDC',
     text: "The network confirmed your deposit. It's in your balance and ready to use.",
     facts: [
-      { label: 'Amount', value: '100.00 USDC' },
       { label: 'Network', value: 'Ethereum' },
       { label: 'Reference', value: 'CD-1 2' },
     ],
@@ -78,7 +77,7 @@ test('a notice has language, facts and link, only for users with the scope', asy
     createdAt: found?.createdAt,
     read: false,
   })
-  assert.equal((await search(owner, {}, 20, null, 'th')).resultList[0]?.title, 'เงินฝากเข้าแล้ว')
+  assert.equal((await search(owner, {}, 20, null, 'th')).resultList[0]?.title, 'เงินฝากเข้าแล้ว 100.00 USDC')
   assert.deepEqual([await titles(colleague), await unread(colleague)], [[], 0])
   const [kept] = await query<{ params: object }>('select params from notice where user_id = $1', [owner.userId])
   assert.deepEqual(kept?.params, { amount: '100.00 USDC', network: 'Ethereum', reference: 'CD-1 2' })
@@ -174,7 +173,7 @@ test('a switched-off group is not mailed but stays in the centre', async () => {
   assert.deepEqual((await choose(user, { arrivals: false })).result.mailed, { ...all, arrivals: false })
   assert.deepEqual((await choose(user, { news: false })).result.mailed, { ...all, arrivals: false, news: false })
   await tell(user)
-  assert.deepEqual([await titles(user), await mailsTo(user)], [['Deposit received'], []])
+  assert.deepEqual([await titles(user), await mailsTo(user)], [['Deposit received: 100.00 USDC'], []])
   await tell(user, { kind: 'depositOnHold' })
   assert.deepEqual(await mailsTo(user), [{ kind: 'depositOnHold' }])
   const letter = { email: user.email, language: 'en', kind: 'exportReady', userId: user.userId } as const

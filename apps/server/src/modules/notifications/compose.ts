@@ -10,7 +10,7 @@ import { type Block, type Page, renderHtml, renderText } from './layout.ts'
 import { letterWords } from './letter-messages.ts'
 import { blocksOf, type Content, inLanguage, type Owner, unlinked } from './mail-blocks.ts'
 import { codeWords, frameWords } from './mail-frame-messages.ts'
-import type { Params } from './message-facts.ts'
+import { fillTitle, headlineOf } from './message-facts.ts'
 import { noticeWords } from './notice-messages.ts'
 import { type MailWords, securityWords } from './security-messages.ts'
 
@@ -29,7 +29,10 @@ export function composeMail(content: Content, { to, language, origin }: Envelope
 
 /** Leads with what the reader needs: the code, or the event with its amount. The sender's name says that it is ours. */
 function subjectOf(content: Content, language: Language): string {
-  if (content.about !== 'code') return [titleOf(content, language), headlineOf(content.params)].filter(Boolean).join(': ')
+  if (content.about !== 'code') {
+    const headline = headlineOf(content.params)
+    return fillTitle(wordsOf(content), headline && unlinked(headline.value), language)
+  }
   const scene = sceneLabels[content.scene][language]
   const amount = content.facts.map(({ value }) => inLanguage(value, language)).find(isAmount)
   const action = amount === undefined ? scene : `${scene}, ${amount}`
@@ -37,8 +40,6 @@ function subjectOf(content: Content, language: Language): string {
 }
 
 const isAmount = (value: string): boolean => /^[\d,]+(?:\.\d+)? [A-Z]{3,5}$/.test(value)
-
-const headlineOf = ({ amount, got, what }: Params): string => unlinked(amount ?? got ?? what ?? '')
 
 function titleOf(content: Content, language: Language): string {
   if (content.about === 'code') return say(codeWords.title, language, { scene: sceneLabels[content.scene][language] })

@@ -3,6 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const frameWords = {
+  titleWithFact: { en: '{title}: {fact}', 'zh-CN': '{title}：{fact}', th: '{title} {fact}' },
   antiPhishing: {
     en: 'Your anti-phishing code: {code}',
     'zh-CN': '您的防钓鱼码：{code}',

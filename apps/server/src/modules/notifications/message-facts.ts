@@ -3,7 +3,7 @@
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
-import { type FactName, factLabels, momentFacts } from './mail-frame-messages.ts'
+import { type FactName, factLabels, frameWords, momentFacts } from './mail-frame-messages.ts'
 import type { MailWords } from './security-messages.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -18,6 +18,19 @@ export function factsOf(params: Params, language: Language): Fact[] {
     const shown = Number.isNaN(at) ? oneLine(value) : formatDayTime(at, { language, zone: conversionTimezone })
     return { name, label: factLabels[name][language], value: shown }
   })
+}
+
+const headlineNames = ['amount', 'got', 'what'] as const satisfies readonly FactName[]
+
+/** What the title of a message is read for: the amount, or what was asked for. */
+export function headlineOf(params: Params): { readonly name: FactName; readonly value: string } | undefined {
+  const name = headlineNames.find((one) => (params[one] ?? '').trim() !== '')
+  return name && { name, value: oneLine(params[name] ?? '') }
+}
+
+export function fillTitle({ subject }: MailWords, headline: string | undefined, language: Language): string {
+  const title = subject[language]
+  return headline === undefined ? title : say(frameWords.titleWithFact, language, { title, fact: headline })
 }
 
 /** Says who asked for what, where the message knows both. */

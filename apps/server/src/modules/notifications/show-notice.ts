@@ -10,7 +10,7 @@ import type { Session } from '../../platform/security/session.ts'
 import type { KeptNotice } from './keep-notice.ts'
 import { letterWords } from './letter-messages.ts'
 import type { FactName } from './mail-frame-messages.ts'
-import { factsOf, fillLead, fillPath, type Params } from './message-facts.ts'
+import { factsOf, fillLead, fillPath, fillTitle, headlineOf, type Params } from './message-facts.ts'
 import { noticeWords } from './notice-messages.ts'
 import { type MailWords, securityWords } from './security-messages.ts'
 
@@ -24,6 +24,7 @@ export type NoticeRow = KeptNotice & {
 type NoticeView = ResultOf<typeof searchNotices>['resultList'][number]
 type Reader = { readonly language: Language; readonly session: Session }
 
+const titleLengthMax = 200
 const factLengthMax = 500
 
 /** What distinguishes one notice from others. Everything else is on the linked page and in the mail. */
@@ -52,13 +53,14 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
 
 export function showNotice(row: NoticeRow, { language, session }: Reader): NoticeView {
   const words = wordsOf(row)
+  const headline = headlineOf(row.params)
   return {
     id: row.id,
     group: groupOfNotice(row),
-    title: words.subject[language],
+    title: fillTitle(words, headline?.value, language).slice(0, titleLengthMax),
     text: fillLead(words, row.params, language).slice(0, factLengthMax),
     facts: factsOf(row.params, language)
-      .filter(({ name }) => told.has(name))
+      .filter(({ name }) => told.has(name) && name !== headline?.name)
       .map(({ label, value }) => ({ label, value: value.slice(0, factLengthMax) })),
     path: pathOf(row, session),
     createdAt: row.created_at.toISOString(),

@@ -10,7 +10,11 @@ import type { SummaryFact } from '../events/messages.ts'
 import type { Input } from '../http/parse-input.ts'
 import type { Session } from './session.ts'
 
-export type ActionFact = SummaryFact & { readonly as: 'text' | 'money' | 'address' | 'network' | 'time' }
+export type ActionFact = SummaryFact & {
+  readonly as: 'text' | 'money' | 'address' | 'network' | 'time'
+  /** Left out of the message with the code: an SMS has little room, and a label may say more than a stranger should read. */
+  readonly onScreenOnly?: true
+}
 
 export type Description = {
   readonly amount?: { readonly amount: string; readonly currency: HeldCurrency }

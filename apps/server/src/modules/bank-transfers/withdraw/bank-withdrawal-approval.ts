@@ -2,7 +2,6 @@
 
 import type { withdrawFiat as entry } from '@sampan/contract/api/fiat-withdrawal.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -17,10 +16,12 @@ import {
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
 import { amountOf } from '../../../core/transactions/amount.ts'
+import { feeFact } from '../../../core/transactions/confirmation-facts.ts'
 import { planTransition } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { WriteCtx } from '../../../platform/http/request-context.ts'
 import { type NewJob, newJob } from '../../../platform/jobs/define-job.ts'
+import type { ActionFact } from '../../../platform/security/describe-action.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
 import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
 import { exportPayments } from '../transfer-jobs.ts'
@@ -32,18 +33,15 @@ const words = {
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
-  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
   reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
 } as const satisfies Record<string, Text>
 
 /** What the customer confirms with a code, and an approver reads. */
-export const destinationFacts = ({ destination: { fields }, fee }: ValidWithdrawal) =>
-  [
-    { label: words.beneficiary, value: fields.beneficiaryName, as: 'text' },
-    { label: words.bank, value: fields.bankName, as: 'text' },
-    { label: words.account, value: numberOf(fields), as: 'address' },
-    { label: words.fee, value: formatMoney(fee), as: 'text' },
-  ] as const
+export const destinationFacts = ({ destination: { fields } }: ValidWithdrawal): readonly ActionFact[] => [
+  { label: words.beneficiary, value: fields.beneficiaryName, as: 'text' },
+  { label: words.bank, value: fields.bankName, as: 'text' },
+  { label: words.account, value: numberOf(fields), as: 'address' },
+]
 
 const numberOf = ({ iban, accountNumber }: ValidWithdrawal['destination']['fields']): string => iban ?? accountNumber ?? ''
 
@@ -71,7 +69,7 @@ export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }
     actor: callerOf(ctx),
     subjectId: id,
     destination: `${fields.beneficiaryName}, ${fields.bankName}, ${numberOf(fields)}`.slice(0, 300),
-    facts: [...destinationFacts(valid), { label: words.reference, value: reference, as: 'text' }],
+    facts: [...destinationFacts(valid), feeFact(valid), { label: words.reference, value: reference, as: 'text' }],
     limits: limitsAfter(context.limits, valid.amount),
     note: body.note ?? null,
     now: ctx.now,

@@ -9,6 +9,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
+import { confirmationFacts } from '../../../core/transactions/confirmation-facts.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
@@ -94,6 +95,6 @@ export const describeFiatWithdraw =
     if (valid instanceof Refusal) throw valid
     return {
       amount: { amount: moneyToWire(valid.amount), currency: body.amount.currency },
-      facts: destinationFacts(valid),
+      facts: confirmationFacts(valid.destination.fields.label, destinationFacts(valid), valid),
     }
   }

@@ -40,22 +40,18 @@ const open = (person: Person, body: object) =>
     body: { scene: scenes.cryptoWithdraw, action: { call: 'POST /crypto-transaction/withdraw', body } },
   })
 
-test('[1.18] the challenge shows amount, network, address and fee to be confirmed', async () => {
+test('[1.18] the challenge shows destination, amount, fee and total to be confirmed', async () => {
   const person = await world.person({ app: true })
   const addressId = await readyToWithdraw(world.server, person)
   const body = bodyOf(addressId)
   const opened = await world.open('cryptoWithdraw', { person, entry: withdrawCrypto, body })
   const { summary } = opened
   assert.deepEqual(summary.amount, body.amount)
-  assert.deepEqual(
-    summary.lines.map(({ label, value }) => [label, value]),
-    [
-      ['Network', 'Ethereum'],
-      ['Address', await addressOf(addressId)],
-      ['Fee', summary.lines[2]?.value],
-    ],
-  )
-  assert.match(summary.lines[2]?.value ?? '', /^\d+\.\d\d USDC$/)
+  const values = new Map(summary.lines.map(({ label, value }) => [label, value]))
+  assert.deepEqual([...values.keys()], ['To', 'Network', 'Address', 'They receive', 'Fee', 'Leaves your wallet'])
+  assert.equal(values.get('Address'), await addressOf(addressId))
+  const fee = Number(/^(\d+\.\d\d) USDC$/.exec(values.get('Fee') ?? '')?.[1])
+  assert.equal(values.get('Leaves your wallet'), `${(100 + fee).toFixed(2)} USDC`)
   const proof = headerOf(opened.challengeId, await world.proofs(opened, person))
   assert.match(
     world.codes

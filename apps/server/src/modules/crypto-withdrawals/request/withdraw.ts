@@ -10,6 +10,7 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { reasonOf } from '@sampan/ledger/refuse.ts'
 import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
+import { confirmationFacts } from '../../../core/transactions/confirmation-facts.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
 import { codeOf } from '../../../platform/db/database-errors.ts'
@@ -121,5 +122,5 @@ export const describeWithdrawal =
   async (db, asked) => {
     const valid = validateWithdrawal(await loadWithdrawalContext(db, deps, requestIn(asked)), asked.language)
     if (valid instanceof Refusal) throw valid
-    return { facts: destinationFacts(valid) }
+    return { facts: confirmationFacts(valid.destination.label, destinationFacts(valid), valid) }
   }

@@ -61,7 +61,7 @@ const bankAccount: Summarise = (fields) => {
 
 /** Scenes with a summary of their call; the others show their title alone. */
 const summaries: Partial<Record<SceneName, Summarise>> = {
-  cryptoWithdraw: ({ amount, mainNet }) => ({ ...amountOf(amount), facts: networkFact(mainNet) }),
+  cryptoWithdraw: ({ amount }) => ({ ...amountOf(amount), facts: [] }),
   fiatWithdraw: ({ amount }) => ({ ...amountOf(amount), facts: [] }),
   addBankAccount: bankAccount,
   editBankAccount: bankAccount,
@@ -99,10 +99,12 @@ export function factsOf({ amount, facts }: Description): SummaryFact[] {
   const money = amount ? [{ label: words.amount, value: moneyText(amount) }] : []
   return [
     ...money,
-    ...facts.map(({ label, value, as }) => ({
-      label,
-      value: as === 'address' && typeof value === 'string' ? tailOf(value) : value,
-    })),
+    ...facts
+      .filter(({ onScreenOnly }) => !onScreenOnly)
+      .map(({ label, value, as }) => ({
+        label,
+        value: as === 'address' && typeof value === 'string' ? tailOf(value) : value,
+      })),
   ]
 }
 

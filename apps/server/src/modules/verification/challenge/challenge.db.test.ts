@@ -66,19 +66,22 @@ test('[D2.01] a challenge has id, end, required, available and confirmed factors
     title: 'Withdraw crypto',
     amount: { amount: '1000', currency: 'USDC' },
     lines: [
+      { label: 'To', value: (await addressOf(body.addressId)).label, as: 'text' },
       { label: 'Network', value: 'Polygon', as: 'network' },
-      { label: 'Address', value: await addressOf(body.addressId), as: 'address' },
+      { label: 'Address', value: (await addressOf(body.addressId)).address, as: 'address' },
+      { label: 'They receive', value: '1,000.00 USDC', as: 'text' },
       { label: 'Fee', value: '0.05 USDC', as: 'text' },
+      { label: 'Leaves your wallet', value: '1,000.05 USDC', as: 'text' },
     ],
   })
 })
 
-async function addressOf(id: string): Promise<string> {
-  const { rows } = await world.server.database.pool.query<{ address: string }>(
-    'select address from blockchain_address where id = $1',
+async function addressOf(id: string): Promise<{ address: string; label: string }> {
+  const { rows } = await world.server.database.pool.query<{ address: string; label: string }>(
+    'select address, label from blockchain_address where id = $1',
     [id],
   )
-  return rows[0]?.address ?? ''
+  return rows[0] ?? { address: '', label: '' }
 }
 
 test('[D2.03] the screen shows the whole destination, a message its last six', async () => {

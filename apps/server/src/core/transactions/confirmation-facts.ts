@@ -1,0 +1,34 @@
+// What the screen with the codes of a withdrawal shows: where the money goes, and the sums.
+
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { add, type Money } from '@sampan/contract/money.ts'
+import type { ActionFact } from '../../platform/security/describe-action.ts'
+
+const words = {
+  to: { en: 'To', 'zh-CN': '收款方', th: 'ถึง' },
+  arrives: { en: 'They receive', 'zh-CN': '对方收到', th: 'ปลายทางได้รับ' },
+  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
+} as const satisfies Record<string, Text>
+
+type Withdrawal = { readonly amount: Money; readonly fee: Money }
+
+export const feeFact = ({ fee }: Withdrawal): ActionFact => ({ label: words.fee, value: formatMoney(fee), as: 'text' })
+
+/** `label` is the saved name of the destination. The fee comes on top of the amount. */
+export function confirmationFacts(label: string, destination: readonly ActionFact[], sums: Withdrawal): readonly ActionFact[] {
+  const onScreen = (name: keyof typeof words, value: string): ActionFact => ({
+    label: words[name],
+    value,
+    as: 'text',
+    onScreenOnly: true,
+  })
+  return [
+    onScreen('to', label),
+    ...destination,
+    onScreen('arrives', formatMoney(sums.amount)),
+    feeFact(sums),
+    onScreen('leaves', formatMoney(add(sums.amount, sums.fee))),
+  ]
+}
