@@ -153,7 +153,7 @@ test('[D5.03] a row opens its story beside the list, with its own address; who a
   await links(page).first().click()
   const story = storyOf(page, 'Crypto deposit')
   await expect(story.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  await expect(story).toContainText('The network: Blockchain confirmation takes about 5 to 20 minutes.')
+  await expect(story).toContainText('Waiting for the network. Blockchain confirmation takes about 5 to 20 minutes.')
   await expect(story.getByRole('meter', { name: 'Confirmations' })).toHaveAttribute('aria-valuetext', '21 of 32 confirmations')
   const steps = story.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   await expect(steps).toHaveText([/Seen on the network/, /Confirming/])

@@ -39,7 +39,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
     expect(body).toContain('150.00 EUR')
   })
   await test.step('opened, it leads to what it tells of and counts as read', async () => {
-    await main.getByRole('link', { name: 'Bank transfer received' }).click()
+    await main.getByRole('link', { name: 'Bank transfer received: 150.00 EUR' }).click()
     await expectPath(page, '/wallet-history')
     await expect(main.getByText('150.00')).toBeVisible()
     await expect(bell('none')).toBeVisible()

@@ -25,6 +25,7 @@ test('Ctrl and K finds pages, own transactions and bank accounts, wholly by keyb
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option').first()).toHaveText('Download a statement')
     expect(await findings(page, { within: '.palette' })).toEqual([])
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()

@@ -6,9 +6,9 @@ import { scopesOf } from '@sampan/contract/roles.ts'
 import { findActions } from './find-actions.ts'
 
 const keysOf = (typed: string, scopes: readonly string[] = scopesOf('individual')) =>
-  findActions(typed, scopes).map(({ key }) => key)
+  findActions(typed, { scopes, theme: 'light' }).map(({ key }) => key)
 const linkOf = (typed: string) => {
-  const does = findActions(typed, scopesOf('individual'))[0]?.does
+  const does = findActions(typed, { scopes: scopesOf('individual'), theme: 'light' })[0]?.does
   return does && 'href' in does ? does.href : undefined
 }
 
@@ -23,7 +23,9 @@ test('an amount and a currency begin a withdrawal on their rail', () => {
 
 test('commands are found by their words', () => {
   assert.deepEqual(keysOf('dark'), ['dark'])
-  assert.deepEqual(keysOf('theme'), ['dark', 'light'])
+  assert.deepEqual(keysOf('theme'), ['dark'], 'not the theme that is shown')
   assert.deepEqual(keysOf('key'), ['shortcuts'])
-  assert.deepEqual(keysOf(''), [])
+  assert.deepEqual(keysOf('log'), ['logOut'])
+  assert.deepEqual(keysOf(''), ['statement', 'dark', 'shortcuts', 'logOut'], 'offered before anything is typed')
+  assert.deepEqual(keysOf('statement', []), [], 'only who may see the history')
 })

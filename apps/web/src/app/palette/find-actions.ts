@@ -4,30 +4,39 @@ import { readFigure } from '@sampan/contract/amount-input.ts'
 import { isFiat, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { groupThousands } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import { transferPaths } from '../../entities/transaction/rails.ts'
+import { signedInMessages } from '../signed-in-messages.ts'
 import { matchesWords } from './find-pages.ts'
 import { messages } from './messages.ts'
 
-export type Command = 'dark' | 'light' | 'shortcuts'
+export type Command = 'dark' | 'light' | 'shortcuts' | 'logOut'
 
 export type Action = {
-  readonly key: string
+  readonly key: Command | 'withdraw' | 'statement'
   readonly title: Text
   readonly params?: Readonly<Record<string, string>>
   readonly does: { readonly href: string } | { readonly command: Command }
+  /** Who may do it; left out: everyone. */
+  readonly scope?: Scope
 }
 
-const commands: readonly Action[] = [
+/** The first ones are offered before anything is typed. */
+const actions: readonly Action[] = [
+  { key: 'statement', title: messages.statement, does: { href: '/wallet-history?files=open' }, scope: 'wallet_history' },
   { key: 'dark', title: messages.dark, does: { command: 'dark' } },
   { key: 'light', title: messages.light, does: { command: 'light' } },
   { key: 'shortcuts', title: messages.shortcuts, does: { command: 'shortcuts' } },
+  { key: 'logOut', title: signedInMessages.logOut, does: { command: 'logOut' } },
 ]
 
-/** Commands by their words, and "withdraw 500 usdc" as the beginning of that withdrawal. */
-export function findActions(typed: string, scopes: readonly string[]): readonly Action[] {
-  if (typed === '') return []
+type Reader = { readonly scopes: readonly string[]; readonly theme: 'dark' | 'light' }
+
+/** All that can be done, those whose words were typed, and "withdraw 500 usdc" as the beginning of that withdrawal. */
+export function findActions(typed: string, { scopes, theme }: Reader): readonly Action[] {
   const payment = scopes.includes('wallet.wallets.withdraw') ? findPayment(typed) : undefined
-  return [...(payment ? [payment] : []), ...commands.filter(({ title }) => matchesWords(Object.values(title), typed))]
+  const possible = actions.filter(({ key, scope }) => key !== theme && (scope === undefined || scopes.includes(scope)))
+  return [...(payment ? [payment] : []), ...possible.filter(({ title }) => matchesWords(Object.values(title), typed))]
 }
 
 function findPayment(typed: string): Action | undefined {

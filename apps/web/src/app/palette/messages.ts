@@ -16,6 +16,8 @@ export const messages = {
   dark: { en: 'Use dark theme', 'zh-CN': '使用深色主题', th: 'ใช้ธีมมืด' },
   light: { en: 'Use light theme', 'zh-CN': '使用浅色主题', th: 'ใช้ธีมสว่าง' },
   shortcuts: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键', th: 'แป้นพิมพ์ลัด' },
+  statement: { en: 'Download a statement', 'zh-CN': '下载对账单', th: 'ดาวน์โหลดรายการเดินบัญชี' },
+
   pages: { en: 'Pages', 'zh-CN': '页面', th: 'หน้า' },
   transactions: { en: 'Transactions', 'zh-CN': '交易', th: 'รายการ' },
   addresses: { en: 'Saved addresses', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },

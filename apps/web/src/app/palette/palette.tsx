@@ -14,10 +14,10 @@ import { messages } from './messages.ts'
 import { type Choice, type Group, useGroups } from './search-results.tsx'
 import { useSearchResults } from './use-search-results.ts'
 
-type PaletteProps = { scopes: readonly string[]; onClose: () => void; onShortcuts: () => void }
+type PaletteProps = { scopes: readonly string[]; onClose: () => void; onShortcuts: () => void; onLogOut: () => void }
 
 /** One field that finds pages, transactions and destinations. The field keeps the focus; the arrows walk over what was found. */
-export function Palette({ scopes, onClose, onShortcuts }: PaletteProps) {
+export function Palette({ scopes, onClose, onShortcuts, onLogOut }: PaletteProps) {
   const t = useT()
   const id = useId()
   const dialog = useModal()
@@ -33,6 +33,7 @@ export function Palette({ scopes, onClose, onShortcuts }: PaletteProps) {
     onClose()
     if ('href' in choice.does) followNavigation(choice.does.href)
     else if (choice.does.command === 'shortcuts') onShortcuts()
+    else if (choice.does.command === 'logOut') onLogOut()
     else chooseTheme(store, choice.does.command)
   }
   const onKeyDown = walkList({ count: choices.length, active, onMove: setPlace, onEnter: () => act(choices[active]) })

@@ -4,6 +4,7 @@ import { IconButton } from '@sampan/ui/icon-button'
 import { useT } from '@sampan/ui/language'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { LogOutDialog } from '../layouts/log-out-dialog.tsx'
 import { followNavigation } from '../navigation.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { messages } from './messages.ts'
@@ -23,6 +24,7 @@ export function SearchButton({ scopes }: { scopes: readonly string[] }) {
   // A press is answered before the palette is rendered, which takes a phone longer than a frame.
   const shown = useDeferredValue(open)
   const [listsKeys, setListsKeys] = useState(false)
+  const [asksLogOut, setAsksLogOut] = useState(false)
   useShortcuts(({ action }) => {
     if (action === 'search') setOpen(true)
     else if (action === 'help') setListsKeys(true)
@@ -54,9 +56,17 @@ export function SearchButton({ scopes }: { scopes: readonly string[] }) {
         {paletteKeys}
       </kbd>
       <Suspense>
-        {shown && <Palette scopes={scopes} onClose={() => setOpen(false)} onShortcuts={() => setListsKeys(true)} />}
+        {shown && (
+          <Palette
+            scopes={scopes}
+            onClose={() => setOpen(false)}
+            onShortcuts={() => setListsKeys(true)}
+            onLogOut={() => setAsksLogOut(true)}
+          />
+        )}
         {listsKeys && <ShortcutSheet onClose={() => setListsKeys(false)} />}
       </Suspense>
+      <LogOutDialog open={asksLogOut} onStay={() => setAsksLogOut(false)} />
     </>
   )
 }

@@ -6,8 +6,9 @@ import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { isSearchable } from '@sampan/contract/search-text.ts'
-import { useDebouncedValue } from '../../lib/forms/use-debounced-value.ts'
+import { useDebouncedValue } from '@sampan/ui/use-debounced-value'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { shownTheme } from '../../lib/preferences/preferences.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { type Action, findActions } from './find-actions.ts'
 import { findPages, type Page } from './find-pages.ts'
@@ -19,6 +20,8 @@ export type Address = Rows<ResponseOf<typeof searchAddresses>>
 export type Account = Rows<ResponseOf<typeof searchAccounts>>
 
 export type SearchResults = {
+  /** Something was typed. */
+  readonly typed: boolean
   readonly actions: readonly Action[]
   readonly pages: readonly Page[]
   readonly transactions: readonly Transaction[]
@@ -66,7 +69,8 @@ export function useSearchResults(typed: string, scopes: readonly string[]): Sear
   const fresh = <Row>(rows: readonly Row[] | undefined): readonly Row[] => (settled === text ? (rows ?? []) : [])
   const both = [...fresh(named.data?.resultList), ...fresh(sums.data?.resultList)]
   return {
-    actions: findActions(text, scopes),
+    typed: text !== '',
+    actions: findActions(text, { scopes, theme: shownTheme() }),
     pages: findPages(text, scopes).slice(0, text === '' ? pagesShown.first : pagesShown.found),
     transactions: [...new Map(both.map((row) => [row.id, row])).values()].slice(0, size),
     addresses: fresh(addresses.data?.resultList),

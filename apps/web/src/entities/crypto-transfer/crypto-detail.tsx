@@ -18,9 +18,11 @@ import { ScaleBar } from '@sampan/ui/scale-bar'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { endSentence } from '../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PendingApproval } from '../company/pending-approval.tsx'
+import { sayWhoActs } from '../transaction/actor-messages.ts'
 import { amountTone } from '../transaction/amount-tone.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
 import { SendAgain } from '../transaction/send-again.tsx'
@@ -82,16 +84,16 @@ function Head({ transfer }: { transfer: CryptoTransfer }) {
       <div className="row">
         {status && <StatusTag status={status} />}
         {counterparty !== null && (
-          <span className="muted">{t(kind === 'withdraw' ? messages.to : messages.from, { name: nameOf(counterparty) })}</span>
+          <span className="muted">
+            {kind === 'withdraw'
+              ? t(messages.to, { name: counterparty })
+              : t(messages.from, { name: shortenAddress(counterparty) })}
+          </span>
         )}
       </div>
     </>
   )
 }
-
-/** A wallet that bears no name of ours is known by its ends. */
-const nameOf = (counterparty: string): string =>
-  counterparty.length > 30 && !counterparty.includes(' ') ? shortenAddress(counterparty) : counterparty
 
 function Found({ transfer }: { transfer: CryptoTransfer }) {
   const t = useT()
@@ -143,7 +145,8 @@ function WhatNext({ transfer: { nextStep, confirmations, status } }: { transfer:
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{t(messages.whatNext)}</h2>
       <p>
-        {nextStep.text} {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
+        {sayWhoActs(nextStep, t)} {nextStep.text !== null && endSentence(nextStep.text, locale.language)}{' '}
+        {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
       </p>
       {counting && (
         <>

@@ -1,13 +1,12 @@
 // The steps of a crypto transfer with their times and actors.
 
-import { actors } from '@sampan/contract/actors.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { actorNames } from '../fiat-transfer/fiat-messages.ts'
+import { nameActor } from '../transaction/actor-messages.ts'
 import { messages, stateTitles } from './crypto-detail-messages.ts'
 import type { CryptoTransfer } from './crypto-steps.ts'
 
@@ -19,10 +18,6 @@ export function CryptoStepLog({ transfer: { timeline, nextStep, mainNet } }: { t
     const title = stateTitles[state] ?? (status ? statuses[status].label : undefined)
     return title ? t(title, { network: networkById(mainNet).label }) : state
   }
-  const whoOf = (by: string | null): string | null => {
-    const actor = actors.find((name) => name === by)
-    return actor ? t(actorNames[actor]) : by
-  }
   const entries = timeline.flatMap(({ state, status, at, by, text }, index) =>
     at === null
       ? []
@@ -31,7 +26,7 @@ export function CryptoStepLog({ transfer: { timeline, nextStep, mainNet } }: { t
             key: `${index}${state}`,
             title: titleOf(state, status),
             time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
-            by: whoOf(by),
+            by: nameActor(by, t),
             detail: text,
             stopped: status === 'rejected' || status === 'failed' || status === 'cancelled',
           },

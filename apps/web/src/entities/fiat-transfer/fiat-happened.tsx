@@ -5,6 +5,7 @@ import { statuses } from '@sampan/contract/statuses.ts'
 import { type Translate, useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { nameActor } from '../transaction/actor-messages.ts'
 import { isVoid } from '../transaction/amount-tone.ts'
 import { fiatStates, detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTransfer } from './fiat-steps.ts'
@@ -26,7 +27,7 @@ export function FiatHappened({ transfer: { timeline, nextStep } }: { transfer: F
             key: `${index}${state}`,
             title: titleOf(state, status, t),
             time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
-            by,
+            by: nameActor(by, t),
             detail: text,
             stopped: isVoid(status),
           },

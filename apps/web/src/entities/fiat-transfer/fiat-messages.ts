@@ -1,6 +1,5 @@
 // Texts that the screens for bank transfers share.
 
-import type { Actor } from '@sampan/contract/actors.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import type { FiatStepName } from './fiat-steps.ts'
 
@@ -45,7 +44,6 @@ export const detailMessages = {
   next: { en: 'upcoming', 'zh-CN': '待进行', th: 'ถัดไป' },
   stopped: { en: 'stopped here', 'zh-CN': '在此结束', th: 'สิ้นสุดที่นี่' },
   whatNext: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นตอนต่อไป' },
-  who: { en: '{who}: {text}.', 'zh-CN': '{who}：{text}。', th: '{who}: {text}' },
   answerBy: {
     en: 'Accept or contest the difference by {time}.',
     'zh-CN': '请在 {time} 之前接受差额或提出异议。',
@@ -106,15 +104,6 @@ export const fiatStepTitles: Readonly<Record<Exclude<FiatStepName, 'ended'>, Tex
   sent: { en: 'Sent to the bank', 'zh-CN': '发往银行', th: 'ส่งไปยังธนาคาร' },
   arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายแล้ว' },
 }
-
-export const actorNames = {
-  customer: { en: 'You', 'zh-CN': '您', th: 'คุณ' },
-  approver: { en: 'An approver in your company', 'zh-CN': '贵公司的审批人', th: 'ผู้อนุมัติในบริษัทของคุณ' },
-  operator: { en: 'Our team', 'zh-CN': '我们的团队', th: 'ทีมงานของเรา' },
-  network: { en: 'The network', 'zh-CN': '网络', th: 'เครือข่าย' },
-  bank: { en: 'Your bank', 'zh-CN': '银行', th: 'ธนาคาร' },
-  system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
-} as const satisfies Record<Actor, Text>
 
 /** For states that share one status label. */
 export const fiatStates: Readonly<Record<string, Text>> = {

@@ -4,11 +4,13 @@ import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Iban } from '@sampan/ui/iban'
 import { useT } from '@sampan/ui/language'
+import { endSentence } from '../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { sayWhoActs } from '../transaction/actor-messages.ts'
 import { readPromisedTime } from '../transaction/promised-time.ts'
 import { CopyLine } from './copy-line.tsx'
 import { countryOf } from './fiat-figures.tsx'
-import { actorNames, fiatMessages, detailMessages as messages } from './fiat-messages.ts'
+import { fiatMessages, detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTransfer } from './fiat-steps.ts'
 
 /** Where the transfer goes: our own account, to compare with the bank's form. Without a reference the deposit has ended, and it no longer asks to pay. */
@@ -83,7 +85,6 @@ function NextSentence({ transfer, nextStep }: NextSentenceProps) {
   const time = by === undefined ? undefined : formatDayTime(by, locale)
   const sentence = sentenceOf(transfer)
   if (sentence && time !== undefined) return t(sentence, { time })
-  const who = nextStep.name ?? t(actorNames[nextStep.who])
-  const what = nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })
-  return `${what} ${time === undefined ? '' : t(messages.until, { time })}`
+  const text = nextStep.text !== null && endSentence(nextStep.text, locale.language)
+  return [sayWhoActs(nextStep, t), text, time !== undefined && t(messages.until, { time })].filter(Boolean).join(' ')
 }

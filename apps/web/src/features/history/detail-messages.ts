@@ -6,7 +6,6 @@ export const messages = {
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   loading: { en: 'Loading details', 'zh-CN': '正在读取详情', th: 'กำลังเรียกรายละเอียด' },
   next: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นตอนต่อไป' },
-  who: { en: '{who}: {text}.', 'zh-CN': '{who}：{text}。', th: '{who}: {text}' },
   until: { en: 'By {time}.', 'zh-CN': '最迟 {time}。', th: 'ภายใน {time}' },
   confirmations: { en: '{n} of {m} confirmations', 'zh-CN': '{n}/{m} 次确认', th: 'ยืนยันแล้ว {n} จาก {m}' },
   confirmationsLabel: { en: 'Confirmations', 'zh-CN': '确认次数', th: 'จำนวนการยืนยัน' },
@@ -30,15 +29,6 @@ export const messages = {
   receipt: { en: 'Receipt', 'zh-CN': '回单', th: 'ใบเสร็จ' },
   letter: { en: 'Confirmation letter', 'zh-CN': '付款确认函', th: 'หนังสือยืนยันการโอน' },
   fetching: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
-} as const satisfies Record<string, Text>
-
-export const actorMessages = {
-  customer: { en: 'You', 'zh-CN': '您', th: 'คุณ' },
-  approver: { en: 'An approver in your company', 'zh-CN': '贵公司的审批人', th: 'ผู้อนุมัติในบริษัทของคุณ' },
-  operator: { en: 'Our team', 'zh-CN': '我们的团队', th: 'ทีมงานของเรา' },
-  network: { en: 'The network', 'zh-CN': '网络', th: 'เครือข่าย' },
-  bank: { en: 'Your bank', 'zh-CN': '银行', th: 'ธนาคาร' },
-  system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
 } as const satisfies Record<string, Text>
 
 /** What each state means for the customer, for states that share one status label. */

@@ -9,6 +9,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Sheet } from '@sampan/ui/sheet'
 import { SheetFrame } from '@sampan/ui/sheet-frame'
 import { useUrlState } from '@sampan/ui/url-state'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type TransactionKind, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useMedia } from '../../lib/layout/use-media.ts'
@@ -48,9 +49,35 @@ export function DetailSheet({ opened }: { opened: TransactionRef }) {
       </Sheet>
     )
   return (
-    <aside className="sheet sheet--beside" aria-labelledby="h-detail">
+    <BesideSheet title={title} onClose={close}>
+      <Story opened={opened} />
+    </BesideSheet>
+  )
+}
+
+type BesideSheetProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** Escape closes it too, unless a field, a menu or a dialog takes the key. Focus inside it returns to its row. */
+function BesideSheet({ title, onClose, children }: BesideSheetProps) {
+  const t = useT()
+  const sheet = useRef<HTMLElement>(null)
+  const close = () => {
+    if (sheet.current?.contains(document.activeElement)) document.querySelector<HTMLElement>('#history .is-open a')?.focus()
+    onClose()
+  }
+  useEffect(() => {
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
+      close()
+    }
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  })
+  return (
+    <aside ref={sheet} className="sheet sheet--beside" aria-labelledby="h-detail">
       <SheetFrame titleId="h-detail" title={title} closeLabel={t(messages.close)} onClose={close}>
-        <Story opened={opened} />
+        {children}
       </SheetFrame>
     </aside>
   )

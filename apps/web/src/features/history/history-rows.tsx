@@ -2,7 +2,6 @@
 
 import type { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -17,6 +16,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
+import { nameCounterparty } from '../../entities/transaction/counterparty-name.ts'
 import { shownAmount } from '../../entities/transaction/shown-amount.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useDayName } from '../../lib/i18n/use-day-name.ts'
@@ -117,11 +117,13 @@ function What({ row, search }: { row: Row; search: string }) {
 }
 
 /** What distinguishes this row: why it failed, its rate, or its counterparty. */
-function detailOf({ reason, status, counterparty, mainNet, amount, rate, reference }: Row, t: Translate): string {
+function detailOf({ kind, reason, status, counterparty, mainNet, amount, rate, reference }: Row, t: Translate): string {
   if (reason !== null && isVoid(status)) return reason
   if (rate) return formatRateLine(amount.currency, rate.amount, rate.currency)
-  const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
-  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name })
+  const side =
+    counterparty === null
+      ? undefined
+      : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name: nameCounterparty(kind, counterparty) })
   const network = mainNet === null ? undefined : networkById(mainNet).label
   return [network, side].filter((part) => part !== undefined).join(', ') || reference
 }

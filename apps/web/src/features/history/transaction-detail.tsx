@@ -11,11 +11,13 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ExternalLink } from 'lucide-react'
 import { PendingApproval } from '../../entities/company/pending-approval.tsx'
+import { sayWhoActs } from '../../entities/transaction/actor-messages.ts'
 import { amountTone } from '../../entities/transaction/amount-tone.ts'
 import { readPromisedTime } from '../../entities/transaction/promised-time.ts'
 import { linkToTransaction, type TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
+import { endSentence } from '../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { actorMessages, messages } from './detail-messages.ts'
+import { messages } from './detail-messages.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { factsOf, sumsOf, type TransactionDetail } from './transaction-figures.tsx'
 import { TransactionHappened } from './transaction-happened.tsx'
@@ -84,13 +86,12 @@ function Next({ transaction }: { transaction: TransactionDetail }) {
   const { nextStep } = transaction
   if (!nextStep || nextStep.approvalId !== undefined) return null
   const by = readPromisedTime(nextStep.by)
-  const who = nextStep.name ?? t(actorMessages[nextStep.who])
   const counted = 'confirmations' in transaction && transaction.status === 'processing' ? transaction.confirmations : null
   return (
     <section className="nextbox" aria-labelledby="h-next">
       <h3 id="h-next">{t(messages.next)}</h3>
       <p>
-        {nextStep.text === null ? who : t(messages.who, { who, text: nextStep.text.replace(/[.。]$/, '') })}{' '}
+        {sayWhoActs(nextStep, t)} {nextStep.text !== null && endSentence(nextStep.text, locale.language)}{' '}
         {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
       </p>
       {counted && (

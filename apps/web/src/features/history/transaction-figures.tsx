@@ -64,7 +64,11 @@ export function factsOf(transaction: TransactionDetail, t: Translate): Descripti
 }
 
 function otherSideOf(transaction: TransactionDetail): string | null {
-  if ('counterparty' in transaction) return transaction.counterparty === null ? null : shortenAddress(transaction.counterparty)
+  // The sender of a deposit is an address; a saved destination has a name, which stays whole.
+  if ('counterparty' in transaction)
+    return transaction.kind === 'deposit' && transaction.counterparty !== null
+      ? shortenAddress(transaction.counterparty)
+      : transaction.counterparty
   if ('bankName' in transaction)
     return [transaction.label ?? transaction.bankName, transaction.accountTail].filter(Boolean).join(' ··')
   return null

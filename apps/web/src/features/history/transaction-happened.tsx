@@ -1,12 +1,12 @@
 // What happened to one transaction, step by step.
 
-import { isActor } from '@sampan/contract/actors.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { type Translate, useT } from '@sampan/ui/language'
 import { Timeline } from '@sampan/ui/timeline'
+import { nameActor } from '../../entities/transaction/actor-messages.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { actorMessages, messages, stateMessages } from './detail-messages.ts'
+import { messages, stateMessages } from './detail-messages.ts'
 import type { TransactionDetail } from './transaction-figures.tsx'
 
 export function TransactionHappened({ transaction: { timeline, nextStep } }: { transaction: TransactionDetail }) {
@@ -20,7 +20,7 @@ export function TransactionHappened({ transaction: { timeline, nextStep } }: { t
             key: `${index}${state}`,
             title: titleOf(state, status, t),
             time: { iso: at, text: formatDayTime(Date.parse(at), locale) },
-            by: isActor(by) ? t(actorMessages[by]) : by,
+            by: nameActor(by, t),
             detail: text,
           },
         ],

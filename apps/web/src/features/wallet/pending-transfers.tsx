@@ -2,13 +2,13 @@
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { shortenAddress } from '@sampan/contract/format.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { StatusTag } from '@sampan/ui/status-tag'
+import { nameCounterparty } from '../../entities/transaction/counterparty-name.ts'
 import { shownAmount } from '../../entities/transaction/shown-amount.ts'
 import { linkToTransaction, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
@@ -52,8 +52,10 @@ export function PendingTransfers() {
 function Item({ row }: { row: Row }) {
   const t = useT()
   const { kind, id, amount, status, counterparty } = row
-  const name = counterparty !== null && /^\S{24,}$/.test(counterparty) ? shortenAddress(counterparty) : counterparty
-  const side = name === null ? undefined : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name })
+  const side =
+    counterparty === null
+      ? undefined
+      : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name: nameCounterparty(kind, counterparty) })
   return (
     <li>
       <Link href={linkToTransaction(kind, id)}>

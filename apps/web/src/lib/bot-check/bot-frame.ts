@@ -2,7 +2,7 @@
 
 import './bot-frame.css'
 import { say, type Text } from '@sampan/contract/language.ts'
-import { language, theme } from '../preferences/preferences.ts'
+import { language, shownTheme } from '../preferences/preferences.ts'
 
 const title: Text = { en: 'Robot check', 'zh-CN': '人机检查', th: 'ตรวจสอบบอต' }
 
@@ -53,12 +53,9 @@ export function runFrameCheck(action: string): Promise<string | undefined> {
 /** The providers take letters, figures and underscores only. */
 const asked = (action: string) => ({
   action: action.replaceAll(/[^A-Za-z0-9]+/g, '_').slice(0, 32),
-  theme: isDark() ? 'dark' : 'light',
+  theme: shownTheme(),
   language: language.get(),
 })
-
-const isDark = (): boolean =>
-  theme.get() === 'dark' || (theme.get() === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 function show(dialog: HTMLDialogElement, frame: HTMLIFrameElement, { height }: ChallengeMessage): void {
   frame.height = String(Math.min(height, heightMax))

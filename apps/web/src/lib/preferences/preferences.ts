@@ -40,6 +40,13 @@ export function chooseTheme(store: Store, chosen: Theme): void {
   void store.write('theme', chosen)
 }
 
+/** What the system's choice comes to. */
+export function shownTheme(): 'light' | 'dark' {
+  const chosen = theme.get()
+  if (chosen !== 'system') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
 /** What the page came with holds until what was chosen earlier has been read. */
 export function readPagePreferences(): void {
   const root = document.documentElement
