@@ -115,9 +115,9 @@ export const accessDefences: readonly Defence[] = [
   },
   {
     what: 'signature nonce: a signed call works once',
-    file: `${server}/platform/http/key-api/signed-call.ts`,
-    find: 'if (!(await takeNonce(`${session.userId} ${result.nonce}`, now)))',
-    replace: "if (result.nonce === '')",
+    file: `${server}/platform/http/idempotent-write.ts`,
+    find: 'await Promise.all([takeOnce?.(tx), replay',
+    replace: 'await Promise.all([takeOnce?.name, replay',
     test: `${server}/modules/api-payments/api-payments.db.test.ts`,
     title: 'a call that is unsigned, replayed, swapped',
   },

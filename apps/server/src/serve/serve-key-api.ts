@@ -14,11 +14,13 @@ import { keyRoutes } from '../modules/api-keys/routes.ts'
 import { previewSpending, spendFromKey } from '../modules/api-keys/spend.ts'
 import { apiPaymentRoutes } from '../modules/api-payments/routes.ts'
 import { takeNonces } from '../modules/auth/public.ts'
+import { lockAccount } from '../modules/bank-transfers/public.ts'
 import { loadTransaction } from '../modules/history/list-transactions.ts'
 import { historyKeyRoutes } from '../modules/history/routes.ts'
 import { refuseSimulations, simulationRoutes } from '../modules/practice/simulations/routes.ts'
 import { createWalletLoader } from '../modules/wallet/accounts.ts'
 import { walletKeyRoutes } from '../modules/wallet/routes.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { createKeyGuard } from '../platform/http/key-api/key-guard.ts'
 import { createMount } from '../platform/http/mount.ts'
 import { signatureWindowMs } from '../platform/security/http-signature.ts'
@@ -33,8 +35,8 @@ export function serveKeyApi(
   const { pool, db, replays, replica, ports, companies, messages } = deps
   const { approvals } = companies
   const keys = createApiKeys({ pool, clock, log, environment: config.ENVIRONMENT })
-  const takeNonce = (nonce: string, now: Date) =>
-    takeNonces(db, [`signature ${nonce}`], new Date(now.getTime() + 2 * signatureWindowMs))
+  const takeNonce = (reader: Db | Tx, nonce: string, now: Date) =>
+    takeNonces(reader, [`signature ${nonce}`], new Date(now.getTime() + 2 * signatureWindowMs))
   const mount = createMount(
     { app: http, pool, clock, replays, replica, secureCookies: true },
     createKeyGuard({ limits: ports.limits, keys, takeNonce }),
@@ -44,12 +46,13 @@ export function serveKeyApi(
     mount,
     pool,
     replays,
-    lockAccount: approvals.lockCompany,
+    lockAccount,
     spend: spendFromKey,
     previewSpending,
-    async showTransaction(ctx, id) {
+    async showTransaction(ctx, { id, kinds }) {
       const { tx, session, language } = ctx
-      const shown = await loadTransaction(tx, parts.sources, { accountId: session.accountId, id, language })
+      const sources = parts.sources.filter((source) => source.kinds.some((kind) => kinds.includes(kind)))
+      const shown = await loadTransaction(tx, sources, { accountId: session.accountId, id, language })
       if (!shown) throw new Error(`transaction ${id} was not kept`)
       return showApprover(approvals, ctx, shown)
     },

@@ -11,13 +11,14 @@ import type * as z from 'zod/mini'
 import { type Db, readerOf, type Tx } from '../../platform/db/db.ts'
 import { refusalEnvelope } from '../../platform/http/error-response.ts'
 import type { IdempotencyStore } from '../../platform/http/idempotency.ts'
-import { runIdempotentWrite } from '../../platform/http/idempotent-write.ts'
+import { runIdempotentWrite, type TakeOnce } from '../../platform/http/idempotent-write.ts'
 import type { KeyMount } from '../../platform/http/key-api/key-guard.ts'
 import { dryRunHeader } from '../../platform/http/key-api/signed-call.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { ReadCtx, WriteCtx } from '../../platform/http/request-context.ts'
 import type { KeySession } from '../../platform/security/find-api-key.ts'
 import { noFactors } from '../../platform/security/proof-header.ts'
+import type { TransactionKind } from '../transactions/history-source.ts'
 
 type DryRun = z.input<typeof dryRun>
 
@@ -30,6 +31,8 @@ export type MoneyCtx = WriteCtx<KeySession> & {
 }
 
 export type MoneyCall<E extends KeyEndpoint> = {
+  /** What it can make. */
+  readonly kinds: readonly TransactionKind[]
   /** Before the transaction, where a node may still be asked. */
   before?(ctx: ReadCtx<KeySession>, input: Input<E>): Promise<void>
   /** Returns the id of the transaction that it has made. */
@@ -47,32 +50,52 @@ export type MoneyMountDeps = {
   readonly pool: Pool
   readonly replays: IdempotencyStore
   /** First in the transaction, as everything that ends a key does: neither waits for the other while holding what it needs. */
-  lockAccount(tx: Tx, accountId: string): Promise<void>
+  lockAccount(tx: Tx, accountId: string): void
   spend(tx: Tx, spending: Spending): Promise<void>
   previewSpending(
     db: Db,
     spending: Spending,
   ): Promise<{ readonly refusal: Refusal | undefined; readonly limits: DryRun['limits'] }>
-  showTransaction(ctx: WriteCtx<KeySession>, id: string): Promise<unknown>
+  showTransaction(
+    ctx: WriteCtx<KeySession>,
+    made: { readonly id: string; readonly kinds: readonly TransactionKind[] },
+  ): Promise<unknown>
 }
 
 export function createMoneyMount(deps: MoneyMountDeps): MountMoneyCall {
   const { mount, pool, replays } = deps
   const db = readerOf(pool)
   return <E extends KeyEndpoint>(endpoint: E, call: MoneyCall<E>) =>
-    mount.call<KeyEndpoint>(endpoint, async ({ ctx, input: parsed, replay, strip }) => {
+    mount.call<KeyEndpoint>(endpoint, async ({ ctx, input: parsed, replay, takeOnce, strip }) => {
       // The guard has parsed it by the schemas of this very endpoint.
       const input = parsed as Input<E>
       const { session, now } = ctx
-      if (ctx.header(dryRunHeader) === 'true') return strip(await runDry(deps, call, { ...ctx, db }, input))
-      await call.before?.({ ...ctx, db }, input)
-      const act = async (tx: Tx) => {
-        await deps.lockAccount(tx, session.accountId)
-        const spend = (amount: Money) => deps.spend(tx, { session, amount, now })
-        return strip(await deps.showTransaction({ ...ctx, tx }, await call.execute({ ...ctx, tx, spend }, input)))
+      if (ctx.header(dryRunHeader) === 'true') {
+        await takeOnce?.(db)
+        return strip(await runDry(deps, call, { ...ctx, db }, input))
       }
-      return runIdempotentWrite(pool, { replays, ...(replay && { replay }), factors: noFactors, act })
+      const act = async (tx: Tx) => {
+        deps.lockAccount(tx, session.accountId)
+        const spend = (amount: Money) => deps.spend(tx, { session, amount, now })
+        const id = await call.execute({ ...ctx, tx, spend }, input)
+        return strip(await deps.showTransaction({ ...ctx, tx }, { id, kinds: call.kinds }))
+      }
+      return takeWhenRefused(takeOnce, db, async () => {
+        // A repeat is answered by the transaction, whatever a node says by now.
+        if (call.before && !(replay && (await replays.findFirst(db, replay)))) await call.before({ ...ctx, db }, input)
+        return runIdempotentWrite(pool, { replays, ...(replay && { replay }), factors: noFactors, takeOnce, act })
+      })
     })
+}
+
+/** What a refused transaction has taken is free again, but a refused call must not be sent a second time either. */
+async function takeWhenRefused<Result>(takeOnce: TakeOnce | undefined, db: Db, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) await takeOnce?.(db).catch(() => undefined)
+    throw error
+  }
 }
 
 const nothingKnown: MoneyPreview = {

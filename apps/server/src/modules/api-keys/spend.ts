@@ -12,33 +12,34 @@ import { type LimitToday, leftToday, readLimits } from './limits.ts'
 
 type Spending = { readonly session: KeySession; readonly amount: Money; readonly now: Date }
 
-/** The update of the day's row is the last word: of many calls at once it lets through what fits, one after the other. */
-export async function spendFromKey(tx: Tx, { session, amount, now }: Spending): Promise<void> {
-  const { userId: keyId } = session
-  await requireLiving(tx, keyId, now)
-  const limit = await findLimit(tx, { session, amount, now })
-  const refusal = refuseAmount(limit, amount)
-  if (refusal) throw refusal
-  const { rowCount } = await tx.query({
+/**
+ * The caller holds the lock of the account. The update of the day's row is the last word all the same: it lets through what fits.
+ * A key that was revoked since the guard looked moves nothing; one that is being revoked is waited for.
+ */
+export async function spendFromKey(tx: Tx, spending: Spending): Promise<void> {
+  const { session, amount, now } = spending
+  const { rows } = await tx.query<{ is_living: boolean; is_spent: boolean }>({
     name: 'api-key-spend',
-    text: `insert into api_key_spending as spent (key_id, currency, day_start, amount) values ($1, $2, $3, $4)
-           on conflict (key_id, currency, day_start) do update set amount = spent.amount + excluded.amount
-           where $5::bigint is null or spent.amount + excluded.amount <= $5`,
-    values: [keyId, amount.currency, businessWindows(now).dayStart, amount.units, limit?.perDay ?? null],
+    text: `with living as (
+             select u.id from app_user u join api_key k on k.id = u.id
+             where u.id = $1 and u.status = 'ACTIVE' and k.expires_at > $5 for share of u
+           ), granted as (
+             select per_day from api_key_limit
+             where key_id = $1 and currency = $2 and coalesce(per_transaction >= $4, true) and coalesce(per_day >= $4, true)
+           ), spent as (
+             insert into api_key_spending as day (key_id, currency, day_start, amount)
+             select living.id, $2, $3, $4 from living, granted
+             on conflict (key_id, currency, day_start) do update set amount = day.amount + excluded.amount
+             where coalesce(day.amount + excluded.amount <= (select per_day from granted), true)
+             returning amount
+           )
+           select exists (select from living) as is_living, exists (select from spent) as is_spent`,
+    values: [session.userId, amount.currency, businessWindows(now).dayStart, amount.units, now],
   })
-  if (rowCount === 1) return
-  throw refuseAmount(await findLimit(tx, { session, amount, now }), amount) ?? new Error('a limit refused an amount within it')
-}
-
-/** A key that was revoked since the guard looked moves nothing; one that is being revoked is waited for. */
-async function requireLiving(tx: Tx, keyId: string, now: Date): Promise<void> {
-  const { rowCount } = await tx.query({
-    name: 'api-key-living',
-    text: `select from app_user u join api_key k on k.id = u.id
-           where u.id = $1 and u.status = 'ACTIVE' and k.expires_at > $2 for share of u`,
-    values: [keyId, now],
-  })
-  if (rowCount !== 1) throw new Refusal('keyRevoked')
+  const [outcome] = rows
+  if (!outcome?.is_living) throw new Refusal('keyRevoked')
+  if (outcome.is_spent) return
+  throw refuseAmount(await findLimit(tx, spending), amount) ?? new Error('a limit refused an amount within it')
 }
 
 const findLimit = async (db: Db | Tx, { session, amount, now }: Spending): Promise<LimitToday | undefined> =>

@@ -138,6 +138,24 @@ test('[D9.08] a call that is unsigned, replayed, swapped, late or signed by anot
   assert.equal(await countTransactions(), made + 1)
 })
 
+test('[D9.08] a signed call is used up by its refusal and by a dry run, and of ten copies at once one acts', async () => {
+  const { secret, keyId } = await keyOf(person, [limit(100, null)])
+  const made = await countTransactions()
+  const sign = (amount: string, dryRun = false) =>
+    signCall(url(), { secret, signer, body: bodyOf(amount), now: now(), ...(dryRun && { dryRun }) })
+  const [refused, dry, acting] = [sign('100.01'), sign('60.00', true), sign('60.00')]
+  assert.equal((await callKeyApi(url(), refused)).body.code, code('keyAmountExceeded'))
+  await pool().query('update api_key_limit set per_transaction = null where key_id = $1', [keyId])
+  assert.equal((await callKeyApi(url(), refused)).body.code, code('signatureReplayed'))
+  assert.equal((await callKeyApi(url(), dry)).status, 200)
+  assert.equal((await callKeyApi(url(), dry)).body.code, code('signatureReplayed'))
+  assert.equal(await countTransactions(), made)
+  const copies = await Promise.all(Array.from({ length: 10 }, () => callKeyApi(url(), acting)))
+  assert.deepEqual(copies.filter(({ status }) => status === 200).length, 1)
+  assert.deepEqual(copies.filter(({ body }) => body.code === code('signatureReplayed')).length, 9)
+  assert.equal(await countTransactions(), made + 1)
+})
+
 const countTransactions = async (): Promise<number> =>
   (await pool().query<{ n: number }>('select count(*)::int as n from transaction')).rows[0]?.n ?? 0
 

@@ -29,6 +29,7 @@ export function exchangeQuoted(deps: ExchangeDeps): MoneyCall<typeof createExcha
   const inputOf = <Body>(body: Body) => ({ params: undefined, query: undefined, body, files: [] })
   const lockInput = (quoteId: string) => inputOf({ requestId: '', quoteId })
   return {
+    kinds: ['mint', 'redeem', 'swap'],
     async execute(ctx, { body: { quoteId } }) {
       const { tx } = ctx
       const reading = { ...ctx, db: tx }

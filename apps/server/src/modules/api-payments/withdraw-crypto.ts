@@ -8,10 +8,10 @@ import type { KeySession } from '../../platform/security/find-api-key.ts'
 import {
   precheckWithdraw,
   previewWithdrawal,
+  submitWithdrawal,
   toWithdrawalRequest,
   type WithdrawalBody,
   type WithdrawalDeps,
-  withdraw,
 } from '../crypto-withdrawals/public.ts'
 import { usableAddress } from '../saved-addresses/public.ts'
 import { readAmount } from './read-amount.ts'
@@ -23,13 +23,14 @@ type KeyBody = {
 }
 
 export const withdrawCrypto = (deps: WithdrawalDeps): MoneyCall<typeof createCryptoWithdrawal> => ({
+  kinds: ['cryptoWithdrawal'],
   async before({ db, session, now }, { body }) {
     await precheckWithdraw(deps, db, toWithdrawalRequest(session, await toBody(db, session, body, now), now))
   },
   async execute(ctx, { body }) {
     const asked = await toBody(ctx.tx, ctx.session, body, ctx.now)
     await ctx.spend(readAmount(body.amount))
-    return (await withdraw(deps, ctx, { body: asked })).id
+    return submitWithdrawal(deps, ctx, { body: asked })
   },
   async preview(ctx, { body }) {
     const { addressId, mainNet, amount } = await toBody(ctx.db, ctx.session, body, ctx.now)

@@ -2,13 +2,14 @@
 
 import type { createBankWithdrawal } from '@sampan/contract/v1/money.ts'
 import type { MoneyCall } from '../../core/money-calls/money-call.ts'
-import { type BankTransferDeps, previewWithdraw, withdraw } from '../bank-transfers/public.ts'
+import { type BankTransferDeps, previewWithdraw, submitBankWithdrawal } from '../bank-transfers/public.ts'
 import { readAmount } from './read-amount.ts'
 
 export const withdrawToBank = (deps: BankTransferDeps): MoneyCall<typeof createBankWithdrawal> => ({
+  kinds: ['fiatWithdrawal'],
   async execute(ctx, { body: { destinationId: bankAccountId, ...body } }) {
     await ctx.spend(readAmount(body.amount))
-    return (await withdraw(deps, ctx, { body: { bankAccountId, ...body } })).id
+    return submitBankWithdrawal(deps, ctx, { body: { bankAccountId, ...body } })
   },
   async preview(ctx, { body: { destinationId: bankAccountId, amount } }) {
     const input = { params: undefined, query: undefined, body: { bankAccountId, amount }, files: [] }

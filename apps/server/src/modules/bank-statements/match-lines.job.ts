@@ -120,7 +120,7 @@ async function findOwnDeposit(tx: Tx, deps: BankTransferDeps, line: ReferencedLi
 
 /** The reference alone is enough: money that carries it needs no form. Only an amount above the announced one counts as a surplus. */
 async function openFromIntent(tx: Tx, deps: BankTransferDeps, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
-  await lockAccount(tx, line.account_id)
+  lockAccount(tx, line.account_id)
   const { rowCount } = await tx.query({
     name: 'fiat-deposit-of-intent',
     text: 'select from fiat_deposit_detail where intent_id = $1',

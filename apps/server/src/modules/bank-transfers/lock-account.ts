@@ -2,6 +2,11 @@
 
 import type { Tx } from '../../platform/db/db.ts'
 
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.query({ name: 'fiat-lock-account', text: 'select from account where id = $1 for no key update', values: [accountId] })
+/** Statements after it run once the lock is held, so nobody waits for its answer. */
+export function lockAccount(tx: Tx, accountId: string): void {
+  tx.queryDeferred({
+    name: 'fiat-lock-account',
+    text: 'select from account where id = $1 for no key update',
+    values: [accountId],
+  })
 }

@@ -36,4 +36,4 @@ export {
   type WithdrawalRow,
 } from './withdraw/bank-withdrawals.ts'
 export { previewWithdraw } from './withdraw/preview-withdraw.ts'
-export { withdraw } from './withdraw/withdraw-to-bank.ts'
+export { submitBankWithdrawal } from './withdraw/withdraw-to-bank.ts'

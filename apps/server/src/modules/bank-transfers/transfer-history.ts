@@ -28,8 +28,12 @@ export const fiatHistory: HistorySource = {
 export async function findRows(db: Db, accountId: string, ids: readonly string[]) {
   const own = 'id = any($1::uuid[]) and account_id = $2'
   const [deposits, withdrawals] = await Promise.all([
-    db.query<DepositRow>(`select * from fiat_deposit where ${own}`, [ids, accountId]),
-    selectWithdrawals(db, own, [ids, accountId]),
+    db.query<DepositRow>({
+      name: 'fiat-deposits-own',
+      text: `select * from fiat_deposit where ${own}`,
+      values: [ids, accountId],
+    }),
+    selectWithdrawals(db, own, [ids, accountId], 'fiat-withdrawals-own'),
   ])
   return { deposits: deposits.rows, withdrawals }
 }

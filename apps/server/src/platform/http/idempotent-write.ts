@@ -2,7 +2,7 @@
 
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool } from 'pg'
-import { readerOf, type Tx, withTx } from '../db/db.ts'
+import { type Db, readerOf, type Tx, withTx } from '../db/db.ts'
 import type { Confirmation, Factors } from '../security/proof-header.ts'
 import { type IdempotencyKey, type IdempotencyStore, recordRefusal, releaseKey } from './idempotency.ts'
 
@@ -11,9 +11,14 @@ type Effect = {
   readonly replay?: IdempotencyKey
   readonly confirmation?: Confirmation
   readonly factors: Factors
+  /** Takes what a captured call would show again, before even a repeat is answered. */
+  readonly takeOnce?: TakeOnce | undefined
   /** The handler, its result already stripped to what the endpoint promises. */
   readonly act: (tx: Tx) => Promise<unknown>
 }
+
+/** Refuses where it was taken before. */
+export type TakeOnce = (db: Db | Tx) => Promise<void>
 
 type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal }
 
@@ -29,8 +34,9 @@ export async function runIdempotentWrite(pool: Pool, effect: Effect): Promise<un
   }
 }
 
-async function plain(tx: Tx, { replays, replay, act }: Effect): Promise<Outcome> {
-  const first = replay && (await replays.claim(tx, replay))
+async function plain(tx: Tx, { replays, replay, takeOnce, act }: Effect): Promise<Outcome> {
+  // Both leave in one write, and the database answers them in this order.
+  const [, first] = await Promise.all([takeOnce?.(tx), replay && replays.claim(tx, replay)])
   if (first) return first
   const answer = await act(tx)
   if (replay) await replays.keep(tx, replay, answer)

@@ -18,7 +18,7 @@ import { hashOf } from './canonical.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { languageOf } from './error-response.ts'
 import type { IdempotencyKey, IdempotencyStore } from './idempotency.ts'
-import { runIdempotentWrite } from './idempotent-write.ts'
+import { runIdempotentWrite, type TakeOnce } from './idempotent-write.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './parse-input.ts'
 import type { BeforeWrite, Ctx, ManualHandler, ReadHandler, SessionOf, StreamHandler, WriteHandler } from './request-context.ts'
 import { sendResult, startStream, stripResult } from './respond.ts'
@@ -52,6 +52,8 @@ export type Guard<Kind extends Endpoint, S> = {
   readProofs(endpoint: Kind, guarded: GuardedRequest<S>): Promise<CheckProofs>
   /** The requestId of a repeatable call; undefined where the call leaves nothing to repeat. The field of the body when left out. */
   requestIdOf?(request: FastifyRequest): string | undefined
+  /** What a signed call may show once, for the runner of the call. */
+  takeOnceOf?(request: FastifyRequest): TakeOnce | undefined
   /** Whether a repeat is answered before the proofs are checked. Elsewhere the transaction itself finds the first response. */
   answersRepeatFirst(endpoint: Kind, hasBefore: boolean): boolean
   readonly factors: Factors
@@ -79,6 +81,8 @@ export type GuardedCall<E extends Endpoint> = {
   readonly ctx: Ctx<SessionOf<E>>
   readonly input: Input<E>
   readonly replay: IdempotencyKey | undefined
+  /** Of a signed call: the runner takes it, also where it refuses the call. */
+  readonly takeOnce: TakeOnce | undefined
   /** Takes away what the endpoint does not promise. */
   strip(result: unknown): unknown
 }
@@ -88,6 +92,7 @@ type AdmittedCall = {
   readonly ctx: Ctx<unknown>
   readonly input: Input<Endpoint>
   readonly replay: IdempotencyKey | undefined
+  readonly takeOnce: TakeOnce | undefined
   readonly confirmation: Confirmation | undefined
 }
 type Run = (admitted: AdmittedCall) => Promise<unknown>
@@ -123,6 +128,7 @@ export function createMount<Kind extends Endpoint, S>(options: MountOptions, gua
   return {
     write(endpoint, handler: AnyHandler, before?: AnyHandler) {
       refuseReplica(endpoint)
+      if ('signed' in endpoint && endpoint.signed) throw new Error(`${entryName(endpoint)} has a nonce to take: mount.call`)
       const run: Run = async ({ ctx, input, replay, confirmation }) => {
         const prepared = before && (await invoke(before, { ...ctx, db }, input))
         const act = async (tx: Tx) => stripResult(endpoint, await invoke(handler, { ...ctx, tx }, input, prepared))
@@ -134,7 +140,7 @@ export function createMount<Kind extends Endpoint, S>(options: MountOptions, gua
       refuseReplica(endpoint)
       if ('scene' in endpoint && endpoint.scene) throw new Error(`${entryName(endpoint)} asks for a second factor: mount.write`)
       const strip = (result: unknown) => stripResult(endpoint, result)
-      route(endpoint, { run: ({ ctx, input, replay }) => invoke(handler, { ctx, input, replay, strip }) })
+      route(endpoint, { run: ({ ctx, input, replay, takeOnce }) => invoke(handler, { ctx, input, replay, takeOnce, strip }) })
     },
     read(endpoint, handler: AnyHandler) {
       routeUnrepeatable(endpoint, ({ ctx, input }) => {
@@ -172,7 +178,8 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       if (first) return sendResult(endpoint, reply, first.answer)
       const confirmation = await checkProofs(input, replay)
       if (run) {
-        const result = await inSpan({ name: `handler ${entry}` }, () => run({ ctx, input, replay, confirmation }))
+        const admitted = { ctx, input, replay, takeOnce: guard.takeOnceOf?.(request), confirmation }
+        const result = await inSpan({ name: `handler ${entry}` }, () => run(admitted))
         // A connection that was in use while the server closed would keep it open.
         if (endpoint.waits && !app.server.listening) reply.header('connection', 'close')
         return sendResult(endpoint, reply, result)

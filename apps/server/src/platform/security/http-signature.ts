@@ -1,6 +1,6 @@
 // Verifies HTTP Message Signatures (RFC 9421) with Ed25519 over the parts of a call that moves money.
 
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
 export type SignedRequest = {
   readonly method: string
@@ -98,5 +98,15 @@ function valueOf({ method, url, header }: SignedRequest, name: string): string |
   return /^[a-z0-9-]+$/.test(name) ? header(name)?.trim() : undefined
 }
 
-const publicKeyOf = (key: Buffer) =>
-  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') }, format: 'jwk' })
+const keptKeysMax = 10_000
+const keptKeys = new Map<string, KeyObject>()
+
+/** Importing a key costs about as much as a verification, so the keys that were used last are kept. */
+function publicKeyOf(key: Buffer): KeyObject {
+  const x = key.toString('base64url')
+  const imported = keptKeys.get(x) ?? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  keptKeys.delete(x)
+  keptKeys.set(x, imported)
+  if (keptKeys.size > keptKeysMax) keptKeys.delete(keptKeys.keys().next().value ?? '')
+  return imported
+}

@@ -36,7 +36,7 @@ export async function declareDeposit(
   const { accountId, userId } = session
   const account = await deps.receivingAccounts.find(tx, body.receivingAccount)
   const rail = await findRail(tx, account.currency, account.channel)
-  await lockAccount(tx, accountId)
+  lockAccount(tx, accountId)
   const context = {
     account,
     rail,

@@ -54,9 +54,10 @@ const columns = `id, reference, account_id, user_id, bank_account_id, destinatio
   statement_reference, note, hold_transfer, end_to_end_id, payment_file_id, expected_on::text, reason, reason_text, evidence,
   linked_transaction, version, created_at, updated_at, completed_at`
 
-/** `where` is ours, never a caller's text; values fill its places. */
-export async function selectWithdrawals(db: Db | Tx, where: string, values: unknown[]): Promise<WithdrawalRow[]> {
-  const { rows } = await db.query<WithdrawalRow>(`select ${columns} from fiat_withdrawal where ${where}`, values)
+/** `where` is ours, never a caller's text; values fill its places. A name keeps the plan of a frequent statement. */
+export async function selectWithdrawals(db: Db | Tx, where: string, values: unknown[], name?: string): Promise<WithdrawalRow[]> {
+  const text = `select ${columns} from fiat_withdrawal where ${where}`
+  const { rows } = await db.query<WithdrawalRow>({ text, values, ...(name !== undefined && { name }) })
   return rows
 }
 

@@ -30,12 +30,25 @@ export type WithdrawalBody = Omit<BodyOf<typeof entry>, 'requestId' | 'recaptcha
 export async function withdraw(
   deps: BankTransferDeps,
   ctx: WriteCtxOf<typeof entry>,
-  { body }: { readonly body: WithdrawalBody },
+  input: { readonly body: WithdrawalBody },
 ): Promise<Answer<typeof entry>> {
+  const { tx, session, language } = ctx
+  const id = await submitBankWithdrawal(deps, ctx, input)
+  const row = await findWithdrawal(tx, id, { accountId: session.accountId })
+  if (!row) throw new Error(`withdrawal ${id} vanished`)
+  return showWithdrawal(tx, row, language)
+}
+
+/** Returns the id of the withdrawal. */
+export async function submitBankWithdrawal(
+  deps: BankTransferDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  { body }: { readonly body: WithdrawalBody },
+): Promise<string> {
   const { tx, session, now, language } = ctx
   const { accountId } = session
   if (!isPurpose(body.purposeOfTransfer)) throw new Refusal('invalidInput', { fields: { purposeOfTransfer: messages.invalid } })
-  await lockAccount(tx, accountId)
+  lockAccount(tx, accountId)
   const request = {
     accountId,
     bankAccountId: body.bankAccountId,
@@ -73,9 +86,7 @@ export async function withdraw(
     ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, body })))
     : { ...planned, jobs: [exportJob(deps, now)] }
   await applyDecided(tx, change, deps.notices)
-  const row = await findWithdrawal(tx, id, { accountId })
-  if (!row) throw new Error(`withdrawal ${id} vanished`)
-  return showWithdrawal(tx, row, language)
+  return id
 }
 
 /** Whatever would be refused anyway is refused before a code is asked for. */

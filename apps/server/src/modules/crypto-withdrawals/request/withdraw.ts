@@ -63,11 +63,17 @@ function leaveToHandler(error: unknown): undefined {
   return undefined
 }
 
-export async function withdraw(
-  deps: WithdrawalDeps,
-  ctx: WriteCtxOf<typeof entry>,
-  { body }: { readonly body: WithdrawalBody },
-): Promise<Answer<typeof entry>> {
+type Submission = { readonly body: WithdrawalBody }
+type Ctx = WriteCtxOf<typeof entry>
+
+export async function withdraw(deps: WithdrawalDeps, ctx: Ctx, input: Submission): Promise<Answer<typeof entry>> {
+  const created = await findWithdrawal(ctx.tx, await submitWithdrawal(deps, ctx, input))
+  if (!created) throw new Error('the withdrawal was not kept')
+  return showDetail(ctx.tx, created, ctx.language)
+}
+
+/** Returns the id of the withdrawal. */
+export async function submitWithdrawal(deps: WithdrawalDeps, ctx: Ctx, { body }: Submission): Promise<string> {
   const { tx, session, language, now } = ctx
   const { accountId, userId } = session
   const isCompany = session.accountType === 'corporate'
@@ -90,21 +96,14 @@ export async function withdraw(
     : planned
   await applyDecided(tx, change, deps.notices).catch((error: unknown) => refuse(error, valid.amount))
   await noteUsed(tx, { addressId: valid.destination.id, now })
-  const created = await findWithdrawal(tx, id)
-  if (!created) throw new Error('the withdrawal was not kept')
-  return showDetail(tx, created, language)
+  return id
 }
 
 function refuse(cause: unknown, amount: Money): never {
   // Something else has taken from the balance since it was read a moment ago.
   if (reasonOf(cause) === 'insufficientFunds')
     throw new Refusal('insufficientFunds', { params: { max: formatMoney({ ...amount, units: 0n }) }, cause })
-  if (
-    codeOf(cause) === '23505' &&
-    cause instanceof Error &&
-    'constraint' in cause &&
-    cause.constraint === 'transaction_open_once'
-  )
+  if (codeOf(cause) === '23505' && cause instanceof Error && cause.message.includes('"transaction_open_once"'))
     throw new Refusal('withdrawalInProgress', { cause })
   throw cause
 }

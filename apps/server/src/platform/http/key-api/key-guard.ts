@@ -6,21 +6,24 @@ import { type LimitName, limits as limitTable } from '@sampan/contract/limits.ts
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import type { KeyEndpoint } from '@sampan/contract/v1/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db, Tx } from '../../db/db.ts'
 import { expectDigest } from '../../security/content-digest.ts'
 import type { ApiKeys, FoundKey, KeyOwner, KeySession } from '../../security/find-api-key.ts'
 import { noFactors } from '../../security/proof-header.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { addressKey } from '../customer-guard.ts'
+import type { TakeOnce } from '../idempotent-write.ts'
 import type { Guard, Mount } from '../mount.ts'
 import { type Limits, refuseTaken } from '../rate-limits.ts'
-import { isDryRun, readIdempotencyKey, requireSignature, type TakeNonce } from './signed-call.ts'
+import { isDryRun, readIdempotencyKey, requireSignature } from './signed-call.ts'
 
 export type KeyMount = Mount<KeyEndpoint>
 
 export type KeyGuardPorts = {
   readonly limits: Limits
   readonly keys: ApiKeys
-  readonly takeNonce: TakeNonce
+  /** Takes a nonce; false where it was taken before. */
+  takeNonce(db: Db | Tx, nonce: string, now: Date): Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -28,6 +31,7 @@ declare module 'fastify' {
     keySession?: KeySession
     /** Whose call it is, also where the key is refused. */
     callingKey?: KeyOwner
+    takeOnce?: TakeOnce
   }
 }
 
@@ -37,11 +41,15 @@ export function createKeyGuard(ports: KeyGuardPorts): Guard<KeyEndpoint, KeySess
     limitConcurrency: createConcurrencyLimit(),
     sessionOf: (request) => request.keySession,
     ownerOf: ({ session, ip }) => session?.userId ?? `visitor ${addressKey(ip)}`,
-    answersRepeatFirst: () => true,
-    // Before a repeat is answered: a captured call gets nothing, not even the first response.
-    async readProofs(endpoint, { ctx, request }) {
-      const { session, now } = ctx
-      if (endpoint.signed && session) await requireSignature(request, { session, takeNonce: ports.takeNonce, now })
+    // The transaction of the call takes its nonce first: a captured call gets nothing, not even the first response.
+    answersRepeatFirst: () => false,
+    takeOnceOf: (request) => request.takeOnce,
+    async readProofs(endpoint, { ctx: { session, now }, request }) {
+      if (!endpoint.signed || !session) return () => undefined
+      const nonce = requireSignature(request, { session, now })
+      request.takeOnce = async (db) => {
+        if (!(await ports.takeNonce(db, nonce, now))) throw new Refusal('signatureReplayed')
+      }
       return () => undefined
     },
     requestIdOf: (request) => (isDryRun(request) ? undefined : readIdempotencyKey(request)),

@@ -12,13 +12,11 @@ import { headerOf } from '../mount.ts'
 export const idempotencyHeader = 'idempotency-key'
 export const dryRunHeader = 'sampan-dry-run'
 
-/** Takes a nonce; false where it was taken before. */
-export type TakeNonce = (nonce: string, now: Date) => Promise<boolean>
-
-export async function requireSignature(
+/** Returns the nonce of the call. */
+export function requireSignature(
   request: FastifyRequest,
-  { session, takeNonce, now }: { readonly session: KeySession; readonly takeNonce: TakeNonce; readonly now: Date },
-): Promise<void> {
+  { session, now }: { readonly session: KeySession; readonly now: Date },
+): string {
   const { signingKey } = session.key
   if (!signingKey) throw new Refusal('signingKeyMissing')
   requireDigested(request)
@@ -32,7 +30,7 @@ export async function requireSignature(
   })
   if (result.problem === 'stale') throw new Refusal('signatureStale', { result: { serverTime: now.toISOString() } })
   if (result.problem !== undefined) throw new Refusal('signatureInvalid', { result })
-  if (!(await takeNonce(`${session.userId} ${result.nonce}`, now))) throw new Refusal('signatureReplayed')
+  return `${session.userId} ${result.nonce}`
 }
 
 export function isDryRun(request: Pick<FastifyRequest, 'headers'>): boolean {
