@@ -44,7 +44,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'bank-statements': [ledger, ...publicOf('bank-accounts', 'bank-transfers')],
   notifications: publicOf('auth'),
   'test-mode': publicOf('auth'),
-  webhooks: [ledger, ...publicOf('account-events')],
+  webhooks: [ledger, ...publicOf('account-events', 'auth')],
   exchange: [ledger, ...publicOf('auth', 'rates')],
   accounting: [ledger],
   'operator-auth': publicOf('auth', 'verification'),

@@ -14,6 +14,8 @@ import type { Environment } from './run-examples.ts'
 
 export type DocsWorld = {
   readonly env: Environment
+  /** For the example that revokes the key that it calls with. */
+  readonly spareKey: string
   readonly webhook: NewWebhookSecret
   /** The ids of the examples, and what stands for them on this server. */
   readonly ids: ReadonlyMap<string, string>
@@ -48,7 +50,9 @@ async function furnish(world: IdentityWorld, folder: string): Promise<DocsWorld>
   const withdrawal = await client.createBankWithdrawal({ destinationId, amount, purposeOfTransfer: 'SUPP' })
   const quote = await client.createQuote(examples.quoteRequest)
   const webhook = makeSecret('ed25519')
+  const { secret: spareKey } = await createKey(pool, world.server.clock.now(), { accountId, userId })
   return {
+    spareKey,
     webhook,
     ids: new Map([
       [examples.destination.id, destinationId],

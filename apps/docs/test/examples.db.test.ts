@@ -78,7 +78,8 @@ test('[D9.22] every call with curl is answered, with the fields of the example; 
     for (const [place, example] of shown.entries()) {
       const endpoint = endpointOf(example)
       if (!endpoint) continue
-      const { status, body } = await runCurl(withRealIds(example.code), docs.env)
+      const env = example.code.includes('-X DELETE') ? { ...docs.env, SAMPAN_KEY: docs.spareKey } : docs.env
+      const { status, body } = await runCurl(withRealIds(example.code), env)
       calls++
       if (docOf(endpoint).group === 'simulations') {
         assert.deepEqual([status, (body as Problem).code], [403, refusals.testModeOnly.code], example.code)

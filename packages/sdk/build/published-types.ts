@@ -2,13 +2,22 @@
 
 import { eventData } from '@sampan/contract/account-events/event-data.ts'
 import { type EventSubject, eventSubjects, eventTypes, subjectOf } from '@sampan/contract/account-events/event-types.ts'
+import { createKey } from '@sampan/contract/api/api-keys.ts'
+import { createWebhook } from '@sampan/contract/api/webhooks.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { apiKey } from '@sampan/contract/shapes/api-key.ts'
 import { namedSchemas } from '@sampan/contract/v1/document/named-schemas.ts'
 import * as z from 'zod/mini'
 import { type JsonSchema, printType } from './print-type.ts'
 
 /** The names of src/api-types.ts, and those that several of them share. */
-const schemas: Readonly<Record<string, z.ZodMiniType>> = namedSchemas
+const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+  ...namedSchemas,
+  ApiKey: apiKey,
+  KeyRequest: createKey.body,
+  NewKey: createKey.result,
+  NewWebhook: createWebhook.result,
+}
 
 const named = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(schemas)) named.add(schema, { id })

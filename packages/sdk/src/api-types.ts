@@ -2,7 +2,10 @@
 
 import type { eventData } from '@sampan/contract/account-events/event-data.ts'
 import type { EventSubject, EventType } from '@sampan/contract/account-events/event-types.ts'
+import type * as keys from '@sampan/contract/api/api-keys.ts'
+import type { createWebhook } from '@sampan/contract/api/webhooks.ts'
 import type { RefusalName as AnyRefusalName } from '@sampan/contract/refusals.ts'
+import type { apiKey } from '@sampan/contract/shapes/api-key.ts'
 import type { getKey } from '@sampan/contract/v1/key.ts'
 import type * as money from '@sampan/contract/v1/money.ts'
 import type * as reads from '@sampan/contract/v1/reads.ts'
@@ -25,6 +28,10 @@ export type SimulateCryptoDepositRequest = z.output<typeof simulations.simulateC
 export type SimulatedCryptoDeposit = z.output<typeof simulations.simulateCryptoDeposit.result>
 export type SimulateBankDepositRequest = z.output<typeof simulations.simulateBankDeposit.body>
 export type SimulatedBankDeposit = z.output<typeof simulations.simulateBankDeposit.result>
+export type ApiKey = z.output<typeof apiKey>
+export type KeyRequest = z.output<typeof keys.createKey.body>
+export type NewKey = z.output<typeof keys.createKey.result>
+export type NewWebhook = z.output<typeof createWebhook.result>
 
 type EventFields = { id: string; sequence: number; timestamp: string; livemode: boolean }
 type EventOf<S extends EventSubject> = EventFields & {

@@ -14,6 +14,7 @@ import type {
   Transaction,
   TransactionQuery,
 } from './api-types.ts'
+import { RefusalError } from './errors.ts'
 import { type FollowOptions, followEvents } from './follow-events.ts'
 import { type CallOptions, createSender, type Send } from './send-request.ts'
 import { createSigner, type SigningKey } from './signing-key.ts'
@@ -46,6 +47,8 @@ export type TransactionPage = { readonly data: readonly Transaction[]; readonly 
 export type Client = Simulations & {
   /** What this key may do, and what is left of its amounts today. */
   getKey(options?: CallOptions): Promise<KeyDescription>
+  /** Ends this key at once and for good: for a system that notices that its secret has leaked. */
+  revokeKey(options?: CallOptions): Promise<void>
   listBalances(options?: CallOptions): Promise<readonly Balance[]>
   listDestinations(options?: CallOptions): Promise<readonly Destination[]>
   getTransaction(id: string, options?: CallOptions): Promise<Transaction>
@@ -73,6 +76,9 @@ export function createClient({ baseUrl, key, signingKey, fetch = globalThis.fetc
     send({ method: 'GET', path: '/v1/transactions', query }, options)
   return {
     getKey: (options) => get('/v1/key', options),
+    async revokeKey(options) {
+      await send({ method: 'DELETE', path: '/v1/key' }, options).catch(ignoreRevoked)
+    },
     listBalances: async (options) => (await get<List<Balance>>('/v1/balances', options)).data,
     listDestinations: async (options) => (await get<List<Destination>>('/v1/destinations', options)).data,
     getTransaction: (id, options) => get(`/v1/transactions/${encodeURIComponent(id)}`, options),
@@ -92,6 +98,11 @@ export function createClient({ baseUrl, key, signingKey, fetch = globalThis.fetc
     createExchange: createMoneyCall(send, '/v1/exchanges'),
     ...createSimulations(send),
   }
+}
+
+/** The response of an earlier try was lost, or another system was faster: the key has ended. */
+function ignoreRevoked(error: unknown): void {
+  if (!(error instanceof RefusalError && error.refusal === 'keyRevoked')) throw error
 }
 
 function createMoneyCall<Body>(send: Send, path: string): MoneyCall<Body> {

@@ -1,14 +1,26 @@
-// A customer's program that uses only the published package. The test copies it into an empty project and plays the people.
+// A customer's program that uses only the published package. The test copies it into an empty project, signs a person in and approves.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type AccountEvent, type Client, createClient, generateSigningKey, RefusalError, verifyWebhook } from '@sampan/sdk'
+import {
+  type AccountEvent,
+  type Client,
+  type Confirm,
+  createClient,
+  createPersonClient,
+  generateSigningKey,
+  RefusalError,
+  verifyWebhook,
+} from '@sampan/sdk'
 
-export type Grant = {
+/** A person who has signed in, what their authenticator shows, and where money may go. */
+export type SignIn = {
   readonly baseUrl: string
-  readonly secret: string
-  readonly webhookKeys: readonly string[]
+  readonly token: string
+  /** Base64. */
+  readonly proofKey: string
+  readonly code: string
   readonly destinationId: string
 }
 
@@ -56,10 +68,36 @@ async function findEvent(client: Client, type: AccountEvent['type'], id: string)
 
 const { privateKey, publicKey } = await generateSigningKey()
 const { port } = receiver.address() as AddressInfo
-const grant = await ask<Grant>('register', { publicKey, port })
-webhookKeys = grant.webhookKeys
-const { baseUrl, destinationId } = grant
-const client = createClient({ baseUrl, key: grant.secret, signingKey: privateKey })
+const { baseUrl, token, code, destinationId, ...signedIn } = await ask<SignIn>('signIn')
+const hmac = { name: 'HMAC', hash: 'SHA-256' }
+const proofKey = await crypto.subtle.importKey('raw', Buffer.from(signedIn.proofKey, 'base64'), hmac, false, ['sign'])
+const asked: string[][] = []
+const confirm: Confirm = async ({ required }) => {
+  asked.push(required.flat())
+  return { authenticator: code }
+}
+const person = createPersonClient({ baseUrl, session: { token, proofKey }, confirm })
+
+const made = await person.createKey({
+  name: 'Payroll',
+  scopes: [
+    'wallet.wallets',
+    'wallet.wallets.withdraw',
+    'wallet.bank_account',
+    'wallet_history',
+    'wallet_history.fiat_withdraw.view',
+  ],
+  limits: [{ currency: 'EUR', perTransaction: '1000', perDay: '5000' }],
+  addresses: ['127.0.0.0/16'],
+  prepareOnly: true,
+  signingKey: publicKey,
+  expiresInDays: 30,
+})
+const client = createClient({ baseUrl, key: made.secret, signingKey: privateKey })
+const waiting = await refusalOf(client.getKey())
+await ask('approve', { id: made.key.id })
+const { webhook } = await person.createWebhook({ url: `http://127.0.0.1:${port}/`, events: ['bank_withdrawal.*'] })
+webhookKeys = webhook.publicKeys
 
 const key = await client.getKey()
 const [euro] = (await client.listBalances()).filter(({ currency }) => currency === 'EUR')
@@ -69,26 +107,33 @@ const preview = await client.createBankWithdrawal(payment, { dryRun: true })
 const withdrawal = await client.createBankWithdrawal(payment, { idempotencyKey: 'invoice-117' })
 const repeated = await client.createBankWithdrawal(payment, { idempotencyKey: 'invoice-117' })
 
-await ask('approve', { id: withdrawal.id })
+await ask('pay', { id: withdrawal.id })
 const { event, sequences } = await findEvent(client, 'bank_withdrawal.completed', withdrawal.id)
 await receive(event.id, 1)
-await ask('resend', { sequence: event.sequence })
+const resent = await person.resendEvents(webhook.id, { from: event.sequence, to: event.sequence })
 await receive(event.id, 2)
 
 const listed: string[] = []
 for await (const { id } of client.listTransactions({ limit: 1 })) listed.push(id)
 const { state } = await client.getTransaction(withdrawal.id)
 
-const { secret } = await ask<{ secret: string }>('roll')
+const { secret } = await person.rollKey(made.key.id, { overlapHours: 0 })
+await ask('approve', { id: made.key.id })
 const rolled = createClient({ baseUrl, key: secret, signingKey: privateKey })
 const former = await refusalOf(client.getKey())
 const { id: rolledId } = await rolled.getKey()
-await ask('revoke')
+await person.revokeKey(made.key.id)
 const revoked = await refusalOf(rolled.createBankWithdrawal(payment))
+const [listedKey] = (await person.listKeys()).filter(({ id }) => id === made.key.id)
 
 receiver.close()
 await ask('done', {
   key: key.name,
+  secrets: [made.secret, secret],
+  asked,
+  waiting,
+  resent,
+  keyState: listedKey?.state,
   euro,
   usable: destination?.usable,
   preview,

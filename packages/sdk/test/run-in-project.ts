@@ -9,6 +9,12 @@ import type { DryRun } from '@sampan/sdk'
 
 type Report = {
   readonly key: string
+  /** Of the key, before and after its roll. */
+  readonly secrets: readonly string[]
+  readonly asked: readonly (readonly string[])[]
+  readonly waiting: string
+  readonly resent: number
+  readonly keyState?: string
   readonly euro?: { readonly available: string }
   readonly usable?: boolean
   readonly preview: DryRun
@@ -24,7 +30,7 @@ type Report = {
 }
 
 /** What the script says with each of its steps. */
-type Message = { readonly publicKey: string; readonly port: number; readonly id: string; readonly sequence: number }
+type Message = { readonly id: string }
 type People = Readonly<Record<string, (message: Message) => Promise<object>>>
 
 /** The people answer what the script asks for, until it reports. */

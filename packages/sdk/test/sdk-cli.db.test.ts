@@ -18,6 +18,7 @@ const keyFile = join(folder, 'signing-key.pem')
 let world: IdentityWorld
 let secret: string
 let destinationId: string
+let owner: { readonly accountId: string; readonly userId: string }
 
 before(async () => {
   world = await identityWorld()
@@ -26,6 +27,7 @@ before(async () => {
   const { pem, publicKey } = await generateSigningKey()
   writeFileSync(keyFile, pem, { mode: 0o600 })
   const { accountId, userId } = company.owner
+  owner = { accountId, userId }
   const limits = [{ currency: 'EUR', perTransaction: null, perDay: null }] as const
   const terms = { accountId, userId, limits, signingKey: Buffer.from(publicKey, 'base64url') }
   secret = (await createKey(world.server.database.pool, world.server.clock.now(), terms)).secret
@@ -37,6 +39,13 @@ after(async () => {
   await world?.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function spareKey() {
+  const { pool } = world.server.database
+  const terms = { ...owner, name: 'Spare', scopes: ['wallet.wallets'] } as const
+  const { secret: key, keyId } = await createKey(pool, world.server.clock.now(), terms)
+  return { key, keyId }
+}
 
 type Start = {
   readonly env?: Record<string, string>
@@ -78,6 +87,21 @@ test('[D9.20] balances as lines and as JSON, with the key from the environment o
   assert.match(wrong.stderr, /keyInvalid, request /)
   assert.deepEqual([plain.code, json.code, wrong.code, argument.code], [0, 0, 1, 2])
   assert.ok(!argument.stderr.includes(secret))
+})
+
+test('[D9.20] a key says what it may do, and revokes itself', async () => {
+  const { key, keyId } = await spareKey()
+  const env = { SAMPAN_KEY: key }
+  assert.match((await sampan(['key'], { env })).stdout, /^Spare, until \d{4}-.*\nscopes wallet\.wallets\nfrom any address\n$/)
+  const ended = await sampan(['key', 'revoke'], { env })
+  assert.deepEqual([ended.stdout, ended.code], ['The key is revoked.\n', 0])
+  const later = await sampan(['key'], { env })
+  assert.match(later.stderr, /keyRevoked/)
+  const { rows } = await world.server.database.pool.query('select actor_id from audit_row where subject = $1 and action = $2', [
+    keyId,
+    'apiKeyRevoked',
+  ])
+  assert.deepEqual([later.code, rows], [1, [{ actor_id: keyId }]])
 })
 
 test('[D9.20] a dry run of a withdrawal, with a signing key that others cannot read', async () => {

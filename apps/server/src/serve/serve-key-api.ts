@@ -57,7 +57,7 @@ export function serveKeyApi(
       return showApprover(approvals, ctx, shown)
     },
   })
-  keyRoutes(mount, destinationSources)
+  keyRoutes(mount, deps.apiKeys, destinationSources)
   walletKeyRoutes(mount, createWalletLoader(db))
   historyKeyRoutes(mount, parts, approvals)
   accountEventRoutes(mount, { waiters: deps.eventWaiters, environment: config.ENVIRONMENT })

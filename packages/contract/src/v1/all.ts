@@ -2,7 +2,7 @@
 
 import type { KeyEndpoint } from './endpoint.ts'
 import { followEvents } from './events.ts'
-import { getError, getKey } from './key.ts'
+import { getError, getKey, revokeCallingKey } from './key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from './money.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from './reads.ts'
 import {
@@ -16,6 +16,7 @@ import {
 /** In a fixed order. */
 export const keyEndpoints: readonly KeyEndpoint[] = [
   getKey,
+  revokeCallingKey,
   getError,
   listBalances,
   listTransactions,

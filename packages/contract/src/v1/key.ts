@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { grantedTerms } from '../shapes/api-key.ts'
-import { id, input, text, time } from '../shapes/common.ts'
+import { id, input, nothing, text, time } from '../shapes/common.ts'
 import { keyEndpoint } from './endpoint.ts'
 
 export const getKey = keyEndpoint({
@@ -20,6 +20,15 @@ export const getKey = keyEndpoint({
     /** Of the secret that was sent, after a roll. */
     secretEndsAt: z.nullable(time),
   }),
+})
+
+export const revokeCallingKey = keyEndpoint({
+  method: 'DELETE',
+  path: '/v1/key',
+  about: 'Ends the calling key at once and for good, for a system that notices that its secret has leaked.',
+  access: 'any-key',
+  limit: 'write',
+  result: nothing,
 })
 
 export const getError = keyEndpoint({

@@ -1,6 +1,13 @@
 // The commands of the command line. Each prints lines for people, or JSON.
 
-import type { AccountEvent, BankWithdrawalRequest, CryptoWithdrawalRequest, DryRun, Transaction } from '../api-types.ts'
+import type {
+  AccountEvent,
+  BankWithdrawalRequest,
+  CryptoWithdrawalRequest,
+  DryRun,
+  KeyDescription,
+  Transaction,
+} from '../api-types.ts'
 import { createClient } from '../create-client.ts'
 import { listenForWebhooks } from './listen-for-webhooks.ts'
 import { type Input, readKey, readNumber, readSigningKey, readText, requireText, UsageError } from './read-input.ts'
@@ -29,6 +36,23 @@ export const commands: Readonly<Record<string, Command>> = {
       else
         for (const { currency, available, held } of balances)
           print(`${currency.padEnd(5)} ${available} available, ${held} on hold`)
+      return exitCodes.done
+    },
+  },
+  key: {
+    usage: 'key',
+    async run(input, print) {
+      const key = await openClient(input).getKey()
+      if (input.flags.json) print(JSON.stringify(key))
+      else for (const line of describeKey(key)) print(line)
+      return exitCodes.done
+    },
+  },
+  'key revoke': {
+    usage: 'key revoke',
+    async run(input, print) {
+      await openClient(input).revokeKey()
+      print(input.flags.json ? JSON.stringify({ revoked: true }) : 'The key is revoked.')
       return exitCodes.done
     },
   },
@@ -82,6 +106,15 @@ async function withdraw(input: Input, print: Print): Promise<number> {
   else for (const line of 'dryRun' in result ? describeDryRun(result) : describeTransaction(result)) print(line)
   return 'dryRun' in result && !result.possible ? exitCodes.refused : exitCodes.done
 }
+
+const describeKey = ({ name, scopes, limits, addresses, expiresAt }: KeyDescription): string[] => [
+  `${name}, until ${expiresAt}`,
+  `scopes ${scopes.join(' ')}`,
+  `from ${addresses.length === 0 ? 'any address' : addresses.join(' ')}`,
+  ...limits.map(
+    ({ currency, leftToday }) => `${currency.padEnd(5)} ${leftToday === null ? 'no daily limit' : `${leftToday} left today`}`,
+  ),
+]
 
 const describeTransaction = ({ id, reference, state, amount }: Transaction): string[] => [
   `${reference} ${state} ${amount.amount} ${amount.currency}`,

@@ -13,7 +13,7 @@ import { noteAccountEvents } from '../../platform/events/note-account-events.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { moveUserAccess, readUser } from '../auth/public.ts'
 import type { ApiKeyDeps } from './deps.ts'
-import { notifyOwners } from './notify-owners.ts'
+import { notifyManagers } from './notify-managers.ts'
 import { findKey, type KeyRow } from './read-keys.ts'
 import {
   type ChangeKind,
@@ -57,14 +57,14 @@ const eventChanges = { create: 'created', roll: 'rolled', change: 'changed' } as
   KeyEventChange
 >
 
-/** Records a change that has taken effect, and notifies the person who requested it and the owners. */
+/** Records a change that has taken effect, and notifies everyone who manages keys. */
 export async function recordKeyChange(tx: Tx, deps: ApiKeyDeps, change: KeyChange): Promise<void> {
-  const { keyId, accountId, requestedBy, actor, name, kind, now } = change
+  const { keyId, accountId, actor, name, kind, now } = change
   const action = auditActions[kind]
   await audit(tx, actor, now, { action, accountId, subject: keyId, detail: { name } })
   await emitToAccount(tx, accountId, { type: 'member_changed', ref: keyId })
   await noteAccountEvents(tx, { accountIds: [accountId], subject: 'key', subjectId: keyId, state: eventChanges[kind], at: now })
-  await notifyOwners(tx, deps, { accountId, userId: requestedBy, kind: action, name })
+  await notifyManagers(tx, deps, { accountId, kind: action, name })
 }
 
 export const apiKeyApproval = (deps: ApiKeyDeps): ApprovalHandler => ({

@@ -8,7 +8,7 @@ import type { Answer, ManualCtxOf, WriteCtxOf } from '../../platform/http/reques
 import { rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import type { ApiKeyDeps } from './deps.ts'
-import { notifyOwners } from './notify-owners.ts'
+import { notifyManagers } from './notify-managers.ts'
 import { showKeys } from './read-keys.ts'
 import { revokeKeys } from './revoke-keys.ts'
 
@@ -31,8 +31,8 @@ export async function revokeCustomerKey(
   { params: { id }, body: { reason } }: Input<typeof revokeEntry>,
 ): Promise<Answer<typeof revokeEntry>> {
   const { tx, now } = ctx
-  const { rows } = await tx.query<{ id: string; account_id: string; created_by: string; name: string }>(
-    'select k.id, k.account_id, k.created_by, u.name from api_key k join app_user u on u.id = k.id where k.id = $1',
+  const { rows } = await tx.query<{ id: string; account_id: string; name: string }>(
+    'select k.id, k.account_id, u.name from api_key k join app_user u on u.id = k.id where k.id = $1',
     [rowId(id)],
   )
   const key = rows[0]
@@ -40,7 +40,7 @@ export async function revokeCustomerKey(
   const ended = { accountId: key.account_id, keyIds: [key.id], actor: operatorOf(ctx), reason, now }
   if ((await revokeKeys(tx, deps, ended)) === 0)
     throw new Refusal('illegalMove', { result: { process: 'apiKey', state: 'revoked' } })
-  const { account_id: accountId, created_by: userId, name } = key
-  await notifyOwners(tx, deps, { accountId, userId, kind: 'apiKeyRevoked', name })
+  const { account_id: accountId, name } = key
+  await notifyManagers(tx, deps, { accountId, kind: 'apiKeyRevoked', name })
   return {}
 }

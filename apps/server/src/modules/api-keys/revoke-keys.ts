@@ -1,6 +1,8 @@
 // Ends keys at once and for good: one, or all of an account. What they have prepared ends with them.
 
 import type { revokeAllKeys as revokeAllEntry, revokeKey as revokeEntry } from '@sampan/contract/api/api-keys.ts'
+import { Refusal } from '@sampan/contract/refusals.ts'
+import type { revokeCallingKey as revokeCallingEntry } from '@sampan/contract/v1/key.ts'
 import { type Actor, audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
@@ -9,7 +11,7 @@ import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { markSuspended, moveUserAccess } from '../auth/public.ts'
 import type { ApiKeyDeps } from './deps.ts'
-import { notifyOwners } from './notify-owners.ts'
+import { notifyManagers } from './notify-managers.ts'
 import { findKey } from './read-keys.ts'
 import { takeChange } from './store.ts'
 
@@ -19,10 +21,23 @@ export async function revokeOneKey(
   { params: { id } }: Input<typeof revokeEntry>,
 ): Promise<Answer<typeof revokeEntry>> {
   const { tx, session, now } = ctx
-  const { accountId, userId } = session
+  const { accountId } = session
   const { id: keyId, name } = await findKey(tx, accountId, id)
   const revoked = await revokeKeys(tx, deps, { accountId, keyIds: [keyId], actor: callerOf(ctx), now })
-  if (revoked > 0) await notifyOwners(tx, deps, { accountId, userId, kind: 'apiKeyRevoked', name })
+  if (revoked > 0) await notifyManagers(tx, deps, { accountId, kind: 'apiKeyRevoked', name })
+  return {}
+}
+
+/** A machine that notices its own leak must not wait for a person. */
+export async function revokeCallingKey(
+  deps: ApiKeyDeps,
+  ctx: WriteCtxOf<typeof revokeCallingEntry>,
+): Promise<Answer<typeof revokeCallingEntry>> {
+  const { tx, session, now } = ctx
+  const { accountId, userId, name } = session
+  const revoked = await revokeKeys(tx, deps, { accountId, keyIds: [userId], actor: callerOf(ctx), now })
+  if (revoked === 0) throw new Refusal('keyRevoked')
+  await notifyManagers(tx, deps, { accountId, kind: 'apiKeyRevoked', ...(name !== null && { name }) })
   return {}
 }
 
@@ -31,9 +46,9 @@ export async function revokeEveryKey(
   ctx: WriteCtxOf<typeof revokeAllEntry>,
 ): Promise<Answer<typeof revokeAllEntry>> {
   const { tx, session, now } = ctx
-  const { accountId, userId } = session
+  const { accountId } = session
   const revoked = await revokeAccountKeys(tx, deps, { accountId, actor: callerOf(ctx), now })
-  if (revoked > 0) await notifyOwners(tx, deps, { accountId, userId, kind: 'apiKeyRevoked' })
+  if (revoked > 0) await notifyManagers(tx, deps, { accountId, kind: 'apiKeyRevoked' })
   return { revoked }
 }
 

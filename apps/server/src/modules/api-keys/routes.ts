@@ -2,7 +2,7 @@
 
 import * as entry from '@sampan/contract/api/api-keys.ts'
 import * as operatorEntry from '@sampan/contract/operator/api/api-keys.ts'
-import { getError, getKey } from '@sampan/contract/v1/key.ts'
+import { getError, getKey, revokeCallingKey as revokeCallingEntry } from '@sampan/contract/v1/key.ts'
 import { listDestinations as destinationEntry } from '@sampan/contract/v1/reads.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { KeyMount } from '../../platform/http/key-api/key-guard.ts'
@@ -17,7 +17,7 @@ import { explainRefusal } from './explain-refusal.ts'
 import { type DestinationSource, listDestinations } from './list-destinations.ts'
 import { listOwnKeys } from './list-own-keys.ts'
 import { listCustomerKeys, revokeCustomerKey } from './operate-keys.ts'
-import { revokeEveryKey, revokeOneKey } from './revoke-keys.ts'
+import { revokeCallingKey, revokeEveryKey, revokeOneKey } from './revoke-keys.ts'
 import { rollKey } from './roll-key.ts'
 
 export function apiKeyRoutes(mount: Mount, deps: ApiKeyDeps): void {
@@ -36,8 +36,9 @@ export function operatorKeyRoutes(mount: OperatorMount, deps: ApiKeyDeps): void 
   mount.write(operatorEntry.revokeCustomerKey, bindDeps(revokeCustomerKey, deps))
 }
 
-export function keyRoutes(mount: KeyMount, destinations: readonly DestinationSource[]): void {
+export function keyRoutes(mount: KeyMount, deps: ApiKeyDeps, destinations: readonly DestinationSource[]): void {
   mount.read(getKey, describeCaller)
+  mount.write(revokeCallingEntry, bindDeps(revokeCallingKey, deps))
   mount.read(getError, explainRefusal)
   mount.read(destinationEntry, bindDeps(listDestinations, destinations))
 }

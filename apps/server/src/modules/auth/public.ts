@@ -27,7 +27,7 @@ export { agreementOf, type GrantKey } from './sign-in/grant-key.ts'
 export { takeNonces } from './sign-in/take-nonces.ts'
 export { findTicketHolder, type TicketHolder } from './ticket-holder.ts'
 export { findTicket, hasNewTicket, mintTicket, openPasskeyLogin, readTicketUser, useTicket, voidTickets } from './tickets.ts'
-export { findUserByEmail, findUserById, listAccountOwners, readUser, type User } from './users.ts'
+export { findUserByEmail, findUserById, listManagers, readUser, type User } from './users.ts'
 export {
   clearHold,
   endSuspension,

@@ -94,14 +94,15 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return rows[0]?.hash
 }
 
-/** Whom a change of the whole account concerns: its owners and administrators, and the person who made the change. */
-export async function listAccountOwners(db: Pick<Db, 'query'>, by: { accountId: string; userId: string }): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'account-owners',
-    text: `select id from app_user where account_id = $1 and (id = $2 or (role in ('owner', 'admin') and status = 'ACTIVE'))`,
-    values: [by.accountId, by.userId],
+/** Whom a change for the whole account concerns: every person who could make it. */
+export async function listManagers(db: Pick<Db, 'query'>, of: { accountId: string; scope: Scope }): Promise<User[]> {
+  const { rows } = await db.query<Row>({
+    name: 'account-managers',
+    text: `select ${columns} from ${joined} where app_user.account_id = $1 and app_user.kind = 'person'
+             and app_user.status = 'ACTIVE' order by app_user.id`,
+    values: [of.accountId],
   })
-  return rows.map(({ id }) => id)
+  return rows.map(userOf).filter(({ scopes }) => scopes.includes(of.scope))
 }
 
 const userOf = (row: Row): User => ({

@@ -11,7 +11,7 @@ import { hashOf } from '../../platform/http/canonical.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'
-import { listAccountOwners } from '../auth/public.ts'
+import { listManagers } from '../auth/public.ts'
 import { requestApproval } from './approval.ts'
 import { type Fields, tidy, valuesOf } from './bank-account-fields.ts'
 import { checkBankAccount } from './check-account.job.ts'
@@ -52,7 +52,7 @@ export async function updateAccount(
     const set = { reason: null, usable_from: hold ?? null }
     await moveState(tx, bankAccountVerification, { ...place, column: 'verification_state' }, 'restart', { by: 'customer', set })
     await enqueue(tx, checkBankAccount, { id }, { key: `${checkBankAccount.name} ${id}` })
-    await notifyOwners(ctx, deps, fields)
+    await notifyManagers(ctx, deps, fields)
   }
   await audit(tx, callerOf(ctx), now, {
     action: 'bankAccountChanged',
@@ -81,9 +81,9 @@ const routeOf = (fields: Fields) => ({
   intermediaryBank: (fields.isIntermediaryRequired === 'yes' && fields.intermediaryBank) || null,
 })
 
-/** The owners and admins of the account, and the member who made the change. */
-async function notifyOwners(ctx: WriteCtx, { messages }: BankAccountDeps, { label, bankName: bank }: Fields): Promise<void> {
+async function notifyManagers(ctx: WriteCtx, { messages }: BankAccountDeps, { label, bankName: bank }: Fields): Promise<void> {
   const { tx, session } = ctx
-  for (const userId of await listAccountOwners(tx, session))
+  const scope = 'wallet.bank_account.update'
+  for (const { id: userId } of await listManagers(tx, { accountId: session.accountId, scope }))
     await messages.security(tx, { userId, kind: 'bankAccountChanged', params: { label, bank } })
 }

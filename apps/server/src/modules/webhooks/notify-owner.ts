@@ -1,10 +1,11 @@
 // Mails the people who manage webhooks when an endpoint has a new address, when it fails for long, and when it is switched off.
 
-import { isLanguage } from '@sampan/contract/language.ts'
-import { scopesOfMember } from '@sampan/contract/members.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { LetterKind, Messages } from '../../platform/events/messages.ts'
+import { listManagers } from '../auth/public.ts'
+
+const scope = 'account.webhooks'
 
 type OwnerNotice = {
   readonly webhookId: string
@@ -24,8 +25,8 @@ export const createOwnerNotifier =
     const { account_id: accountId, url, failing_since } = found
     // Only the host: a path may hold a secret of the receiver.
     const params = { webhook: new URL(url).host, ...(failing_since && { since: failing_since.toISOString() }) }
-    for (const { id, email, language } of await readManagers(tx, accountId))
-      await messages.letter(tx, { email, language: isLanguage(language) ? language : 'en', kind, params, userId: id })
+    for (const { id, email, language } of await listManagers(tx, { accountId, scope }))
+      await messages.letter(tx, { email, language, kind, params, userId: id })
     await audit(tx, { kind: 'system' }, now(), { action: kind, accountId, subject: webhookId, detail: { host: params.webhook } })
   }
 
@@ -36,17 +37,6 @@ export async function notifyManagers(
   { accountId, url }: { readonly accountId: string; readonly url: string },
 ): Promise<void> {
   const params = { webhook: new URL(url).host }
-  for (const { id: userId } of await readManagers(tx, accountId))
+  for (const { id: userId } of await listManagers(tx, { accountId, scope }))
     await messages.security(tx, { userId, kind: 'webhookAddressChanged', params })
-}
-
-type Manager = { id: string; email: string; language: string; role: string; custom_scopes: string[] | null }
-
-async function readManagers(tx: Tx, accountId: string): Promise<Manager[]> {
-  const { rows } = await tx.query<Manager>(
-    `select id, email, language, role, custom_scopes from app_user
-     where account_id = $1 and kind = 'person' and status = 'ACTIVE' order by id`,
-    [accountId],
-  )
-  return rows.filter(({ role, custom_scopes }) => scopesOfMember(role, custom_scopes).includes('account.webhooks'))
 }

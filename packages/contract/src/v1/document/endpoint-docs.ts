@@ -3,7 +3,7 @@
 import { type Endpoint, entryName, type RequestBodyOf, type ResultOf } from '../../endpoint/endpoint.ts'
 import type { KeyEndpoint } from '../endpoint.ts'
 import { followEvents } from '../events.ts'
-import { getError, getKey } from '../key.ts'
+import { getError, getKey, revokeCallingKey } from '../key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '../money.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from '../reads.ts'
 import * as simulations from '../simulations.ts'
@@ -36,6 +36,13 @@ export const endpointDocs: readonly EndpointDoc[] = [
     title: 'Get the calling key',
     more: 'Call it first: it says what the key may do, from where, and what is left today. No other call is needed to find out.',
     example: { response: examples.key },
+  }),
+  doc(revokeCallingKey, {
+    name: 'revokeKey',
+    group: 'keys',
+    title: 'Revoke the calling key',
+    more: 'It needs no signature, no scope and no approval. What the key has prepared and nobody has approved yet is cancelled, and everyone who manages API keys is notified. A key cannot revoke another one.',
+    example: { response: {} },
   }),
   doc(getError, {
     name: 'getError',
