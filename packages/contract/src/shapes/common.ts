@@ -31,6 +31,13 @@ export const text = (max: number, min = 1) => bounded(undefined, max, min)
 /* @__NO_SIDE_EFFECTS__ */
 export const spelled = (pattern: RegExp, max: number, min = 1) => bounded(pattern, max, min)
 
+// PostgreSQL stores neither NUL nor half of a surrogate pair.
+const unstorable = /[\0\p{Cs}]/u
+export const storable = z.refine<string>((value) => !unstorable.test(value), {
+  error: messageOf('invalidCharacter'),
+  abort: true,
+})
+
 const made = new Map<string, z.ZodMiniString<string>>()
 
 /** Equal bounds share one schema, because creating hundreds of them took a phone longer than drawing a page. */
@@ -42,6 +49,7 @@ function bounded(pattern: RegExp | undefined, max: number, min: number): z.ZodMi
     .string()
     .check(
       z.maxLength(max, messageOf('tooLong', max)),
+      storable,
       ...(min === 0 ? [] : [filled, z.minLength(min, messageOf('invalid'))]),
       ...(pattern ? [z.regex(pattern, messageOf('invalidCharacter'))] : []),
     )

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { lengths } from '../endpoint/constants.ts'
 import { antiPhishingCode as anyCode, email as anyEmail, password, phone } from '../endpoint/fields.ts'
 import { checkTypes, scenes } from '../identity/scenes.ts'
-import { list, spelled, text } from './common.ts'
+import { list, spelled, storable, text } from './common.ts'
 
 export const email = anyEmail
 export const mobile = phone.check(z.maxLength(16))
@@ -15,7 +15,7 @@ const passwordUnitsMax = lengths.passwordMax * 8
 
 /** Checks only whether the password is worth hashing, not whether it is right. */
 export const presentPassword = text(passwordUnitsMax)
-export const newPassword = password.check(z.maxLength(passwordUnitsMax))
+export const newPassword = password.check(z.maxLength(passwordUnitsMax), storable)
 
 export const scene = z.literal(Object.values(scenes))
 export const checkType = z.literal(Object.values(checkTypes))
