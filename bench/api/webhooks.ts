@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { testMasterKey } from '@sampan/test-support/master-key.ts'
 import { noMessages } from '@sampan/test-support/no-messages.ts'
 import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
+import { insertWebhook } from '@sampan/test-support/webhooks.ts'
 import type { Pool } from 'pg'
 import { createWebhooks } from '../../apps/server/src/modules/webhooks/create-webhooks.ts'
 import { startDelivering } from '../../apps/server/src/modules/webhooks/deliver/deliver-webhooks.ts'
 import { enqueueDeliveries } from '../../apps/server/src/modules/webhooks/enqueue-deliveries.ts'
-import { addSecret } from '../../apps/server/src/modules/webhooks/webhook-secrets.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { readerOf, type Transact, withTx } from '../../apps/server/src/platform/db/db.ts'
 import { createLog } from '../../apps/server/src/platform/observability/log.ts'
@@ -40,7 +40,7 @@ export async function measureWebhooks(pool: Pool, rounds: number): Promise<Figur
   const ids: string[] = []
   for (let made = 0; made < endpoints; made++) {
     const url = `http://127.0.0.1:${port}/${made === 0 ? 'silent' : 'events'}`
-    ids.push(await addEndpoint({ pool, transact, owner, url, cipher: webhooks.deps.cipher }))
+    ids.push(await insertWebhook(pool, { owner, url, cipher: webhooks.deps.cipher, signing: 'ed25519', now: new Date() }))
   }
   const delivering = startDelivering({
     db: readerOf(pool),
@@ -64,25 +64,6 @@ export async function measureWebhooks(pool: Pool, rounds: number): Promise<Figur
   }
   const detail = { unit: 'deliveries a second', endpoints, silent: 1, eventsEach, rounds }
   return { id: 'A2', value: Math.round(median(rates)), must: 1_000, goal: 3_000, better: 'higher', detail }
-}
-
-type NewEndpoint = {
-  readonly pool: Pool
-  readonly transact: Transact
-  readonly owner: TestUser
-  readonly url: string
-  readonly cipher: Parameters<typeof addSecret>[1]
-}
-
-async function addEndpoint({ pool, transact, owner, url, cipher }: NewEndpoint): Promise<string> {
-  const [id, now] = [newId(), new Date()]
-  await pool.query(
-    `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)
-     values ($1, $2, $3, '', '{*}', 'ed25519', 'ACTIVE', $4, $5, $5)`,
-    [id, owner.accountId, url, owner.userId, now],
-  )
-  await transact((tx) => addSecret(tx, cipher, { webhookId: id, signing: 'ed25519', now }))
-  return id
 }
 
 /** As the sequencer does after a change of a balance. */

@@ -8,18 +8,18 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openEventFeed } from '../../apps/server/src/modules/account-events/open-event-feed.ts'
-import { addSecret, webhookSecretPurpose } from '../../apps/server/src/modules/webhooks/webhook-secrets.ts'
+import { webhookSecretPurpose } from '../../apps/server/src/modules/webhooks/webhook-secrets.ts'
 import { withTx } from '../../apps/server/src/platform/db/db.ts'
 import { emitToAccount } from '../../apps/server/src/platform/events/emit-events.ts'
 import { noteAccountEvents } from '../../apps/server/src/platform/events/note-account-events.ts'
 import { createCipher } from '../../apps/server/src/platform/security/cipher.ts'
-import { newId } from '../../apps/server/src/platform/security/ids.ts'
 import { createKeyRing, purposeKeys } from '../../apps/server/src/platform/security/key-ring.ts'
 import { testDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 import { testMasterKey } from '../support/master-key.ts'
 import { createUser } from '../support/people/accounts.ts'
 import { startWebhookReceiver } from '../support/webhook-receiver.ts'
+import { insertWebhook } from '../support/webhooks.ts'
 
 const places = ['events taken', 'events numbered', 'events committed', 'webhook sent', undefined] as const
 const kills = process.env.LONG === '1' ? 50 : places.length
@@ -36,16 +36,10 @@ test('[D9.13] kill -9 leaves no gap and no duplicate in any sequence, and every 
   const cipher = createCipher(purposeKeys(createKeyRing(Buffer.from(testMasterKey, 'base64')), webhookSecretPurpose))
   const accounts: string[] = []
   for (let count = 0; count < accountCount; count++) {
-    const { accountId, userId } = await createUser(pool, new Date())
-    accounts.push(accountId)
-    await withTx(pool, (tx) => openEventFeed(tx, accountId))
-    const id = newId()
-    await pool.query(
-      `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)
-       values ($1, $2, $3, '', '{*}', 'hmac', 'ACTIVE', $4, now(), now())`,
-      [id, accountId, receiver.url, userId],
-    )
-    await withTx(pool, (tx) => addSecret(tx, cipher, { webhookId: id, signing: 'hmac', now: new Date() }))
+    const owner = await createUser(pool, new Date())
+    accounts.push(owner.accountId)
+    await withTx(pool, (tx) => openEventFeed(tx, owner.accountId))
+    await insertWebhook(pool, { owner, url: receiver.url, cipher, now: new Date() })
   }
   const start = (fault?: string) =>
     fork(program, [database.url, testMasterKey, ...(fault ? [fault] : [])], {

@@ -135,6 +135,6 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
 
 function problemOf(error: unknown): OutboundProblem {
   const code = codeOf(error)
-  if (/^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO)/.test(code)) return 'certificate'
+  if (/^(?:ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_|EPROTO)/.test(code)) return 'certificate'
   return 'connection'
 }

@@ -8,15 +8,14 @@ import { testMasterKey } from '@sampan/test-support/master-key.ts'
 import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
 import { type SettableClock, settableClock } from '@sampan/test-support/settable-clock.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '@sampan/test-support/webhook-receiver.ts'
+import { insertDeliveries, insertWebhook } from '@sampan/test-support/webhooks.ts'
 import { readerOf, type Transact, withTx } from '../../../platform/db/db.ts'
 import type { Letter } from '../../../platform/events/messages.ts'
 import { createLog } from '../../../platform/observability/log.ts'
-import { newId } from '../../../platform/security/ids.ts'
 import { createKeyRing } from '../../../platform/security/key-ring.ts'
 import { createWebhooks } from '../create-webhooks.ts'
 import { retryDelaySeconds } from '../retry-schedule.ts'
 import { watchFailingWebhooks } from '../watch-failing.job.ts'
-import { addSecret } from '../webhook-secrets.ts'
 import { type Delivering, startDelivering } from './deliver-webhooks.ts'
 
 let database: TestDatabase
@@ -51,24 +50,11 @@ beforeEach(() => {
   receiver.answer = (response) => void response.writeHead(204).end()
 })
 
-async function addWebhook(url = receiver.url): Promise<string> {
-  const id = newId()
-  const now = clock.now()
-  await database.pool.query(
-    `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)
-     values ($1, $2, $3, '', '{*}', 'hmac', 'ACTIVE', $4, $5, $5)`,
-    [id, owner.accountId, url, owner.userId, now],
-  )
-  await transact((tx) => addSecret(tx, webhooks.deps.cipher, { webhookId: id, signing: 'hmac', now }))
-  return id
-}
+const addWebhook = (url = receiver.url): Promise<string> =>
+  insertWebhook(database.pool, { owner, url, cipher: webhooks.deps.cipher, now: clock.now() })
 
 async function addDeliveries(webhookId: string, count = 1): Promise<void> {
-  await database.pool.query(
-    `insert into webhook_delivery (id, webhook_id, account_id, event_id, type, next_try_at, created_at)
-     select gen_random_uuid(), $1, $2, gen_random_uuid(), 'webhook.test', $3, $3 from generate_series(1, $4)`,
-    [webhookId, owner.accountId, clock.now(), count],
-  )
+  await insertDeliveries(database.pool, { owner, webhookId, count, now: clock.now() })
   delivering.look()
 }
 
