@@ -26,6 +26,7 @@ const core = /^apps\/server\/src\/core\//
 const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^apps/server/src/modules/${name}/public\\.ts$`))
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
+  'account-closing': [ledger, ...publicOf('auth')],
   'api-keys': publicOf('account-events', 'auth'),
   'api-payments': publicOf('bank-transfers', 'crypto-withdrawals', 'exchange', 'saved-addresses'),
   registration: publicOf('auth'),
@@ -51,6 +52,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'operator-work': publicOf('bank-statements', 'companies'),
   'operator-actions': publicOf(
     'auth',
+    'account-closing',
     'account-security',
     'registration',
     'companies',
@@ -73,6 +75,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 const modules = [
+  'account-closing',
   'api-keys',
   'api-payments',
   'auth',

@@ -4,6 +4,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   platform: `account_event_source app_setting audit_row captcha_used data_key heartbeat master_key outbox_event rate_limit idempotency_key schema_migration sent_message trace_context`,
   core: 'transaction transaction_search transaction_searchable transaction_step transaction_unfiled',
+  'account-closing': 'account_closing',
   'account-events': 'account_event account_event_head',
   accounting: 'ledger_proof_run reconciliation_run',
   audit: 'audit_check audit_link audit_waiting closed_audit_partition',
@@ -57,6 +58,12 @@ export type Grant = {
 
 /** What a module may do with tables of others. A grant that nothing uses is reported, so that the list only shrinks. */
 export const grants: readonly Grant[] = [
+  {
+    module: 'account-closing',
+    may: 'read',
+    tables: 'approval crypto_payout_policy fiat_rail network_asset transaction',
+    reason: 'Counts what is unfinished, and finds the smallest amounts that can be paid out.',
+  },
   {
     module: 'account-events',
     may: 'write',
@@ -134,7 +141,7 @@ export const grants: readonly Grant[] = [
   {
     module: 'operator-work',
     may: 'read',
-    tables: `adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
+    tables: `account_closing adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
       crypto_deposit_posting crypto_withdrawal deposit_address deposit_intent deposit_proof feedback_case
       feedback_screenshot fiat_deposit fiat_deposit_detail fiat_withdrawal ledger.account ledger.currency ledger.posting
       ledger.customer_balance ledger.transfer operator_proposal exchange_order receiving_account receiving_account_change

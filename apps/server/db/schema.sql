@@ -254,8 +254,28 @@ create table public.account (
   version integer default 1 not null,
   frozen_by_operator boolean default false not null,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_status_check CHECK ((status = ANY (ARRAY['TO_BE_ACTIVATED'::text, 'ACTIVE'::text, 'DISABLED'::text]))),
+  constraint account_status_check CHECK ((status = ANY (ARRAY['TO_BE_ACTIVATED'::text, 'ACTIVE'::text, 'DISABLED'::text, 'CLOSED'::text]))),
   constraint account_type_check CHECK ((type = ANY (ARRAY['individual'::text, 'corporate'::text])))
+) with ();
+
+create table public.account_closing (
+  id uuid not null,
+  account_id uuid not null,
+  requested_by uuid not null,
+  state text not null,
+  requested_at timestamp with time zone not null,
+  closes_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  hold_reason text,
+  closed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint account_closing_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint account_closing_check CHECK (((state <> ALL (ARRAY['SCHEDULED'::text, 'CLOSED'::text])) OR ((closes_at IS NOT NULL) AND (next_check_at IS NOT NULL)))),
+  constraint account_closing_check1 CHECK (((state <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
+  constraint account_closing_pkey PRIMARY KEY (id),
+  constraint account_closing_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.app_user(id),
+  constraint account_closing_state_check CHECK ((state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text, 'CLOSED'::text, 'CANCELLED'::text, 'REJECTED'::text])))
 ) with ();
 
 create table public.account_event (
@@ -2423,6 +2443,9 @@ CREATE UNIQUE INDEX transfer_resolves ON ledger.transfer USING btree (resolves_t
 CREATE UNIQUE INDEX withdrawal_stop_open ON ledger.withdrawal_stop USING btree ((true)) WHERE (resumed_at IS NULL);
 CREATE INDEX access_token_end ON public.access_token USING btree (expires_at);
 CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
+CREATE INDEX account_closing_account ON public.account_closing USING btree (account_id, requested_at DESC);
+CREATE INDEX account_closing_due ON public.account_closing USING btree (next_check_at) WHERE (state = 'SCHEDULED'::text);
+CREATE UNIQUE INDEX account_closing_open ON public.account_closing USING btree (account_id) WHERE (state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text]));
 CREATE INDEX adjustment_day ON public.adjustment USING btree (posted_at) WHERE (state = 'POSTED'::text);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, id DESC);
 CREATE INDEX announcement_shown ON public.announcement USING btree (starts_at, ends_at);
@@ -4998,6 +5021,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH R
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER account_freeze AFTER UPDATE OF frozen_at, frozen_by_operator ON public.account FOR EACH ROW WHEN (((old.frozen_by_operator OR (old.frozen_at IS NOT NULL)) IS DISTINCT FROM (new.frozen_by_operator OR (new.frozen_at IS NOT NULL)))) EXECUTE FUNCTION public.freeze_in_ledger();
 CREATE TRIGGER account_version BEFORE UPDATE ON public.account FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.hold_until IS DISTINCT FROM new.hold_until)) OR (old.freeze_lifts_at IS DISTINCT FROM new.freeze_lifts_at))) EXECUTE FUNCTION public.bump_version();
+CREATE TRIGGER account_closing_version BEFORE UPDATE ON public.account_closing FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER account_event_kept BEFORE DELETE OR UPDATE ON public.account_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER adjustment_version BEFORE UPDATE ON public.adjustment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER app_user_second_approver AFTER INSERT OR UPDATE OF status, role, custom_scopes ON public.app_user FOR EACH ROW WHEN (((new.status = 'ACTIVE'::text) AND (new.kind = 'person'::text) AND public.may_approve(new.role, new.custom_scopes))) EXECUTE FUNCTION public.note_second_approver();
@@ -5134,6 +5158,7 @@ grant select on table ledger.transfer to sampan_app;
 grant select on table ledger.withdrawal_stop to sampan_app;
 grant delete, insert, select on table public.access_token to sampan_app;
 grant insert, select, update on table public.account to sampan_app;
+grant insert, select, update on table public.account_closing to sampan_app;
 grant insert, select on table public.account_event to sampan_app;
 grant insert, select, update on table public.account_event_head to sampan_app;
 grant delete, insert, select on table public.account_event_source to sampan_app;

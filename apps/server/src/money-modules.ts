@@ -3,6 +3,9 @@
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
+import { closingApproval } from './modules/account-closing/closing-approval.ts'
+import type { ClosingDeps } from './modules/account-closing/public.ts'
+import { describeClosing } from './modules/account-closing/request-closing.ts'
 import type { ApiKeyDeps } from './modules/api-keys/deps.ts'
 import { describeKeyChange } from './modules/api-keys/describe-key-change.ts'
 import { apiKeyApproval } from './modules/api-keys/key-approval.ts'
@@ -18,6 +21,7 @@ import { toBankChannel } from './modules/bank-statements/public.ts'
 import { createBankTransfers } from './modules/bank-transfers/create-bank-transfers.ts'
 import type { BankTransferDeps } from './modules/bank-transfers/deps.ts'
 import { fiatWithdrawalApproval } from './modules/bank-transfers/withdraw/bank-withdrawal-approval.ts'
+import { hasHadSecondApprover } from './modules/companies/approvals/oversight.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
 import type { CryptoDeps } from './modules/crypto/deps.ts'
 import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawals.ts'
@@ -69,6 +73,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const { approvals } = companies
   const addresses: AddressDeps = { messages, coolDownHours: config.ADDRESS_COOL_DOWN_HOURS, contracts, securityHold, approvals }
   const apiKeys: ApiKeyDeps = { messages, approvals, environment: config.ENVIRONMENT }
+  const closing: ClosingDeps = { messages, approvals, hasHadSecondApprover }
   const screening = screenByList(config.RISK_LIST)
   const { approvalKey, approvalVerifiers } = openApprovalKeys(masterKeys)
   const signer = checkJournal(given.signer ?? openSigner({ config, masterKeys, clock, contracts }), {
@@ -108,6 +113,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     bankAccountAdd: bankAccountAddition,
     bankAccountDelete: bankAccountDeletion,
     apiKeyChange: apiKeyApproval(apiKeys),
+    accountClose: closingApproval(closing),
   }
   const describers: Describers = {
     ...bankAccountDescribers,
@@ -117,8 +123,9 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     ...withdrawals.describers,
     ...companies.describers,
     apiKey: describeKeyChange,
+    closeAccount: describeClosing,
   }
-  const modules = { apiKeys, companies, addresses, exchange, ...banking, withdrawals }
+  const modules = { apiKeys, closing, companies, addresses, exchange, ...banking, withdrawals }
   return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
 }
 

@@ -5,11 +5,13 @@ import type { AppDeps } from './app-deps.ts'
 import type { AppOptions } from './app-options.ts'
 import { sessionUrlOf } from './config.ts'
 import { startSearchIndexing } from './core/transactions/file-transactions.ts'
+import { closeAccounts } from './modules/account-closing/close-accounts.job.ts'
 import { startNumbering } from './modules/account-events/start-numbering.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedger } from './modules/accounting/prove.job.ts'
 import { reconcileLedger } from './modules/accounting/reconcile.job.ts'
 import { expireKeys } from './modules/api-keys/expire-keys.job.ts'
+import { revokeAccountKeys } from './modules/api-keys/revoke-keys.ts'
 import { anchorFile, isBehindAnchor } from './modules/audit/anchor.ts'
 import { startChain } from './modules/audit/chain.ts'
 import { verifyAudit } from './modules/audit/verify.job.ts'
@@ -36,10 +38,11 @@ import { sweepEvery } from './modules/treasury/sweep/sweep.ts'
 import { ledgerAuditJob } from './modules/wallet/audit-ledger.job.ts'
 import { announceStatements } from './modules/wallet/statement/announce-statements.job.ts'
 import { startDelivering } from './modules/webhooks/deliver/deliver-webhooks.ts'
+import { endAccountWebhooks } from './modules/webhooks/end-webhooks.ts'
 import { deliveriesTopic, enqueueDeliveries } from './modules/webhooks/enqueue-deliveries.ts'
 import { watchFailingWebhooks } from './modules/webhooks/watch-failing.job.ts'
 import type { Clock } from './platform/clock.ts'
-import { type Db, onWake, type Transact, withTx } from './platform/db/db.ts'
+import { type Db, onWake, type Transact, type Tx, withTx } from './platform/db/db.ts'
 import { bindJob, enqueue } from './platform/jobs/define-job.ts'
 import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs/jobs.ts'
 import { findStopped, startHeartbeat } from './platform/observability/liveness.ts'
@@ -52,6 +55,7 @@ const schedule: Schedule = {
   [expireOrdersJob.name]: '* * * * *',
   [expireApprovals.name]: '* * * * *',
   [expireKeys.name]: '* * * * *',
+  [closeAccounts.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
   [announceStatements.name]: '9 * * * *',
@@ -85,6 +89,13 @@ const ledgerViewOf = ({ pool, chart, chains: { chains } }: AppDeps): AccountingD
   isOnChain: async (network, txnHash) => (await chains.get(network)?.gateway.find(txnHash))?.state === 'mined',
 })
 
+/** What acts for a customer ends with the account. */
+const closingOf = ({ closing, apiKeys }: AppDeps) => ({
+  ...closing,
+  revokeKeys: (tx: Tx, owner: Parameters<typeof endAccountWebhooks>[1]) => revokeAccountKeys(tx, apiKeys, owner),
+  endWebhooks: endAccountWebhooks,
+})
+
 export async function startJobs(deps: AppDeps, { config, clock, log }: AppOptions, exporting: ExportDeps) {
   const { pool, metrics, messageSeal, bankStatements, exchange, rates, addresses, screening, withdrawals, companies } = deps
   const concurrency = config.JOBS_CONCURRENCY
@@ -106,6 +117,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(reportAdjustments, {}),
     ...bindJob(announceStatements, {}),
     ...bindJob(expireKeys, {}),
+    ...bindJob(closeAccounts, closingOf(deps)),
     ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),
     ...bindJob(proveLedger, ledgerView),

@@ -14,6 +14,7 @@ const signedIn = [
   '/verify-phone',
   '/change-phone',
   '/change-email',
+  '/close-account',
   '/authenticator',
 ]
 const open = ['/freeze', '/register-security-verification', '/account-activation-security-verification']

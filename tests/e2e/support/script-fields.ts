@@ -51,6 +51,7 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       bankLine: [await seedBankLine(browser, payload)],
       bankStatement: [(await seedStatement(browser, payload)).statement],
       blockchainAddress: [await seedAddress(user, payload)],
+      accountClosing: [await seedAccountClosing(first, payload)],
       companyChange: [await seedCompanyChange(first, payload)],
       feedbackCase: [await seedCase(user, payload)],
       receivingAccount: [await seedAccountChange(payload)],
@@ -58,6 +59,16 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       adjustment: [await seedAdjustment(user, payload)],
     },
   }
+}
+
+/** A closing that an operator holds, with the text of the hold. */
+async function seedAccountClosing({ account, userId }: { account: string; userId: string }, payload: Payload): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into account_closing (id, account_id, requested_by, state, requested_at, hold_reason) values ($1, $2, $3, 'ON_HOLD', now(), $4)`,
+    [id, account, userId, payload()],
+  )
+  return id
 }
 
 /** An invitation that no colleague can approve, and whose waiting time is over. */

@@ -219,6 +219,10 @@ const makes: Record<string, Make> = {
     return { body: { query }, changed: { body: { query: { ...query, newPassword: 'Thief&Compass-9133' } } } }
   },
   'POST /user/freeze/lift': nothing,
+  'POST /account-closing': () => {
+    const body = { requestId: newId() }
+    return { body, changed: { body } }
+  },
   'PUT /user/session-policy': () => ({ body: { policy: 'multiple' }, changed: { body: { policy: 'single' } } }),
   'PUT /user/anti-phishing-code': () => ({ body: { code: 'Harbour88' }, changed: { body: { code: 'Thief88' } } }),
   'POST /user/forgot-password-validate': async (world, person) => {

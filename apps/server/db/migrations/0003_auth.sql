@@ -5,7 +5,7 @@ create table account (
   type text not null check (type in ('individual', 'corporate')),
   -- Of a company; an individual is named by its user.
   name text,
-  status text not null default 'ACTIVE' check (status in ('TO_BE_ACTIVATED', 'ACTIVE', 'DISABLED')),
+  status text not null default 'ACTIVE' check (status in ('TO_BE_ACTIVATED', 'ACTIVE', 'DISABLED', 'CLOSED')),
   -- Outgoing transfers are blocked: frozen by the owner, or on hold after a security change.
   frozen_at timestamptz,
   hold_until timestamptz,

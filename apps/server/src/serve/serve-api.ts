@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppOptions } from '../app-options.ts'
 import { createFlowMount } from '../core/changes/run-flow.ts'
+import { accountClosingRoutes } from '../modules/account-closing/routes.ts'
 import { accountSecurityRoutes } from '../modules/account-security/routes.ts'
 import { revokeAccountKeys } from '../modules/api-keys/revoke-keys.ts'
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts'
@@ -62,6 +63,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   testModeRoutes(mount, identity)
   const { apiKeys } = deps
   accountSecurityRoutes(mount, { ...identity, revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner) })
+  accountClosingRoutes(mount, deps.closing)
   apiKeyRoutes(mount, apiKeys)
   bankAccountRoutes(mount, { messages, securityHold, approvals })
   bankTransferRoutes(mount, bankTransfers.deps)

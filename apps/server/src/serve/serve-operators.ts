@@ -58,6 +58,7 @@ export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, c
     withdrawals: withdrawals.deps,
     bankTransfers: bankTransfers.deps,
     companies: companies.deps,
+    closing: deps.closing,
     chart,
   }
   const { practice, alarm } = operator

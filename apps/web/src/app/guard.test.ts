@@ -18,7 +18,10 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
   const scoped = routes.filter((route) => typeof route.access === 'object')
   const ofCompanies = ['approvals', 'members', 'policies', 'company', 'company-activity']
   const ofDevelopers = ['developers/keys', 'developers/webhooks', 'developers/activity']
-  assert.equal(scoped.length, 14 + [...ofCompanies, ...ofDevelopers, 'account-security', 'deposit', 'withdraw'].length)
+  assert.equal(
+    scoped.length,
+    14 + [...ofCompanies, ...ofDevelopers, 'account-security', 'close-account', 'deposit', 'withdraw'].length,
+  )
   for (const { path, access } of scoped) {
     const missing = typeof access === 'object' ? access.scope : undefined
     for (const who of withoutScope) {

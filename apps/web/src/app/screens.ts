@@ -102,6 +102,10 @@ export const screens = {
     file: 'features/account/change-email.tsx',
     load: () => import('../features/account/change-email.tsx').then((part) => part.ChangeEmail),
   },
+  closeAccount: {
+    file: 'features/account/close-account.tsx',
+    load: () => import('../features/account/close-account.tsx').then((part) => part.CloseAccount),
+  },
   securitySetting: {
     file: 'features/security/security-setting.tsx',
     load: () => import('../features/security/security-setting.tsx').then((part) => part.SecuritySetting),

@@ -10,6 +10,7 @@ import * as documents from './documents.ts'
 import * as events from './events.ts'
 import * as feedback from './feedback.ts'
 import * as history from './history.ts'
+import * as accountClosing from './identity/account-closing.ts'
 import * as activation from './identity/activation.ts'
 import * as auth from './identity/auth.ts'
 import * as captcha from './identity/captcha.ts'
@@ -38,6 +39,7 @@ import * as system from './system.ts'
 import * as webhooks from './webhooks.ts'
 
 export const api = {
+  accountClosing,
   apiKeys,
   approvals,
   auth,

@@ -49,6 +49,7 @@ test('sessions, codes, quotes and waits last as decided', () => {
     activationLinkMs: 259_200_000,
     companyChangeMs: 86_400_000,
     companyChangeOpenMs: 604_800_000,
+    accountClosingMs: 604_800_000,
   })
 })
 

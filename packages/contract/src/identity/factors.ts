@@ -57,4 +57,5 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   memberChange: strict,
   policyChange: strict,
   webhook: plain,
+  closeAccount: strict,
 }

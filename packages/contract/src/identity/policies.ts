@@ -17,6 +17,7 @@ export const approvalActions = {
   memberChange: { en: 'Member change', 'zh-CN': '成员变更', th: 'การเปลี่ยนสมาชิก' },
   policyChange: { en: 'Policy change', 'zh-CN': '规则变更', th: 'การเปลี่ยนนโยบาย' },
   apiKeyChange: { en: 'API key change', 'zh-CN': 'API 密钥变更', th: 'การเปลี่ยนคีย์ API' },
+  accountClose: { en: 'Account closing', 'zh-CN': '注销账户', th: 'การปิดบัญชี' },
 } as const satisfies Record<string, Text>
 
 export type ApprovalAction = keyof typeof approvalActions
@@ -28,7 +29,12 @@ export const moneyActions = ['cryptoWithdraw', 'fiatWithdraw', 'exchange'] as co
 /** Actions that send money somewhere: only these have a destination. */
 export const payoutActions = ['cryptoWithdraw', 'fiatWithdraw'] as const satisfies readonly ApprovalAction[]
 /** A member who could change these alone could change everything alone. */
-export const guardedActions = ['memberChange', 'policyChange', 'apiKeyChange'] as const satisfies readonly ApprovalAction[]
+export const guardedActions = [
+  'memberChange',
+  'policyChange',
+  'apiKeyChange',
+  'accountClose',
+] as const satisfies readonly ApprovalAction[]
 /** Changes of the company itself: operators decide them where no member can. */
 export const companyChanges = ['memberChange', 'policyChange'] as const satisfies readonly ApprovalAction[]
 export type CompanyChange = (typeof companyChanges)[number]
@@ -107,6 +113,7 @@ export const defaultRules: readonly Rule[] = [
   always('memberChange'),
   always('policyChange'),
   always('apiKeyChange'),
+  always('accountClose'),
 ]
 
 /** The request under review. Only money has an amount, only a payment a destination. */

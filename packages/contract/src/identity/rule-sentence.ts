@@ -16,6 +16,7 @@ const subjects: Readonly<Record<ApprovalAction, Text>> = {
   memberChange: { en: 'Member changes', 'zh-CN': '成员变更', th: 'การเปลี่ยนสมาชิก' },
   policyChange: { en: 'Policy changes', 'zh-CN': '规则变更', th: 'การเปลี่ยนนโยบาย' },
   apiKeyChange: { en: 'API key changes', 'zh-CN': 'API 密钥变更', th: 'การเปลี่ยนคีย์ API' },
+  accountClose: { en: 'Account closings', 'zh-CN': '注销账户', th: 'การปิดบัญชี' },
 }
 
 const whenMessages = {

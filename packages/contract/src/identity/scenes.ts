@@ -32,6 +32,7 @@ export const scenes = {
   memberChange: 25,
   policyChange: 26,
   webhook: 27,
+  closeAccount: 28,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -70,5 +71,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   memberChange: { en: 'Change members', 'zh-CN': '变更成员', th: 'เปลี่ยนแปลงสมาชิก' },
   policyChange: { en: 'Change approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
   webhook: { en: 'Change webhooks', 'zh-CN': '更改 Webhook', th: 'เปลี่ยนเว็บฮุก' },
+  closeAccount: { en: 'Close account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

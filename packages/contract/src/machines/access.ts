@@ -5,15 +5,19 @@ import { registration } from './registration.ts'
 
 const { TO_BE_ACTIVATED, ACTIVE } = registration.states
 const DISABLED = { status: 'disabled', final: true } as const
+const CLOSED = { status: null, label: { en: 'Closed', 'zh-CN': '已注销', th: 'ปิดแล้ว' }, final: true } as const
 
 export const accountAccess = machine({
   name: 'accountAccess',
   initial: ['TO_BE_ACTIVATED', 'ACTIVE'],
-  states: { TO_BE_ACTIVATED, ACTIVE, DISABLED },
+  states: { TO_BE_ACTIVATED, ACTIVE, DISABLED, CLOSED },
   moves: {
     activate: { from: ['TO_BE_ACTIVATED'], to: 'ACTIVE', by: ['customer'] },
     disable: { from: ['ACTIVE'], to: 'DISABLED', by: ['operator'] },
     enable: { from: ['DISABLED'], to: 'ACTIVE', by: ['operator'] },
+    /** At the end of account-closing.ts. */
+    close: { from: ['ACTIVE'], to: 'CLOSED', by: ['system'] },
+    reopen: { from: ['CLOSED'], to: 'ACTIVE', by: ['operator'] },
   },
 })
 

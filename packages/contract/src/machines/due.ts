@@ -55,5 +55,9 @@ export const due = {
     text: { en: 'Unfrozen after 24 hours', 'zh-CN': '24 小时后解除', th: 'ยกเลิกหลัง 24 ชั่วโมง' },
     seconds: seconds(waits.securityHoldMs),
   },
+  accountClosing: {
+    text: { en: 'After 7 days', 'zh-CN': '7 天后', th: 'หลัง 7 วัน' },
+    seconds: seconds(waits.accountClosingMs),
+  },
   ownersChoice: { text: { en: 'Any time you choose', 'zh-CN': '由您决定何时', th: 'เมื่อคุณต้องการ' }, seconds: 365 * day },
 } as const satisfies Record<string, Due>

@@ -6,6 +6,7 @@ import { Refusal } from '../refusals/refusals.ts'
 import { languages } from '../text/language.ts'
 import { accountAccess, operatorAccess, userAccess } from './access.ts'
 import { account } from './account.ts'
+import { accountClosing } from './account-closing.ts'
 import { type Actor, actors } from './actors.ts'
 import { approval } from './approval.ts'
 import { bankAccountLife } from './bank-account-life.ts'
@@ -25,6 +26,7 @@ import { sweep } from './sweep.ts'
 const machines: readonly Machine[] = [
   account,
   accountAccess,
+  accountClosing,
   approval,
   bankAccountLife,
   bankAccountVerification,
@@ -171,6 +173,7 @@ test('only these states can never be left', () => {
   for (const one of Object.values(proposals)) assert.deepEqual(dead(one), finalStates(one), one.name)
   assert.deepEqual(dead(sweep), finalStates(sweep))
   assert.deepEqual(dead(historyExport), ['READY', 'TOO_LARGE'])
+  assert.deepEqual(dead(accountClosing), ['CANCELLED', 'REJECTED'])
   assert.deepEqual(dead(approval), ['APPROVED', 'EXPIRED', 'RECALLED', 'REJECTED'])
 })
 

@@ -14,6 +14,7 @@ export const webhook = machine({
   moves: {
     disable: { from: ['ACTIVE'], to: 'DISABLED', by: ['customer', 'system'] },
     enable: { from: ['DISABLED'], to: 'ACTIVE', by: ['customer'] },
-    delete: { from: ['ACTIVE', 'DISABLED'], to: 'DELETED', by: ['customer'] },
+    /** By the system when the account closes. */
+    delete: { from: ['ACTIVE', 'DISABLED'], to: 'DELETED', by: ['customer', 'system'] },
   },
 })

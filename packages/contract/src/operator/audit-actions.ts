@@ -4,6 +4,15 @@ import type { Text } from '../text/language.ts'
 
 export const actionWords: Readonly<Record<string, Text>> = {
   accountActivated: { en: 'Account activated', 'zh-CN': '账户已激活', th: 'เปิดใช้งานบัญชีแล้ว' },
+  accountClosed: { en: 'Account closed', 'zh-CN': '账户已注销', th: 'ปิดบัญชีแล้ว' },
+  accountClosingApproved: { en: 'Account closing approved', 'zh-CN': '账户注销已批准', th: 'อนุมัติการปิดบัญชีแล้ว' },
+  accountClosingBlocked: { en: 'Account closing postponed', 'zh-CN': '账户注销已推迟', th: 'เลื่อนการปิดบัญชี' },
+  accountClosingCancelled: { en: 'Account closing cancelled', 'zh-CN': '账户注销已取消', th: 'ยกเลิกการปิดบัญชีแล้ว' },
+  accountClosingHeld: { en: 'Account closing put on hold', 'zh-CN': '账户注销已暂停', th: 'พักการปิดบัญชีไว้' },
+  accountClosingRejected: { en: 'Account closing rejected', 'zh-CN': '账户注销已拒绝', th: 'ปฏิเสธการปิดบัญชีแล้ว' },
+  accountClosingResumed: { en: 'Account closing resumed', 'zh-CN': '账户注销已恢复', th: 'ดำเนินการปิดบัญชีต่อแล้ว' },
+  accountClosingRequested: { en: 'Account closing requested', 'zh-CN': '已申请注销账户', th: 'ขอปิดบัญชีแล้ว' },
+  accountReopened: { en: 'Account reopened', 'zh-CN': '账户已重新开通', th: 'เปิดบัญชีอีกครั้งแล้ว' },
   activationResent: { en: 'Activation resent', 'zh-CN': '激活邮件已重发', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
   addressActivated: { en: 'Address activated', 'zh-CN': '地址已启用', th: 'เปิดใช้ที่อยู่แล้ว' },
   addressAdded: { en: 'Address added', 'zh-CN': '地址已添加', th: 'เพิ่มที่อยู่แล้ว' },

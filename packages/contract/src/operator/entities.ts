@@ -26,6 +26,10 @@ export const entityKinds = {
     permission: 'destination.view',
   },
   account: { label: { en: 'Customer', 'zh-CN': '客户', th: 'ลูกค้า' }, permission: 'customer.view' },
+  accountClosing: {
+    label: { en: 'Account closing', 'zh-CN': '账户注销', th: 'การปิดบัญชี' },
+    permission: 'customer.view',
+  },
   companyChange: {
     label: { en: 'Company change', 'zh-CN': '公司变更', th: 'การเปลี่ยนแปลงของบริษัท' },
     permission: 'customer.view',

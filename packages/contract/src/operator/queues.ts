@@ -97,6 +97,18 @@ export const queues = {
     lateMinutes: 2 * day,
     permission: 'customer.view',
   },
+  accountClosings: {
+    label: { en: 'Account closings', 'zh-CN': '账户注销', th: 'การปิดบัญชี' },
+    about: {
+      en: 'They close after 7 days. Hold one if there is a concern.',
+      'zh-CN': '7 天后自动注销。如有疑虑，请暂停。',
+      th: 'ปิดเองหลัง 7 วัน พักไว้ได้หากมีข้อกังวล',
+    },
+    kinds: ['accountClosing'],
+    warnMinutes: 7 * day,
+    lateMinutes: 9 * day,
+    permission: 'customer.view',
+  },
   cases: {
     label: { en: 'Support requests', 'zh-CN': '支持请求', th: 'คำขอความช่วยเหลือ' },
     about: twoBusinessDays,

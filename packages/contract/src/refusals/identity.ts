@@ -78,4 +78,40 @@ export const identityRefusals = {
       th: 'หยุดการถอนไปยังปลายทางใหม่จนถึง {until} คือ 24 ชั่วโมงหลังเปลี่ยนการตั้งค่าความปลอดภัย',
     },
   },
+  accountClosed: {
+    code: '01012',
+    status: 403,
+    text: {
+      en: 'This account is closed. Contact support if you need your records.',
+      'zh-CN': '此账户已注销。如需您的记录，请联系客服。',
+      th: 'บัญชีนี้ปิดแล้ว หากต้องการข้อมูลของคุณ ติดต่อฝ่ายสนับสนุน',
+    },
+  },
+  closingBlocked: {
+    code: '01013',
+    status: 409,
+    text: {
+      en: "Your account can't be closed yet. Withdraw what's left and wait until open items are finished.",
+      'zh-CN': '您的账户暂时无法注销。请提现剩余资金，并等待未完成的事项结束。',
+      th: 'ยังปิดบัญชีไม่ได้ ถอนเงินที่เหลือและรอให้รายการที่ค้างอยู่เสร็จก่อน',
+    },
+  },
+  closingRequested: {
+    code: '01014',
+    status: 409,
+    text: {
+      en: 'Closing your account was already requested.',
+      'zh-CN': '已申请注销您的账户。',
+      th: 'มีคำขอปิดบัญชีของคุณอยู่แล้ว',
+    },
+  },
+  ownersOnly: {
+    code: '01015',
+    status: 403,
+    text: {
+      en: 'Only an owner of the company can do this.',
+      'zh-CN': '只有公司的所有者可以进行此操作。',
+      th: 'เฉพาะเจ้าของบริษัทเท่านั้นที่ทำได้',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

@@ -12,6 +12,10 @@ import { nextStep } from './transaction.ts'
 export const accountType = z.enum(['individual', 'corporate'])
 export const language = z.enum(languages)
 
+/** Why an account cannot be closed yet. */
+export const closingBlockers = ['frozen', 'balance', 'transactions', 'approvals'] as const
+export type ClosingBlocker = (typeof closingBlockers)[number]
+
 const personName = line(140)
 
 /** The common fields of both kinds of registration. */

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Machine } from '@sampan/contract/machine.ts'
 import * as access from '@sampan/contract/machines/access.ts'
+import { accountClosing } from '@sampan/contract/machines/account-closing.ts'
 import { approval } from '@sampan/contract/machines/approval.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
@@ -19,6 +20,7 @@ import { transactionMachines } from '../transactions/machines.ts'
 
 const machineOf: Readonly<Record<string, Machine>> = {
   'account.status': access.accountAccess,
+  'account_closing.state': accountClosing,
   'adjustment.state': proposals.adjustment,
   'app_user.status': access.userAccess,
   'approval.state': approval,

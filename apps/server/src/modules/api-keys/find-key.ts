@@ -57,7 +57,7 @@ function createKeyReader(pool: Pool): (hash: string) => Promise<KeyRow | undefin
         ...quickly,
         name: 'find-api-key',
         text: `select s.hash, s.confirmed_at, s.ends_at, k.id, k.account_id, a.type as account_type, u.email, u.name, u.custom_scopes,
-                 u.status = 'TO_BE_ACTIVATED' as is_waiting, u.status = 'ACTIVE' and a.status <> 'DISABLED' as is_active,
+                 u.status = 'TO_BE_ACTIVATED' as is_waiting, u.status = 'ACTIVE' and a.status not in ('DISABLED', 'CLOSED') as is_active,
                  k.expires_at, k.addresses, k.prepare_only, k.signing_key, k.version
                from api_key_secret s join api_key k on k.id = s.key_id join app_user u on u.id = k.id
                  join account a on a.id = k.account_id

@@ -1,10 +1,8 @@
 // Changes the role or status of a signed-in user: running sessions follow at once, and open screens are notified.
 
-import { accountAccess } from '@sampan/contract/machines/access.ts'
 import { scopesOfMember } from '@sampan/contract/members.ts'
 import type { Role } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { tryMoveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit-events.ts'
@@ -12,6 +10,7 @@ import { tellSessionsChanged } from '../../platform/security/session.ts'
 import { endSessions } from './session/end-sessions.ts'
 import { voidTickets } from './tickets.ts'
 import { readUser } from './users.ts'
+import { moveAccountAccess } from './write-users.ts'
 
 type Change = { readonly userId: string; readonly actor: Actor; readonly now: Date }
 
@@ -38,15 +37,16 @@ type AccountChange = { readonly accountId: string; readonly disabled: boolean; r
 
 /** An operator closes a whole account, or opens it again. A freeze of its owner's outlives both. */
 export async function setAccountStatus(tx: Tx, { accountId, disabled, actor, now }: AccountChange): Promise<void> {
-  const place = { table: 'account', column: 'status', id: accountId }
-  if (!(await tryMoveState(tx, accountAccess, place, disabled ? 'disable' : 'enable', { by: 'operator' }))) return
-  const { rows } = await tx.query<{ id: string }>('select id from app_user where account_id = $1 order by id', [accountId])
-  for (const { id: userId } of disabled ? rows : []) await lockOut(tx, userId, now)
+  if (!(await moveAccountAccess(tx, accountId, disabled ? 'disable' : 'enable', 'operator'))) return
+  if (disabled) await lockOut(tx, accountId, now)
   await audit(tx, actor, now, { action: disabled ? 'accountDisabled' : 'accountEnabled', accountId, subject: accountId })
 }
 
 /** No session and no step begun before outlives it. */
-async function lockOut(tx: Tx, userId: string, now: Date): Promise<void> {
-  await endSessions(tx, { userId, because: 'userUpdated', event: 'wallet_user_updated', now })
-  await voidTickets(tx, userId, ['login', 'passkeyLogin', 'precheck', 'reset', 'changeMobile', 'changeEmail'], now)
+export async function lockOut(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>('select id from app_user where account_id = $1 order by id', [accountId])
+  for (const { id: userId } of rows) {
+    await endSessions(tx, { userId, because: 'userUpdated', event: 'wallet_user_updated', now })
+    await voidTickets(tx, userId, ['login', 'passkeyLogin', 'precheck', 'reset', 'changeMobile', 'changeEmail'], now)
+  }
 }

@@ -8,7 +8,7 @@ export {
   restrictionColumns,
   restrictionsOf,
 } from './account-restrictions.ts'
-export { changeRole, setAccountStatus } from './change-user.ts'
+export { changeRole, lockOut, setAccountStatus } from './change-user.ts'
 export type { AuthDeps } from './deps.ts'
 export { deviceName, sayDevice } from './device-name.ts'
 export { takeTry } from './guess-limits.ts'

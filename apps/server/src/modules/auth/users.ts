@@ -28,6 +28,7 @@ export type User = {
   /** Both the user and the account may be used. */
   readonly usable: boolean
   readonly toBeActivated: boolean
+  readonly closed: boolean
   readonly frozenAt: Date | undefined
   /** While something is owed. Only an operator ends it. */
   readonly frozenByOperator: boolean
@@ -123,7 +124,8 @@ const userOf = (row: Row): User => ({
   displayCurrency: row.display_currency,
   createdAt: row.created_at,
   usable: row.status === 'ACTIVE' && row.account_status === 'ACTIVE',
-  toBeActivated: row.status === 'TO_BE_ACTIVATED' && row.account_status !== 'DISABLED',
+  toBeActivated: row.status === 'TO_BE_ACTIVATED' && !['DISABLED', 'CLOSED'].includes(row.account_status),
+  closed: row.account_status === 'CLOSED',
   frozenAt: row.frozen_at ?? undefined,
   frozenByOperator: row.frozen_by_operator,
   freezeLiftsAt: row.freeze_lifts_at ?? undefined,

@@ -82,7 +82,7 @@ export async function endSuspension(tx: Tx, userId: string, move: 'resume' | 'in
   await moveState(tx, userAccess, place, move, { by: 'customer', set: { suspended_at: null } })
 }
 
-type Mover = 'customer' | 'operator'
+type Mover = 'customer' | 'operator' | 'system'
 
 export const moveUserAccess = (tx: Tx, userId: string, move: MoveOf<typeof userAccess>, by: Mover): Promise<boolean> =>
   tryMoveState(tx, userAccess, { table: 'app_user', column: 'status', id: userId }, move, { by })

@@ -102,6 +102,7 @@ export const factLabels = {
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   until: { en: 'Until', 'zh-CN': '截止', th: 'ภายใน' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
+  closesAt: { en: 'Closes on', 'zh-CN': '注销日期', th: 'ปิดบัญชีวันที่' },
   liftsAt: { en: 'Freeze ends', 'zh-CN': '冻结结束', th: 'การระงับสิ้นสุด' },
   holdUntil: { en: 'Paused until', 'zh-CN': '暂停至', th: 'หยุดถึง' },
   lockedUntil: { en: 'Paused until', 'zh-CN': '暂停至', th: 'หยุดถึง' },
@@ -112,6 +113,7 @@ export type FactName = keyof typeof factLabels
 /** These hold a moment in ISO-8601. */
 export const momentFacts: ReadonlySet<string> = new Set([
   'at',
+  'closesAt',
   'liftsAt',
   'holdUntil',
   'lockedUntil',

@@ -131,6 +131,48 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'มีผู้เข้าสู่ระบบในชื่อคุณขอให้โอนออกได้อีกครั้ง การระงับจะสิ้นสุดหลังครบเวลารอ',
     },
   },
+  accountClosingRequested: {
+    subject: { en: 'Your account will be closed', 'zh-CN': '您的账户即将注销', th: 'บัญชีของคุณจะถูกปิด' },
+    lead: {
+      en: 'We received a request to close your account. You can cancel it on the account page until it closes.',
+      'zh-CN': '我们收到了注销您账户的申请。注销之前，您可以随时在账户页面取消。',
+      th: 'เราได้รับคำขอปิดบัญชีของคุณ คุณยกเลิกได้ในหน้าบัญชีจนกว่าบัญชีจะปิด',
+    },
+    next: {
+      en: "If it wasn't you, freeze outgoing transfers with the link below. A frozen account isn't closed.",
+      'zh-CN': '如果不是您本人操作，请用下方链接冻结转出。冻结的账户不会被注销。',
+      th: 'หากไม่ใช่คุณ ให้ระงับการโอนออกด้วยลิงก์ด้านล่าง บัญชีที่ถูกระงับจะไม่ถูกปิด',
+    },
+  },
+  accountClosingCancelled: {
+    subject: { en: 'Your account stays open', 'zh-CN': '您的账户将继续保留', th: 'บัญชีของคุณยังเปิดอยู่' },
+    lead: {
+      en: 'The request to close your account was cancelled.',
+      'zh-CN': '注销您账户的申请已取消。',
+      th: 'ยกเลิกคำขอปิดบัญชีของคุณแล้ว',
+    },
+  },
+  accountClosingBlocked: {
+    subject: { en: "We couldn't close your account yet", 'zh-CN': '您的账户暂时无法注销', th: 'ยังปิดบัญชีของคุณไม่ได้' },
+    lead: {
+      en: "Money or an unfinished transaction is left in your account. Withdraw what's left, and we'll close it within an hour.",
+      'zh-CN': '您的账户中还有资金或未完成的交易。提现剩余资金后，我们会在一小时内注销账户。',
+      th: 'บัญชีของคุณยังมีเงินหรือรายการที่ยังไม่เสร็จ ถอนเงินที่เหลือ แล้วเราจะปิดบัญชีภายในหนึ่งชั่วโมง',
+    },
+  },
+  accountClosed: {
+    subject: { en: 'Your account is closed', 'zh-CN': '您的账户已注销', th: 'บัญชีของคุณปิดแล้ว' },
+    lead: {
+      en: "Your account is closed. Every session, API key and webhook has ended. Don't send money to your deposit addresses or references any more.",
+      'zh-CN': '您的账户已注销，所有会话、API 密钥和 Webhook 均已终止。请勿再向您的充值地址或参考号汇款。',
+      th: 'บัญชีของคุณปิดแล้ว ทุกเซสชัน คีย์ API และเว็บฮุกสิ้นสุดแล้ว อย่าส่งเงินไปยังที่อยู่ฝากหรือเลขอ้างอิงของคุณอีก',
+    },
+    next: {
+      en: 'We keep payment records for as long as the law requires. Contact support if you need a copy.',
+      'zh-CN': '我们会在法律要求的期限内保存付款记录。如需副本，请联系客服。',
+      th: 'เราเก็บบันทึกการชำระเงินตามระยะเวลาที่กฎหมายกำหนด หากต้องการสำเนา ติดต่อฝ่ายสนับสนุน',
+    },
+  },
   authenticatorBound: {
     subject: { en: 'An authenticator app was connected', 'zh-CN': '已绑定身份验证器', th: 'ผูกแอปยืนยันตัวตนแล้ว' },
     lead: {

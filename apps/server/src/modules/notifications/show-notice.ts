@@ -46,6 +46,7 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'walletAddress',
   'reference',
   'reason',
+  'closesAt',
   'liftsAt',
   'holdUntil',
   'lockedUntil',
@@ -102,5 +103,6 @@ const historyPath = '/wallet-history?q={reference}'
 function securityPath(kind: SecurityKind, { scopes }: Session): string {
   if (kind.startsWith('bankAccount') && scopes.includes('wallet.bank_account')) return '/bank-account'
   if (kind.startsWith('address') && scopes.includes('wallet.blockchain_address')) return '/blockchain'
+  if (kind.startsWith('accountClos')) return '/close-account'
   return scopes.includes('wallet.bank_account.add') ? '/security-setting' : '/account-info'
 }

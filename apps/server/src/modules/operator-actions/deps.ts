@@ -1,6 +1,7 @@
 // What operator actions depend on: the dependencies of every module that carries one out.
 
 import type { Messages } from '../../platform/events/messages.ts'
+import type { ClosingDeps } from '../account-closing/public.ts'
 import type { BankTransferDeps } from '../bank-transfers/public.ts'
 import type { CompanyDeps } from '../companies/public.ts'
 import type { CryptoDeps } from '../crypto/public.ts'
@@ -14,6 +15,7 @@ export type ModuleDeps = {
   readonly withdrawals: WithdrawalDeps
   readonly bankTransfers: BankTransferDeps
   readonly companies: CompanyDeps
+  readonly closing: ClosingDeps
   readonly chart: Chart
 }
 

@@ -8,6 +8,7 @@ import { isTxnHash } from '@sampan/contract/txn-hash.ts'
 import type { Actor } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { rowId } from '../../platform/security/ids.ts'
+import { operateClosing } from '../account-closing/public.ts'
 import { liftHold } from '../account-security/public.ts'
 import { setAccountStatus } from '../auth/public.ts'
 import { decideBankAccount } from '../bank-accounts/public.ts'
@@ -102,6 +103,11 @@ const decideCompanyChange =
   (tx, { modules }, { entity: { id }, actor, now, text: reasonText }) =>
     decideBlockedChange(tx, modules.companies, { id, move, reasonText, actor, now })
 
+const moveAccountClosing =
+  (move: 'hold' | 'resume' | 'reopen'): Action =>
+  (tx, { modules }, { entity: { id }, actor, now, text }) =>
+    operateClosing(tx, modules.closing, { id, move, text, actor, now })
+
 const askForDocuments: Action = async (tx, { messages }, { entity, text, operatorId, now }) => {
   const accountId = needed(entity.accountId, 'accountId')
   await requestDocuments(tx, { transactionId: entity.id, accountId, text, operatorId, now })
@@ -153,6 +159,9 @@ const actions: Readonly<Record<MoveName, Action>> = {
   'account.disable': setDisabled(true),
   'account.enable': setDisabled(false),
   'account.liftHold': (tx, _, { entity: { id: accountId }, actor, now }) => liftHold(tx, { accountId, actor, now }),
+  'accountClosing.hold': moveAccountClosing('hold'),
+  'accountClosing.resume': moveAccountClosing('resume'),
+  'accountClosing.reopen': moveAccountClosing('reopen'),
   'companyChange.approve': decideCompanyChange('approve'),
   'companyChange.reject': decideCompanyChange('reject'),
   'feedbackCase.answer': (tx, { messages }, { entity: { id, version }, text, operatorId, now }) =>
@@ -192,7 +201,9 @@ export async function requireHash(tx: Pick<Tx, 'query'>, { kind, id }: Entity, t
 
 async function claimFor(tx: Tx, { modules }: OperatorActionDeps, { entity, inputs, actor, now }: Order): Promise<void> {
   const accountId = needed(inputs.accountId, 'accountId')
-  const { rowCount } = await tx.query(`select from account where id = $1 and status <> 'DISABLED'`, [rowId(accountId)])
+  const { rowCount } = await tx.query(`select from account where id = $1 and status not in ('DISABLED', 'CLOSED')`, [
+    rowId(accountId),
+  ])
   if (rowCount !== 1) throw new Refusal('invalidInput', { fields: { accountId: fieldMessages.invalid } })
   await decideDeposit(tx, modules.crypto, { id: entity.id, actor, now, move: 'claim', accountId })
 }

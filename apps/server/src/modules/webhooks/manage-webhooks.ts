@@ -14,6 +14,7 @@ import { newId } from '../../platform/security/ids.ts'
 import { openEventFeed } from '../account-events/public.ts'
 import { failPending } from './deliver/record-tries.ts'
 import type { WebhookDeps } from './deps.ts'
+import { endWebhook } from './end-webhooks.ts'
 import { notifyManagers } from './notify-owner.ts'
 import { addSecret, endSecrets } from './webhook-secrets.ts'
 import { findWebhook, readWebhooks, showWebhook } from './webhook-store.ts'
@@ -110,11 +111,7 @@ export async function deleteWebhook(
   const { tx, session, now } = ctx
   const { accountId } = session
   const { state } = await findWebhook(tx, accountId, now, id)
-  const set = { disabled_reason: null, updated_at: now }
-  await moveState(tx, machine, { table: 'webhook', id, state }, 'delete', { by: 'customer', set })
-  await tx.query('delete from webhook_secret where webhook_id = $1', [id])
-  await failPending(tx, id, now)
-  await audit(tx, callerOf(ctx), now, { action: 'webhookDeleted', accountId, subject: id })
+  await endWebhook(tx, { id, state, by: 'customer', accountId, actor: callerOf(ctx), now })
   return {}
 }
 

@@ -17,6 +17,11 @@ export const securityKinds = [
   'refreshTokenReused',
   'frozen',
   'freezeLiftAsked',
+  'accountClosingRequested',
+  'accountClosingCancelled',
+  /** The waiting time is over, and something is still open. */
+  'accountClosingBlocked',
+  'accountClosed',
   'authenticatorBound',
   'authenticatorUnbound',
   'recoveryCodesRenewed',

@@ -18,6 +18,7 @@ const pages: Readonly<Record<ApprovalAction, Page>> = {
   memberChange: { path: '/members?id=', scope: 'company' },
   policyChange: { path: '/policies', scope: 'company' },
   apiKeyChange: { path: '/developers/keys?id=', scope: 'account.api_keys' },
+  accountClose: { path: '/close-account', scope: 'account.security' },
 }
 
 type Approval = { readonly action: ApprovalAction; readonly subjectId: string | null }
@@ -25,7 +26,7 @@ type Approval = { readonly action: ApprovalAction; readonly subjectId: string | 
 /** Where the thing itself is, for those who may see it. */
 export function linkToSubject({ action, subjectId }: Approval): Subject | undefined {
   const { path, scope } = pages[action]
-  if (action === 'policyChange') return { href: path, scope }
+  if (action === 'policyChange' || action === 'accountClose') return { href: path, scope }
   return subjectId === null ? undefined : { href: `${path}${subjectId}`, scope }
 }
 
@@ -40,6 +41,7 @@ const logSubjects: readonly (readonly [string, ApprovalAction])[] = [
   ['invitation', 'memberChange'],
   ['policy', 'policyChange'],
   ['apiKey', 'apiKeyChange'],
+  ['accountClos', 'accountClose'],
 ]
 
 type LogEntry = { readonly action: string; readonly subjectId: string | null }

@@ -4,6 +4,7 @@ import { formatDate } from '@sampan/contract/format-time.ts'
 import { isRole, roles } from '@sampan/contract/roles.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { Panel } from '@sampan/ui/panel'
 import { StatusTag } from '@sampan/ui/status-tag'
 import type { Info } from '../../entities/account/account-settings.tsx'
@@ -14,6 +15,7 @@ export function AccountDescription({ info }: { info: Info }) {
   const t = useT()
   const locale = useLocaleFormat()
   const { role, companyName } = info
+  const mayClose = info.accountType === 'individual' || role === 'owner'
   const facts: (Description | false)[] = [
     { key: 'name', term: t(messages.name), value: info.name },
     companyName !== null && { key: 'company', term: t(messages.company), value: companyName },
@@ -23,7 +25,7 @@ export function AccountDescription({ info }: { info: Info }) {
     { key: 'since', term: t(messages.since), value: formatDate(Date.parse(info.createdAt), locale) },
   ]
   return (
-    <Panel title={t(messages.about)}>
+    <Panel title={t(messages.about)} foot={mayClose && <Link href="/close-account">{t(messages.closeAccount)}</Link>}>
       <DescriptionList items={facts.filter((fact) => fact !== false)} />
     </Panel>
   )

@@ -93,6 +93,7 @@ export const viewSubject: Readonly<Record<ApprovalAction, Text>> = {
   memberChange: { en: 'View member', 'zh-CN': '查看成员', th: 'ดูสมาชิก' },
   policyChange: { en: 'View current policy', 'zh-CN': '查看现行规则', th: 'ดูนโยบายปัจจุบัน' },
   apiKeyChange: { en: 'View API key', 'zh-CN': '查看 API 密钥', th: 'ดูคีย์ API' },
+  accountClose: { en: 'View closing', 'zh-CN': '查看注销', th: 'ดูการปิดบัญชี' },
 }
 
 export const decisionMessages = {

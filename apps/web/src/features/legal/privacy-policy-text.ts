@@ -68,9 +68,10 @@ export const privacyPolicy = {
       heading: { en: 'How long we keep it', 'zh-CN': '保存多久', th: 'นานเท่าใด' },
       paragraphs: [
         {
-          en: 'We keep payment records for as long as the law requires after your account is closed, and no longer. We remove unfinished registrations, codes and links once they have expired.',
-          'zh-CN': '账户关闭后，支付记录按法律要求的期限保存，到期即删除。未完成的注册、验证码和链接在过期后清除。',
-          th: 'บันทึกการชำระเงินเก็บตามที่กฎหมายกำหนดหลังปิดบัญชีและไม่นานกว่านั้น การลงทะเบียนที่ไม่เสร็จ รหัส และลิงก์ จะถูกลบเมื่อหมดอายุ',
+          en: 'When your account closes, its sessions, API keys and webhooks end right away. We keep your identity and payment records for as long as the law requires after that, and no longer. We remove unfinished registrations, codes and links once they have expired.',
+          'zh-CN':
+            '账户注销后，其会话、API 密钥和 Webhook 立即终止。此后，身份和支付记录按法律要求的期限保存，到期即删除。未完成的注册、验证码和链接在过期后清除。',
+          th: 'เมื่อปิดบัญชี เซสชัน คีย์ API และเว็บฮุกของบัญชีจะสิ้นสุดทันที หลังจากนั้นเราเก็บข้อมูลยืนยันตัวตนและบันทึกการชำระเงินตามที่กฎหมายกำหนดและไม่นานกว่านั้น การลงทะเบียนที่ไม่เสร็จ รหัส และลิงก์ จะถูกลบเมื่อหมดอายุ',
         },
       ],
     },

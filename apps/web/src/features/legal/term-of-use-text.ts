@@ -94,9 +94,15 @@ export const termOfUse = {
       heading: { en: 'Changes and closing your account', 'zh-CN': '变更与终止', th: 'การเปลี่ยนแปลงและการสิ้นสุด' },
       paragraphs: [
         {
-          en: 'We announce changes to these terms in the wallet 30 days before they take effect. You may close your account at any time and withdraw your balances.',
-          'zh-CN': '条款变更将在生效前 30 天于钱包内公告。您可以随时关闭账户并转出余额。',
-          th: 'เราประกาศการเปลี่ยนแปลงข้อกำหนดในกระเป๋าล่วงหน้า 30 วัน คุณปิดบัญชีได้ทุกเมื่อและนำยอดเงินออกไปได้',
+          en: 'We announce changes to these terms in the wallet 30 days before they take effect.',
+          'zh-CN': '条款变更将在生效前 30 天于钱包内公告。',
+          th: 'เราประกาศการเปลี่ยนแปลงข้อกำหนดในกระเป๋าล่วงหน้า 30 วัน',
+        },
+        {
+          en: "You may close your account at any time on the account page. Withdraw your balances first. The account closes 7 days after your request, and you can cancel until then. In a company, an owner asks and another approver agrees. We may put a closing on hold where the law requires it, and tell you why. An amount too small to be withdrawn stays yours: support pays it out on request. If money arrives after the closing, contact support, and we'll reopen the account or return it.",
+          'zh-CN':
+            '您可以随时在账户页面注销账户，请先提现余额。账户在您申请 7 天后注销，在此之前可以取消。公司账户由所有者申请，并由另一位审批人同意。在法律要求时，我们可能暂停注销并告知原因。金额太小而无法提现的余额仍属于您，可向客服申请支付。若注销后有资金到账，请联系客服，我们会重新开通账户或退回款项。',
+          th: 'คุณปิดบัญชีได้ทุกเมื่อในหน้าบัญชี โดยถอนยอดเงินออกก่อน บัญชีจะปิดหลังคำขอ 7 วัน และยกเลิกได้จนถึงเวลานั้น ในบริษัท เจ้าของเป็นผู้ขอและผู้อนุมัติอีกคนเห็นชอบ เราอาจพักการปิดบัญชีเมื่อกฎหมายกำหนดและแจ้งเหตุผล ยอดที่น้อยเกินกว่าจะถอนได้ยังเป็นของคุณ ฝ่ายสนับสนุนจ่ายให้เมื่อขอ หากมีเงินเข้าหลังปิดบัญชี ติดต่อฝ่ายสนับสนุน เราจะเปิดบัญชีอีกครั้งหรือคืนเงิน',
         },
       ],
     },

@@ -24,6 +24,7 @@ test('changes of members, policy and API keys are locked and keep their numbers'
       ['memberChange', 7],
       ['policyChange', 8],
       ['apiKeyChange', 9],
+      ['accountClose', 10],
     ],
   )
 })
@@ -36,6 +37,7 @@ test('a policy that does not mention them needs a second person for them all the
       ['policyChange', 2, 1],
       ['memberChange', 1, undefined],
       ['apiKeyChange', 1, undefined],
+      ['accountClose', 1, undefined],
     ],
   )
 })
@@ -45,7 +47,7 @@ test('a new rule comes before the locked ones', () => {
   assert.equal(index, 7)
   assert.deepEqual(
     rules.slice(6).map(({ action }) => action),
-    ['bankAccountDelete', 'exchange', 'memberChange', 'policyChange', 'apiKeyChange'],
+    ['bankAccountDelete', 'exchange', 'memberChange', 'policyChange', 'apiKeyChange', 'accountClose'],
   )
   assert.equal(insertRule([], rule('exchange')).index, 0)
 })

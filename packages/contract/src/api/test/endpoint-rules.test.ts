@@ -100,8 +100,8 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
     'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
     'differing ended etaMinutes expiresInDays ' +
     'expires_in foundOn from holds id known latencyMs looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on otherNetworks others overlapHours passkeys place places recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
-    'sequence size status timesUsed to tries unread version waiting'
+    'of on openApprovals openTransactions otherNetworks others overlapHours passkeys place places recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
+    'sequence size status timesUsed to tries unread version waiting waitingDays'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0
@@ -250,6 +250,7 @@ const repeatable = {
     'PUT /user/session-policy',
     'POST /user/freeze',
     'POST /user/freeze/lift',
+    'POST /account-closing/cancel',
     'PUT /user/anti-phishing-code',
     'PUT /user/preferences',
     'PUT /notification/preferences',

@@ -177,6 +177,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
     'POST /company/member/resume/{id}': 25,
     'POST /company/member/remove/{id}': 25,
     'PUT /company/policy': 26,
+    'POST /account-closing': 28,
     'POST /api-key': 22,
     'POST /api-key/roll/{id}': 22,
     'POST /api-key/change/{id}': 22,

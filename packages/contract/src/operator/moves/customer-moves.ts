@@ -1,6 +1,7 @@
 // Actions on a customer, on changes in a company, and on support requests.
 
 import { account } from '../../machines/account.ts'
+import { accountClosing } from '../../machines/account-closing.ts'
 import type { Text } from '../../text/language.ts'
 import { activatable, disable, enable, type OperatorMove, reject } from './move.ts'
 
@@ -67,6 +68,53 @@ export const customerMoves = {
     movesMoney: false,
     reasons: ['askedByCustomer'],
     inputs: [],
+  },
+  'accountClosing.hold': {
+    kind: 'accountClosing',
+    label: { en: 'Hold', 'zh-CN': '暂停', th: 'พักไว้' },
+    about: {
+      en: 'The account stays open until you resume the closing. The customer reads your reason.',
+      'zh-CN': '恢复之前账户保持开通，客户会看到您的理由。',
+      th: 'บัญชียังเปิดอยู่จนกว่าจะดำเนินการต่อ ลูกค้าจะเห็นเหตุผลของคุณ',
+    },
+    from: accountClosing.moves.hold.from,
+    when: { en: 'Only while the closing is scheduled.', 'zh-CN': '仅限已安排注销时。', th: 'เฉพาะตอนที่กำหนดปิดบัญชีไว้' },
+    permission: ['customer.disable'],
+    movesMoney: false,
+    reasons: ['securityConcern', 'legalOrder', 'highRisk', 'askedByCustomer'],
+    inputs: [],
+    isNo: true,
+  },
+  'accountClosing.resume': {
+    kind: 'accountClosing',
+    label: { en: 'Resume', 'zh-CN': '恢复', th: 'ดำเนินการต่อ' },
+    about: {
+      en: 'The account closes once its waiting time is over.',
+      'zh-CN': '等待期结束后账户即注销。',
+      th: 'บัญชีจะปิดเมื่อพ้นเวลารอ',
+    },
+    from: accountClosing.moves.resume.from,
+    when: { en: 'Only while the closing is on hold.', 'zh-CN': '仅限注销已暂停时。', th: 'เฉพาะการปิดบัญชีที่พักไว้' },
+    permission: ['customer.enable'],
+    movesMoney: false,
+    reasons: ['concernCleared', 'checked', 'askedByCustomer'],
+    inputs: [],
+  },
+  'accountClosing.reopen': {
+    kind: 'accountClosing',
+    label: { en: 'Reopen account', 'zh-CN': '重新开通账户', th: 'เปิดบัญชีอีกครั้ง' },
+    about: {
+      en: 'The customer can sign in and withdraw again. API keys and webhooks stay ended.',
+      'zh-CN': '客户可以重新登录和提现，API 密钥和 Webhook 不会恢复。',
+      th: 'ลูกค้าเข้าสู่ระบบและถอนเงินได้อีก คีย์ API และเว็บฮุกยังสิ้นสุดอยู่',
+    },
+    from: accountClosing.moves.reopen.from,
+    when: { en: 'Only after the account was closed.', 'zh-CN': '仅限账户注销之后。', th: 'ทำได้หลังปิดบัญชีแล้วเท่านั้น' },
+    permission: ['risk.decide'],
+    // What has arrived since can then be withdrawn.
+    movesMoney: true,
+    reasons: ['askedByCustomer', 'checked'],
+    inputs: ['evidence'],
   },
   'companyChange.approve': {
     kind: 'companyChange',

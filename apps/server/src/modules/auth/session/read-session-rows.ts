@@ -22,7 +22,7 @@ type SessionRow = {
   policy: KeptSessionPolicy
 }
 
-export const livingSessions = `session.revoked_at is null and app_user.status = 'ACTIVE' and account.status <> 'DISABLED'`
+export const livingSessions = `session.revoked_at is null and app_user.status = 'ACTIVE' and account.status not in ('DISABLED', 'CLOSED')`
 
 /** Calls of the same moment share the look-up. */
 export function createSessionReader(pool: Pool): (hash: string) => Promise<SessionRow | undefined> {

@@ -33,7 +33,7 @@ export async function finishLogin(deps: AuthDeps, tx: Tx, finish: Finish): Promi
   if (proven instanceof Refusal) return proven
   if (!(await useTicket(tx, shown))) return new Refusal('stepExpired')
   const user = await findUserById(tx, proven.userId)
-  if (!user?.usable) return new Refusal('accountUnavailable')
+  if (!user?.usable) return new Refusal(user?.closed ? 'accountClosed' : 'accountUnavailable')
   await rememberDevice(tx, finish, user.id, now)
   const { thumbprint, deviceKey } = proof
   return startSession(tx, deps, { user, ip, userAgent, now, thumbprint, deviceKey, masterKeyId })

@@ -23,7 +23,7 @@ export async function login(
   })
   return ctx.transact(async (tx) => {
     const user = await findUserById(tx, userId)
-    if (!user?.usable) throw new Refusal('accountUnavailable')
+    if (!user?.usable) throw new Refusal(user?.closed ? 'accountClosed' : 'accountUnavailable')
     const { token } = await mintTicket(tx, { kind: 'login', userId, email: user.email, now: ctx.now })
     const factors = await deps.challenges.factorsOf(tx, userId)
     return { loginToken: token, factors: factors.map(({ checkType, target }) => ({ checkType, target })) }

@@ -54,6 +54,20 @@ export const customerFacts = {
       fact('createdAt', { as: 'time', of: column('created_at') }),
     ],
   },
+  accountClosing: {
+    table: `(select c.*, a.type, a.name as account_name, u.name as requester from account_closing c
+      join account a on a.id = c.account_id join app_user u on u.id = c.requested_by) account_closing`,
+    facts: [
+      fact('accountType', { of: column('type') }),
+      fact('corporateName', { of: (row) => (row.type === 'corporate' ? row.account_name : null) }),
+      fact('maker', { of: column('requester'), mask: maskName }),
+      fact('createdAt', { as: 'time', of: column('requested_at') }),
+      fact('closesAt', { as: 'time', of: column('closes_at') }),
+      fact('blockedSince', { as: 'time', of: column('blocked_at') }),
+      fact('reason', { of: column('hold_reason') }),
+      fact('closedAt', { as: 'time', of: column('closed_at') }),
+    ],
+  },
   feedbackCase: {
     table: `(select c.*, u.name as writer from feedback_case c left join app_user u on u.id = c.user_id) feedback_case`,
     facts: [

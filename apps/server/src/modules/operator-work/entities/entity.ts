@@ -45,6 +45,8 @@ const selects: Readonly<Record<EntityKind, string>> = {
     array_remove(array[case when state in ('PENDING', 'BLOCKED') and expires_at <= $2 then 'EXPIRED' else state end,
       case when state = 'BLOCKED' and operators_from <= $2 and expires_at > $2 then 'DECIDABLE' end], null) as states,
     version, account_id, null::text as currency, null::bigint as amount, created_at as since from approval`,
+  accountClosing: `select id, 'CL-' || upper(right(id::text, 8)) as reference, array[state] as states, version, account_id,
+    null::text as currency, null::bigint as amount, requested_at as since from account_closing`,
   feedbackCase: `select id, case_no as reference, array[case when closed_at is null then 'UNANSWERED' else 'ANSWERED' end] as states, version, account_id,
     null::text as currency, null::bigint as amount, created_at as since from feedback_case`,
   receivingAccount: `select id, reference, array[state] as states, version, null::uuid as account_id, null::text as currency, null::bigint as amount, created_at as since from receiving_account_change`,
@@ -63,12 +65,15 @@ type Row = {
   since: Date
 }
 
+const accountFirst: Partial<Record<EntityKind, string>> = { companyChange: 'approval', accountClosing: 'account_closing' }
+
 type EntityQuery = { readonly kind: EntityKind; readonly id: string; readonly now: Date; readonly lock?: boolean }
 
 export async function readEntity(db: Db, { kind, id, now, lock = false }: EntityQuery): Promise<Entity> {
-  // A company's own calls lock its account before its approvals: the same order here, so that neither waits for the other.
-  if (lock && kind === 'companyChange')
-    await db.query('select from account where id = (select account_id from approval where id = $1) for no key update', [
+  // A customer's own calls lock the account before approvals and closings: the same order here, so that neither waits for the other.
+  const table = accountFirst[kind]
+  if (lock && table)
+    await db.query(`select from account where id = (select account_id from ${table} where id = $1) for no key update`, [
       rowId(id),
     ])
   // A parameter that a statement does not use would be refused, so every one of them has both.

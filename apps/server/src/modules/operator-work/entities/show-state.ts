@@ -4,6 +4,7 @@ import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { labelOf, type Machine } from '@sampan/contract/machine.ts'
 import { accountAccess } from '@sampan/contract/machines/access.ts'
 import { account } from '@sampan/contract/machines/account.ts'
+import { accountClosing } from '@sampan/contract/machines/account-closing.ts'
 import { approval } from '@sampan/contract/machines/approval.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
@@ -37,6 +38,7 @@ const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
   bankAccount: [bankAccountVerification, bankAccountLife],
   blockchainAddress: [blockchainAddress],
   account: [account, accountAccess],
+  accountClosing: [accountClosing],
   companyChange: [approval],
   adjustment: [adjustment],
   bankStatement: [bankStatement],

@@ -26,6 +26,12 @@ const heldWords: Readonly<Record<DepositReason | WithdrawalReason, Text>> = {
 }
 
 export const noteWords: Readonly<Record<string, Note>> = {
+  closingHeld: { label: { en: 'On hold', 'zh-CN': '已暂停', th: 'พักไว้' }, tone: 'warn' },
+  closingPostponed: { label: { en: 'Something is left', 'zh-CN': '尚有未结事项', th: 'ยังมีรายการค้าง' }, tone: 'warn' },
+  arrivedAfterClosing: {
+    label: { en: 'Money arrived after closing', 'zh-CN': '注销后有资金到账', th: 'มีเงินเข้าหลังปิดบัญชี' },
+    tone: 'bad',
+  },
   addressKnown: {
     label: { en: 'Email already has an account', 'zh-CN': '此邮箱已有账户', th: 'อีเมลนี้มีบัญชีอยู่แล้ว' },
     tone: 'warn',

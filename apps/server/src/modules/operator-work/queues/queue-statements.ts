@@ -54,6 +54,12 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
   companyChanges: `select 'companyChange' as kind, d.id, 'CC-' || upper(right(d.id::text, 8)) as reference, d.state, d.account_id, d.version,
       d.action as channel, null::text as currency, null::bigint as amount, null::bigint as received, null::text as note, d.operators_from as since
     from approval d where d.state = 'BLOCKED' and d.operators_from <= $1 and d.expires_at > $1`,
+  accountClosings: `select 'accountClosing' as kind, d.id, 'CL-' || upper(right(d.id::text, 8)) as reference, d.state, d.account_id, d.version,
+      null::text as channel, null::text as currency, null::bigint as amount, null::bigint as received,
+      case when d.state = 'CLOSED' then 'arrivedAfterClosing' when d.state = 'ON_HOLD' then 'closingHeld' when d.blocked_at is not null then 'closingPostponed' end as note,
+      d.requested_at as since
+    from account_closing d where d.state in ('SCHEDULED', 'ON_HOLD')
+      or (d.state = 'CLOSED' and exists (select from transaction t where t.account_id = d.account_id and t.created_at > d.closed_at))`,
   cases: `select 'feedbackCase' as kind, d.id, d.case_no as reference, 'UNANSWERED' as state, d.account_id, d.version,
       d.category as channel, null::text as currency, null::bigint as amount, null::bigint as received,
       case when d.user_id is null then 'visitor' when d.transaction_kind is not null then 'aboutTransaction' end as note, d.created_at as since

@@ -1,0 +1,27 @@
+-- Requests of owners to close their account: one is open at a time, and a closed one stays as the record.
+
+create table account_closing (
+  id uuid primary key,
+  account_id uuid not null references account (id),
+  requested_by uuid not null references app_user (id),
+  state text not null check (state in ('PENDING_APPROVAL', 'SCHEDULED', 'ON_HOLD', 'CLOSED', 'CANCELLED', 'REJECTED')),
+  requested_at timestamptz not null,
+  -- The end of the waiting time, which begins once an approver has agreed.
+  closes_at timestamptz,
+  -- When it is tried: at the end of the waiting time, and later again while something is open.
+  next_check_at timestamptz,
+  -- Since when something prevents it; the owner is notified once.
+  blocked_at timestamptz,
+  -- The text of the operator who holds it.
+  hold_reason text,
+  closed_at timestamptz,
+  version integer not null default 1,
+  check (state not in ('SCHEDULED', 'CLOSED') or (closes_at is not null and next_check_at is not null)),
+  check (state <> 'CLOSED' or closed_at is not null)
+);
+create unique index account_closing_open on account_closing (account_id) where state in ('PENDING_APPROVAL', 'SCHEDULED', 'ON_HOLD');
+create index account_closing_account on account_closing (account_id, requested_at desc);
+create index account_closing_due on account_closing (next_check_at) where state = 'SCHEDULED';
+create trigger account_closing_version before update on account_closing for each row
+  when (old.state is distinct from new.state) execute function bump_version();
+grant select, insert, update on account_closing to sampan_app;

@@ -1,0 +1,4 @@
+// What other modules may use of account-closing.
+
+export type { ClosingDeps } from './deps.ts'
+export { operateClosing } from './operate-closing.ts'
