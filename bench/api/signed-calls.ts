@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { withdrawFiat } from '@sampan/contract/api/fiat-withdrawal.ts'
-import { createBankWithdrawal } from '@sampan/contract/v1/money.ts'
+import { createBankWithdrawal } from '@sampan/contract/v1/money-calls.ts'
 import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
 import { createUser } from '@sampan/test-support/people/accounts.ts'

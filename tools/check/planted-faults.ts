@@ -171,7 +171,7 @@ export const faults: readonly PlantedFault[] = [
     check: 'voice',
     planted: [
       {
-        path: 'packages/contract/src/refusals/money.ts',
+        path: 'packages/contract/src/refusals/amounts.ts',
         text: `export const planted = { en: 'Nobody gets a mail', 'zh-CN': '没有人收到邮件', th: 'ไม่มีใครได้รับอีเมล' }`,
       },
       { path: 'apps/web/src/features/wallet/balances.tsx', text: 'const planted = <b>{row.state}</b>' },

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followWhileSignedIn } from './lib/http/event-stream.ts'
 import { readPagePreferences } from './lib/preferences/preferences.ts'
-import { session, startSession } from './lib/session/session.ts'
+import { session, startSession } from './lib/session/operator-session.ts'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no place for the app.')

@@ -8,7 +8,7 @@ import { ChevronDown, Keyboard, LogOut, MenuIcon, Search, UserRoundCog } from 'l
 import { basePath } from '../lib/navigation/paths.ts'
 import { Menu } from '../lib/overlay/menu.tsx'
 import { DisplayMenu, LanguageMenu } from '../lib/preferences/preference-menus.tsx'
-import { type SessionState, signOut } from '../lib/session/session.ts'
+import { type SessionState, signOut } from '../lib/session/operator-session.ts'
 import { messages } from './messages.ts'
 import { navLinks } from './nav-links.ts'
 import { screens } from './screens.ts'

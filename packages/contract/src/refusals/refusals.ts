@@ -1,15 +1,15 @@
 // Every expected refusal: name, five-digit code, HTTP status and the text for the user.
 
 import type { Text } from '../text/language.ts'
-import { apiKeyRefusals } from './api-keys.ts'
+import { moneyRefusals } from './amounts.ts'
 import { bankRefusals } from './bank.ts'
 import { companyRefusals } from './companies.ts'
 import { destinationRefusals } from './destinations.ts'
 import { identityRefusals } from './identity.ts'
-import { moneyRefusals } from './money.ts'
 import { operatorRefusals } from './operator.ts'
 import { requestRefusals } from './request.ts'
 import type { RefusalRow } from './row.ts'
+import { apiKeyRefusals } from './signed-calls.ts'
 import { verificationRefusals } from './verification.ts'
 
 export const refusals = {

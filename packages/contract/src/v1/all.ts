@@ -3,7 +3,7 @@
 import type { KeyEndpoint } from './endpoint.ts'
 import { followEvents } from './events.ts'
 import { getError, getKey, revokeCallingKey } from './key.ts'
-import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from './money.ts'
+import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from './money-calls.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from './reads.ts'
 import {
   simulateBankDeposit,

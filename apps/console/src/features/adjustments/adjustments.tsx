@@ -15,7 +15,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { messages } from './messages.ts'
 import { ProposeForm } from './propose-form.tsx'
 

@@ -14,7 +14,7 @@ import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { sayActionName, toActionName } from './action-name.ts'
 import { type AuditFilters, actorKinds } from './audit-filters.ts'
 import { AuditTable } from './audit-table.tsx'

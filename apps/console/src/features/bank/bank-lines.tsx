@@ -17,7 +17,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { ImportStatement } from './import-statement.tsx'
 import { messages } from './messages.ts'
 

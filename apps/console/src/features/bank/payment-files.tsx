@@ -16,7 +16,7 @@ import { call } from '../../lib/http/api.ts'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { messages } from './messages.ts'
 
 type PaymentFile = ResponseOf<typeof paymentFiles>['resultList'][number]

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { keyMessages as messages } from './key-messages.ts'
 import { type CustomerKey, RevokeKeyForm } from './revoke-key-form.tsx'
 

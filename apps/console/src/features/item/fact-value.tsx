@@ -18,7 +18,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { Sheet } from '../../lib/overlay/sheet.tsx'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 

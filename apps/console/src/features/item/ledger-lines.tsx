@@ -10,7 +10,7 @@ import { useLedgerLabels } from '../../entities/ledger/ledger-labels.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { basePath } from '../../lib/navigation/paths.ts'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
 

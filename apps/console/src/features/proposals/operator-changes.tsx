@@ -12,7 +12,7 @@ import { Panel } from '@sampan/ui/panel'
 import { showToast } from '@sampan/ui/toast-store'
 import { call } from '../../lib/http/api.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 

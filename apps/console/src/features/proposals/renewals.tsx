@@ -10,7 +10,7 @@ import { SetUpToken } from '../../entities/operator/set-up-token.tsx'
 import { call } from '../../lib/http/api.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { Sheet } from '../../lib/overlay/sheet.tsx'
-import { hasPermission } from '../../lib/session/session.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { messages } from './messages.ts'
 import { StaffRequest } from './staff-request.tsx'
 

@@ -12,7 +12,7 @@ import { QrCode } from '@sampan/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { createDeviceKey } from '../../lib/session/device-key.ts'
-import { beginSession } from '../../lib/session/session.ts'
+import { beginSession } from '../../lib/session/operator-session.ts'
 import { messages } from './messages.ts'
 
 export type AuthenticatorSetup = ResponseOf<typeof setUp>

@@ -8,7 +8,7 @@ import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
 import { proveCall } from '../session/device-key.ts'
-import { endSession, loadToken } from '../session/session.ts'
+import { endSession, loadToken } from '../session/operator-session.ts'
 
 export const call = createClient<OperatorEndpoint>({
   fetch: (...request) => fetch(...request),

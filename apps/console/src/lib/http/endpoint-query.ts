@@ -7,7 +7,7 @@ import type { OperatorEndpoint } from '@sampan/contract/operator/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { forgetItems } from '../navigation/recent-items.ts'
 import { language } from '../preferences/preferences.ts'
-import { session } from '../session/session.ts'
+import { session } from '../session/operator-session.ts'
 import { call } from './api.ts'
 import { lastEvent } from './event-stream.ts'
 

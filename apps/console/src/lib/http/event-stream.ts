@@ -6,7 +6,7 @@ import type { ServerEvent } from '@sampan/client/sse.ts'
 import { stream } from '@sampan/contract/operator/api/events.ts'
 import { createSignal } from '@sampan/ui/signal'
 import { proveCall } from '../session/device-key.ts'
-import { endSession, loadToken, session } from '../session/session.ts'
+import { endSession, loadToken, session } from '../session/operator-session.ts'
 
 /** Counts received events; queries are invalidated when it changes. */
 export const lastEvent = createSignal(0)

@@ -9,8 +9,8 @@ const pauseMs = 1_000
 /** Longer than most exchanges take from lock to end. */
 const settledSeconds = 10
 /** In small passes with a pause between them: calls of customers come first. */
-const changesPerPass = 200
-const passPauseMs = 100
+const changesPerPass = 50
+const passPauseMs = 25
 
 /** Several may run: each takes changes that no other has. */
 export const startSearchIndexing = (db: Db, log: Log): { stop(): Promise<void> } =>

@@ -2,7 +2,7 @@
 
 import { type Money, moneyFromWire } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { createExchange, createQuote } from '@sampan/contract/v1/money.ts'
+import type { createExchange, createQuote } from '@sampan/contract/v1/money-calls.ts'
 import { makerOf, noExpectedApproval, showExpected } from '../../core/approvals/approvals.ts'
 import { applyDecided, type Decision } from '../../core/changes/run-flow.ts'
 import type { MoneyCall } from '../../core/money-calls/money-call.ts'

@@ -1,6 +1,6 @@
 // The calls of API keys that move money. Every decision is made by the module that decides it for people.
 
-import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '@sampan/contract/v1/money.ts'
+import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '@sampan/contract/v1/money-calls.ts'
 import type { MountMoneyCall } from '../../core/money-calls/money-call.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { KeyMount } from '../../platform/http/key-api/key-guard.ts'

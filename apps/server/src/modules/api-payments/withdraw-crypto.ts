@@ -1,7 +1,7 @@
 // A withdrawal by an API key: the same decision as a person's, to a saved address that can be used now.
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
-import type { createCryptoWithdrawal } from '@sampan/contract/v1/money.ts'
+import type { createCryptoWithdrawal } from '@sampan/contract/v1/money-calls.ts'
 import type { MoneyCall } from '../../core/money-calls/money-call.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { KeySession } from '../../platform/security/find-api-key.ts'

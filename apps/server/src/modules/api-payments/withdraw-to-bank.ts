@@ -1,6 +1,6 @@
 // A bank withdrawal by an API key: the same decision as a person's, to a saved bank account that can be used now.
 
-import type { createBankWithdrawal } from '@sampan/contract/v1/money.ts'
+import type { createBankWithdrawal } from '@sampan/contract/v1/money-calls.ts'
 import type { MoneyCall } from '../../core/money-calls/money-call.ts'
 import { type BankTransferDeps, previewWithdraw, submitBankWithdrawal } from '../bank-transfers/public.ts'
 import { readAmount } from './read-amount.ts'

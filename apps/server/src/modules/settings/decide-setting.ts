@@ -14,9 +14,9 @@ import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
 import { sameValue } from './field.ts'
-import { type DecideMove, movesOf, type ProposalRow, type Reader, showProposal } from './proposals.ts'
 import { versionOf } from './propose-setting.ts'
 import { checkValues, type Decision, type Registry, type Setting } from './registry.ts'
+import { type DecideMove, movesOf, type ProposalRow, type Reader, showProposal } from './setting-proposals.ts'
 
 const actions = { approve: 'settingChanged', reject: 'settingRejected', withdraw: 'settingWithdrawn' } as const
 

@@ -6,8 +6,8 @@ import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { written } from './field.ts'
-import { describeField, type ProposalRow, type Reader, showProposal } from './proposals.ts'
 import type { Registry, Setting } from './registry.ts'
+import { describeField, type ProposalRow, type Reader, showProposal } from './setting-proposals.ts'
 
 export async function listSettings(
   registry: Registry,

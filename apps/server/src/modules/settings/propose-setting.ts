@@ -9,8 +9,8 @@ import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { operatorOf } from '../../platform/security/operator-session.ts'
-import { type ProposalRow, showProposal } from './proposals.ts'
 import { checkValues, type Registry } from './registry.ts'
+import { type ProposalRow, showProposal } from './setting-proposals.ts'
 
 export async function proposeSetting(
   registry: Registry,

@@ -4,7 +4,7 @@ import { type Endpoint, entryName, type RequestBodyOf, type ResultOf } from '../
 import type { KeyEndpoint } from '../endpoint.ts'
 import { followEvents } from '../events.ts'
 import { getError, getKey, revokeCallingKey } from '../key.ts'
-import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '../money.ts'
+import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '../money-calls.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from '../reads.ts'
 import * as simulations from '../simulations.ts'
 import * as examples from './endpoint-examples.ts'

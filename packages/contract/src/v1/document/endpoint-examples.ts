@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { exampleEvent } from '../../account-events/event-examples.ts'
 import type { RequestBodyOf, ResultOf } from '../../endpoint/endpoint.ts'
 import type { getError, getKey } from '../key.ts'
-import type { createBankWithdrawal, createCryptoWithdrawal, createQuote, dryRun } from '../money.ts'
+import type { createBankWithdrawal, createCryptoWithdrawal, createQuote, dryRun } from '../money-calls.ts'
 import type { getTransaction, listBalances, listDestinations } from '../reads.ts'
 import type { simulateBankDeposit, simulateCryptoDeposit } from '../simulations.ts'
 

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 import { currency, money, signedMoney } from '../../shapes/money.ts'
 import { getKey } from '../key.ts'
-import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote, dryRun } from '../money.ts'
+import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote, dryRun } from '../money-calls.ts'
 import { listBalances, listDestinations, listTransactions, transaction } from '../reads.ts'
 import { simulateBankDeposit, simulateCryptoDeposit } from '../simulations.ts'
 
