@@ -12,7 +12,7 @@ import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
 import type { SecurityKind } from '../../platform/events/messages.ts'
-import { listAccountOwners, type User } from '../auth/public.ts'
+import { listManagers, type User } from '../auth/public.ts'
 import type { ClosingDeps } from './deps.ts'
 
 export type ClosingState = StateOf<typeof accountClosing>
@@ -63,7 +63,7 @@ export const moveClosing = (
 ): Promise<void> => moveState(tx, accountClosing, { table: 'account_closing', id, state }, move, change)
 
 type ClosingEvent = {
-  readonly row: Pick<ClosingRow, 'id' | 'account_id' | 'requested_by'>
+  readonly row: Pick<ClosingRow, 'id' | 'account_id'>
   readonly action: string
   readonly kind?: Extract<SecurityKind, `accountClos${string}`>
   readonly closesAt?: Date
@@ -75,13 +75,14 @@ type ClosingEvent = {
 /** Audit row, event, and a mail to those whom the account belongs to. */
 export async function recordClosing(tx: Tx, { messages }: Pick<ClosingDeps, 'messages'>, event: ClosingEvent): Promise<void> {
   const { row, action, kind, closesAt, actor, now, detail = {} } = event
-  const { account_id: accountId, requested_by: userId } = row
+  const { account_id: accountId } = row
   await audit(tx, actor, now, { action, accountId, subject: row.id, detail })
   await emitToAccount(tx, accountId, { type: 'notification', ref: row.id })
   if (kind === undefined) return
   const params: Record<string, string> = closesAt ? { closesAt: closesAt.toISOString() } : {}
-  for (const owner of await listAccountOwners(tx, { accountId, userId }))
-    await messages.security(tx, { userId: owner, kind, params })
+  // Those who run the account: its holder, or the owners and administrators of a company.
+  for (const { id: userId } of await listManagers(tx, { accountId, scope: 'account.api_keys' }))
+    await messages.security(tx, { userId, kind, params })
 }
 
 /** A company is closed by its owners only. */
