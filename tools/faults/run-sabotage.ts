@@ -40,10 +40,11 @@ export async function runSabotage(parts: readonly string[]): Promise<number> {
   return unproven + (chosen.length === 0 ? 1 : 0)
 }
 
-async function sabotage(copy: string, { file, find, replace, test, title }: Defence): Promise<SabotageVerdict> {
+async function sabotage(copy: string, { file, find, replace, also, test, title }: Defence): Promise<SabotageVerdict> {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
-  if (text.split(find).length !== 2) return 'TEXT NOT FOUND'
+  const edits = [{ find, replace }, ...(also ? [also] : [])]
+  if (edits.some((edit) => text.split(edit.find).length !== 2)) return 'TEXT NOT FOUND'
   const run = () => runFile(test, { minutes, env: {}, folder: copy, isQuiet: true, only: title })
   const whole = await run()
   if (whole.verdict !== 'held' || !showsTest(whole.output, '✔', title)) {
@@ -52,7 +53,7 @@ async function sabotage(copy: string, { file, find, replace, test, title }: Defe
   }
   writeFileSync(
     path,
-    text.replace(find, () => replace),
+    edits.reduce((edited, edit) => edited.replace(edit.find, () => edit.replace), text),
   )
   const { verdict, output } = await run()
   writeFileSync(path, text)

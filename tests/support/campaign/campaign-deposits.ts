@@ -14,7 +14,7 @@ import { toText, toUnits } from './campaign-model.ts'
 import type { CampaignStep, StatementLine } from './campaign-step.ts'
 import { campaignBank, campaignNetwork } from './campaign-world.ts'
 
-const creditedWithinMs = 60_000
+const creditedWithinMs = 180_000
 
 /** Until the wallet shows what the model has, and not a unit more. */
 async function waitForCredit(step: CampaignStep, currency: string): Promise<void> {

@@ -12,6 +12,8 @@ import type { CampaignStep } from './campaign-step.ts'
 import { campaignNetwork } from './campaign-world.ts'
 
 const illegalMove = '00410'
+/** Of a payout on the chain: 10 USDC. */
+const minimum = 10_000_000n
 
 export async function withdrawToBank(step: CampaignStep): Promise<void> {
   const { client, actor, model, action } = step
@@ -100,8 +102,9 @@ export async function withdrawOnChain(step: CampaignStep): Promise<void> {
   const addressId = await eventually('the address is saved', () =>
     saveAddress(world.pool, actor, { address, network: campaignNetwork }, new Date()).catch(() => undefined),
   )
-  const units = 5_000_000n + BigInt(action.amount % 1_000) * 10_000n
-  const amount = { amount: toText(units, 'USDC'), currency: 'USDC' }
+  const units = minimum + BigInt(action.amount % 1_000) * 10_000n
+  // The ledger has six decimals, customers type two.
+  const amount = { amount: toText(units, 'USDC').replace(/0{4}$/, ''), currency: 'USDC' }
   const body = { requestId, recaptchaToken: 'human', addressId, mainNet: campaignNetwork, amount }
   const available = model.available(accountId, 'USDC')
   const answer = await client.ask(withdrawCrypto, { token, body, withCode: true, losesAnswer: action.losesAnswer })

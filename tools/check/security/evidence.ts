@@ -101,5 +101,5 @@ function findMissing(named: NamedEvidence, { titles, checks }: Judging): string[
 }
 
 /** Titles as they are written, with the places of a template left open. */
-const titlesOf = (text: string): string[] =>
+export const titlesOf = (text: string): string[] =>
   [...text.matchAll(/\btest(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , title = '']) => title.replaceAll('\\', ''))

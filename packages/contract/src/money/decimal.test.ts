@@ -7,6 +7,7 @@ import {
   addDecimals,
   compareDecimals,
   decimal,
+  digitsMax,
   divideDecimals,
   divideUnits,
   formatDecimal,
@@ -127,6 +128,11 @@ test('a figure has one spelling: everything else is no decimal', () => {
   for (const bad of ['NaN', 'Infinity', '１２', '٣', '1.2.3', '--1', '1\n', '1\u0000', '−1', '1’000', 'null'])
     assert.equal(parseDecimal(bad), undefined, `accepted ${JSON.stringify(bad)}`)
   assert.throws(() => decimal('1e2'))
+})
+
+test('a figure of our own that is no decimal is a bug, and names its beginning', () => {
+  assert.throws(() => decimal('1e3'), /^Error: Not a decimal: 1e3$/)
+  assert.throws(() => decimal('x'.repeat(60)), new RegExp(`^Error: Not a decimal: x{${digitsMax}}$`))
 })
 
 test('40 digits are read, 41 are not, wherever the point stands', () => {

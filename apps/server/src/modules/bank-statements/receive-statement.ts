@@ -5,6 +5,7 @@ import { messages } from '@sampan/contract/messages.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { displayName } from '../../platform/files/inspect-file.ts'
 import type { Input, UploadedFile } from '../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { newId, sha256Of } from '../../platform/security/ids.ts'
@@ -39,7 +40,7 @@ export async function insertStatement(tx: Tx, { bank, file, source, maker, now }
       reference,
       bank,
       source,
-      file.name.slice(0, 200),
+      displayName(file.name),
       sha256Of(file.bytes),
       file.bytes,
       state,

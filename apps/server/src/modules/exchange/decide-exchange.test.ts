@@ -88,6 +88,14 @@ for (const [title, context, refusal] of refusedLocks)
     assert.equal(decision.refusal, refusal)
   })
 
+const acceptedLocks: readonly [title: string, context: LockContext][] = [
+  ['a market that fell by exactly 1 %', { ...lockable, presentRate: decimal('0.99') }],
+  ['a market that rose by exactly 1 %', { ...lockable, presentRate: decimal('1.01') }],
+  ['a quote that another clock dated a minute ahead', withQuote({ created_at: later(60) })],
+]
+for (const [title, context] of acceptedLocks)
+  test(`lock accepts ${title}`, () => assert.ok(!(decideLock(context, ctx) instanceof Refusal)))
+
 test('lock holds what is paid, uses the quote once and inserts the order', () => {
   const decision = decideLock(lockable, ctx)
   assert.ok(!(decision instanceof Refusal))

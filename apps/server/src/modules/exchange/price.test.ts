@@ -19,6 +19,10 @@ test('an exchange is a sum that anybody can do again', () => {
   )
 })
 
+test('a rate is cut after twelve decimals', () => {
+  assert.deepEqual(rateFor(decimal('0.1234567890129'), { ...terms, adjustmentBp: 0 }), decimal('0.123456789012'))
+})
+
 test('OT-08 typed on either side a trade differs by at most one minor unit', () => {
   for (let turn = 0; turn < 20_000; turn++) {
     const { pay, get, rate } = random(turn)

@@ -149,6 +149,7 @@ test('nothing leaves that the entry does not name', async () => {
 test('HD-08 bad JSON, wrong types and SQL errors give a generic envelope', async () => {
   const bad = await envelopeOf(await post('/api/test/echo/1', '{"name": nope'))
   assert.equal(bad.header.errMsg, refusals.malformedRequest.text.en)
+  assert.equal((await post('/api/test/echo/1', 'null')).status, refusals.malformedRequest.status)
   const wrong = await post('/api/test/echo/1', '{"name": 5}')
   assert.equal(wrong.status, 422)
   const failed = await call('/api/test/failing')

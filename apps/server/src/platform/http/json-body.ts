@@ -11,7 +11,8 @@ export function parseJson(text: string): unknown {
   } catch (cause) {
     throw new Refusal('malformedRequest', { cause })
   }
-  if (!isPlainData(value) || hasDuplicateKeys(text, value)) throw new Refusal('malformedRequest')
+  // Null would count as no body at all, where everything in it is optional.
+  if (value === null || !isPlainData(value) || hasDuplicateKeys(text, value)) throw new Refusal('malformedRequest')
   return value
 }
 

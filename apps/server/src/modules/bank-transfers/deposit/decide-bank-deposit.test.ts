@@ -170,6 +170,8 @@ const refused: readonly [name: string, decision: () => unknown][] = [
   ['cancelling what has arrived', () => decideCancellation(depositWith({ state: 'DIFFERENCE' }), byCustomer)],
   ['rejecting what is credited', () => decideRejection(depositWith({ state: 'COMPLETED' }), byOperator)],
   ['a recall of what was never credited', () => decideRecall(contextWith(), 0n, byOperator)],
+  ['a recall of what has no amount', () => decideRecall(contextWith({ state: 'COMPLETED' }), 0n, byOperator)],
+  ['a recall of what is only matched', () => decideRecall(contextWith({ state: 'MATCHED', received: 1n }), 0n, byOperator)],
   ['a second recall', () => decideRecall(contextWith({ state: 'COMPLETED', received: 1n, recall_transfer: 9n }), 0n, byOperator)],
 ]
 for (const [name, decide] of refused)
@@ -189,12 +191,52 @@ for (const [balance, posted, owed] of [
     50_000n,
   ],
   [0n, [[2n, 1n, 150_000n]], 150_000n],
+  [
+    1n,
+    [
+      [7n, 1n, 1n],
+      [2n, 1n, 149_999n],
+    ],
+    149_999n,
+  ],
 ] as const)
   test(`a recall with ${balance} left on the balance leaves ${owed} owed`, () => {
     const recall = decideRecall(contextWith({ state: 'COMPLETED', received: 150_000n }), balance, byOperator)
     assert.ok(!(recall instanceof Refusal))
     assert.deepEqual([outcomeOf(recall.change).posted, recall.owed], [posted, owed])
   })
+
+test('a recall is noted on the deposit and changes the wallet', () => {
+  const recall = decideRecall(contextWith({ state: 'COMPLETED', received: 150_000n }), 0n, byOperator)
+  assert.ok(!(recall instanceof Refusal))
+  const { updates, events } = recall.change
+  assert.deepEqual(
+    updates.map(({ transfers }) => transfers),
+    [{ recall_transfer: 0 }],
+  )
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ['transaction_changed', 'wallet_changed'],
+  )
+})
+
+test('the amount becomes what the bank received, and nothing else changes it', () => {
+  const amountOf = (decision: ChangeSet | Refusal | undefined) => changeOf(decision).transitions[0]?.amount
+  assert.equal(amountOf(decideMatch(contextWith(), { id: 'line', amount: 149_999n }, bySystem)), 149_999n)
+  assert.equal(amountOf(decideCancellation(depositWith(), byCustomer)), undefined)
+})
+
+test('what was never received is credited by nobody', () => {
+  assert.throws(() => decideAcceptance(contextWith({ state: 'DIFFERENCE' }), byCustomer), /was never received/)
+})
+
+test('a questioned sender changes no wallet', () => {
+  const line = { id: 'line', amount: 150_000n, counterparty: 'Mallory', holder: 'Example Company' }
+  assert.deepEqual(
+    changeOf(decideLine(contextWith(), line, now)).events.map(({ type }) => type),
+    ['transaction_changed'],
+  )
+})
 
 const declaration = {
   context: {

@@ -66,6 +66,8 @@ const refusals: readonly (readonly [why: string, change: Partial<WithdrawalConte
   ['the channel is closed', { rail: { ...context.rail, withdrawalsOpen: false } }, 'channelPaused'],
   ['a new bank account during a security hold', { ...standing({ holdUntil: tomorrow }), isNew: true }, 'securityHold'],
   ['the amount cannot be read', { amount: undefined }, 'invalidInput'],
+  ['nothing', { amount: eur(0n) }, 'invalidInput'],
+  ['one cent', { amount: eur(1n) }, 'belowMinimum'],
   ['the fee that was promised is over', { feeBroken: true }, 'feeChanged'],
   ['one cent below the minimum', { amount: eur(999n) }, 'belowMinimum'],
   ['one cent above the limit of a transaction', { amount: eur(500_001n), max: eur(900_000n) }, 'aboveMaximum'],
@@ -80,6 +82,18 @@ for (const [why, change, refusal] of refusals)
     assert.ok(decision instanceof Refusal)
     assert.equal(decision.refusal, refusal)
   })
+
+const accepted: readonly (readonly [why: string, change: Partial<WithdrawalContext>])[] = [
+  ['a known bank account during a security hold', standing({ holdUntil: tomorrow })],
+  ['a new bank account without a security hold', { isNew: true }],
+  ['exactly the minimum', { amount: eur(1_000n) }],
+  ['exactly what is left of the day', { amount: eur(400_000n) }],
+  ['exactly the balance less the fee', { amount: eur(300_000n), max: eur(300_000n) }],
+]
+
+for (const [why, change] of accepted)
+  test(`a bank withdrawal is accepted: ${why}`, () =>
+    assert.ok(!(validateWithdrawal({ ...context, ...change }, 'en') instanceof Refusal)))
 
 const submission: Submission = {
   id: id(2),

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import { planWithdrawal, type Submission } from './plan-withdrawal.ts'
-import { validateWithdrawal } from './validate-withdrawal.ts'
+import { judgeAmount, validateWithdrawal } from './validate-withdrawal.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
@@ -172,4 +172,17 @@ test('where an approver is needed it waits, and no job proceeds', () => {
   const { transactions, inserts, jobs } = plan({}, { needsApproval: true })
   assert.deepEqual([transactions[0]?.through, transactions[0]?.state], [['SUBMITTED'], 'PENDING_APPROVAL'])
   assert.deepEqual([inserts[0]?.row.needs_approval, inserts[0]?.row.next_check_at, jobs], [true, null, []])
+})
+
+test('a preview without a destination judges the amount alone', () => {
+  const judge = (change: Partial<WithdrawalContext>) =>
+    judgeAmount({ ...context, destination: undefined, ...change }, 'en')?.refusal
+  assert.equal(judge({}), undefined)
+  assert.equal(
+    judge({ standing: { ...context.standing, holdUntil: tomorrow }, isNewDestination: true }),
+    undefined,
+    'whose it is comes later',
+  )
+  assert.equal(judge({ parsed: { kind: 'money', money: usdt(9_999_999n) } }), 'belowMinimum')
+  assert.equal(judge({ destination: new Refusal('addressUnavailable') }), 'addressUnavailable')
 })

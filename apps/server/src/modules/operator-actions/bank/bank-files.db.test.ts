@@ -68,9 +68,9 @@ type ProposedFile = {
   proposal: { id: string; text: string; entity: { id: string } } | null
 }
 
-async function propose(operator: TestOperator, csv: string, bankName = 'Example Bank') {
+async function propose(operator: TestOperator, csv: string, bankName = 'Example Bank', fileName = 'statement.csv') {
   const body = new FormData()
-  body.append('statement', new Blob([csv], { type: 'text/csv' }), 'statement.csv')
+  body.append('statement', new Blob([csv], { type: 'text/csv' }), fileName)
   body.append('bank', bankName)
   const answer = await fetchOperator(server.url, bank.importStatement, { token: operator.token, body })
   const { header, result } = (await answer.json()) as { result: ProposedFile; header: { errCode: string } }
@@ -101,6 +101,15 @@ async function processingWithdrawal(): Promise<{ id: string; endToEndId: string;
 }
 const stateOf = async (id: string) =>
   (await server.database.pool.query<{ state: string }>('select state from fiat_withdrawal where id = $1', [id])).rows[0]?.state
+
+test('UP-05 a statement is kept under a harmless name', async () => {
+  const { status } = await propose(maker, csvOf([{ amount: '1.00' }]), 'Example Bank', 'a/../day\u0000 1.csv')
+  assert.equal(status, 200)
+  const { rows } = await server.database.pool.query<{ file_name: string }>(
+    'select file_name from bank_statement order by created_at desc, id desc limit 1',
+  )
+  assert.equal(rows[0]?.file_name, 'day_ 1.csv')
+})
 
 test('FI-21 OP-02 one operator’s statement books nothing until a second approves it', async () => {
   const user = await server.createUser()

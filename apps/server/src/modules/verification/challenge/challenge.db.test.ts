@@ -213,8 +213,11 @@ test('[D2.11] MF-06 one proof, twenty calls at the same moment: exactly one pass
   const calls = Array.from({ length: 20 }, () =>
     world.call(withdrawCrypto, { token: person.token, body: { ...body, requestId: newId() }, proof }),
   )
-  await Promise.all(calls)
+  const answers = await Promise.all(calls)
   assert.equal(await withdrawn(person), 1)
+  // Refused by the proof: the rules of withdrawals would refuse most of them too.
+  const codes = new Set(answers.filter(({ status }) => status !== 200).map(({ errCode }) => errCode))
+  assert.deepEqual(codes.difference(new Set([code('codeUsed'), code('verificationExpired')])), new Set())
 })
 
 test('[D2.08] the proof is base64url JSON in X-Multi-Factor and nowhere else', async () => {
