@@ -103,7 +103,7 @@ function refuse(cause: unknown, amount: Money): never {
   // Something else has taken from the balance since it was read a moment ago.
   if (reasonOf(cause) === 'insufficientFunds')
     throw new Refusal('insufficientFunds', { params: { max: formatMoney({ ...amount, units: 0n }) }, cause })
-  if (codeOf(cause) === '23505' && cause instanceof Error && cause.message.includes('"transaction_open_once"'))
+  if (codeOf(cause) === '23505' && cause instanceof Error && cause.message.includes('transaction_open_once'))
     throw new Refusal('withdrawalInProgress', { cause })
   throw cause
 }
