@@ -120,6 +120,27 @@ test('[D9.01][D9.02][D9.05][D9.06] a person creates a key by keyboard, sees its 
     await look(page, 'the list of keys')
   })
 
+  await test.step('its terms are narrowed in the same form, filled with what it may do now', async () => {
+    await page.getByRole('link', { name: /Payroll/ }).click()
+    await page.getByRole('link', { name: 'Edit key' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Payroll' })).toBeVisible()
+    await expect(page.getByLabel('USDC per transaction')).toHaveValue('1,500')
+    await expect(page.getByLabel('IP addresses')).toHaveValue('127.0.0.0/16')
+    await expect(page.getByLabel('Ed25519 public key')).toHaveValue(publicKey)
+    await expect(page.getByText(/^Leave empty to keep /)).toBeVisible()
+    await look(page, 'a key that is edited')
+    await page.getByLabel('USDC per day').fill('9000')
+    const mark = await outboxMark()
+    await page.getByRole('button', { name: 'Continue to verification' }).click()
+    await expectPath(page, '/developers-security-verification')
+    await giveCodes(page, user, mark)
+    await expect(page.getByText('9,000.00 USDC per day', { exact: false }).last()).toBeVisible()
+    expect((await ask(first)).body.limits).toMatchObject([
+      { currency: 'USDC', perTransaction: '1500.000000', perDay: '9000.000000' },
+    ])
+    await page.goto(keysPage)
+  })
+
   let second = ''
   await test.step('a roll without overlap ends the former secret', async () => {
     await page.getByRole('link', { name: /Payroll/ }).click()
@@ -192,6 +213,17 @@ test('[D9.02][D9.03] in a company a second person reads in words what the key ma
   await visit(page, keysPage)
   await expect(row).toContainText('Active')
   expect((await ask(secret)).status).toBe(200)
+
+  await page.getByRole('link', { name: /Treasury/ }).click()
+  await page.getByRole('link', { name: 'Edit key' }).click()
+  await page.getByRole('checkbox', { name: 'View balances' }).check()
+  const editMark = await outboxMark()
+  await page.getByRole('button', { name: 'Continue to verification' }).click()
+  await giveCodes(page, owner, editMark)
+  await expect(page.getByText('Waiting for Somchai Prasert', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit key' })).toHaveCount(0)
+  expect((await ask(secret)).body.scopes).toEqual(['order.swap_order'])
+  await visit(page, keysPage)
 
   await page.getByRole('button', { name: 'Revoke all' }).click()
   await page.getByRole('alertdialog', { name: 'Revoke all API keys?' }).getByRole('button', { name: 'Revoke all' }).click()

@@ -71,6 +71,8 @@ export const apiCall = z.object({
 
 export const apiKey = z.object({
   ...grantedTerms,
+  /** The public key that verifies its signed calls: 32 bytes in base64url. */
+  signingKey: z.nullable(text(64)),
   state: z.enum(keyStates),
   createdAt: time,
   createdBy: line(200),

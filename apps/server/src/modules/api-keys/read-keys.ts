@@ -9,6 +9,7 @@ import { rowId } from '../../platform/security/ids.ts'
 import { readLimits, showLimits } from './limits.ts'
 import type { ChangeKind } from './store.ts'
 import type { KeyTerms } from './terms/key-terms.ts'
+import { fingerprintOf } from './terms/signing-key.ts'
 
 export type KeyView = ResultOf<typeof listKeys>['resultList'][number]
 
@@ -75,6 +76,7 @@ export async function showKey(db: Db | Tx, row: KeyRow, now: Date): Promise<KeyV
     addresses: row.addresses,
     prepareOnly: row.prepare_only,
     signs: row.signing_key !== null,
+    signingKey: row.signing_key && fingerprintOf(row.signing_key),
     version: apiVersions.find((version) => version === row.version) ?? newestVersion,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,

@@ -1,4 +1,4 @@
-// The API keys page: the list, the form of a new key and a secret that was just made.
+// The API keys page: the list, the form of a key and a secret that was just made.
 
 import '@sampan/ui/list-page.css'
 import './api-keys.css'
@@ -26,12 +26,14 @@ import { SecretOnce } from './secret-once.tsx'
 const KeyForm = lazy(() => import('./key-form.tsx').then((part) => ({ default: part.KeyForm })))
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((part) => ({ default: part.KeySheet })))
 
+const formParams = ['edit', 'create'] as const
+
 /** A secret that is not saved yet comes before everything else: it cannot be shown again. */
 export function ApiKeys({ path, title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const [unsaved, setUnsaved] = useState(readUnsaved)
-  const asked = url.get('create') === undefined ? 'list' : 'create'
+  const asked = formParams.find((name) => url.get(name) !== undefined) ?? 'list'
   const part = unsaved ? 'secret' : asked
   useStepFocus(part)
   const finish = () => {
@@ -41,11 +43,10 @@ export function ApiKeys({ path, title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       {unsaved && <SecretOnce made={unsaved} onDone={finish} />}
-      {part === 'create' && (
-        <Suspense fallback={<Skeleton shape="form" count={4} label={t(messages.loading)} />}>
-          <KeyForm />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton shape="form" count={4} label={t(messages.loading)} />}>
+        {part === 'create' && <KeyForm />}
+        {part === 'edit' && <KeyEdit id={url.get('edit') ?? ''} title={title} />}
+      </Suspense>
       {part === 'list' && (
         <>
           <DevelopersNav path={path} />
@@ -53,6 +54,19 @@ export function ApiKeys({ path, title }: ScreenProps) {
         </>
       )}
     </main>
+  )
+}
+
+function KeyEdit({ id, title }: { id: string; title: Text }) {
+  const t = useT()
+  const query = useEndpointQuery(listKeys)
+  return (
+    <QueryBoundary query={query} label={t(messages.loading)} count={4}>
+      {({ resultList }) => {
+        const apiKey = resultList.find((key) => key.id === id)
+        return apiKey ? <KeyForm apiKey={apiKey} /> : <KeyList title={title} />
+      }}
+    </QueryBoundary>
   )
 }
 

@@ -1,4 +1,4 @@
-// Texts of the form that creates an API key.
+// Texts of the form that creates or changes an API key.
 
 import type { Text } from '@sampan/contract/language.ts'
 
@@ -10,10 +10,12 @@ export const formMessages = {
     'zh-CN': '只授予系统所需的权限。您可以随时撤销密钥。',
     th: 'ให้สิทธิ์เท่าที่ระบบของคุณต้องใช้ คุณเพิกถอนได้ทุกเมื่อ',
   },
+  editTitle: { en: 'Edit {name}', 'zh-CN': '编辑“{name}”', th: 'แก้ไข {name}' },
+  editLead: { en: 'Its secret stays the same.', 'zh-CN': '密钥值保持不变。', th: 'รหัสลับยังคงเดิม' },
   factorNeeded: {
-    en: 'You need more than email to create a key. We keep your form while you set it up.',
-    'zh-CN': '创建密钥需要邮箱以外的验证方式。设置期间会保留您填写的内容。',
-    th: 'การสร้างคีย์ต้องใช้การยืนยันมากกว่าอีเมล เราเก็บแบบฟอร์มไว้ระหว่างที่คุณตั้งค่า',
+    en: 'You need more than email to manage keys. We keep your form while you set it up.',
+    'zh-CN': '管理密钥需要邮箱以外的验证方式。设置期间会保留您填写的内容。',
+    th: 'การจัดการคีย์ต้องใช้การยืนยันมากกว่าอีเมล เราเก็บแบบฟอร์มไว้ระหว่างที่คุณตั้งค่า',
   },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   nameHelp: {
@@ -54,6 +56,11 @@ export const formMessages = {
   days: { en: 'Expires after (days)', 'zh-CN': '有效天数', th: 'หมดอายุหลังจาก (วัน)' },
   daysWrong: { en: 'Enter 1 to {max} days.', 'zh-CN': '请输入 1 至 {max} 天。', th: 'ใส่ 1 ถึง {max} วัน' },
   daysEnd: { en: 'Expires {day}', 'zh-CN': '{day} 到期', th: 'หมดอายุ {day}' },
+  daysKept: {
+    en: 'Leave empty to keep {day}.',
+    'zh-CN': '留空则到期日仍为 {day}。',
+    th: 'เว้นว่างเพื่อคงวันหมดอายุ {day}',
+  },
   prepareOnly: {
     en: 'Prepare only: a person approves every payment',
     'zh-CN': '仅可发起：每笔付款都由成员批准',
@@ -89,6 +96,16 @@ export const formMessages = {
     en: 'Next: your codes. Then we show the secret once.',
     'zh-CN': '下一步：输入验证码，然后密钥值仅显示一次。',
     th: 'ถัดไป: ใส่รหัส จากนั้นเราแสดงรหัสลับเพียงครั้งเดียว',
+  },
+  nextEdit: {
+    en: 'Next: your codes. The change applies right away.',
+    'zh-CN': '下一步：输入验证码，更改立即生效。',
+    th: 'ถัดไป: ใส่รหัส การเปลี่ยนแปลงมีผลทันที',
+  },
+  nextEditCompany: {
+    en: 'Next: your codes. Giving it less applies right away, giving it more needs another approver.',
+    'zh-CN': '下一步：输入验证码。收紧立即生效，放宽需另一位审批人批准。',
+    th: 'ถัดไป: ใส่รหัส หากให้น้อยลงมีผลทันที หากให้มากขึ้นต้องมีผู้อนุมัติอีกคน',
   },
   nextCompany: {
     en: 'Next: your codes. The key works once another approver agrees.',

@@ -1,4 +1,4 @@
-// The calls that make, roll and revoke API keys. A secret lives in memory only, until its owner has saved it.
+// The calls that make, change, roll and revoke API keys. A secret lives in memory only, until its owner has saved it.
 
 import * as endpoints from '@sampan/contract/api/api-keys.ts'
 import type { BodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -15,6 +15,8 @@ export type NewSecret = ResponseOf<typeof endpoints.createKey>
 
 const verification = '/developers-security-verification'
 const page = '/developers/keys'
+
+export const editHref = (id: string): string => `${page}?edit=${id}`
 
 let unsaved: NewSecret | undefined
 
@@ -44,6 +46,24 @@ export function createKey(body: BodyOf<typeof endpoints.createKey>, onMade: () =
     confirmed: (made) => {
       onMade()
       return keepSecret(made)
+    },
+  })
+}
+
+type KeyChange = Omit<BodyOf<typeof endpoints.changeKey>, 'requestId'>
+
+export function changeKey({ id }: ApiKey, change: KeyChange, onChanged: () => void): void {
+  const idempotencyKey = openIdempotencyKey(sessionStorage, `api-key.change.${id}.${JSON.stringify(change)}`)
+  askVerification(verification, {
+    entry: endpoints.changeKey,
+    input: { params: { id }, body: { requestId: idempotencyKey.requestId, ...change } },
+    idempotencyKey,
+    button: messages.edit,
+    back: editHref(id),
+    confirmed: () => {
+      onChanged()
+      invalidate(endpoints.listKeys)
+      return { givenPath: `${page}?id=${id}` }
     },
   })
 }

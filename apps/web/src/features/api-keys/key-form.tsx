@@ -1,4 +1,4 @@
-// The form of a new API key.
+// The form of an API key, new or changed.
 
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { keyDaysMax, keyScopes, mayWithdraw, movesMoney } from '@sampan/contract/api-keys.ts'
@@ -20,34 +20,45 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { formMessages as messages } from './form-messages.ts'
-import { createKey } from './key-calls.ts'
-import { checkKeyRequest, emptyRequest, type KeyFormState, type KeyRequest, listScopes, toKeyBody } from './key-request.ts'
+import { type ApiKey, changeKey, createKey } from './key-calls.ts'
+import {
+  checkKeyRequest,
+  emptyRequest,
+  type KeyFormState,
+  type KeyRequest,
+  listScopes,
+  toKeyBody,
+  toKeyChange,
+  toKeyRequest,
+} from './key-request.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { messages as keyMessages } from './messages.ts'
 import { SigningKeyField } from './signing-key-field.tsx'
 
 /** Only what the chosen permissions need is asked, and only permissions that the person holds are offered. */
-export function KeyForm() {
+export function KeyForm({ apiKey }: { apiKey?: ApiKey }) {
   const t = useT()
   const language = useLanguage()
   const { holds } = useSession()
   const isCompany = holds('company')
+  const isNew = apiKey === undefined
   const form = useForm<KeyRequest>({
-    initial: emptyRequest,
-    check: async (values) => checkKeyRequest(values, language),
+    initial: apiKey ? toKeyRequest(apiKey) : emptyRequest,
+    check: async (values) => checkKeyRequest(values, { language, isNew }),
     send: async (values) => {
-      createKey(toKeyBody(values, language), forget)
+      if (apiKey) changeKey(apiKey, toKeyChange(values, language), forget)
+      else createKey(toKeyBody(values, language), forget)
       return undefined
     },
   })
-  const forget = useDraft('api-key', form.values, form.replace)
+  const forget = useDraft(apiKey ? `api-key.${apiKey.id}` : 'api-key', form.values, form.replace)
   const { values, errors, field } = form
   const scopes = listScopes(values)
   const moves = movesMoney(scopes)
   const factorMissing = useFactorMissing({ orPhone: true })
   return (
     <>
-      <Head />
+      <Head apiKey={apiKey} />
       <form {...form.form} className="form key-form">
         {factorMissing && <FactorNote why={messages.factorNeeded} />}
         <Field label={t(messages.name)} help={t(messages.nameHelp)} error={errors.name && t(errors.name)}>
@@ -62,7 +73,7 @@ export function KeyForm() {
         />
         {moves && <LimitFields form={form} />}
         <AddressLines form={form} isNeeded={mayWithdraw(scopes)} />
-        <DaysField form={form} />
+        <DaysField form={form} expiresAt={apiKey?.expiresAt} />
         {moves && isCompany && (
           <Checkbox
             checked={values.prepareOnly !== ''}
@@ -83,14 +94,19 @@ export function KeyForm() {
               {t(keyMessages.proceed)}
             </Button>
           </div>
-          <p className="small muted">{t(isCompany ? messages.nextCompany : messages.next)}</p>
+          <p className="small muted">{t(nextSteps[isNew ? 'create' : 'edit'][isCompany ? 'company' : 'person'])}</p>
         </div>
       </form>
     </>
   )
 }
 
-function Head() {
+const nextSteps = {
+  create: { person: messages.next, company: messages.nextCompany },
+  edit: { person: messages.nextEdit, company: messages.nextEditCompany },
+} as const
+
+function Head({ apiKey }: { apiKey: ApiKey | undefined }) {
   const t = useT()
   return (
     <div className="page-head">
@@ -98,24 +114,27 @@ function Head() {
         <ArrowLeft className="i i--s" />
         {t(messages.back)}
       </Link>
-      <h1>{t(messages.title)}</h1>
-      <p className="lead">{t(messages.lead)}</p>
+      <h1>{apiKey ? t(messages.editTitle, { name: apiKey.name }) : t(messages.title)}</h1>
+      <p className="lead">{t(apiKey ? messages.editLead : messages.lead)}</p>
     </div>
   )
 }
 
 const dayMs = 86_400_000
 
-function DaysField({ form: { values, errors, field } }: { form: KeyFormState }) {
+/** A key that is there keeps its end where no days are given. */
+function DaysField({ form: { values, errors, field }, expiresAt }: { form: KeyFormState; expiresAt: string | undefined }) {
   const t = useT()
   const locale = useLocaleFormat()
   const days = Number(values.days)
   const ends = days >= 1 && days <= keyDaysMax ? formatDate(serverNow() + days * dayMs, locale) : undefined
+  const kept = expiresAt !== undefined && t(messages.daysKept, { day: formatDate(Date.parse(expiresAt), locale) })
   return (
     <Field
       label={t(messages.days)}
+      aside={expiresAt === undefined ? undefined : t(companyMessages.optional)}
       error={errors.days && t(errors.days)}
-      help={ends !== undefined && t(messages.daysEnd, { day: ends })}
+      help={ends === undefined ? kept : t(messages.daysEnd, { day: ends })}
     >
       <TextInput {...field('days')} inputMode="numeric" maxLength={3} autoComplete="off" />
     </Field>

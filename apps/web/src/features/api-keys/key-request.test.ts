@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkKeyRequest, emptyRequest, findLineProblems, isPrivateKey, type KeyRequest, toKeyBody } from './key-request.ts'
+import type { ApiKey } from './key-calls.ts'
+import {
+  checkKeyRequest,
+  emptyRequest,
+  findLineProblems,
+  isPrivateKey,
+  type KeyRequest,
+  toKeyBody,
+  toKeyChange,
+  toKeyRequest,
+} from './key-request.ts'
 
 const pem = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n'
 
@@ -16,7 +26,7 @@ const paying: KeyRequest = {
 }
 
 const wrongFields = (request: KeyRequest): string[] =>
-  Object.entries(checkKeyRequest(request, 'en')).flatMap(([field, text]) => (text ? [field] : []))
+  Object.entries(checkKeyRequest(request, { language: 'en', isNew: true })).flatMap(([field, text]) => (text ? [field] : []))
 
 test('[D9.05] a key that can withdraw needs currencies, addresses and a signing key, one that reads needs none', () => {
   assert.deepEqual(wrongFields(emptyRequest), ['name', 'scopes'])
@@ -64,6 +74,24 @@ test('what the permissions have no use for is not sent', () => {
 test('[D9.01] a key lives for 1 to 365 days', () => {
   for (const days of ['0', '366', '', '1.5', 'x']) assert.deepEqual(wrongFields({ ...reading, days }), ['days'], days)
   for (const days of ['1', '365']) assert.deepEqual(wrongFields({ ...reading, days }), [], days)
+})
+
+test('[D9.05] a key that is there fills the form, and what is not touched stays as it is', () => {
+  const { limits, ...terms } = toKeyBody({ ...paying, signingKey: 'GbpECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE' }, 'en')
+  const key = { ...terms, limits: limits.map((limit) => ({ ...limit, leftToday: null })) } as unknown as ApiKey
+  const filled = toKeyRequest(key)
+  for (const language of ['en', 'zh-CN', 'th'] as const) {
+    assert.deepEqual(checkKeyRequest(filled, { language, isNew: false }), {
+      'perDay.EUR': undefined,
+      'perTransaction.EUR': undefined,
+      'perDay.USDC': undefined,
+      'perTransaction.USDC': undefined,
+    })
+    const { expiresInDays: _, ...same } = { ...terms, limits }
+    assert.deepEqual(toKeyChange(filled, language), same)
+  }
+  assert.equal(toKeyChange({ ...filled, days: '30' }, 'en').expiresInDays, 30)
+  assert.ok(checkKeyRequest({ ...filled, days: '0' }, { language: 'en', isNew: false }).days)
 })
 
 test('only an Ed25519 public key is accepted, and a private one is recognised', () => {

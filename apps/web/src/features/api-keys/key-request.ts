@@ -1,17 +1,19 @@
-// The form of a new API key: its values, what is wrong with them, and the call that they make.
+// The form of an API key, new or changed: its values, what is wrong with them, and the call that they make.
 
 import { amountError } from '@sampan/contract/amount-field.ts'
 import { type AmountInput, parseAmountInput } from '@sampan/contract/amount-input.ts'
-import type { createKey } from '@sampan/contract/api/api-keys.ts'
+import type { changeKey, createKey } from '@sampan/contract/api/api-keys.ts'
 import { isKeyScope, keyAddressesMax, keyDaysMax, mayWithdraw, movesMoney } from '@sampan/contract/api-keys.ts'
 import { type CidrProblem, parseBlock } from '@sampan/contract/cidr.ts'
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
+import { groupThousands } from '@sampan/contract/format-money.ts'
 import { fill, type Language, type Text } from '@sampan/contract/language.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
-import { moneyAsTyped } from '@sampan/contract/money.ts'
+import { moneyAsTyped, moneyFromWire } from '@sampan/contract/money.ts'
 import type { FormErrors, useForm } from '../../lib/forms/use-form.ts'
 import { formMessages as messages } from './form-messages.ts'
+import type { ApiKey } from './key-calls.ts'
 
 export const limitKinds = ['perTransaction', 'perDay'] as const
 
@@ -37,6 +39,27 @@ export const emptyRequest: KeyRequest = {
   signingKey: '',
   note: '',
 }
+
+/** The form of a key that is there. Without days it ends when it would have ended. */
+export function toKeyRequest({ name, scopes, limits, addresses, prepareOnly, signingKey }: ApiKey): KeyRequest {
+  const amounts = limits.flatMap((limit) =>
+    limitKinds.map((kind) => [limitField(kind, limit.currency), typeLimit(limit[kind], limit.currency)] as const),
+  )
+  return {
+    ...Object.fromEntries(amounts),
+    name,
+    scopes: scopes.join(' '),
+    currencies: limits.map(({ currency }) => currency).join(' '),
+    addresses: addresses.join('\n'),
+    days: '',
+    prepareOnly: prepareOnly ? 'yes' : '',
+    signingKey: signingKey ?? '',
+    note: '',
+  }
+}
+
+const typeLimit = (amount: string | null, currency: HeldCurrency): string =>
+  amount === null ? '' : groupThousands(moneyAsTyped(moneyFromWire(amount, currency)))
 
 export const listScopes = ({ scopes }: Pick<KeyRequest, 'scopes'>) => scopes.split(' ').filter(isKeyScope)
 export const listCurrencies = ({ currencies }: Pick<KeyRequest, 'currencies'>): HeldCurrency[] =>
@@ -72,10 +95,13 @@ type LimitRules = { readonly currency: HeldCurrency; readonly language: Language
 const readLimit = (request: KeyRequest, field: string, rules: LimitRules): AmountInput =>
   parseAmountInput(request[field] ?? '', rules)
 
-export function checkKeyRequest(request: KeyRequest, language: Language): FormErrors<KeyRequest> {
+type CheckOptions = { readonly language: Language; readonly isNew: boolean }
+
+export function checkKeyRequest(request: KeyRequest, { language, isNew }: CheckOptions): FormErrors<KeyRequest> {
   const scopes = listScopes(request)
   const addresses = listAddresses(request.addresses)
   const days = Number(request.days)
+  const keepsExpiry = !isNew && request.days === ''
   const moves = movesMoney(scopes)
   return {
     ...(request.name.trim() === '' && { name: requiredText(messages.name) }),
@@ -84,9 +110,10 @@ export function checkKeyRequest(request: KeyRequest, language: Language): FormEr
     ...(mayWithdraw(scopes) && addresses.length === 0 && { addresses: messages.addressesNeeded }),
     ...(addresses.length > keyAddressesMax && { addresses: fill(messages.addressesMany, { max: keyAddressesMax }) }),
     ...(findLineProblems(request.addresses).length > 0 && { addresses: fieldMessages.ipBlock }),
-    ...(!(Number.isInteger(days) && days >= 1 && days <= keyDaysMax) && {
-      days: fill(messages.daysWrong, { max: keyDaysMax }),
-    }),
+    ...(!keepsExpiry &&
+      !(Number.isInteger(days) && days >= 1 && days <= keyDaysMax) && {
+        days: fill(messages.daysWrong, { max: keyDaysMax }),
+      }),
   }
 }
 
@@ -127,4 +154,10 @@ export function toKeyBody(request: KeyRequest, language: Language): BodyOf<typeo
     expiresInDays: Number(request.days),
     ...(request.note.trim() !== '' && { note: request.note.trim() }),
   }
+}
+
+/** Of a request without errors, for a key that is there. */
+export function toKeyChange(request: KeyRequest, language: Language): Omit<BodyOf<typeof changeKey>, 'requestId'> {
+  const { expiresInDays, ...terms } = toKeyBody(request, language)
+  return request.days === '' ? terms : { ...terms, expiresInDays }
 }

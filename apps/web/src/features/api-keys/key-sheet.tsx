@@ -1,7 +1,7 @@
-// The sheet of one API key: all of its terms, and how it is rolled and revoked.
+// The sheet of one API key: all of its terms, and how it is changed, rolled and revoked.
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button'
+import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
@@ -11,7 +11,8 @@ import { companyMessages } from '../../entities/company/company-messages.ts'
 import { SubmittedApproval } from '../../entities/company/submitted-approval.tsx'
 import { PermissionList } from '../../entities/permission/permission-list.tsx'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
-import { type ApiKey, revokeKey } from './key-calls.ts'
+import { formMessages } from './form-messages.ts'
+import { type ApiKey, editHref, revokeKey } from './key-calls.ts'
 import { formatLimit, formatSecret, isLiving, KeyStateTag } from './key-table.tsx'
 import { messages } from './messages.ts'
 import { RollForm } from './roll-form.tsx'
@@ -28,7 +29,14 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
         <h3>{t(messages.permissions)}</h3>
         <PermissionList scopes={scopes} />
       </section>
-      {state === 'active' && !waiting && <RollForm apiKey={apiKey} />}
+      {state === 'active' && !waiting && (
+        <>
+          <div>
+            <LinkButton href={editHref(apiKey.id)}>{t(messages.edit)}</LinkButton>
+          </div>
+          <RollForm apiKey={apiKey} />
+        </>
+      )}
       {isLiving(apiKey) && <RevokeButton apiKey={apiKey} />}
     </Sheet>
   )
@@ -87,6 +95,9 @@ function useTerms(key: ApiKey): Description[] {
       term: t(messages.addresses),
       value: addresses.length === 0 ? t(messages.anyAddress) : <List lines={addresses} />,
     },
+    ...(key.signingKey === null
+      ? []
+      : [{ key: 'signing', term: t(formMessages.signingKey), value: <span className="mono key-lines">{key.signingKey}</span> }]),
     ...(key.prepareOnly ? [{ key: 'prepare', term: t(messages.prepareOnly), value: t(messages.prepareOnlyMore) }] : []),
     { key: 'expires', term: t(messages.expires), value: time(key.expiresAt) },
     {

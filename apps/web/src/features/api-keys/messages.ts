@@ -62,6 +62,7 @@ export const messages = {
     th: 'ทุกระบบที่ใช้คีย์เหล่านี้จะเข้าถึงไม่ได้ทันที และย้อนกลับไม่ได้',
   },
   allRevoked: { en: 'All API keys are revoked.', 'zh-CN': '所有 API 密钥均已撤销。', th: 'เพิกถอนคีย์ API ทั้งหมดแล้ว' },
+  edit: { en: 'Edit key', 'zh-CN': '编辑密钥', th: 'แก้ไขคีย์' },
   roll: { en: 'Roll secret', 'zh-CN': '轮换密钥值', th: 'เปลี่ยนรหัสลับ' },
   rollMore: {
     en: 'You get a new secret. Until your systems use it, the current one can keep working.',
