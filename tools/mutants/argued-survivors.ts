@@ -36,6 +36,13 @@ const arguedSurvivors: readonly ArguedSurvivor[] = [
     reason: 'Minus zero is zero.',
   },
   {
+    path: decimal,
+    code: 'return dividend < 0n === divisor < 0n ? quotient + 1n : quotient - 1n',
+    was: '<',
+    replacement: '<=',
+    reason: 'A dividend of zero has returned before, and a divisor of zero has thrown.',
+  },
+  {
     path: 'apps/server/src/modules/exchange/decide-lock.ts',
     code: "if (!offer?.kind) return new Refusal('rateExpired')",
     was: '!offer?.kind',
