@@ -165,6 +165,8 @@ test('[D5.03] a row opens its story beside the list, with its own address; who a
   await expect(story).toHaveCount(0)
   await page.goto(address)
   await expect(story).toContainText(reference)
+  await page.keyboard.press('Escape')
+  await expect(story, 'beside the list too, Escape closes it').toHaveCount(0)
 })
 
 test('a receipt is fetched from its story and confirmed to anyone by its code; the list and a month leave as files', async ({

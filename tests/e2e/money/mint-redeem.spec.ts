@@ -26,6 +26,12 @@ async function confirm(page: Page, person: Person, act: () => Promise<void>, mea
   const mark = await outboxMark()
   await act()
   await expectPath(page, '/remit-security-verification')
+  await expect(page.locator('.verify__what dt'), 'both sides of the order beside the codes').toHaveText([
+    'You pay',
+    'You get',
+    'Rate',
+    'Fee',
+  ])
   await meanwhile?.()
   await page.getByLabel('Email code').fill(await codeTo(person.email, mark))
   await expectPath(page, '/mint-redeem/success')
