@@ -51,9 +51,9 @@ export const panelTexts = {
   tryIt: { en: 'Try it', 'zh-CN': '试用', th: 'ลองใช้' },
   key: { en: 'Test key', 'zh-CN': '测试密钥', th: 'คีย์ทดสอบ' },
   keyHint: {
-    en: 'Stays in the memory of this page and is never stored.',
-    'zh-CN': '仅保留在此页面的内存中，不会被保存。',
-    th: 'อยู่ในหน่วยความจำของหน้านี้เท่านั้น ไม่มีการบันทึก',
+    en: 'Create one in the wallet: account menu, Test mode, then API keys. It stays in the memory of this page and is never stored.',
+    'zh-CN': '在钱包中创建：账户菜单 → 测试模式 → API 密钥。密钥仅保留在此页面的内存中，不会被保存。',
+    th: 'สร้างได้ในกระเป๋าเงิน: เมนูบัญชี โหมดทดสอบ แล้วเลือกคีย์ API คีย์อยู่ในหน่วยความจำของหน้านี้เท่านั้น ไม่มีการบันทึก',
   },
   liveKey: {
     en: "This is a live key. A page is no place for a secret that moves money, so we don't send it. Use a key that begins with sk_test_.",

@@ -17,13 +17,18 @@ const lifeMs = 10 * 60_000
 /** On localhost the stored values are plain, so a test can write them. */
 export async function signInWith(page: Page, scopes: readonly Scope[], user: Omit<NewUser, 'scopes'> = {}): Promise<TestUser> {
   const created = await createUser(pool, new Date(), { ...user, scopes })
+  await keepSession(page, created)
+  return created
+}
+
+/** For a user of another database than that of this run. */
+export async function keepSession(page: Page, { token }: Pick<TestUser, 'token'>): Promise<void> {
   await openBlank(page)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  await page.evaluate(keepSessionInPage, await sessionToKeep(new URL(page.url()).origin, created.token, lifeMs))
-  return created
+  await page.evaluate(keepSessionInPage, await sessionToKeep(new URL(page.url()).origin, token, lifeMs))
 }
 
 /** A page of our origin without the app, so that storage can be set before the app reads it. */

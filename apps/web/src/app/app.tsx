@@ -12,6 +12,7 @@ import { afterPaint } from '../lib/navigation/after-paint.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
 import { returnPath, session, store } from '../lib/session/session-runtime.ts'
+import { unusedVoucher } from '../lib/session/test-mode.ts'
 import { ErrorBoundary, ErrorScreen } from './error-boundary.tsx'
 import { guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
@@ -45,7 +46,8 @@ export function App({ first, at, onReady }: AppProps) {
   const route = findRoute(path)
   const verdict = guardRoute(route.access, path, visitor)
   const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
-  const restores = verdict.go === 'wait' && maySignIn()
+  // A voucher that is not shown yet is no session to ask for data with.
+  const restores = verdict.go === 'wait' && maySignIn() && unusedVoucher === null
   useEffect(() => {
     if (restores) prepareScreen(route.screen, location.search)
   }, [restores, route])

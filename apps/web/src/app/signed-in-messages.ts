@@ -29,6 +29,13 @@ export const signedInMessages = {
   loggingOut: { en: 'Logging out', 'zh-CN': '正在退出', th: 'กำลังออกจากระบบ' },
   confirmLogOut: { en: 'Confirm to log out ?', 'zh-CN': '确认退出登录？', th: 'ยืนยันออกจากระบบ ?' },
   stay: { en: 'Stay signed in', 'zh-CN': '保持登录', th: 'อยู่ในระบบต่อ' },
+  testMode: { en: 'Test mode', 'zh-CN': '测试模式', th: 'โหมดทดสอบ' },
+  testModeOn: {
+    en: 'Test mode. No real money moves here. Your verification code is always 000000.',
+    'zh-CN': '测试模式：此处不涉及真实资金，验证码始终为 000000。',
+    th: 'โหมดทดสอบ ที่นี่ไม่ใช้เงินจริง รหัสยืนยันคือ 000000 เสมอ',
+  },
+  leaveTestMode: { en: 'Leave test mode', 'zh-CN': '退出测试模式', th: 'ออกจากโหมดทดสอบ' },
   dismiss: { en: 'Dismiss this notice', 'zh-CN': '关闭此通知', th: 'ปิดประกาศนี้' },
   quickNav: { en: 'Quick', 'zh-CN': '快捷导航', th: 'เมนูลัด' },
 } as const satisfies Record<string, Text>

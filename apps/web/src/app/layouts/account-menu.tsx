@@ -2,9 +2,10 @@
 
 import { useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
+import { ChevronDown, CircleUserRound, FlaskConical, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { AuthUser } from '../../lib/session/session.ts'
+import { modeSwitchFor } from '../mode-switch.ts'
 import { signedInMessages as messages } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { accountLinks } from './signed-in-links.ts'
@@ -16,6 +17,8 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
   const [asking, setAsking] = useState(false)
   const { name, person, email } = useIdentity(user)
   const links = accountLinks(scopes).map(({ href, label }) => ({ key: href, href, label: t(label) }))
+  const mode = modeSwitchFor(user)
+  const modeItem = mode && { key: 'mode', label: t(mode.label), icon: <FlaskConical className="i i--s" />, onSelect: mode.press }
   const out = {
     key: 'out',
     label: t(messages.logOut),
@@ -43,7 +46,7 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
             <CircleUserRound className="i" />
           )
         }
-        items={[...links, out]}
+        items={[...links, ...(modeItem ? [modeItem] : []), out]}
       />
       <LogOutDialog open={asking} onStay={() => setAsking(false)} />
     </>

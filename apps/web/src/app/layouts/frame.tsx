@@ -4,6 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { SkipLink } from '@sampan/ui/skip-link'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SessionState } from '../../lib/session/session.ts'
+import { isTestMode } from '../../lib/session/test-mode.ts'
 import { messages } from '../messages.ts'
 import type { Route } from '../routes.ts'
 import { CookieConsent } from './cookie-consent.tsx'
@@ -16,6 +17,7 @@ import { PlainHeader } from './plain-header.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
 const Announcements = lazy(() => import('./announcements.tsx').then((part) => ({ default: part.Announcements })))
+const TestModeBanner = lazy(() => import('./test-mode-banner.tsx').then((part) => ({ default: part.TestModeBanner })))
 const TabBar = lazy(() => import('./tab-bar.tsx').then((part) => ({ default: part.TabBar })))
 
 type FrameProps = { route: Route; path: string; visitor: SessionState; children: ReactNode }
@@ -31,6 +33,11 @@ export function Frame({ route, path, visitor, children }: FrameProps) {
       {route.layout === 'plain' ? <PlainHeader path={path} /> : <Header path={path} visitor={visitor} />}
       <CookieConsent />
       <OfflineBanner />
+      {isTestMode && signedIn && (
+        <Suspense>
+          <TestModeBanner />
+        </Suspense>
+      )}
       {route.path !== '/login' && <SessionNotice />}
       {route.layout !== 'plain' && signedIn && (
         <Suspense>

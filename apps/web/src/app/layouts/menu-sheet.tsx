@@ -8,13 +8,14 @@ import { Segmented } from '@sampan/ui/segmented'
 import { Sheet } from '@sampan/ui/sheet'
 import { ThemeToggle } from '@sampan/ui/theme-toggle'
 import { useSignal } from '@sampan/ui/use-signal'
-import { LogOut, Maximize } from 'lucide-react'
+import { FlaskConical, LogOut, Maximize } from 'lucide-react'
 import { useState } from 'react'
 import { chooseTheme, theme } from '../../lib/preferences/preferences.ts'
 import type { AuthUser, SessionState } from '../../lib/session/session.ts'
 import { store } from '../../lib/session/session-runtime.ts'
 import { useFullscreen } from '../fullscreen.ts'
 import { messages } from '../messages.ts'
+import { modeSwitchFor } from '../mode-switch.ts'
 import { signedInMessages } from '../signed-in-messages.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { visitorLinks } from './nav-links.ts'
@@ -29,6 +30,7 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
   const [asking, setAsking] = useState(false)
   const signedIn = visitor.status === 'signed-in'
   const links = signedIn ? [...navLinks(visitor.scopes), ...accountLinks(visitor.scopes)] : visitorLinks
+  const mode = signedIn ? modeSwitchFor(visitor.user) : undefined
   if (asking) return <LogOutDialog open onStay={onClose} />
   return (
     <Sheet open title={t(messages.menu)} closeLabel={t(messages.close)} onClose={onClose}>
@@ -50,6 +52,12 @@ export function MenuSheet({ onClose, visitor }: MenuSheetProps) {
         </LinkButton>
       )}
       <DisplayChoices />
+      {mode && (
+        <button className="menu__item" type="button" onClick={mode.press}>
+          <FlaskConical className="i" />
+          {t(mode.label)}
+        </button>
+      )}
       {signedIn && (
         <button className="menu__item menu__item--danger" type="button" onClick={() => setAsking(true)}>
           <LogOut className="i" />

@@ -13,6 +13,7 @@ import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { separator } from '../../entities/permission/permission-list.tsx'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { isTestMode } from '../../lib/session/test-mode.ts'
 import type { ApiKey } from './key-calls.ts'
 import { messages, stateLabels } from './messages.ts'
 
@@ -52,7 +53,7 @@ export function KeyStateTag({ apiKey: { state, waiting } }: { apiKey: ApiKey }) 
 }
 
 /** People compare secrets by their last characters; nothing else of them is stored. */
-export const formatSecret = (shownEnd: string): string => `${keyPrefixes.live}…${shownEnd}`
+export const formatSecret = (shownEnd: string): string => `${keyPrefixes[isTestMode ? 'test' : 'live']}…${shownEnd}`
 
 const printAmount = (amount: string, { currency }: ApiKey['limits'][number]): string =>
   formatMoney(moneyFromWire(amount, currency))

@@ -4,6 +4,7 @@ import { isIdle } from '@sampan/client/activity.ts'
 import { say } from '@sampan/contract/language.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
+import { modeFetch } from '../session/test-mode.ts'
 import { createCall } from './client.ts'
 import { loading } from './loading.ts'
 
@@ -12,7 +13,7 @@ type BrowserCallDeps = Pick<Parameters<typeof createCall>[0], 'token' | 'session
 export const createBrowserCall = (deps: BrowserCallDeps) =>
   createCall({
     ...deps,
-    fetch: (...request) => fetch(...request),
+    fetch: modeFetch,
     prove: async (request, token) => (await import('../session/prove-call.ts')).proveCall(request, token),
     language: language.get,
     inBackground: isIdle,

@@ -1,15 +1,18 @@
 // The wallet's keys in this browser.
 
 import { agreeProofKey as agree, createKeyStore, isPair, proofKeyNames, readProofKey } from '@sampan/client/key-store.ts'
+import { modeName } from './test-mode.ts'
 
-const keys = createKeyStore('sampan')
+const keys = createKeyStore(modeName)
+/** Both modes read the same theme and language, so they share the key of what is stored. */
+const shared = createKeyStore('sampan')
 
 /** Encrypts what lies in local storage. */
 export async function storageKey(): Promise<CryptoKey> {
-  const kept = await keys.read('storage')
+  const kept = await shared.read('storage')
   if (kept instanceof CryptoKey) return kept
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  const first = await keys.keep('storage', made)
+  const first = await shared.keep('storage', made)
   return first instanceof CryptoKey ? first : made
 }
 

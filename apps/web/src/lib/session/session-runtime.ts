@@ -13,16 +13,20 @@ import { restorePreferences } from '../preferences/preferences.ts'
 import { pendingActions } from '../verification/pending-verification.ts'
 import { createSession, type TabMessage } from './session.ts'
 import { createStore } from './storage.ts'
+import { isTestMode, modeFetch, modeName, switchMode } from './test-mode.ts'
 import { createTokens } from './tokens.ts'
 
 let key: Promise<CryptoKey> | undefined
 
+/** A session of test mode ends with its tab; how pages look is the same in both. */
+const areaOf = (name: string): Storage => (isTestMode && !/theme|language/.test(name) ? sessionStorage : localStorage)
+
 const storeDeps: Parameters<typeof createStore>[0] = {
   // Reaching for localStorage can itself throw where the browser blocks it, so it is reached for inside the store's own care.
   backing: {
-    getItem: (name) => localStorage.getItem(name),
-    setItem: (name, value) => localStorage.setItem(name, value),
-    removeItem: (name) => localStorage.removeItem(name),
+    getItem: (name) => areaOf(name).getItem(name),
+    setItem: (name, value) => areaOf(name).setItem(name, value),
+    removeItem: (name) => areaOf(name).removeItem(name),
   },
   hostname: typeof location === 'undefined' ? 'localhost' : location.hostname,
   key: () => {
@@ -48,11 +52,11 @@ const settleMs = 100
 /** One tab at a time; the next tab finds what the first has stored and does not repeat its work. */
 async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!navigator.locks) return work()
-  const atOnce = await navigator.locks.request('sampan.refresh', { ifAvailable: true }, async (lock) =>
+  const atOnce = await navigator.locks.request(`${modeName}.refresh`, { ifAvailable: true }, async (lock) =>
     lock ? { value: await work() } : undefined,
   )
   if (atOnce) return atOnce.value
-  return navigator.locks.request('sampan.refresh', async () => {
+  return navigator.locks.request(`${modeName}.refresh`, async () => {
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     return work()
   })
@@ -107,7 +111,7 @@ export const session = createSession({
     const [{ loadUser }] = await Promise.all([import('./load-user.ts'), import('./prove-call.ts')])
     return loadUser({ token: tokens.current, sessionGone: () => session.end('expired') })
   },
-  goHome: () => navigate('/home'),
+  goHome: () => (isTestMode ? switchMode() : navigate('/home')),
   broadcast: (message) => channel?.postMessage({ tab: message }),
   forget: (reason) => {
     clearSession(sessionStorage, reason !== undefined)
@@ -143,7 +147,7 @@ function followWhileSignedIn(): void {
       {
         // The browser's own fetch refuses to be called as a part of something else.
         fetch: async (...request) => {
-          const response = await fetch(...request)
+          const response = await modeFetch(...request)
           noteServerTime(response.headers.get('date'))
           return response
         },
@@ -162,18 +166,19 @@ function followWhileSignedIn(): void {
     )
   }
   if (!navigator.locks) void follow()
-  else void navigator.locks.request('sampan.events', { signal }, follow).catch(() => undefined)
+  else void navigator.locks.request(`${modeName}.events`, { signal }, follow).catch(() => undefined)
 }
 
 /** Called when the page answers; a second call changes nothing. The shared parts import this file, so it cannot import them. */
 export function startSession(loadSharedParts: () => Promise<void>): void {
   if (channel) return
   loadParts = loadSharedParts
-  channel = new BroadcastChannel('sampan')
+  channel = new BroadcastChannel(modeName)
   channel.addEventListener('message', ({ data }: MessageEvent<{ tab?: TabMessage; event?: ServerEvent }>) => {
     if (data.tab) messageKinds.tab(data.tab)
     if (data.event) messageKinds.event(data.event)
   })
+  if (isTestMode) document.documentElement.dataset.mode = 'test'
   watchActivity()
   session.state.subscribe(() => {
     const now = session.state.get()
@@ -183,5 +188,6 @@ export function startSession(loadSharedParts: () => Promise<void>): void {
   // Until now the first script kept the sign-in button hidden where a session was likely.
   session.state.subscribe(() => delete document.documentElement.dataset.session)
   void restorePreferences(store)
-  void session.start()
+  if (isTestMode) void import('./begin-test-mode.ts').then(({ beginTestMode }) => beginTestMode(session))
+  else void session.start()
 }

@@ -12,6 +12,8 @@ export type AuthUser = {
   readonly companyName?: string | null
   readonly role?: string | null
   readonly userId?: string
+  /** Whether there is a test mode to enter. */
+  readonly testMode?: boolean
 }
 
 export type SessionState =

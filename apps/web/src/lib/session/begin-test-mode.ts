@@ -1,0 +1,17 @@
+// Begins or continues the session of a tab in test mode. Without one the tab goes back to real money.
+
+import { redeemVoucher } from './grant.ts'
+import type { Session } from './session.ts'
+import { noteVoucherUsed, switchMode, unusedVoucher } from './test-mode.ts'
+
+export async function beginTestMode(session: Session): Promise<void> {
+  if (unusedVoucher === null) {
+    await session.start()
+    if (session.state.get().status === 'signed-out') switchMode()
+    return
+  }
+  const granted = await redeemVoucher(unusedVoucher)
+  if (!granted) return switchMode()
+  noteVoucherUsed()
+  await session.begin(granted)
+}
