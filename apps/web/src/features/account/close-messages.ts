@@ -5,19 +5,19 @@ import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {
   loading: { en: 'Checking your account', 'zh-CN': '正在检查您的账户', th: 'กำลังตรวจสอบบัญชีของคุณ' },
-  pending: { en: 'Waiting for approval', 'zh-CN': '等待审批', th: 'รอการอนุมัติ' },
+  pending: { en: 'Waiting for approval.', 'zh-CN': '等待审批。', th: 'รอการอนุมัติ' },
   pendingMore: {
     en: 'The waiting time begins once an approver agrees.',
     'zh-CN': '审批人同意后开始计算等待期。',
     th: 'เวลารอเริ่มเมื่อผู้อนุมัติเห็นชอบ',
   },
-  scheduled: { en: 'Your account closes on {when}', 'zh-CN': '您的账户将于 {when} 注销', th: 'บัญชีของคุณจะปิดในวันที่ {when}' },
+  scheduled: { en: 'Your account closes on {when}.', 'zh-CN': '您的账户将于 {when} 注销。', th: 'บัญชีของคุณจะปิดในวันที่ {when}' },
   scheduledMore: {
     en: 'You can keep it until then. If money arrives, withdraw it first.',
     'zh-CN': '在此之前您可以选择保留。如有资金到账，请先提现。',
     th: 'คุณเปลี่ยนใจเก็บบัญชีไว้ได้จนถึงเวลานั้น หากมีเงินเข้า ให้ถอนออกก่อน',
   },
-  held: { en: 'Closing is on hold', 'zh-CN': '注销已暂停', th: 'พักการปิดบัญชีไว้' },
+  held: { en: 'Closing is on hold.', 'zh-CN': '注销已暂停。', th: 'พักการปิดบัญชีไว้' },
   heldMore: {
     en: "Our team is looking at your request. We'll email you within 2 business days.",
     'zh-CN': '我们的团队正在查看您的申请，会在 2 个工作日内发邮件通知您。',
